@@ -1,0 +1,188 @@
+// The one normalized shape every report format is read into (field reference, section 3). Nothing in it holds a full SSN
+// or an unmasked account number; the bytes of the original file are kept apart, sealed.
+import type { CivilDate } from '../../../platform/base/civil-date.ts';
+import type { Cents } from '../../../platform/base/money.ts';
+
+/** The nationwide bureaus: TransUnion, Experian, Equifax. */
+export type Bureau = 'TU' | 'EX' | 'EQ';
+/** In the order the screens and letters use: Equifax, Experian, TransUnion. */
+export const BUREAUS = ['EQ', 'EX', 'TU'] as const satisfies readonly Bureau[];
+export const BUREAU_NAMES: Readonly<Record<Bureau, string>> = { EQ: 'Equifax', EX: 'Experian', TU: 'TransUnion' };
+
+/** A date as the source gave it: `iso` is the first day of what is known, `precision` says how much is known. */
+export interface PartialDate { readonly iso: CivilDate; readonly precision: 'day' | 'month' | 'year' }
+
+export type SourceFormat = 'truelink-json' | 'idiq-html';
+
+export interface CreditReport {
+  readonly sourceFormat: SourceFormat;
+  /** 'IdentityIQ', 'MyFreeScoreNow', 'TransUnion Interactive', … when the file says so. */
+  readonly provider?: string;
+  readonly providerReference?: string;
+  readonly reportDate?: PartialDate;
+  readonly parserVersion: string;
+  readonly warnings: readonly ImportWarning[];
+  readonly bureaus: readonly BureauFile[];
+  readonly accounts: readonly Tradeline[];
+  readonly inquiries: readonly Inquiry[];
+  readonly publicRecords: readonly PublicRecord[];
+  readonly creditors: readonly CreditorContact[];
+  /** What the report says of itself, per bureau; a checksum, never a source. */
+  readonly declaredSummary?: Partial<Record<Bureau, SummaryCounts>>;
+}
+export interface ImportWarning { readonly code: string; readonly path?: string; readonly message: string; readonly severity: 'info' | 'warning' }
+export interface SummaryCounts { readonly accounts?: number; readonly inquiries?: number; readonly publicRecords?: number }
+
+export interface BureauFile {
+  readonly bureau: Bureau;
+  readonly present: 'yes' | 'no-hit' | 'frozen' | 'error' | 'not-ordered';
+  readonly pulledOn?: PartialDate;
+  readonly scores: readonly Score[];
+  readonly identity: IdentityVariants;
+  readonly statements: readonly ConsumerStatement[];
+  readonly alerts: readonly Alert[];
+  readonly frozen?: boolean;
+}
+export interface Score {
+  readonly bureau: Bureau;
+  readonly model: 'VANTAGE_3' | 'VANTAGE_4' | 'FICO_8' | 'FICO_9' | 'OTHER';
+  readonly modelRaw: string;
+  /** null when the bureau gave no score; `noScoreReason` then says why. */
+  readonly value: number | null;
+  readonly noScoreReason?: string;
+  readonly min: number;
+  readonly max: number;
+  readonly scoredOn?: PartialDate;
+  readonly factors: readonly { readonly rank: number; readonly code?: string; readonly text: string; readonly polarity: 'negative' | 'positive' }[];
+}
+export interface IdentityVariants {
+  readonly names: readonly { readonly full: string; readonly kind: 'primary' | 'aka' | 'former' | 'spouse' }[];
+  readonly ssnLast4?: string;
+  readonly dobs: readonly PartialDate[];
+  readonly addresses: readonly ReportAddress[];
+  readonly employers: readonly { readonly name: string; readonly reported?: PartialDate }[];
+  readonly phones: readonly string[];
+}
+export interface ReportAddress {
+  readonly kind: 'current' | 'previous';
+  readonly lines: readonly string[];
+  readonly city?: string;
+  readonly state?: string;
+  readonly zip?: string;
+  readonly lastReported?: PartialDate;
+}
+
+export type AccountCategory =
+  | 'mortgage' | 'auto' | 'student' | 'card' | 'retail-card' | 'installment' | 'heloc' | 'collection' | 'medical-collection'
+  | 'utility' | 'child-support' | 'rental' | 'other';
+export type Portfolio = 'R' | 'I' | 'M' | 'O' | 'C' | 'COLL' | 'U';
+
+/** One real account, with what each bureau says of it. */
+export interface Tradeline {
+  /** Unique inside the report and the same each time the same file is read. */
+  readonly id: string;
+  readonly matchMethod: 'vendor-partition' | 'single';
+  readonly displayName: string;
+  readonly originalCreditor?: string;
+  readonly category: AccountCategory;
+  readonly portfolio: Portfolio;
+  /** A bureau may report the same account twice inside one vendor partition; all its lines are kept, first is shown. */
+  readonly byBureau: Partial<Record<Bureau, readonly BureauTrade[]>>;
+  readonly differences: readonly FieldDifference[];
+  readonly negative: boolean;
+  /** Plain phrases ("Equifax reports a collection"), in the order of weight. */
+  readonly negativeReasons: readonly string[];
+}
+/** A field on which the bureaus disagree about one account. */
+export interface FieldDifference { readonly field: ComparedField; readonly values: Partial<Record<Bureau, string>> }
+export type ComparedField =
+  | 'payStatus' | 'openClosed' | 'balance' | 'pastDue' | 'highCredit' | 'creditLimit' | 'monthlyPayment' | 'opened' | 'closed'
+  | 'lastPayment' | 'responsibility' | 'disputeFlag';
+
+export interface BureauTrade {
+  readonly bureau: Bureau;
+  readonly creditorName: string;
+  readonly subscriberCode?: string;
+  /** As printed by the source, with at most the last four characters readable beyond its own mask. */
+  readonly accountNumberMasked: string;
+  readonly responsibility?: 'individual' | 'joint' | 'authorized-user' | 'co-maker' | 'maker' | 'terminated' | 'deceased' | 'undesignated';
+  readonly openClosed?: 'open' | 'closed';
+  readonly condition?: 'open' | 'closed' | 'paid' | 'transferred' | 'refinanced' | 'derogatory';
+  readonly conditionRaw?: string;
+  readonly payStatus: PayStatus;
+  readonly payStatusRaw: string;
+  readonly worstStatus?: PayStatus;
+  readonly opened?: PartialDate;
+  readonly closed?: PartialDate;
+  readonly reported?: PartialDate;
+  readonly statusDate?: PartialDate;
+  readonly lastPayment?: PartialDate;
+  /** DOFD. Absent when the source does not report it; never inferred. */
+  readonly firstDelinquency?: PartialDate;
+  /** null = the bureau reports the account but not this amount; 0 = it reports zero. */
+  readonly balance?: Cents | null;
+  readonly highCredit?: Cents | null;
+  readonly creditLimit?: Cents | null;
+  readonly pastDue?: Cents | null;
+  readonly monthlyPayment?: Cents | null;
+  readonly termMonths?: number | null;
+  readonly late30?: number;
+  readonly late60?: number;
+  readonly late90?: number;
+  readonly accountTypeText?: string;
+  readonly loanTypeText?: string;
+  readonly industryText?: string;
+  readonly originalCreditor?: string;
+  readonly disputeFlag?: 'none' | 'consumer-disputes';
+  readonly remarks: readonly { readonly code?: string; readonly text: string }[];
+  /** Newest first. A month that is absent is not the same as 'ND' (no data). */
+  readonly history: readonly HistoryCell[];
+}
+export interface HistoryCell { readonly month: string /* 'YYYY-MM' */; readonly code: GridCode; readonly raw: string }
+export type GridCode = 'OK' | '30' | '60' | '90' | '120' | '150' | '180' | 'CO' | 'COLL' | 'RP' | 'FC' | 'VS' | 'BK' | 'PP' | 'ND' | 'UNK';
+export type PayStatus =
+  | 'current' | 'late30' | 'late60' | 'late90' | 'late120' | 'late150' | 'late180' | 'collection' | 'charge-off'
+  | 'collection-or-charge-off' | 'repossession' | 'foreclosure' | 'voluntary-surrender' | 'bankruptcy' | 'paid-or-closed'
+  | 'settled' | 'too-new' | 'unknown';
+
+export interface Inquiry {
+  readonly id: string;
+  readonly bureau: Bureau;
+  readonly name: string;
+  readonly date?: PartialDate;
+  readonly kind: 'hard' | 'soft' | 'unknown';
+  readonly business?: string;
+  readonly subscriberCode?: string;
+}
+export interface PublicRecord {
+  readonly id: string;
+  readonly kind: 'bankruptcy' | 'judgment' | 'tax-lien' | 'foreclosure' | 'other';
+  /** All filings the source lists, per bureau. */
+  readonly byBureau: Partial<Record<Bureau, readonly BureauPublicRecord[]>>;
+}
+export interface BureauPublicRecord {
+  readonly type: string;
+  readonly status: string;
+  readonly filed?: PartialDate;
+  readonly resolved?: PartialDate;
+  readonly reference?: string;
+  readonly court?: string;
+  readonly remarks: readonly string[];
+}
+export interface CreditorContact {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly city?: string;
+  readonly state?: string;
+  readonly zip?: string;
+  readonly phone?: string;
+  readonly subscriberCode?: string;
+  readonly bureau?: Bureau;
+}
+export interface ConsumerStatement { readonly bureau: Bureau; readonly text: string }
+export interface Alert {
+  readonly bureau: Bureau;
+  readonly kind: 'freeze' | 'initial-fraud' | 'extended-fraud' | 'active-duty' | 'deceased' | 'address-mismatch' | 'other';
+  readonly code?: string;
+  readonly text: string;
+}
