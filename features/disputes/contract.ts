@@ -1,0 +1,116 @@
+// A round begins as a draft the processor works on, and is opened when its items are ready; opening it is what letters react to.
+import { z } from 'zod';
+import { endpoint } from '../../platform/base/endpoint.ts';
+
+export const bureau = z.enum(['EQ', 'EX', 'TU']);
+export const itemKind = z.enum(['tradeline', 'inquiry', 'public-record']);
+/** Where a fact comes from; a dispute without one is an untrue statement waiting to happen (15 U.S.C. 1679b(a)(1)). */
+export const factSource = z.enum(['report', 'document', 'client']);
+export const fact = z.strictObject({ text: z.string().trim().max(1000, 'At most 1,000 characters.'), source: factSource });
+export type Fact = z.output<typeof fact>;
+
+/** What the processor chose for one item at one bureau. Everything but the place may still be missing in a draft. */
+export const draftItemInput = z.strictObject({
+  bureau, kind: itemKind,
+  /** Id of the tradeline, inquiry or public record in the report the draft works on. */
+  lineId: z.string().max(200),
+  reasonCode: z.string().max(64).nullable(), instructionCode: z.string().max(64).nullable(),
+  facts: z.array(fact).max(10),
+  /** The client was asked and says the facts are true. */
+  clientConfirmed: z.boolean(),
+});
+export type DraftItemInput = z.output<typeof draftItemInput>;
+
+export const gateRefusal = z.object({ code: z.string(), message: z.string(), citation: z.string().nullable() });
+export const draftItem = draftItemInput.extend({
+  /** Furnisher or filing as that bureau names it. */
+  heading: z.string(), accountNumberMasked: z.string().nullable(),
+  reported: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Why this item cannot go out yet; empty when it can. */
+  problems: z.array(gateRefusal),
+});
+export type DraftItem = z.output<typeof draftItem>;
+
+export const draft = z.object({
+  roundId: z.string(), number: z.number().int(), version: z.number().int(), reportId: z.string(),
+  items: z.array(draftItem),
+  /** What stands in the way of opening the round as a whole. */
+  problems: z.array(gateRefusal),
+});
+export type Draft = z.output<typeof draft>;
+
+export const itemState = z.enum(['in-progress']);
+export const roundItem = z.object({
+  id: z.string(), bureau, kind: itemKind, heading: z.string(), accountNumberMasked: z.string().nullable(),
+  reasonCode: z.string(), instructionCode: z.string(), facts: z.array(fact), state: itemState,
+});
+export const round = z.object({
+  id: z.string(), number: z.number().int(), state: z.enum(['draft', 'open', 'closed']), openedAt: z.string().nullable(),
+  reportId: z.string(), items: z.array(roundItem),
+});
+export type Round = z.output<typeof round>;
+
+const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
+const forContact = z.strictObject({ contactId: z.uuid() });
+
+export const disputesContract = {
+  getDraft: endpoint({
+    method: 'GET', path: '/contacts/{contactId}/dispute-draft', summary: 'The round being prepared for a contact, if there is one',
+    audience: 'staff', permission: 'disputes:view', activity: null, refusals: noContact,
+    input: forContact, output: z.object({ draft: draft.nullable() }),
+  }),
+  saveDraft: endpoint({
+    method: 'PUT', path: '/contacts/{contactId}/dispute-draft', summary: 'Save the chosen items with reasons, instructions and facts',
+    audience: 'staff', permission: 'disputes:prepare', activity: 'disputes.draftSaved',
+    refusals: {
+      ...noContact,
+      'disputes.reportNotReady': { status: 409, when: 'The report is still being read, was refused, or belongs to somebody else.' },
+      'disputes.lineUnknown': { status: 422, when: 'An item is not in that report at that bureau, or is named twice.' },
+      'disputes.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' },
+    },
+    input: z.strictObject({ contactId: z.uuid(), reportId: z.uuid(), version: z.number().int().nullable(), items: z.array(draftItemInput).max(300) }),
+    output: z.object({ draft }), maxBody: 2 * 1024 * 1024,
+  }),
+  openRound: endpoint({
+    method: 'POST', path: '/contacts/{contactId}/dispute-rounds', summary: 'Open the prepared round; one letter per bureau follows',
+    audience: 'staff', permission: 'disputes:open-rounds', activity: 'disputes.roundOpened',
+    refusals: {
+      ...noContact,
+      'disputes.noDraft': { status: 409, when: 'No round is being prepared.' },
+      'disputes.itemsNotReady': { status: 422, when: 'Items lack a reason, an instruction, a fact or the confirmation of the client.' },
+      'disputes.contactIncomplete': { status: 422, when: 'The letters need data the contact lacks.' },
+      'disputes.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' },
+    },
+    input: z.strictObject({ contactId: z.uuid(), version: z.number().int() }),
+    output: z.object({ roundId: z.string(), number: z.number().int() }),
+  }),
+  listRounds: endpoint({
+    method: 'GET', path: '/contacts/{contactId}/dispute-rounds', summary: 'The rounds of a contact, newest first',
+    audience: 'staff', permission: 'disputes:view', activity: null, refusals: noContact,
+    input: z.strictObject({ contactId: z.uuid(), limit: z.coerce.number().int().min(1).max(50).default(20), before: z.coerce.number().int().optional() }),
+    output: z.object({ rounds: z.array(round), next: z.number().int().nullable() }),
+  }),
+  list: endpoint({
+    method: 'GET', path: '/disputes', summary: 'Rounds of all contacts, newest first: the work queue',
+    audience: 'staff', permission: 'disputes:view', activity: null, refusals: {},
+    input: z.strictObject({ state: z.enum(['draft', 'open', 'closed']).optional(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    output: z.object({
+      rows: z.array(z.object({
+        roundId: z.string(), contactId: z.string(), contactName: z.string(), number: z.number().int(), state: z.enum(['draft', 'open', 'closed']),
+        items: z.object({ EQ: z.number().int(), EX: z.number().int(), TU: z.number().int() }), changedAt: z.string(),
+      })),
+      next: z.string().nullable(),
+    }),
+  }),
+  listMine: endpoint({
+    method: 'GET', path: '/portal/disputes', summary: 'The client\'s own disputed items',
+    audience: 'client', permission: 'disputes:view-own', activity: null, refusals: {},
+    input: z.strictObject({}).optional(),
+    output: z.object({
+      rounds: z.array(z.object({
+        id: z.string(), number: z.number().int(), openedAt: z.string(),
+        items: z.array(z.object({ id: z.string(), bureau, heading: z.string(), accountNumberMasked: z.string().nullable(), reason: z.string(), state: itemState })),
+      })),
+    }),
+  }),
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/base/endpoint.ts';
+import type { LetterDocument } from './rules/letter-document.ts';
+
+const bureau = z.enum(['EQ', 'EX', 'TU']);
+export const letterState = z.enum(['rendering', 'ready', 'failed']);
+export const letterRow = z.object({
+  id: z.string(), contactId: z.string(), contactName: z.string(), roundId: z.string(), roundNumber: z.number().int(), bureau,
+  recipient: z.string(), state: letterState, items: z.number().int(), pages: z.number().int().nullable(),
+  /** True when the PDF passed the PDF/UA-1 checks. */
+  accessible: z.boolean().nullable(),
+  /** A note for the processor, such as a character the letter font cannot show. */
+  note: z.string().nullable(),
+  createdAt: z.string(), printedAt: z.string().nullable(),
+});
+export type LetterRow = z.output<typeof letterRow>;
+const letterDocument = z.custom<LetterDocument>((v) => typeof v === 'object' && v !== null && 'recipient' in v);
+
+const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
+const noLetter = { 'letters.notFound': { status: 404, when: 'There is no such letter.' } } as const;
+const notReady = { 'letters.notReady': { status: 409, when: 'A letter is still being made, or could not be made.' } } as const;
+const noBatch = { 'letters.batchNotFound': { status: 404, when: 'There is no such print batch.' } } as const;
+
+export const lettersContract = {
+  preview: endpoint({
+    method: 'GET', path: '/contacts/{contactId}/letter-preview', summary: 'The letters the prepared round would become, as they stand now',
+    audience: 'staff', permission: 'letters:view', activity: null, refusals: noContact,
+    input: z.strictObject({ contactId: z.uuid() }),
+    output: z.object({
+      letters: z.array(letterDocument),
+      /** What keeps a letter from being composed, in plain words. */
+      problems: z.array(z.string()),
+    }),
+  }),
+  list: endpoint({
+    method: 'GET', path: '/letters', summary: 'Letters made, newest first; of one contact when asked',
+    audience: 'staff', permission: 'letters:view', activity: null, refusals: {},
+    input: z.strictObject({
+      contactId: z.uuid().optional(), printed: z.enum(['yes', 'no']).optional(), bureau: bureau.optional(),
+      after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    output: z.object({ rows: z.array(letterRow), next: z.string().nullable() }),
+  }),
+  getPdf: endpoint({
+    method: 'GET', path: '/letters/{id}/pdf', summary: 'One letter as PDF',
+    audience: 'staff', permission: 'letters:view', activity: null, refusals: { ...noLetter, ...notReady },
+    input: z.strictObject({ id: z.uuid() }), output: z.file(),
+  }),
+  createPrintBatch: endpoint({
+    method: 'POST', path: '/letters/print-batches', summary: 'Put letters into one PDF for printing, in the order given',
+    audience: 'staff', permission: 'letters:print', activity: 'letters.printBatchCreated', refusals: { ...noLetter, ...notReady },
+    input: z.strictObject({ letterIds: z.array(z.uuid()).min(1).max(500), duplex: z.boolean().default(false) }),
+    output: z.object({ id: z.string() }),
+  }),
+  getPrintBatch: endpoint({
+    method: 'GET', path: '/letters/print-batches/{id}', summary: 'How far a print batch is',
+    audience: 'staff', permission: 'letters:print', activity: null, refusals: noBatch,
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.object({ id: z.string(), state: letterState, letters: z.number().int(), pages: z.number().int().nullable() }),
+  }),
+  getPrintBatchPdf: endpoint({
+    method: 'GET', path: '/letters/print-batches/{id}/pdf', summary: 'The print batch as one PDF',
+    audience: 'staff', permission: 'letters:print', activity: null, refusals: { ...noBatch, ...notReady },
+    input: z.strictObject({ id: z.uuid() }), output: z.file(),
+  }),
+  listMine: endpoint({
+    method: 'GET', path: '/portal/letters', summary: 'The client\'s own letters',
+    audience: 'client', permission: 'letters:view-own', activity: null, refusals: {},
+    input: z.strictObject({}).optional(),
+    output: z.object({ letters: z.array(z.object({ id: z.string(), roundNumber: z.number().int(), bureau, items: z.number().int(), state: letterState, createdAt: z.string() })) }),
+  }),
+  getMyPdf: endpoint({
+    method: 'GET', path: '/portal/letters/{id}/pdf', summary: 'One of the client\'s own letters as PDF',
+    audience: 'client', permission: 'letters:view-own', activity: null, refusals: { ...noLetter, ...notReady },
+    input: z.strictObject({ id: z.uuid() }), output: z.file(),
+  }),
+};

@@ -1,0 +1,80 @@
+// How a feature declares an endpoint. Everything the house must know of it stands in one place and none of it may be left
+// out: who it is for, which permission it needs, which activity it leaves behind, and every way it may refuse.
+import { oc, type ContractProcedure, type HTTPMethod, type HTTPPath } from '@orpc/contract';
+import type { z } from 'zod';
+
+export type Audience = 'public' | 'client' | 'staff';
+/** `feature:verb`. Public and client endpoints state theirs too; a public one is held by everybody. */
+export type Permission = `${string}:${string}`;
+/** `feature.whatHappened`, past tense. `null` marks an endpoint that changes nothing. */
+export type ActivityKind = `${string}.${string}`;
+export type RefusalCode = `${string}.${string}`;
+
+export interface RefusalDeclaration {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+  /** When it is given, one sentence; it goes into docs/ERRORS.md and the OpenAPI description. */
+  readonly when: string;
+}
+
+export interface EndpointMeta<A extends Audience = Audience, K extends ActivityKind | null = ActivityKind | null> extends Record<string, unknown> {
+  readonly audience: A;
+  readonly permission: Permission;
+  readonly activity: K;
+  readonly refusals: Readonly<Record<RefusalCode, RefusalDeclaration>>;
+  /** Largest request body in bytes; 256 KiB unless stated. */
+  readonly maxBody: number;
+}
+
+/** One endpoint: an oRPC contract procedure whose metadata is complete. */
+export type Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends Audience = Audience,
+  K extends ActivityKind | null = ActivityKind | null,
+> = ContractProcedure<I, O, Record<never, never>, EndpointMeta<A, K>>;
+
+/** A feature's endpoints by name. */
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extends Audience, K extends ActivityKind | null> {
+  readonly method: HTTPMethod;
+  /** Under /api, e.g. '/contacts/{id}'. */
+  readonly path: HTTPPath;
+  readonly summary: string;
+  readonly audience: A;
+  readonly permission: Permission;
+  readonly activity: K;
+  readonly refusals: Readonly<Record<RefusalCode, RefusalDeclaration>>;
+  readonly input: I;
+  readonly output: O;
+  readonly maxBody?: number;
+}
+
+const DEFAULT_MAX_BODY = 256 * 1024;
+
+/** Declares an endpoint. Leaving a part out does not compile. */
+export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Audience, K extends ActivityKind | null>(
+  spec: EndpointSpec<I, O, A, K>,
+): Endpoint<I, O, A, K> {
+  const meta: EndpointMeta<A, K> = {
+    audience: spec.audience,
+    permission: spec.permission,
+    activity: spec.activity,
+    refusals: spec.refusals,
+    maxBody: spec.maxBody ?? DEFAULT_MAX_BODY,
+  };
+  return oc
+    .$meta<EndpointMeta<A, K>>(meta)
+    .route({ method: spec.method, path: spec.path, summary: spec.summary })
+    .input(spec.input)
+    .output(spec.output);
+}
+
+/** Refusals the house itself may give on any endpoint. */
+export const HOUSE_REFUSALS = {
+  'house.signInRequired': { status: 401, when: 'There is no live session.' },
+  'house.notAllowed': { status: 403, when: 'The signed-in person lacks the permission or belongs to another audience.' },
+  'house.inputInvalid': { status: 422, when: 'The input does not fit the contract; each field at fault is named.' },
+  'house.bodyTooLarge': { status: 413, when: 'The request body is larger than this endpoint accepts.' },
+  'house.storageFull': { status: 503, when: 'The disk is nearly full; reading still works.' },
+} as const satisfies Record<RefusalCode, RefusalDeclaration>;

@@ -1,0 +1,12 @@
+// Ids sort by the time they were made (UUID version 7, RFC 9562), so that newest-first lists page by primary key.
+
+/** A fresh UUIDv7 for the instant `at`. */
+export function newId(at: Date = new Date()): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const ms = at.getTime();
+  for (let i = 0; i < 6; i += 1) bytes[i] = Math.floor(ms / 2 ** (8 * (5 - i))) & 0xff;
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,102 @@
+// What a feature hands to the app: its contract, one operation per endpoint, its jobs, and what it does when others act.
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { ActivityKind, Audience, Contract, Endpoint } from '../base/endpoint.ts';
+import type { Refusal } from '../base/refusal.ts';
+import type { ActivityEntry, ActivityFacts } from './activity-entry.ts';
+import type { Db } from './database/open-database.ts';
+import type { ClientScope, PublicScope, StaffScope } from './scope.ts';
+import type { Services } from './services.ts';
+
+/** Facts of the request an operation may need. */
+export interface RequestFacts {
+  readonly id: string;
+  readonly address: string;
+  readonly cookie: (name: string) => string | undefined;
+  readonly setCookie: (name: string, value: string, options: { readonly maxAgeSeconds: number }) => void;
+}
+
+/** What an operation that only reads is given. */
+export interface ReadCall<I, S> {
+  readonly input: I;
+  readonly db: Db;
+  readonly scope: S;
+  readonly now: Date;
+  readonly request: RequestFacts;
+  readonly services: Services;
+}
+
+/** What a change is given inside its transaction. `record` must be called exactly once unless it refuses. */
+export interface Change {
+  readonly db: Db;
+  readonly now: Date;
+  readonly services: Services;
+  readonly record: (entry: ActivityFacts) => void;
+  /** Queues a job in the same transaction; it runs only if the change commits. */
+  readonly enqueue: <P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>) => Promise<void>;
+}
+export interface ChangeCall<I, S> extends ReadCall<I, S>, Change {
+  readonly db: Db;
+  readonly now: Date;
+  readonly services: Services;
+}
+
+export type ScopeOf<A extends Audience> = A extends 'staff' ? StaffScope : A extends 'client' ? ClientScope : PublicScope;
+
+/** The type of the function behind an endpoint. */
+export type Operation<E> =
+  E extends Endpoint<infer I, infer O, infer A, infer K>
+    ? (call: K extends null ? ReadCall<z.output<I>, ScopeOf<A>> : ChangeCall<z.output<I>, ScopeOf<A>>) => Promise<z.input<O> | Refusal>
+    : never;
+export type Operations<C extends Contract> = { readonly [K in keyof C]: Operation<C[K]> };
+
+/** Work done outside the request: a task somebody asked for, a schedule of the clock, or the reaction to an event. */
+export interface JobDefinition<P extends z.ZodType = z.ZodType> {
+  readonly name: `${string}.${string}`;
+  readonly payload: P;
+  /** How often a failed run is tried again, with growing pauses. */
+  readonly retries: number;
+  /** Cron expression (UTC) for scheduled jobs. */
+  readonly schedule?: string;
+  readonly run: (payload: z.output<P>, call: JobCall) => Promise<void>;
+}
+export interface JobCall {
+  readonly db: Db;
+  readonly now: Date;
+  readonly services: Services;
+  /** Makes a change on behalf of the system: one transaction, one activity row. */
+  readonly change: <T>(kind: ActivityKind, make: (change: Change) => Promise<T | Refusal>) => Promise<T | Refusal>;
+}
+
+/** Declares a job, keeping its payload type. */
+export function defineJob<P extends z.ZodType>(job: JobDefinition<P>): JobDefinition<P> {
+  return job;
+}
+
+/** When activity of kind `on` commits, `job` is queued in the same transaction with what `payload` makes of the entry. */
+export interface Reaction {
+  readonly on: ActivityKind;
+  readonly job: JobDefinition;
+  readonly payload: (entry: ActivityEntry) => unknown;
+}
+
+export interface Feature<C extends Contract = Contract> {
+  readonly name: string;
+  readonly contract: C;
+  readonly operations: Operations<C>;
+  readonly jobs?: readonly JobDefinition[];
+  readonly reactions?: readonly Reaction[];
+  /** Wire protocols that are not part of the API contract (identity, file storage). */
+  readonly routes?: (app: FastifyInstance, house: RouteHouse) => void;
+}
+
+/** What a feature's own wire routes may use. */
+export interface RouteHouse {
+  readonly db: Db;
+  readonly services: Services;
+  readonly clock: () => Date;
+  readonly change: <T>(actor: ActivityEntry['actor'], kind: ActivityKind, make: (change: Change) => Promise<T | Refusal>) => Promise<T | Refusal>;
+}
+
+/** A feature with its types forgotten, as the list in apps/server holds it. */
+export type AnyFeature = Omit<Feature, 'operations'> & { readonly operations: Readonly<Record<string, unknown>> };

@@ -1,0 +1,41 @@
+// How refusals and faults leave the house. A refusal must be declared by its endpoint; a fault shows one calm sentence and a
+// reference number, and the log holds the rest under that number.
+import { ORPCError, ValidationError } from '@orpc/contract';
+import { HOUSE_REFUSALS, type EndpointMeta, type RefusalDeclaration } from '../../base/endpoint.ts';
+import type { Refusal } from '../../base/refusal.ts';
+import type { Logger } from '../log.ts';
+
+interface AnswerData { readonly citation?: string; readonly until?: string; readonly fields?: Readonly<Record<string, string>>; readonly reference: string }
+
+/** The answer to a refusal. @throws Error when the endpoint does not declare it. */
+export function answerRefusal(refusal: Refusal, meta: EndpointMeta, requestId: string): ORPCError<string, AnswerData> {
+  const declared: Readonly<Record<string, RefusalDeclaration>> = { ...HOUSE_REFUSALS, ...meta.refusals };
+  const declaration = declared[refusal.code];
+  if (!declaration) throw new Error(`Refusal ${refusal.code} is not declared in the contract.`);
+  const { citation, until, fields } = refusal;
+  const data = { reference: requestId, ...(citation && { citation }), ...(until && { until }), ...(fields && { fields }) };
+  return new ORPCError(refusal.code, { status: declaration.status, message: refusal.message, data });
+}
+
+/** Turns whatever an operation threw into an answer; input that misfits the contract names its fields. */
+export function answerThrown(error: unknown, requestId: string, log: Logger): ORPCError<string, AnswerData> {
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.status === 400) {
+      const fields = Object.fromEntries(error.cause.issues.map((i) => [pathOf(i.path), i.message]));
+      return new ORPCError('house.inputInvalid', { status: 422, message: 'Some of the input cannot be used.', data: { reference: requestId, fields } });
+    }
+    if (error.status < 500) return error as ORPCError<string, AnswerData>;
+  }
+  const cause = error instanceof ORPCError && error.cause instanceof ValidationError ? error.cause.issues : undefined;
+  log.error({ reference: requestId, error: error instanceof Error ? error.stack : String(error), ...(cause && { cause }) }, 'fault');
+  return new ORPCError('house.fault', {
+    status: 500,
+    message: 'Something went wrong on our side. Nothing was changed.',
+    data: { reference: requestId },
+  });
+}
+
+function pathOf(path: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined): string {
+  const keys = (path ?? []).map((step) => String(typeof step === 'object' ? step.key : step));
+  return keys.join('.') || 'input';
+}

@@ -1,0 +1,126 @@
+// The only way through the house: HTTP, contract, access, operation, activity, commit, wake. Each endpoint becomes a Fastify
+// route, so that who may call it is decided before a byte of its body is read.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ContractProcedure } from '@orpc/contract';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { implement } from '@orpc/server';
+import { type Contract, type Endpoint, type EndpointMeta } from '../../base/endpoint.ts';
+import { isRefusal, refuse, type Refusal } from '../../base/refusal.ts';
+import type { ActivityEntry } from '../activity-entry.ts';
+import { runChange, type ChangeDesk } from '../change.ts';
+import type { Disk } from '../disk.ts';
+import type { AnyFeature, Change, ReadCall, RequestFacts } from '../feature.ts';
+import { mintScope, PUBLIC_SCOPE, type Principal, type Scope } from '../scope.ts';
+import { answerRefusal, answerThrown } from './answers.ts';
+import { requestFacts } from './request-facts.ts';
+
+export interface ApiHouse extends ChangeDesk {
+  readonly disk: Disk;
+  /** Finds who holds this ID token, looking session, user and permissions up in the database. */
+  readonly authenticate: (idToken: string) => Promise<Principal | undefined>;
+  readonly checkResponses: boolean;
+}
+interface ApiContext { readonly scope: Scope; readonly facts: RequestFacts }
+type AnyOperation = (call: ReadCall<unknown, Scope> | (ReadCall<unknown, Scope> & Change)) => Promise<unknown>;
+
+/** Mounts every endpoint of every feature under /api. */
+export function mountApi(app: FastifyInstance, features: readonly AnyFeature[], house: ApiHouse): void {
+  void app.register(async (api) => {
+    // Bodies are left unread here: oRPC parses them after access is granted.
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+    for (const feature of features) {
+      for (const [name, endpoint] of Object.entries(feature.contract)) {
+        mountEndpoint(api, endpoint, feature.operations[name] as AnyOperation, house);
+      }
+    }
+  });
+}
+
+function mountEndpoint(api: FastifyInstance, endpoint: Endpoint, operation: AnyOperation, house: ApiHouse): void {
+  const { meta, route } = endpoint['~orpc'];
+  const handler = buildHandler(endpoint, operation, house);
+  api.route({
+    method: route.method ?? 'POST',
+    url: `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1') ?? ''}`,
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const scope = await admit(request, meta, house);
+      if (isRefusal(scope)) return sendRefusal(reply, scope, meta, request.id);
+      const facts = requestFacts(request, reply, house.services.env);
+      await handler.handle(request, reply, { prefix: '/api', context: { scope, facts } });
+      return reply;
+    },
+  });
+}
+
+/** Decides who is asking and whether they may, before the body is looked at. */
+async function admit(request: FastifyRequest, meta: EndpointMeta, house: ApiHouse): Promise<Scope | Refusal> {
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length > meta.maxBody || request.headers['transfer-encoding'] !== undefined) {
+    return refuse('house.bodyTooLarge', `This is too large; at most ${Math.floor(meta.maxBody / 1024)} kB are accepted here.`);
+  }
+  if (meta.activity !== null && !(await house.disk.hasRoom())) {
+    return refuse('house.storageFull', 'The disk of this system is nearly full, so nothing can be saved. Reading still works.');
+  }
+  if (meta.audience === 'public') return PUBLIC_SCOPE;
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const principal = token === undefined ? undefined : await house.authenticate(token);
+  if (!principal) return refuse('house.signInRequired', 'Please sign in.');
+  const scope = mintScope(principal);
+  if (!scope || principal.kind !== meta.audience || !principal.may(meta.permission)) {
+    return refuse('house.notAllowed', 'You do not have permission for this.');
+  }
+  return scope;
+}
+
+function buildHandler(endpoint: Endpoint, operation: AnyOperation, house: ApiHouse): OpenAPIHandler<ApiContext> {
+  const { meta } = endpoint['~orpc'];
+  const def = endpoint['~orpc'];
+  // Answers are checked against the contract in development and tests only; in production that would be work for nothing.
+  const { outputSchema: _unchecked, ...withoutOutput } = def;
+  const contract = new ContractProcedure(house.checkResponses ? def : withoutOutput);
+  const procedure = implement(contract)
+    .$context<ApiContext>()
+    .handler(async ({ input, context }) => {
+      const value = await runOperation(operation, meta, input, context, house);
+      if (isRefusal(value)) throw answerRefusal(value, meta, context.facts.id);
+      return value;
+    });
+  return new OpenAPIHandler<ApiContext>(
+    { it: procedure },
+    {
+      clientInterceptors: [
+        async ({ next, context }) => {
+          try {
+            return await next();
+          } catch (error) {
+            throw answerThrown(error, context.facts.id, house.services.log);
+          }
+        },
+      ],
+    },
+  );
+}
+
+function runOperation(operation: AnyOperation, meta: EndpointMeta, input: unknown, context: ApiContext, house: ApiHouse): Promise<unknown> {
+  const { scope, facts } = context;
+  const call = { input, scope, request: facts, services: house.services };
+  if (meta.activity === null) return operation({ ...call, db: house.database.db, now: house.clock() });
+  return runChange(house, { actor: actorOf(scope), requestId: facts.id }, meta.activity, (change) => operation({ ...call, ...change }));
+}
+
+function actorOf(scope: Scope): ActivityEntry['actor'] {
+  return scope.kind === 'public' ? { kind: 'public', userId: null, name: 'Visitor' } : { kind: scope.kind, userId: scope.userId, name: scope.name };
+}
+
+function sendRefusal(reply: FastifyReply, refusal: Refusal, meta: EndpointMeta, requestId: string): FastifyReply {
+  const answer = answerRefusal(refusal, meta, requestId);
+  return reply.status(answer.status).send(answer.toJSON());
+}
+
+/** Every endpoint with its full name, in order; for the OpenAPI page, the permission matrix and the laws. */
+export function listEndpoints(features: readonly { readonly name: string; readonly contract: Contract }[]): readonly { name: string; endpoint: Endpoint }[] {
+  return features.flatMap((f) => Object.entries(f.contract).map(([key, endpoint]) => ({ name: `${f.name}.${key}`, endpoint })));
+}
+

@@ -1,0 +1,56 @@
+// The HTTP server itself: headers that protect, cookies, compression, health, the built pages.
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
+import type { Logger } from '../log.ts';
+import { isHttps } from './request-facts.ts';
+
+export interface Health { readonly version: string; readonly database: 'embedded' | 'postgres' }
+
+/** A server with the house's headers; routes are added by the caller before `listen`. */
+export async function createWebServer(env: Env, log: Logger, health: Health): Promise<FastifyInstance> {
+  const app = Fastify({ genReqId: () => randomUUID(), trustProxy: false, bodyLimit: 1024 * 1024, requestTimeout: 60_000, logger: false });
+  await app.register(cookie);
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 2048, customTypes: /^(application\/(json|javascript|xml)|text\/|image\/svg)/ });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"], scriptSrc: ["'self'"], connectSrc: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
+        // The component library writes style attributes; it cannot run script through them.
+        styleSrc: ["'self'", "'unsafe-inline'"], frameSrc: ["'self'", 'blob:'], objectSrc: ["'self'", 'blob:'], baseUri: ["'none'"],
+        formAction: ["'self'"], frameAncestors: ["'none'"], manifestSrc: ["'self'"],
+      },
+    },
+    // 'same-origin' would make a slow sign-in popup look closed (identity protocol, 4.4).
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: isHttps(env) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', ...health }));
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) log.error({ reference: request.id, error: error.stack }, 'fault');
+    const message = status >= 500 ? 'Something went wrong on our side. Nothing was changed.' : 'This request cannot be used.';
+    return reply.status(status).send({ code: status >= 500 ? 'house.fault' : 'house.inputInvalid', status, message, data: { reference: request.id } });
+  });
+  return app;
+}
+
+/** Serves the built pages: `/client…` gets the portal, every other page path the staff app. Unknown /api and /v… paths answer 404 as JSON. */
+export async function mountPages(app: FastifyInstance, webFolder: string): Promise<void> {
+  if (!existsSync(webFolder)) return;
+  await app.register(fastifyStatic, { root: webFolder, prefix: '/', wildcard: false, index: false, immutable: true, maxAge: '365d', decorateReply: true });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|v0|v1|v2|b|__|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+    if (!isPage) return reply.status(404).send({ code: 'house.notFound', status: 404, message: 'There is nothing at this address.', data: { reference: request.id } });
+    const page = /^\/client(-portal)?(\/|$)/.test(path) ? 'apps/portal/portal.html' : 'apps/staff/staff.html';
+    return reply.header('cache-control', 'no-cache').sendFile(page, { immutable: false, maxAge: 0 });
+  });
+}

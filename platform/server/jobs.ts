@@ -1,0 +1,74 @@
+// Jobs live in the database (pg-boss), so they are queued with the change that asks for them and survive a crash. Each runs
+// at least once: a job must be safe to run again.
+import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
+import type { Database, Db } from './database/open-database.ts';
+import type { JobCall, JobDefinition } from './feature.ts';
+import type { Logger } from './log.ts';
+
+export interface JobQueue {
+  /** Queues a job inside the caller's transaction. */
+  send(tx: Db, name: string, payload: unknown): Promise<void>;
+  /** Tells the local worker that a committed job waits. */
+  wake(name: string): void;
+  /** Starts working the queues with `callFor` building what each run is given. */
+  work(callFor: () => JobCall): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const BATCH = 20;
+
+/** Opens the queue for `jobs`, creating what it needs in the schema `jobs`. */
+export async function openJobQueue(database: Database, jobs: readonly JobDefinition[], log: Logger): Promise<JobQueue> {
+  const own = database.kind === 'postgres';
+  const boss = new PgBoss({
+    schema: 'jobs',
+    ...(own
+      ? { connectionString: String(database.config.connectionString), max: 4, useListenNotify: true }
+      : { db: { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) } }),
+  });
+  boss.on('error', (error) => log.error({ error: error.message }, 'job queue'));
+  await boss.start();
+  for (const job of jobs) {
+    const options = { retryLimit: job.retries, retryDelay: 2, retryBackoff: true, notify: own };
+    await boss.createQueue(job.name, options);
+    await boss.updateQueue(job.name, options);
+    if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {});
+  }
+  const workers = new Map<string, string>();
+  const byName = new Map(jobs.map((job) => [job.name as string, job]));
+
+  return {
+    async send(tx, name, payload) {
+      const job = byName.get(name);
+      if (!job) throw new Error(`There is no job named ${name}.`);
+      await boss.send(name, job.payload.parse(payload) as object, { db: fromKysely(tx) });
+    },
+    wake(name) {
+      const id = workers.get(name);
+      if (id !== undefined) boss.notifyWorker(id);
+    },
+    async work(callFor) {
+      for (const job of jobs) {
+        const id = await boss.work<object, JobResult[], { batchSize: number; burstWhenBatchFull: true; pollingIntervalSeconds: number; perJobResults: true }>(
+          job.name,
+          { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true },
+          async (batch) => {
+            const results: JobResult[] = [];
+            for (const { id: jobId, data } of batch) {
+              try {
+                await job.run(job.payload.parse(data), callFor());
+                results.push({ id: jobId, status: 'completed' });
+              } catch (error) {
+                log.error({ job: job.name, jobId, error: error instanceof Error ? error.stack : String(error) }, 'job failed');
+                results.push({ id: jobId, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } });
+              }
+            }
+            return results;
+          },
+        );
+        workers.set(job.name, id);
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

@@ -1,0 +1,30 @@
+// Whose eyes a query is made with. Only the access gate in the pipeline mints scopes, so a store that asks for one cannot
+// be called without a proven identity.
+import type { Brand } from '../base/brand.ts';
+
+/** Who is behind a request, as the access feature found it in the database for this very request. */
+export interface Principal {
+  readonly kind: 'staff' | 'client';
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+  /** Set for clients: the only contact they may see. */
+  readonly contactId: string | null;
+  /** True when the principal holds `permission`, read from the database for this request. */
+  readonly may: (permission: string) => boolean;
+}
+
+export type StaffScope = Brand<Principal & { readonly kind: 'staff' }, 'StaffScope'>;
+export type ClientScope = Brand<Principal & { readonly kind: 'client'; readonly contactId: string }, 'ClientScope'>;
+export type PublicScope = Brand<{ readonly kind: 'public' }, 'PublicScope'>;
+export type Scope = StaffScope | ClientScope | PublicScope;
+
+export const PUBLIC_SCOPE = { kind: 'public' } as PublicScope;
+
+/** Mints the scope of a principal; a client without a contact gets none. */
+export function mintScope(principal: Principal): StaffScope | ClientScope | undefined {
+  if (principal.kind === 'staff') return principal as StaffScope;
+  return principal.contactId === null ? undefined : (principal as ClientScope);
+}
