@@ -1,13 +1,30 @@
+// The suites. `npm run check` runs rules and laws; `npm test` all of them (scripts/test.ts decides which can run here).
 import { defineConfig } from 'vitest/config';
+
+const SERVER_TESTS = ['features/*/server/**/*.test.ts', 'platform/server/**/*.test.ts', 'apps/server/**/*.test.ts'];
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
+      { test: { name: 'rules', include: ['{platform/base,platform/web,features}/**/*.test.ts'], exclude: ['features/*/server/**'] } },
+      { test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
-          name: 'rules',
-          include: ['{platform,features,apps,scripts}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'features/*/server/**', 'platform/server/**', 'apps/server/**'],
+          name: 'embedded', include: SERVER_TESTS, globalSetup: 'tests/support/setup-embedded.ts', env: { REDRESS_TEST_DATABASE: 'embedded' },
+          testTimeout: 60_000, hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres', include: SERVER_TESTS, exclude: ['platform/server/pdf/**'], globalSetup: 'tests/support/setup-postgres.ts',
+          env: { REDRESS_TEST_DATABASE: 'postgres' }, testTimeout: 60_000, hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'whole', include: ['tests/{conformance,faults,journeys}/**/*.test.ts', 'apps/cli/**/*.test.ts'], globalSetup: 'tests/support/setup-embedded.ts',
+          testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false,
         },
       },
     ],

@@ -21,7 +21,12 @@ export const draftItemInput = z.strictObject({
 });
 export type DraftItemInput = z.output<typeof draftItemInput>;
 
-export const gateRefusal = z.object({ code: z.string(), message: z.string(), citation: z.string().nullable() });
+export const gateRefusal = z.object({
+  code: z.string(), message: z.string(), citation: z.string().nullable(),
+  /** False for a warning: the round may be opened all the same. */
+  blocks: z.boolean(),
+});
+export type GateRefusal = z.output<typeof gateRefusal>;
 export const draftItem = draftItemInput.extend({
   /** Furnisher or filing as that bureau names it. */
   heading: z.string(), accountNumberMasked: z.string().nullable(),

@@ -64,6 +64,8 @@ export interface JobCall {
   readonly db: Db;
   readonly now: Date;
   readonly services: Services;
+  /** A transaction for upkeep that is not a change anybody asked for (and so leaves no activity row). */
+  readonly transaction: <T>(run: (tx: Db) => Promise<T>) => Promise<T>;
   /** Makes a change on behalf of the system: one transaction, one activity row. */
   readonly change: <T>(kind: ActivityKind, make: (change: Change) => Promise<T | Refusal>) => Promise<T | Refusal>;
 }

@@ -26,6 +26,8 @@ export interface CreditReport {
   readonly accounts: readonly Tradeline[];
   readonly inquiries: readonly Inquiry[];
   readonly publicRecords: readonly PublicRecord[];
+  /** How many public records the source lists, before those that only repeat others are left out. */
+  readonly publicRecordsListed?: number;
   readonly creditors: readonly CreditorContact[];
   /** What the report says of itself, per bureau; a checksum, never a source. */
   readonly declaredSummary?: Partial<Record<Bureau, SummaryCounts>>;

@@ -30,6 +30,8 @@ export interface LetterItem {
   /** Furnisher as the bureau names it, or what the item is ("Inquiry by …"). */
   readonly heading: string;
   readonly accountNumberMasked?: string;
+  /** What the number is when it is no account number, e.g. 'Case number'. */
+  readonly accountLabel?: string;
   /** What the bureau reports now: label and value, e.g. 'Balance' '$1,234'. */
   readonly reported: readonly { readonly label: string; readonly value: string }[];
   /** What is wrong, one sentence. */

@@ -1,0 +1,14 @@
+// The features of the product, in the order of their tiers. Adding one is one line here and one in the app that shows it.
+import type { AnyFeature } from '../../platform/server/feature.ts';
+import { accessFeature } from '../../features/access/server/feature.ts';
+import { activityFeature } from '../../features/activity/server/feature.ts';
+import { contactsFeature } from '../../features/contacts/server/feature.ts';
+import { creditReportsFeature } from '../../features/credit-reports/server/feature.ts';
+import { disputesFeature } from '../../features/disputes/server/feature.ts';
+import { filesFeature } from '../../features/files/server/feature.ts';
+import { lettersFeature } from '../../features/letters/server/feature.ts';
+
+export const FEATURES: readonly AnyFeature[] = [
+  accessFeature, activityFeature, contactsFeature, filesFeature,
+  creditReportsFeature, disputesFeature, lettersFeature,
+];

@@ -1,0 +1,89 @@
+// Builds the whole program from its parts, in the order they need each other, and takes it down in reverse.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import packageFile from '../../package.json' with { type: 'json' };
+import { createBlobStore } from '../../platform/server/blobs.ts';
+import { runChange, type ChangeDesk } from '../../platform/server/change.ts';
+import { migrate } from '../../platform/server/database/migrate.ts';
+import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
+import { watchDisk } from '../../platform/server/disk.ts';
+import type { Env } from '../../platform/server/env.ts';
+import { mountApi } from '../../platform/server/http/api.ts';
+import { describeApi } from '../../platform/server/http/openapi.ts';
+import { createWebServer, mountPages } from '../../platform/server/http/web-server.ts';
+import { openJobQueue } from '../../platform/server/jobs.ts';
+import { createLogger } from '../../platform/server/log.ts';
+import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
+import { createSealer, loadSealKey } from '../../platform/server/seal.ts';
+import type { Services } from '../../platform/server/services.ts';
+import { authenticate } from '../../features/access/server/public.ts';
+import { writeActivity } from '../../features/activity/server/public.ts';
+import { FEATURES } from './features.ts';
+
+export const VERSION = packageFile.version;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const MIGRATIONS = join(ROOT, 'db', 'migrations');
+const WEB = join(ROOT, 'dist', 'web');
+const SYSTEM = { kind: 'system', userId: null, name: 'Redress' } as const;
+
+export interface RunningServer {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly services: Services;
+  readonly desk: ChangeDesk;
+  close(): Promise<void>;
+}
+
+/** Starts everything and listens. @throws FolderInUse when another process holds the data folder. */
+export async function startServer(env: Env, clock: () => Date = () => new Date()): Promise<RunningServer> {
+  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  const log = createLogger(env.LOG_LEVEL);
+  const undo: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const database = await openDatabase(env);
+    undo.push(() => database.close());
+    await migrate(database.db, MIGRATIONS);
+
+    const sealer = createSealer(loadSealKey(env));
+    const typst = openTypstRenderer();
+    undo.push(() => typst.close());
+    const services: Services = { env, sealer, blobs: createBlobStore(join(env.DATA_DIR, 'files'), sealer), typst, log };
+
+    const jobDefinitions = FEATURES.flatMap((f) => f.jobs ?? []);
+    const jobs = await openJobQueue(database, jobDefinitions, log);
+    undo.push(() => jobs.stop());
+    const desk: ChangeDesk = { database, services, jobs, reactions: FEATURES.flatMap((f) => f.reactions ?? []), writeActivity, clock };
+    await jobs.work(() => ({
+      db: database.db, now: clock(), services,
+      transaction: (run) => database.db.transaction().execute(run),
+      change: (kind, make) => runChange(desk, { actor: SYSTEM, requestId: null }, kind, make),
+    }));
+
+    const app = await createWebServer(env, log, { version: VERSION, database: database.kind });
+    undo.push(() => app.close());
+    mountApi(app, FEATURES, {
+      ...desk, disk: watchDisk(env.DATA_DIR, env.DISK_RESERVE_MB), checkResponses: env.CHECK_RESPONSES,
+      authenticate: (idToken) => authenticate({ db: database.db, services, clock }, idToken),
+    });
+    for (const feature of FEATURES) {
+      feature.routes?.(app, {
+        db: database.db, services, clock,
+        change: (actor, kind, make) => runChange(desk, { actor, requestId: null }, kind, make),
+      });
+    }
+    const description = await describeApi(FEATURES, VERSION);
+    app.get('/api/openapi.json', () => description);
+    await mountPages(app, WEB);
+    const url = await app.listen({ port: env.PORT, host: env.HOST });
+    return { url: env.PUBLIC_URL ?? url, app, database, services, desk, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

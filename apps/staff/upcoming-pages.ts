@@ -1,0 +1,33 @@
+// Pages whose work has not begun: their name and what will stand there, so that the menu tells the truth.
+export interface UpcomingPageText { readonly path: string; readonly title: string; readonly sentence: string }
+
+export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
+  { path: '/client-management', title: 'Clients', sentence: 'Enrolled cases by stage, with what each one waits for, will stand here.' },
+  { path: '/leads', title: 'Leads', sentence: 'People who are not clients yet, and whom to call next, will stand here.' },
+  { path: '/idiq', title: 'IDIQ Integration', sentence: 'The connection to IDIQ credit monitoring will be set up here.' },
+  { path: '/progress-portal', title: 'Progress Portal', sentence: 'What each client sees of their progress will stand here.' },
+  { path: '/analytics', title: 'Analytics', sentence: 'Results over time, by bureau and by item, will stand here.' },
+  { path: '/contact-reports', title: 'Contact Reports', sentence: 'Reports about contacts and where they come from will stand here.' },
+  { path: '/letters', title: 'Letters', sentence: 'Letter templates and letters to furnishers will stand here. Letters to bureaus are under Dispute Letters.' },
+  { path: '/credit-scores', title: 'Credit Scores', sentence: 'The scores of all clients and how they changed will stand here.' },
+  { path: '/billing', title: 'Billing', sentence: 'Plans, invoices and payments will stand here.' },
+  { path: '/calendar', title: 'Calendar', sentence: 'Appointments, tasks and response deadlines will stand here.' },
+  { path: '/communications', title: 'Communications', sentence: 'E-mail and text messages with contacts will stand here.' },
+  { path: '/export', title: 'Export', sentence: 'Downloads of the data of the office will be made here.' },
+  { path: '/bulk', title: 'Bulk Actions', sentence: 'Changes to many contacts at once will be made here.' },
+  { path: '/automation', title: 'Automation Rules', sentence: 'Rules of the kind “when this happens, do that” will stand here.' },
+  { path: '/drip-campaigns', title: 'Drip Campaigns', sentence: 'Series of messages over days and weeks will stand here.' },
+  { path: '/openai', title: 'OpenAI Integration', sentence: 'The connection to a language model will be set up here.' },
+  { path: '/ai-command-center', title: 'AI Command Center', sentence: 'Drafts and summaries made by a language model will be reviewed here.' },
+  { path: '/permissions', title: 'Permissions', sentence: 'Who may do what, by permission, will be listed here.' },
+  { path: '/setup', title: 'Setup', sentence: 'The name, address and choices of the office will be set here.' },
+  { path: '/user-management', title: 'User Management', sentence: 'Staff accounts and invitations will stand here.' },
+  { path: '/roles', title: 'Roles & Permissions', sentence: 'Roles and what each one may do will be set here.' },
+  { path: '/location', title: 'Location', sentence: 'The offices and the states they work in will stand here.' },
+  { path: '/help', title: 'Help', sentence: 'Answers about working with Redress will stand here.' },
+  { path: '/documents', title: 'Documents', sentence: 'Files of all contacts will stand here.' },
+  { path: '/reports', title: 'Reports', sentence: 'Credit reports of all contacts will stand here. Until then they are on each contact.' },
+  { path: '/admin-tools', title: 'Admin Tools', sentence: 'Upkeep of this system will be done here.' },
+  { path: '/settings', title: 'Settings', sentence: 'Your own settings will stand here.' },
+  { path: '/features', title: 'Features', sentence: 'Parts of Redress that can be switched on and off will be listed here.' },
+];

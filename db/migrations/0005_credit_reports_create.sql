@@ -1,0 +1,25 @@
+-- A credit report: the original file, and once read the normalized report, sealed because it holds dates of birth and addresses.
+create table credit_reports (
+  contact_id uuid not null references contacts (id),
+  id uuid not null unique,
+  file_id uuid not null references files (id),
+  file_name text not null,
+  sha256 text not null,
+  state text not null check (state in ('reading', 'ready', 'refused')),
+  progress integer not null default 0,
+  refusal_code text,
+  refusal text,
+  source_format text,
+  provider text,
+  report_date date,
+  accounts integer,
+  negatives integer,
+  warnings integer,
+  scores jsonb not null default '[]',
+  document_sealed bytea,
+  uploaded_at timestamptz not null,
+  uploaded_by uuid,
+  uploaded_by_name text not null,
+  primary key (contact_id, id),
+  unique (contact_id, sha256)
+);

@@ -1,0 +1,46 @@
+// What each built-in role may do. Permissions are data: the pipeline, the menu and the ID token's claims read these patterns.
+
+export type RoleKind = 'staff' | 'client';
+export interface BuiltInRole { readonly kind: RoleKind; readonly permissions: readonly string[] }
+
+const STAFF_FLOOR = ['access:see-own-session'];
+const SEES_CLIENTS = [...STAFF_FLOOR, 'contacts:view', 'activity:view', 'access:view-client-logins'];
+
+export const BUILT_IN_ROLES = {
+  owner: { kind: 'staff', permissions: ['*'] },
+  admin: {
+    kind: 'staff',
+    permissions: [
+      'access:*', 'activity:*', 'agreements:*', 'billing:*', 'calendar:*', 'contacts:*', 'credit-reports:*', 'disputes:*', 'files:*', 'idiq:*',
+      'letters:*', 'messages:*', 'office:*',
+    ],
+  },
+  'credit-specialist': {
+    kind: 'staff',
+    permissions: [
+      ...SEES_CLIENTS, 'access:create-client-logins', 'contacts:create', 'contacts:update', 'contacts:reveal-identity', 'credit-reports:*',
+      'disputes:*', 'letters:*', 'idiq:*',
+    ],
+  },
+  // Prepares and prints; opening a round is the specialist's decision.
+  processor: {
+    kind: 'staff',
+    permissions: [
+      ...SEES_CLIENTS, 'contacts:update', 'credit-reports:view', 'credit-reports:add', 'disputes:view', 'disputes:prepare', 'letters:view', 'letters:print',
+    ],
+  },
+  sales: { kind: 'staff', permissions: [...SEES_CLIENTS, 'access:create-client-logins', 'contacts:create', 'contacts:update', 'credit-reports:view'] },
+  billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'billing:*'] },
+  'read-only': { kind: 'staff', permissions: [...SEES_CLIENTS, 'credit-reports:view', 'disputes:view', 'letters:view'] },
+  client: { kind: 'client', permissions: ['access:see-own-session', 'disputes:view-own', 'letters:view-own'] },
+  // The specification's default role: an account that may do nothing until somebody gives it a role.
+  user: { kind: 'staff', permissions: [] },
+} as const satisfies Record<string, BuiltInRole>;
+
+export type BuiltInRoleName = keyof typeof BUILT_IN_ROLES;
+
+/** True when one of `patterns` grants `permission`. '*' grants all, 'contacts:*' all of one feature; anything else must be equal. */
+export function grants(patterns: readonly string[], permission: string): boolean {
+  const feature = permission.slice(0, permission.indexOf(':') + 1);
+  return patterns.some((p) => p === '*' || p === permission || (feature !== '' && p === `${feature}*`));
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineJob } from '../../../platform/server/feature.ts';
+import { LONGEST_MEMORY } from '../rules/sign-in-throttle.ts';
+import { sweepAccess } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Every night: sessions over for a month, forgotten wrong tries and dead permits go. */
+export const sweepSessions = defineJob({
+  name: 'access.sweepSessions',
+  payload: z.object({}),
+  retries: 1,
+  schedule: '41 3 * * *',
+  run: async (_payload, { db, now }) => {
+    const ago = (ms: number): Date => new Date(now.getTime() - ms);
+    await sweepAccess(db, { sessions: ago(30 * DAY_MS), failures: ago(LONGEST_MEMORY * 1000), permits: ago(DAY_MS) });
+  },
+});

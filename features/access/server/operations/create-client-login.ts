@@ -1,0 +1,31 @@
+import { newId } from '../../../../platform/base/ids.ts';
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { findContact } from '../../../contacts/server/public.ts';
+import type { accessContract } from '../../contract.ts';
+import { checkPassword } from '../../rules/password-policy.ts';
+import { hashPassword } from '../passwords.ts';
+import { findClientLogin, insertAccount } from '../store.ts';
+
+export const createClientLogin: Operation<typeof accessContract.createClientLogin> = async ({ db, scope, input, now, record }) => {
+  const contact = await findContact(db, scope, input.contactId);
+  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  const exists = refuse('access.loginExists', 'This contact already has a portal login.');
+  if (await findClientLogin(db, scope, contact.id)) return exists;
+  const weak = checkPassword(input.password, input.email);
+  if (weak) return weak;
+
+  const id = newId(now);
+  const added = await insertAccount(db, {
+    id, email: input.email, passwordHash: await hashPassword(input.password), name: `${contact.firstName} ${contact.lastName}`,
+    role: 'client', kind: 'client', contactId: contact.id, at: now,
+  });
+  // Two at once: the other one may have taken the contact or the address between the look and the write.
+  if (!added) {
+    if (await findClientLogin(db, scope, contact.id)) return exists;
+    const message = 'Another login already uses this e-mail address.';
+    return refuse('access.emailTaken', message, { fields: { email: message } });
+  }
+  record({ contactId: contact.id, subject: { type: 'user', id }, summary: `Portal login created for ${input.email}`, after: { email: input.email, role: 'client' } });
+  return { email: input.email };
+};

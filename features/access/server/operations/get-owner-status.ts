@@ -1,0 +1,5 @@
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { accessContract } from '../../contract.ts';
+import { hasOwner } from '../store.ts';
+
+export const getOwnerStatus: Operation<typeof accessContract.getOwnerStatus> = async ({ db }) => ({ ownerExists: await hasOwner(db) });

@@ -1,0 +1,32 @@
+// What must stand before anybody can come in, and the pieces shared by the API's gate and the wire routes.
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Services } from '../../../platform/server/services.ts';
+import { BUILT_IN_ROLES } from '../rules/roles.ts';
+import { createIdTokens, type IdTokens } from './id-tokens.ts';
+import { createKeyRing, type KeyRing } from './key-ring.ts';
+import { saveBuiltInRoles } from './store.ts';
+
+/** The part of the house this feature works with outside of operations. */
+export interface AccessHouse {
+  readonly db: Db;
+  readonly services: Pick<Services, 'env' | 'sealer'>;
+  readonly clock: () => Date;
+}
+export interface TokenDesk { readonly keys: KeyRing; readonly tokens: IdTokens }
+
+const desks = new WeakMap<AccessHouse['services'], TokenDesk>();
+
+/** The keys and tokens of a running house; the same for everyone who asks. */
+export function tokenDesk(house: AccessHouse): TokenDesk {
+  const known = desks.get(house.services);
+  if (known) return known;
+  const keys = createKeyRing(house.db, house.services.sealer, house.clock);
+  const desk = { keys, tokens: createIdTokens(keys, house.services.env) };
+  desks.set(house.services, desk);
+  return desk;
+}
+
+/** Writes the built-in roles as this version of the program knows them. */
+export async function prepareRoles(db: Db): Promise<void> {
+  await saveBuiltInRoles(db, Object.entries(BUILT_IN_ROLES).map(([name, role]) => ({ name, ...role })));
+}

@@ -1,0 +1,59 @@
+// What the server and other features may ask of access.
+import { randomBytes } from 'node:crypto';
+import { newId } from '../../../platform/base/ids.ts';
+import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Principal } from '../../../platform/server/scope.ts';
+import { parseEmail } from '../rules/email-address.ts';
+import { normalizeOwnerCode, OWNER_CODE_BYTES, writeOwnerCode } from '../rules/owner-code.ts';
+import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../rules/roles.ts';
+import { judgeSession } from '../rules/session-life.ts';
+import { hashPassword } from './passwords.ts';
+import { prepareRoles, tokenDesk, type AccessHouse } from './prepare.ts';
+import { hashSecret } from './secrets.ts';
+import { findSession, hasOwner, insertAccount, replaceOwnerCode } from './store.ts';
+
+/** Finds who holds this ID token, or nobody. A token seen before costs one statement: session, person and role in one. */
+export async function authenticate(house: AccessHouse, idToken: string): Promise<Principal | undefined> {
+  const now = house.clock();
+  const subject = await tokenDesk(house).tokens.verify(idToken, now);
+  if (typeof subject === 'string') return undefined;
+  const session = await findSession(house.db, subject.sessionId, subject.userId);
+  if (!session || judgeSession(session, now) !== 'live') return undefined;
+  const { account } = session;
+  return {
+    kind: account.kind, userId: account.id, sessionId: session.id, email: account.email, name: account.name, role: account.role,
+    contactId: account.contactId, may: (permission) => grants(account.permissions, permission),
+  };
+}
+
+/** A fresh one-time code to print while the office has no owner; codes printed before are void. Undefined when there is an owner. */
+export async function ensureOwnerCode(house: AccessHouse): Promise<string | undefined> {
+  if (await hasOwner(house.db)) return undefined;
+  const code = writeOwnerCode(randomBytes(OWNER_CODE_BYTES));
+  const at = house.clock();
+  await replaceOwnerCode(house.db, { id: newId(at), codeHash: hashSecret(normalizeOwnerCode(code)), at });
+  return code;
+}
+
+export interface UserToCreate {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly role: BuiltInRoleName;
+  /** The contact a client's login belongs to; staff have none. */
+  readonly contactId?: string;
+}
+
+/** Adds an account outside of any request, for the demo office and the command line. Answers its id. */
+export async function createUser(db: Db, user: UserToCreate, at: Date): Promise<{ readonly id: string } | Refusal> {
+  const email = parseEmail(user.email);
+  if (email === undefined) return refuse('access.emailInvalid', 'This is not an e-mail address.');
+  await prepareRoles(db);
+  const id = newId(at);
+  const added = await insertAccount(db, {
+    id, email, passwordHash: await hashPassword(user.password), name: user.name, role: user.role, kind: BUILT_IN_ROLES[user.role].kind,
+    contactId: user.contactId ?? null, at,
+  });
+  return added ? { id } : refuse('access.emailTaken', 'Another login already uses this e-mail address, or the contact has one.');
+}

@@ -1,0 +1,214 @@
+import { sql, type JSONColumnType } from 'kysely';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { RoleKind } from '../rules/roles.ts';
+import type { SessionFacts } from '../rules/session-life.ts';
+
+export type PublicJwk = Readonly<Record<string, string>>;
+type Tables = {
+  roles: { name: string; kind: RoleKind; permissions: string[]; built_in: boolean };
+  users: {
+    id: string; email: string; password_hash: string | null; name: string; role: string; kind: RoleKind; contact_id: string | null;
+    email_verified: boolean; created_at: Date; last_sign_in_at: Date | null; disabled_at: Date | null; valid_since: Date;
+  };
+  sessions: {
+    id: string; user_id: string; cookie_hash: Buffer; refresh_hash: Buffer; device: string; created_at: Date; last_seen_at: Date;
+    expires_at: Date; ended_at: Date | null;
+  };
+  owner_codes: { id: string; code_hash: Buffer; created_at: Date; used_at: Date | null };
+  signup_permits: { id: string; kind: 'owner'; cookie_hash: Buffer; created_at: Date; expires_at: Date; used_at: Date | null };
+  sign_in_failures: { key: Buffer; failures: number; last_at: Date };
+  signing_keys: { kid: string; private_key_sealed: Buffer; public_jwk: JSONColumnType<PublicJwk>; created_at: Date };
+};
+const tables = (db: Db) => db.withTables<Tables>();
+
+/** An account as tokens and screens tell of it. */
+export interface Account {
+  readonly id: string; readonly email: string; readonly name: string; readonly role: string; readonly kind: RoleKind; readonly contactId: string | null;
+  readonly emailVerified: boolean; readonly hasPassword: boolean; readonly createdAt: Date; readonly lastSignInAt: Date | null;
+  readonly disabledAt: Date | null; readonly validSince: Date; readonly permissions: readonly string[];
+}
+/** A session with the account behind it. */
+export interface SessionRecord extends SessionFacts { readonly id: string; readonly cookieHash: Buffer; readonly account: Account }
+
+type AccountRow = Omit<Tables['users'], 'password_hash'> & { has_password: boolean; permissions: string[] };
+const toAccount = (r: AccountRow): Account => ({
+  id: r.id, email: r.email, name: r.name, role: r.role, kind: r.kind, contactId: r.contact_id, emailVerified: r.email_verified,
+  hasPassword: r.has_password, createdAt: r.created_at, lastSignInAt: r.last_sign_in_at, disabledAt: r.disabled_at, validSince: r.valid_since,
+  permissions: r.permissions,
+});
+
+const accounts = (db: Db) =>
+  tables(db).selectFrom('users as u').innerJoin('roles as r', 'r.name', 'u.role').select((eb) => [
+    'u.id', 'u.email', 'u.name', 'u.role', 'u.kind', 'u.contact_id', 'u.email_verified', 'u.created_at', 'u.last_sign_in_at', 'u.disabled_at',
+    'u.valid_since', 'r.permissions', eb('u.password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
+  ]);
+
+const sessions = (db: Db) =>
+  accounts(db).innerJoin('sessions as s', 's.user_id', 'u.id').select([
+    's.id as session_id', 's.cookie_hash', 's.created_at as opened_at', 's.last_seen_at', 's.expires_at', 's.ended_at',
+  ]);
+
+type SessionRow = AccountRow & {
+  session_id: string; cookie_hash: Buffer; opened_at: Date; last_seen_at: Date; expires_at: Date; ended_at: Date | null;
+};
+const toSession = (r: SessionRow | undefined): SessionRecord | undefined =>
+  r && {
+    id: r.session_id, cookieHash: r.cookie_hash, kind: r.kind, createdAt: r.opened_at, lastSeenAt: r.last_seen_at, expiresAt: r.expires_at,
+    endedAt: r.ended_at, disabledAt: r.disabled_at, validSince: r.valid_since, account: toAccount(r),
+  };
+
+/** The account that signs in with this address, with the hash to check its password against. */
+export async function findAccountByEmail(db: Db, email: string): Promise<{ account: Account; passwordHash: string | null } | undefined> {
+  const row = await accounts(db).select('u.password_hash').where('u.email', '=', email).executeTakeFirst();
+  return row && { account: toAccount(row), passwordHash: row.password_hash };
+}
+
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  const row = await accounts(db).where('u.id', '=', id).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export interface NewAccount {
+  readonly id: string; readonly email: string; readonly passwordHash: string | null; readonly name: string; readonly role: string; readonly kind: RoleKind;
+  readonly contactId: string | null; readonly at: Date;
+}
+
+/** Adds an account; false when the address or the contact already has one. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
+  const added = await tables(db).insertInto('users').values({
+    id: account.id, email: account.email, password_hash: account.passwordHash, name: account.name, role: account.role, kind: account.kind,
+    contact_id: account.contactId, email_verified: false, created_at: account.at, last_sign_in_at: null, disabled_at: null, valid_since: account.at,
+  }).onConflict((c) => c.doNothing()).returning('id').executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await tables(db).updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+/** The portal login of a contact. */
+export async function findClientLogin(db: Db, _scope: StaffScope, contactId: string): Promise<{ email: string; lastSignInAt: Date | null } | undefined> {
+  const row = await tables(db).selectFrom('users').select(['email', 'last_sign_in_at']).where('contact_id', '=', contactId).executeTakeFirst();
+  return row && { email: row.email, lastSignInAt: row.last_sign_in_at };
+}
+
+export async function hasOwner(db: Db): Promise<boolean> {
+  return (await tables(db).selectFrom('users').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Brings the built-in roles to what the program says they are. */
+export async function saveBuiltInRoles(db: Db, roles: readonly { name: string; kind: RoleKind; permissions: readonly string[] }[]): Promise<void> {
+  await tables(db).insertInto('roles').values(roles.map((r) => ({ name: r.name, kind: r.kind, permissions: [...r.permissions], built_in: true })))
+    .onConflict((c) => c.column('name').doUpdateSet((eb) => ({ permissions: eb.ref('excluded.permissions') })).where('roles.built_in', '=', true)).execute();
+}
+
+export interface NewSession {
+  readonly id: string; readonly userId: string; readonly cookieHash: Buffer; readonly refreshHash: Buffer; readonly device: string; readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+/** Opens a session and notes the sign-in on the account. */
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await tables(db).insertInto('sessions').values({
+    id: session.id, user_id: session.userId, cookie_hash: session.cookieHash, refresh_hash: session.refreshHash, device: session.device,
+    created_at: session.at, last_seen_at: session.at, expires_at: session.expiresAt, ended_at: null,
+  }).execute();
+  await tables(db).updateTable('users').set({ last_sign_in_at: session.at }).where('id', '=', session.userId).execute();
+}
+
+export async function findSession(db: Db, sessionId: string, userId: string): Promise<SessionRecord | undefined> {
+  return toSession(await sessions(db).where('s.id', '=', sessionId).where('u.id', '=', userId).executeTakeFirst());
+}
+
+export async function findSessionByRefresh(db: Db, refreshHash: Buffer): Promise<SessionRecord | undefined> {
+  return toSession(await sessions(db).where('s.refresh_hash', '=', refreshHash).executeTakeFirst());
+}
+
+export async function findSessionByCookie(db: Db, cookieHash: Buffer): Promise<SessionRecord | undefined> {
+  return toSession(await sessions(db).where('s.cookie_hash', '=', cookieHash).executeTakeFirst());
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(db: Db, sessionId: string, at: Date): Promise<void> {
+  await tables(db).updateTable('sessions').set({ last_seen_at: at }).where('id', '=', sessionId).where('last_seen_at', '<', at).execute();
+}
+
+/** Ends the session of a cookie and returns its id; undefined when there was none to end. */
+export async function endSessionOfCookie(db: Db, cookieHash: Buffer, at: Date): Promise<string | undefined> {
+  const ended = await tables(db).updateTable('sessions').set({ ended_at: at })
+    .where('cookie_hash', '=', cookieHash).where('ended_at', 'is', null).returning('id').executeTakeFirst();
+  return ended?.id;
+}
+
+/** Makes `codeHash` the only owner code. */
+export async function replaceOwnerCode(db: Db, code: { id: string; codeHash: Buffer; at: Date }): Promise<void> {
+  await tables(db).with('gone', (q) => q.deleteFrom('owner_codes').where('used_at', 'is', null)).insertInto('owner_codes')
+    .values({ id: code.id, code_hash: code.codeHash, created_at: code.at, used_at: null }).execute();
+}
+
+export async function findOwnerCode(db: Db, codeHash: Buffer): Promise<{ id: string } | undefined> {
+  return tables(db).selectFrom('owner_codes').select('id').where('code_hash', '=', codeHash).where('used_at', 'is', null).executeTakeFirst();
+}
+
+/** Lets one browser sign the owner up; permits given earlier are void. */
+export async function replaceOwnerPermit(db: Db, permit: { id: string; cookieHash: Buffer; at: Date; expiresAt: Date }): Promise<void> {
+  await tables(db).deleteFrom('signup_permits').where('kind', '=', 'owner').where('used_at', 'is', null).execute();
+  await tables(db).insertInto('signup_permits')
+    .values({ id: permit.id, kind: 'owner', cookie_hash: permit.cookieHash, created_at: permit.at, expires_at: permit.expiresAt, used_at: null }).execute();
+}
+
+export async function hasLivePermit(db: Db, cookieHash: Buffer, now: Date): Promise<boolean> {
+  const row = await tables(db).selectFrom('signup_permits').select('id')
+    .where('cookie_hash', '=', cookieHash).where('used_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a permit up, and with it the owner code. False when it was used, void or expired, or an owner exists: of many at once, one wins. */
+export async function useOwnerPermit(db: Db, cookieHash: Buffer, now: Date): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('access.owner'))`.execute(db);
+  if (await hasOwner(db)) return false;
+  const used = await tables(db).updateTable('signup_permits').set({ used_at: now })
+    .where('cookie_hash', '=', cookieHash).where('used_at', 'is', null).where('expires_at', '>', now).returning('id').executeTakeFirst();
+  if (used) await tables(db).updateTable('owner_codes').set({ used_at: now }).where('used_at', 'is', null).execute();
+  return used !== undefined;
+}
+
+export interface PastFailures { readonly failures: number; readonly lastAt: Date }
+
+/** Wrong tries on record for these keys, by key in hexadecimal. */
+export async function listFailures(db: Db, keys: readonly Buffer[]): Promise<ReadonlyMap<string, PastFailures>> {
+  const rows = await tables(db).selectFrom('sign_in_failures').selectAll().where('key', 'in', [...keys]).execute();
+  return new Map(rows.map((r) => [r.key.toString('hex'), { failures: r.failures, lastAt: r.last_at }]));
+}
+
+/** Counts a wrong try; failures before `since` are forgotten. */
+export async function countFailure(db: Db, key: Buffer, since: Date, at: Date): Promise<void> {
+  await sql`insert into sign_in_failures as f (key, failures, last_at) values (${key}, 1, ${at})
+    on conflict (key) do update set failures = case when f.last_at < ${since} then 1 else f.failures + 1 end, last_at = ${at}`.execute(db);
+}
+
+export async function forgetFailures(db: Db, key: Buffer): Promise<void> {
+  await tables(db).deleteFrom('sign_in_failures').where('key', '=', key).execute();
+}
+
+export interface StoredKey { readonly kid: string; readonly privateKeySealed: Buffer; readonly publicJwk: PublicJwk }
+
+/** Keys that sign or signed ID tokens, newest first. */
+export async function listSigningKeys(db: Db): Promise<StoredKey[]> {
+  const rows = await tables(db).selectFrom('signing_keys').select(['kid', 'private_key_sealed', 'public_jwk']).orderBy('created_at', 'desc').orderBy('kid').execute();
+  return rows.map((r) => ({ kid: r.kid, privateKeySealed: r.private_key_sealed, publicJwk: r.public_jwk }));
+}
+
+/** Adds the first key; does nothing when there is one already. */
+export async function insertFirstSigningKey(db: Db, key: StoredKey, at: Date): Promise<void> {
+  await sql`insert into signing_keys (kid, private_key_sealed, public_jwk, created_at)
+    select ${key.kid}, ${key.privateKeySealed}, ${JSON.stringify(key.publicJwk)}::jsonb, ${at}::timestamptz where not exists (select 1 from signing_keys)`.execute(db);
+}
+
+/** Removes what no longer decides anything: sessions over since `sessionsBefore`, failures older than `failuresBefore`, dead permits. */
+export async function sweepAccess(db: Db, before: { readonly sessions: Date; readonly failures: Date; readonly permits: Date }): Promise<void> {
+  await tables(db).deleteFrom('sessions').where('expires_at', '<', before.sessions).execute();
+  await tables(db).deleteFrom('sign_in_failures').where('last_at', '<', before.failures).execute();
+  await tables(db).deleteFrom('signup_permits').where('expires_at', '<', before.permits).execute();
+}

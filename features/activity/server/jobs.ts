@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob } from '../../../platform/server/feature.ts';
+import { extendChain } from './chain.ts';
+
+/** Every minute: give newly committed rows their place in the chain. Not a change of its own, so it leaves no row. */
+export const chainActivity = defineJob({
+  name: 'activity.chain',
+  payload: z.object({}),
+  retries: 3,
+  schedule: '* * * * *',
+  run: async (_payload, { transaction }) => {
+    while ((await transaction((tx) => extendChain(tx))) > 0);
+  },
+});

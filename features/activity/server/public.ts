@@ -1,0 +1,3 @@
+// The one writer of the record; the platform calls it for every change.
+export { insertActivity as writeActivity } from './store.ts';
+export { findBrokenLink } from './chain.ts';

@@ -1,0 +1,11 @@
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { contactsContract } from '../../contract.ts';
+import { findContact, openIdentity } from '../store.ts';
+
+export const revealIdentity: Operation<typeof contactsContract.revealIdentity> = async ({ db, scope, input, services, record }) => {
+  const contact = await findContact(db, scope, input.id);
+  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  record({ contactId: contact.id, subject: { type: 'contact', id: contact.id }, summary: `SSN and date of birth of ${contact.firstName} ${contact.lastName} shown` });
+  return openIdentity(db, services.sealer, contact.id);
+};

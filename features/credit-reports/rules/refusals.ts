@@ -1,0 +1,37 @@
+// Why a file is not read as a credit report: one plain sentence each, with a way forward.
+import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+
+/** Every code `readCreditReport` may refuse with. */
+export const READ_REFUSAL_CODES = [
+  'creditReports.empty', 'creditReports.tooLarge', 'creditReports.pdfNotReadable', 'creditReports.unknownFormat',
+  'creditReports.formatNotSupportedYet', 'creditReports.notUsReport', 'creditReports.brokenJson', 'creditReports.unsafeJson',
+  'creditReports.tooDeep', 'creditReports.notFullyLoaded', 'creditReports.cutShort', 'creditReports.noAccountData',
+] as const;
+export type ReadRefusalCode = (typeof READ_REFUSAL_CODES)[number];
+
+const no = (code: ReadRefusalCode, message: string): Refusal => refuse(code, message);
+
+export const refusals = {
+  empty: () => no('creditReports.empty', 'This file is empty.'),
+  tooLarge: (megabytes: number) =>
+    no('creditReports.tooLarge', `This file is larger than ${megabytes} MB, which no credit report is.`),
+  pdf: () =>
+    no('creditReports.pdfNotReadable',
+      'A PDF report cannot be read into accounts: keep it as a document, and upload the web page or data version of the report.'),
+  unknownFormat: () =>
+    no('creditReports.unknownFormat',
+      'This file is not a credit report we can read: upload the saved report page (HTML) or the report data (JSON).'),
+  notSupportedYet: (format: string) =>
+    no('creditReports.formatNotSupportedYet',
+      `This looks like ${format}, which cannot be read yet: upload the saved report page (HTML) or the TrueLink data (JSON).`),
+  notUsReport: () =>
+    no('creditReports.notUsReport', 'This is a TransUnion CIBIL report from India; only reports of the United States bureaus are read.'),
+  brokenJson: () => no('creditReports.brokenJson', 'This file starts like report data but breaks off or is damaged: download it again.'),
+  unsafeJson: (what: string) => no('creditReports.unsafeJson', `This file ${what}, which report data never has: download it again.`),
+  tooDeep: () => no('creditReports.tooDeep', 'This file is nested deeper than any credit report: download it again.'),
+  notFullyLoaded: () =>
+    no('creditReports.notFullyLoaded', 'The report was not fully loaded when the page was saved: open it, wait for it to show, save again.'),
+  cutShort: () => no('creditReports.cutShort', 'This page breaks off before the end of the report: save or download it again.'),
+  noAccountData: () =>
+    no('creditReports.noAccountData', 'This file has the outline of a report but no account data in it: download the report again.'),
+} as const;

@@ -1,0 +1,69 @@
+// The lines of a report that can be disputed, one per bureau, in one shape: a tradeline, an inquiry, a public record.
+import { formatCivilDate } from '../../../platform/base/civil-date.ts';
+import { formatDollars, type Cents } from '../../../platform/base/money.ts';
+import type { Bureau, BureauTrade, CreditReport, PartialDate, PayStatus } from './model.ts';
+
+export interface ReportLine {
+  readonly kind: 'tradeline' | 'inquiry' | 'public-record';
+  readonly lineId: string;
+  readonly bureau: Bureau;
+  readonly heading: string;
+  readonly accountNumberMasked: string | null;
+  /** What the bureau reports now, as letters list it. */
+  readonly reported: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** The line `lineId` at `bureau`; undefined when that bureau does not report it. */
+export function findReportLine(report: CreditReport, kind: ReportLine['kind'], lineId: string, bureau: Bureau): ReportLine | undefined {
+  if (kind === 'tradeline') {
+    const account = report.accounts.find((a) => a.id === lineId);
+    const trade = account?.byBureau[bureau]?.[0];
+    if (!account || !trade) return undefined;
+    return { kind, lineId, bureau, heading: trade.creditorName || account.displayName, accountNumberMasked: trade.accountNumberMasked || null, reported: describeTrade(trade) };
+  }
+  if (kind === 'inquiry') {
+    const inquiry = report.inquiries.find((i) => i.id === lineId && i.bureau === bureau);
+    if (!inquiry) return undefined;
+    const date = inquiry.date ? [{ label: 'Date of inquiry', value: formatPartialDate(inquiry.date) }] : [];
+    return { kind, lineId, bureau, heading: inquiry.name, accountNumberMasked: null, reported: date };
+  }
+  const record = report.publicRecords.find((r) => r.id === lineId)?.byBureau[bureau]?.[0];
+  if (!record) return undefined;
+  const reported = [
+    { label: 'Status', value: record.status },
+    ...(record.filed ? [{ label: 'Filed', value: formatPartialDate(record.filed) }] : []),
+    ...(record.court ? [{ label: 'Court', value: record.court }] : []),
+  ].filter((row) => row.value !== '');
+  return { kind, lineId, bureau, heading: record.type, accountNumberMasked: record.reference ?? null, reported };
+}
+
+/** 'Nov 20, 2026', 'Nov 2026' or '2026', as precisely as the source knows. */
+export function formatPartialDate({ iso, precision }: PartialDate): string {
+  const day = formatCivilDate(iso);
+  if (precision === 'day') return day;
+  return precision === 'year' ? iso.slice(0, 4) : `${day.slice(0, 3)} ${iso.slice(0, 4)}`;
+}
+
+const PAY_STATUS: Readonly<Record<PayStatus, string>> = {
+  current: 'Current', late30: '30 days late', late60: '60 days late', late90: '90 days late', late120: '120 days late', late150: '150 days late',
+  late180: '180 days late', collection: 'Collection', 'charge-off': 'Charged off', 'collection-or-charge-off': 'Collection or charge-off',
+  repossession: 'Repossession', foreclosure: 'Foreclosure', 'voluntary-surrender': 'Voluntary surrender', bankruptcy: 'Bankruptcy',
+  'paid-or-closed': 'Paid or closed', settled: 'Settled', 'too-new': 'Too new to rate', unknown: 'Not stated',
+};
+
+/** Payment status in words. */
+export function describePayStatus(status: PayStatus): string {
+  return PAY_STATUS[status];
+}
+
+function describeTrade(t: BureauTrade): ReportLine['reported'] {
+  const amount = (label: string, cents: Cents | null | undefined) => (cents === null || cents === undefined ? [] : [{ label, value: formatDollars(cents) }]);
+  const date = (label: string, value: PartialDate | undefined) => (value ? [{ label, value: formatPartialDate(value) }] : []);
+  return [
+    { label: 'Payment status', value: describePayStatus(t.payStatus) },
+    ...amount('Balance', t.balance),
+    ...amount('Past due', t.pastDue),
+    ...date('Opened', t.opened),
+    ...date('Last reported', t.reported),
+  ];
+}

@@ -1,0 +1,83 @@
+// Where in a JSON file the TrueLink report is. Its wrappers differ by vendor: bundles of components, database records, SOAP
+// answers with the report as JSON text inside a string (field reference 1 and 2.3).
+import { findUnsafeJson } from './json-guard.ts';
+import { asNode, childrenOf, nodesAmong, textOf, type JsonNode } from './truelink-node.ts';
+
+/** A report and what stood around it. */
+export interface FoundReport {
+  readonly report: JsonNode;
+  /** Components of the same bundle; they may carry scores the report lacks. */
+  readonly components: readonly JsonNode[];
+  /** The objects around the report, nearest first, for the marks of a vendor. */
+  readonly around: readonly JsonNode[];
+}
+
+const REPORT_KEY = /(?:^|[:.@])[tT]rueLinkCreditReportType$/;
+const CIBIL_KEY = /(?:^|[:.@])[tT]rueLinkCreditReport$/;
+const MOST_LEVELS = 8;
+/** Levels of JSON text inside JSON text that are opened. */
+const MOST_TEXTS = 3;
+/** A report lies near the top; a file that has this many objects before one shows up is something else. */
+const MOST_OBJECTS = 100_000;
+
+interface Place { readonly node: JsonNode; readonly siblings: readonly JsonNode[]; readonly around: readonly JsonNode[]; readonly texts: number }
+
+/** The report in `json`, searched eight objects deep, nearest the top first; 'cibil' for the Indian variant; undefined when there is none. */
+export function findTrueLink(json: unknown): FoundReport | 'cibil' | undefined {
+  let places = placesIn(json, [], 0);
+  let cibil = false;
+  let seen = 0;
+  for (let level = 0; level <= MOST_LEVELS && places.length > 0 && seen < MOST_OBJECTS; level++) {
+    const found: FoundReport[] = [];
+    const deeper: Place[] = [];
+    for (const { node, siblings, around, texts } of places) {
+      if (++seen >= MOST_OBJECTS) break;
+      const nearer = [node, ...around];
+      if (isReport(node)) found.push({ report: node, components: siblings, around });
+      for (const [key, value] of Object.entries(node)) {
+        const inside = placesIn(value, nearer, texts);
+        if (REPORT_KEY.test(key)) for (const place of inside) found.push({ report: place.node, components: siblings, around: nearer });
+        else if (CIBIL_KEY.test(key)) cibil = true;
+        for (const place of inside) deeper.push(place);
+      }
+    }
+    if (found.length > 0) return found.reduce((best, next) => (rank(next) > rank(best) ? next : best));
+    places = deeper;
+  }
+  return cibil ? 'cibil' : undefined;
+}
+
+/** The objects `value` stands for: itself, the items of a list, or what JSON text inside a string holds. */
+function placesIn(value: unknown, around: readonly JsonNode[], texts: number): Place[] {
+  if (Array.isArray(value)) {
+    const siblings = nodesAmong(value);
+    return siblings.length === 0
+      ? value.flatMap((item: unknown) => (Array.isArray(item) || typeof item === 'string' ? placesIn(item, around, texts) : []))
+      : siblings.map((node) => ({ node, siblings, around, texts }));
+  }
+  const node = asNode(value);
+  if (node) return [{ node, siblings: [], around, texts }];
+  const text = texts < MOST_TEXTS && typeof value === 'string' ? jsonInside(value) : undefined;
+  return text === undefined ? [] : placesIn(text, around, texts + 1);
+}
+
+/** The value of JSON text that may hold a report and is safe; undefined for any other text. */
+function jsonInside(text: string): unknown {
+  if (text.length < 30 || !/^\s*["[{]/.test(text) || !text.includes('rueLinkCreditReport') || findUnsafeJson(text) !== undefined) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A report without its wrapper: only a report has partitions of tradelines beside a borrower. */
+function isReport(node: JsonNode): boolean {
+  return Object.hasOwn(node, 'TradeLinePartition') && Object.hasOwn(node, 'Borrower');
+}
+
+/** A bundle may hold one report per bureau beside the merged one; the merged one is named so, or has the most accounts. */
+function rank({ report, around }: FoundReport): number {
+  const merged = textOf(around[0], 'Type') === 'MergeCreditReports' ? 1_000_000 : 0;
+  return merged + childrenOf(report, 'TradeLinePartition').length;
+}

@@ -1,0 +1,15 @@
+// The words screens and letters use for the values of a tradeline.
+import type { BureauTrade, PayStatus } from './model.ts';
+
+export const PAY_STATUS_WORDS: Readonly<Record<PayStatus, string>> = {
+  current: 'Current', late30: '30 days late', late60: '60 days late', late90: '90 days late', late120: '120 days late',
+  late150: '150 days late', late180: '180 days late', collection: 'Collection', 'charge-off': 'Charge-off',
+  'collection-or-charge-off': 'Collection or charge-off', repossession: 'Repossession', foreclosure: 'Foreclosure',
+  'voluntary-surrender': 'Voluntary surrender', bankruptcy: 'Bankruptcy', 'paid-or-closed': 'Paid or closed', settled: 'Settled',
+  'too-new': 'Too new to rate', unknown: 'Unknown',
+};
+
+export const RESPONSIBILITY_WORDS: Readonly<Record<NonNullable<BureauTrade['responsibility']>, string>> = {
+  individual: 'Individual', joint: 'Joint', 'authorized-user': 'Authorized user', 'co-maker': 'Co-maker', maker: 'Maker',
+  terminated: 'Terminated', deceased: 'Deceased', undesignated: 'Undesignated',
+};

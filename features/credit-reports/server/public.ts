@@ -1,0 +1,2 @@
+// What disputes and letters may ask about reports.
+export { findReport, openReport } from './store.ts';

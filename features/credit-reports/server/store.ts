@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { CivilDate } from '../../../platform/base/civil-date.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
+import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
+import type { CreditReportRow } from '../contract.ts';
+import type { CreditReport } from '../rules/model.ts';
+
+type State = CreditReportRow['state'];
+type Scores = CreditReportRow['scores'];
+type Tables = {
+  credit_reports: {
+    contact_id: string; id: string; file_id: string; file_name: string; sha256: string; state: State; progress: number; refusal_code: string | null;
+    refusal: string | null; source_format: string | null; provider: string | null; report_date: string | null; accounts: number | null;
+    negatives: number | null; warnings: number | null; scores: Scores; document_sealed: Buffer | null; uploaded_at: Date;
+    uploaded_by: string | null; uploaded_by_name: string;
+  };
+};
+const tables = (db: Db) => db.withTables<Tables>();
+const LISTED = [
+  'id', 'contact_id', 'file_id', 'file_name', 'state', 'progress', 'refusal', 'source_format', 'provider', 'report_date', 'accounts', 'negatives', 'warnings',
+  'scores', 'uploaded_at', 'uploaded_by_name',
+] as const;
+type ListedRow = Pick<Tables['credit_reports'], (typeof LISTED)[number]>;
+
+/** A stored report without its content. */
+export interface StoredReport extends CreditReportRow { readonly fileId: string }
+
+/** Adds an uploaded report in state 'reading'; false when the contact already holds the same file. */
+export async function insertReport(
+  db: Db, r: { id: string; contactId: string; fileId: string; fileName: string; sha256: string; at: Date; byId: string | null; byName: string },
+): Promise<boolean> {
+  const done = await sql`insert into credit_reports (contact_id, id, file_id, file_name, sha256, state, uploaded_at, uploaded_by, uploaded_by_name)
+    values (${r.contactId}, ${r.id}, ${r.fileId}, ${r.fileName}, ${r.sha256}, 'reading', ${r.at}, ${r.byId}, ${r.byName})
+    on conflict (contact_id, sha256) do nothing`.execute(db);
+  return done.numAffectedRows === 1n;
+}
+
+export async function findReport(db: Db, scope: StaffScope | ClientScope, id: string): Promise<StoredReport | undefined> {
+  const row = await findReportById(db, id);
+  return row && (scope.kind === 'staff' || scope.contactId === row.contactId) ? row : undefined;
+}
+
+/** For jobs, which act for nobody in particular. */
+export async function findReportById(db: Db, id: string): Promise<StoredReport | undefined> {
+  const row = await tables(db).selectFrom('credit_reports').select(LISTED).where('id', '=', id).executeTakeFirst();
+  return row && present(row);
+}
+
+export async function listReports(
+  db: Db, _scope: StaffScope, query: { contactId: string; after?: string | undefined; limit: number },
+): Promise<CreditReportRow[]> {
+  let q = tables(db).selectFrom('credit_reports').select(LISTED).where('contact_id', '=', query.contactId).orderBy('id', 'desc').limit(query.limit);
+  if (query.after !== undefined) q = q.where('id', '<', query.after);
+  return (await q.execute()).map(present).map(({ fileId: _file, ...row }) => row);
+}
+
+/** The normalized report; undefined unless it was read. */
+export async function openReport(db: Db, sealer: Sealer, id: string): Promise<CreditReport | undefined> {
+  const row = await tables(db).selectFrom('credit_reports').select('document_sealed').where('id', '=', id).executeTakeFirst();
+  if (!row?.document_sealed) return undefined;
+  return JSON.parse(gunzipSync(sealer.open(place(id), row.document_sealed)).toString('utf8')) as CreditReport;
+}
+
+export async function setProgress(db: Db, id: string, progress: number): Promise<void> {
+  await tables(db).updateTable('credit_reports').set({ progress }).where('id', '=', id).where('state', '=', 'reading').execute();
+}
+
+/** Keeps what was read; false when the report is no longer waiting for it (a job that ran twice). */
+export async function setReady(
+  db: Db, sealer: Sealer, id: string, report: CreditReport, facts: { reportDate: CivilDate | null; accounts: number; negatives: number; scores: Scores },
+): Promise<boolean> {
+  const done = await tables(db).updateTable('credit_reports').set({
+    state: 'ready', progress: 100, source_format: report.sourceFormat, provider: report.provider ?? null, report_date: facts.reportDate,
+    accounts: facts.accounts, negatives: facts.negatives, warnings: report.warnings.length, scores: sql`${JSON.stringify(facts.scores)}::jsonb`,
+    document_sealed: sealer.seal(place(id), gzipSync(JSON.stringify(report))),
+  }).where('id', '=', id).where('state', '=', 'reading').executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+export async function setRefused(db: Db, id: string, code: string, sentence: string): Promise<boolean> {
+  const done = await tables(db).updateTable('credit_reports').set({ state: 'refused', progress: 100, refusal_code: code, refusal: sentence })
+    .where('id', '=', id).where('state', '=', 'reading').executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+function place(id: string) {
+  return `credit_reports:${id}:document` as const;
+}
+
+function present(r: ListedRow): StoredReport {
+  return {
+    id: r.id, contactId: r.contact_id, fileId: r.file_id, fileName: r.file_name, uploadedAt: r.uploaded_at.toISOString(), uploadedBy: r.uploaded_by_name,
+    state: r.state, progress: r.progress, refusal: r.refusal, sourceFormat: r.source_format, provider: r.provider, reportDate: r.report_date,
+    accounts: r.accounts, negatives: r.negatives, warnings: r.warnings, scores: r.scores,
+  };
+}

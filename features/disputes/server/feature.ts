@@ -1,0 +1,12 @@
+import type { Feature } from '../../../platform/server/feature.ts';
+import { disputesContract } from '../contract.ts';
+import { getDraft } from './operations/get-draft.ts';
+import { listMine } from './operations/list-mine.ts';
+import { listRounds } from './operations/list-rounds.ts';
+import { list } from './operations/list.ts';
+import { openRound } from './operations/open-round.ts';
+import { saveDraft } from './operations/save-draft.ts';
+
+export const disputesFeature: Feature<typeof disputesContract> = {
+  name: 'disputes', contract: disputesContract, operations: { getDraft, saveDraft, openRound, listRounds, list, listMine },
+};

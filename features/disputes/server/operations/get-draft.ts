@@ -1,0 +1,13 @@
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { findContact } from '../../../contacts/server/public.ts';
+import type { disputesContract } from '../../contract.ts';
+import { viewDraft } from '../draft-view.ts';
+import { findDraft } from '../store.ts';
+
+export const getDraft: Operation<typeof disputesContract.getDraft> = async ({ db, scope, input }) => {
+  const contact = await findContact(db, scope, input.contactId);
+  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  const round = await findDraft(db, scope, contact.id);
+  return { draft: round ? await viewDraft(db, scope, contact, round) : null };
+};

@@ -1,0 +1,36 @@
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { findContact } from '../../../contacts/server/public.ts';
+import type { disputesContract } from '../../contract.ts';
+import { viewDraft } from '../draft-view.ts';
+import { findDraft, openRound as storeOpening } from '../store.ts';
+
+export const openRound: Operation<typeof disputesContract.openRound> = async ({ db, scope, input, now, record }) => {
+  const contact = await findContact(db, scope, input.contactId);
+  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  const round = await findDraft(db, scope, contact.id);
+  if (!round) return refuse('disputes.noDraft', 'There is no round being prepared.');
+
+  const draft = await viewDraft(db, scope, contact, round);
+  const blocked = draft.items.filter((i) => i.problems.some((p) => p.blocks));
+  const [problem] = blocked.flatMap((i) => i.problems.filter((p) => p.blocks));
+  const incomplete = draft.problems.find((p) => p.code === 'disputes.contactIncomplete');
+  if (incomplete) return refuse('disputes.contactIncomplete', incomplete.message, citation(incomplete.citation));
+  if (draft.items.length === 0) return refuse('disputes.itemsNotReady', 'Choose at least one item first.');
+  if (problem) {
+    const count = blocked.length === 1 ? 'One item is' : `${blocked.length} items are`;
+    return refuse('disputes.itemsNotReady', `${count} not ready: ${problem.message}`, citation(problem.citation));
+  }
+  if (!(await storeOpening(db, scope, contact.id, round.id, input.version, now))) {
+    return refuse('disputes.changedMeanwhile', 'This round changed since you opened it. Please look at it once more.');
+  }
+  record({
+    contactId: contact.id, subject: { type: 'dispute-round', id: round.id }, summary: `Round ${round.number} opened with ${draft.items.length} item${draft.items.length === 1 ? '' : 's'}`,
+    before: { state: 'draft' }, after: { state: 'open' },
+  });
+  return { roundId: round.id, number: round.number };
+};
+
+function citation(text: string | null) {
+  return text === null ? {} : { citation: text };
+}

@@ -1,0 +1,140 @@
+import { sql, type ColumnType } from 'kysely';
+import { newId } from '../../../platform/base/ids.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { ClientScope, Scope, StaffScope } from '../../../platform/server/scope.ts';
+import type { Bureau } from '../../credit-reports/rules/model.ts';
+import type { ReportLine } from '../../credit-reports/rules/report-lines.ts';
+import type { DraftItemInput, Fact } from '../contract.ts';
+
+/** A jsonb column: read as a value, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+type RoundState = 'draft' | 'open' | 'closed';
+type Tables = {
+  dispute_rounds: {
+    contact_id: string; id: string; number: number; state: RoundState; version: number; report_id: string; created_at: Date; changed_at: Date; opened_at: Date | null;
+  };
+  dispute_items: {
+    contact_id: string; id: string; round_id: string; position: number; bureau: Bureau; kind: ReportLine['kind']; line_id: string; heading: string;
+    account_number_masked: string | null; reported: Json<{ label: string; value: string }[]>; reason_code: string | null; instruction_code: string | null;
+    facts: Json<Fact[]>; client_confirmed: boolean; state: 'draft' | 'in-progress';
+  };
+};
+const tables = (db: Db) => db.withTables<Tables>();
+
+export interface StoredItem extends DraftItemInput {
+  readonly id: string; readonly heading: string; readonly accountNumberMasked: string | null; readonly reported: ReportLine['reported'];
+}
+export interface StoredRound {
+  readonly id: string; readonly contactId: string; readonly number: number; readonly state: RoundState; readonly version: number;
+  readonly reportId: string; readonly openedAt: Date | null; readonly items: readonly StoredItem[];
+}
+
+/** The round a contact's processor is preparing. */
+export async function findDraft(db: Db, _scope: StaffScope, contactId: string): Promise<StoredRound | undefined> {
+  return (await loadRounds(db, { contactId, state: 'draft' }))[0];
+}
+
+/** For jobs and for features that compose from a round. */
+export async function findRoundById(db: Db, contactId: string, roundId: string): Promise<StoredRound | undefined> {
+  return (await loadRounds(db, { contactId, roundId }))[0];
+}
+
+/** Rounds of a contact, highest number first. A client sees opened ones only. */
+export async function listRounds(
+  db: Db, scope: StaffScope | ClientScope, query: { contactId: string; before?: number | undefined; limit: number },
+): Promise<StoredRound[]> {
+  const contactId = scope.kind === 'client' ? scope.contactId : query.contactId;
+  return (await loadRounds(db, { contactId, before: query.before, limit: query.limit })).filter((r) => scope.kind === 'staff' || r.state !== 'draft');
+}
+
+/** Replaces the draft's items, or begins a draft; undefined when the stored version is not `version`. */
+export async function saveDraft(
+  db: Db, _scope: StaffScope,
+  draft: { contactId: string; reportId: string; version: number | null; items: readonly (DraftItemInput & ReportLine)[]; at: Date },
+): Promise<string | undefined> {
+  const { contactId, reportId, at } = draft;
+  // One change at a time per contact, so that two first saves cannot both begin a round.
+  await sql`select 1 from contacts where id = ${contactId} for update`.execute(db);
+  const existing = await tables(db).selectFrom('dispute_rounds').select(['id', 'version']).where('contact_id', '=', contactId).where('state', '=', 'draft').executeTakeFirst();
+  if ((existing?.version ?? null) !== draft.version) return undefined;
+  const roundId = existing?.id ?? newId(at);
+  if (existing) {
+    await tables(db).updateTable('dispute_rounds').set({ version: existing.version + 1, report_id: reportId, changed_at: at })
+      .where('contact_id', '=', contactId).where('id', '=', roundId).execute();
+    await tables(db).deleteFrom('dispute_items').where('contact_id', '=', contactId).where('round_id', '=', roundId).execute();
+  } else {
+    const { n } = await tables(db).selectFrom('dispute_rounds').select((eb) => eb.fn.coalesce(eb.fn.max('number'), sql.lit(0)).as('n'))
+      .where('contact_id', '=', contactId).executeTakeFirstOrThrow();
+    await tables(db).insertInto('dispute_rounds').values({
+      contact_id: contactId, id: roundId, number: Number(n) + 1, state: 'draft', version: 1, report_id: reportId, created_at: at, changed_at: at, opened_at: null,
+    }).execute();
+  }
+  if (draft.items.length > 0) {
+    await tables(db).insertInto('dispute_items').values(draft.items.map((item, position) => ({
+      contact_id: contactId, id: newId(at), round_id: roundId, position, bureau: item.bureau, kind: item.kind, line_id: item.lineId, heading: item.heading,
+      account_number_masked: item.accountNumberMasked, reported: JSON.stringify(item.reported), reason_code: item.reasonCode, instruction_code: item.instructionCode,
+      facts: JSON.stringify(item.facts), client_confirmed: item.clientConfirmed, state: 'draft' as const,
+    }))).execute();
+  }
+  return roundId;
+}
+
+/** Opens the draft if its version is still `version`; false when it is not. */
+export async function openRound(db: Db, _scope: StaffScope, contactId: string, roundId: string, version: number, at: Date): Promise<boolean> {
+  const done = await tables(db).updateTable('dispute_rounds').set({ state: 'open', version: version + 1, changed_at: at, opened_at: at })
+    .where('contact_id', '=', contactId).where('id', '=', roundId).where('state', '=', 'draft').where('version', '=', version).executeTakeFirst();
+  if (done.numUpdatedRows !== 1n) return false;
+  await tables(db).updateTable('dispute_items').set({ state: 'in-progress' }).where('contact_id', '=', contactId).where('round_id', '=', roundId).execute();
+  return true;
+}
+
+/** Keys (see `pendingKey`) of what is disputed in open rounds of a contact. */
+export async function listPendingKeys(db: Db, _scope: Scope, contactId: string): Promise<ReadonlySet<string>> {
+  const rows = await tables(db).selectFrom('dispute_items as i').innerJoin('dispute_rounds as r', (j) => j.onRef('r.contact_id', '=', 'i.contact_id').onRef('r.id', '=', 'i.round_id'))
+    .select(['i.bureau', 'i.kind', 'i.heading', 'i.account_number_masked']).where('i.contact_id', '=', contactId).where('r.state', '=', 'open').execute();
+  return new Set(rows.map((r) => pendingKey({ bureau: r.bureau, kind: r.kind, heading: r.heading, accountNumberMasked: r.account_number_masked })));
+}
+
+/** What makes two disputes the same one: bureau, kind, the furnisher's name there and the masked number. */
+export function pendingKey(item: { bureau: Bureau; kind: string; heading: string; accountNumberMasked: string | null }): string {
+  return [item.bureau, item.kind, item.heading.toUpperCase(), item.accountNumberMasked ?? ''].join('|');
+}
+
+export interface QueueRow {
+  readonly roundId: string; readonly contactId: string; readonly contactName: string; readonly number: number; readonly state: RoundState;
+  readonly items: Record<Bureau, number>; readonly changedAt: string;
+}
+
+/** Rounds of all contacts, newest first. */
+export async function listQueue(db: Db, _scope: StaffScope, query: { state?: RoundState | undefined; after?: string | undefined; limit: number }): Promise<QueueRow[]> {
+  const found = await sql<{ id: string; contact_id: string; name: string; number: number; state: RoundState; changed_at: Date; EQ: number; EX: number; TU: number }>`
+    select r.id, r.contact_id, c.first_name || ' ' || c.last_name as name, r.number, r.state, r.changed_at,
+      count(i.*) filter (where i.bureau = 'EQ') as "EQ", count(i.*) filter (where i.bureau = 'EX') as "EX", count(i.*) filter (where i.bureau = 'TU') as "TU"
+    from (select * from dispute_rounds where (${query.state ?? null}::text is null or state = ${query.state ?? null})
+      and (${query.after ?? null}::uuid is null or id < ${query.after ?? null}) order by id desc limit ${query.limit}) r
+    join contacts c on c.id = r.contact_id left join dispute_items i on i.contact_id = r.contact_id and i.round_id = r.id
+    group by r.id, r.contact_id, name, r.number, r.state, r.changed_at order by r.id desc`.execute(db);
+  return found.rows.map((r) => ({
+    roundId: r.id, contactId: r.contact_id, contactName: r.name, number: r.number, state: r.state, items: { EQ: r.EQ, EX: r.EX, TU: r.TU }, changedAt: r.changed_at.toISOString(),
+  }));
+}
+
+async function loadRounds(
+  db: Db, query: { contactId: string; state?: RoundState; roundId?: string; before?: number | undefined; limit?: number },
+): Promise<StoredRound[]> {
+  let q = tables(db).selectFrom('dispute_rounds').selectAll().where('contact_id', '=', query.contactId).orderBy('number', 'desc').limit(query.limit ?? 1);
+  if (query.state !== undefined) q = q.where('state', '=', query.state);
+  if (query.roundId !== undefined) q = q.where('id', '=', query.roundId);
+  if (query.before !== undefined) q = q.where('number', '<', query.before);
+  const rounds = await q.execute();
+  if (rounds.length === 0) return [];
+  const items = await tables(db).selectFrom('dispute_items').selectAll().where('contact_id', '=', query.contactId)
+    .where('round_id', 'in', rounds.map((r) => r.id)).orderBy('position').execute();
+  return rounds.map((r) => ({
+    id: r.id, contactId: r.contact_id, number: r.number, state: r.state, version: r.version, reportId: r.report_id, openedAt: r.opened_at,
+    items: items.filter((i) => i.round_id === r.id).map((i) => ({
+      id: i.id, bureau: i.bureau, kind: i.kind, lineId: i.line_id, heading: i.heading, accountNumberMasked: i.account_number_masked, reported: i.reported,
+      reasonCode: i.reason_code, instructionCode: i.instruction_code, facts: i.facts, clientConfirmed: i.client_confirmed,
+    })),
+  }));
+}

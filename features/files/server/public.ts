@@ -1,0 +1,36 @@
+// Storing and reading files for other features. Who may read a file is decided by the feature that owns the record it hangs on.
+import { newId } from '../../../platform/base/ids.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Services } from '../../../platform/server/services.ts';
+import { findFile, insertFile } from './store.ts';
+
+export interface NewFile {
+  readonly contactId: string | null;
+  readonly name: string;
+  readonly mediaType: string;
+  /** What it is kept for: 'credit-report', 'letter', 'print-batch'. */
+  readonly purpose: string;
+  readonly createdBy: string | null;
+}
+
+/** Seals and stores the bytes, then adds the row in the caller's transaction. Bytes whose row never commits are swept later. */
+export async function storeFile(db: Db, services: Services, now: Date, file: NewFile, bytes: Uint8Array): Promise<{ id: string; sha256: string }> {
+  const { key, sha256 } = await services.blobs.put(bytes);
+  const id = newId(now);
+  await insertFile(db, { ...file, id, name: displayName(file.name), blobKey: key, sizeBytes: bytes.byteLength, sha256, createdAt: now });
+  return { id, sha256 };
+}
+
+/** The stored file. @throws Error when it is not there. */
+export async function readFile(db: Db, services: Services, id: string): Promise<File> {
+  const row = await findFile(db, id);
+  if (!row) throw new Error(`File ${id} is missing.`);
+  return new File([new Uint8Array(await services.blobs.get(row.blobKey))], row.name, { type: row.mediaType });
+}
+
+/** Keeps a name fit to be shown: no control or direction characters, no path, at most 120 characters. */
+function displayName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
+  const shown = base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim().slice(0, 120);
+  return shown === '' ? 'file' : shown;
+}

@@ -1,0 +1,21 @@
+import { newId } from '../../../../platform/base/ids.ts';
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { lettersContract } from '../../contract.ts';
+import { renderPrintBatch } from '../jobs.ts';
+import { insertPrintBatch, listStates } from '../store.ts';
+
+export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch> = async ({ db, scope, input, now, record, enqueue }) => {
+  const letterIds = [...new Set(input.letterIds)];
+  const states = await listStates(db, scope, letterIds);
+  if (states.length !== letterIds.length) return refuse('letters.notFound', 'One of these letters is not there.');
+  if (states.some((s) => s.state !== 'ready')) return refuse('letters.notReady', 'Some of these letters are not ready yet.');
+  const id = newId(now);
+  await insertPrintBatch(db, scope, { id, letterIds, duplex: input.duplex, at: now });
+  await enqueue(renderPrintBatch, { batchId: id });
+  record({
+    contactId: null, subject: { type: 'print-batch', id }, summary: `Print batch of ${letterIds.length} letter${letterIds.length === 1 ? '' : 's'} made`,
+    after: { letterIds, duplex: input.duplex },
+  });
+  return { id };
+};

@@ -1,0 +1,12 @@
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { readFile } from '../../../files/server/public.ts';
+import type { lettersContract } from '../../contract.ts';
+import { findPrintBatch } from '../store.ts';
+
+export const getPrintBatchPdf: Operation<typeof lettersContract.getPrintBatchPdf> = async ({ db, input, services }) => {
+  const batch = await findPrintBatch(db, input.id);
+  if (!batch) return refuse('letters.batchNotFound', 'There is no such print batch.');
+  if (batch.fileId === null) return refuse('letters.notReady', 'This print batch is not ready yet.');
+  return readFile(db, services, batch.fileId);
+};

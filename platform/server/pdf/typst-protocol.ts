@@ -1,0 +1,16 @@
+// What travels between the renderer and its worker threads.
+
+/** The PDF standard asked for: PDF/UA-1 (accessible, checked while it is made) or plain PDF 1.7 (tagged, unchecked). */
+export type PdfStandard = 'ua-1' | '1.7';
+
+export interface WorkerJob {
+  readonly id: number;
+  readonly template: string;
+  /** JSON text; the template reads it from `sys.inputs.data`. */
+  readonly data: string;
+  readonly fonts: readonly string[];
+  readonly standard: PdfStandard;
+}
+export type WorkerAnswer =
+  | { readonly id: number; readonly pdf: Uint8Array<ArrayBuffer>; readonly pages: number; readonly ua: boolean; readonly missingGlyphs: readonly string[] }
+  | { readonly id: number; readonly fault: string };

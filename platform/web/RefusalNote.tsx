@@ -1,0 +1,33 @@
+import { Alert, List, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { asRefusal } from './api.ts';
+import { formatDate } from './format-date.ts';
+import classes from './RefusalNote.module.css';
+
+interface RefusalNoteProps {
+  readonly error: unknown;
+  /** Fields whose sentence stands beside them already. */
+  readonly shownFields?: readonly string[];
+}
+
+/** What was refused and why, the law behind it, from when it is possible. Draws nothing without an error. */
+export function RefusalNote({ error, shownFields = [] }: RefusalNoteProps): ReactElement | null {
+  if (error === null || error === undefined) return null;
+  const refusal = asRefusal(error);
+  const fields = Object.entries(refusal.fields).filter(([name]) => !shownFields.includes(name));
+  return (
+    <Alert role="alert" variant="default" className={classes['note'] ?? ''} p="sm">
+      <Text fw={500}>{refusal.message}</Text>
+      {fields.length > 0 && (
+        <List mt={4} size="sm" withPadding>
+          {fields.map(([name, sentence]) => (
+            <List.Item key={name}>{sentence}</List.Item>
+          ))}
+        </List>
+      )}
+      {refusal.until !== undefined && <Text mt={4}>Possible from {formatDate(refusal.until)}.</Text>}
+      {refusal.citation !== undefined && <Text c="dimmed" mt={4}>{refusal.citation}</Text>}
+      {refusal.reference !== undefined && refusal.status >= 500 && <Text c="dimmed" mt={4}>Reference {refusal.reference}</Text>}
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+// What somebody typed survives a reload. Drafts stay in this browser, lose what must never be stored (`except`), are
+// forgotten at sign-out and after a week.
+import { useCallback, useEffect, useRef } from 'react';
+
+const PREFIX = 'redress-draft:';
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** The saved draft under `key`, as far as its fields are strings or null; empty when there is none. */
+export function readDraft(key: string, now: number = Date.now()): Readonly<Record<string, string | null>> {
+  try {
+    const { savedAt, values } = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as { savedAt: number; values: Record<string, unknown> };
+    if (now - savedAt > WEEK_MS) return {};
+    return Object.fromEntries(Object.entries(values).filter((e): e is [string, string | null] => typeof e[1] === 'string' || e[1] === null));
+  } catch {
+    return {};
+  }
+}
+
+/** Forgets one draft. */
+export function clearDraft(key: string): void {
+  tryStorage((storage) => storage.removeItem(PREFIX + key));
+}
+
+/** Forgets all drafts of this browser. */
+export function clearDrafts(): void {
+  tryStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  });
+}
+
+/**
+ * Saves `values` under `key` half a second after the last change and when the page is left. Name in `except` what must not be
+ * stored: SSN and date of birth always. Answers how to forget the draft, to be called after saving.
+ */
+export function useFormDraft(key: string, values: Readonly<Record<string, unknown>>, except: readonly string[]): () => void {
+  const latest = useRef<string | null>(null);
+  const text = JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name))));
+  const first = useRef(text);
+
+  const save = useCallback(() => {
+    const pending = latest.current;
+    if (pending === null) return;
+    tryStorage((storage) => storage.setItem(PREFIX + key, pending));
+    latest.current = null;
+  }, [key]);
+
+  useEffect(() => {
+    if (text === first.current) return undefined;
+    latest.current = `{"savedAt":${Date.now()},"values":${text}}`;
+    const timer = setTimeout(save, 500);
+    return () => clearTimeout(timer);
+  }, [text, save]);
+
+  useEffect(() => {
+    addEventListener('pagehide', save);
+    return () => {
+      removeEventListener('pagehide', save);
+      save();
+    };
+  }, [save]);
+
+  return useCallback(() => {
+    latest.current = null;
+    clearDraft(key);
+  }, [key]);
+}
+
+function tryStorage(act: (storage: Storage) => void): void {
+  try {
+    act(localStorage);
+  } catch {
+    // Storage may be forbidden or full; a draft is a convenience, not a promise.
+  }
+}

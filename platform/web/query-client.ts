@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { asRefusal } from './api.ts';
+
+/** The data cache of an app. Refusals are final; an unreachable server or a fault is tried twice more, a 401 once, because the token is renewed meanwhile. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (failures, error) => {
+          const { status } = asRefusal(error);
+          if (status === 401) return failures < 1;
+          return (status === 0 || status >= 500) && failures < 2;
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,3 @@
+import { makeEmbeddedTemplate } from './templates.ts';
+
+export default makeEmbeddedTemplate;

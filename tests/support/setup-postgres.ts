@@ -1,0 +1,3 @@
+import { makePostgresTemplate } from './templates.ts';
+
+export default makePostgresTemplate;

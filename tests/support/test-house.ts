@@ -1,0 +1,75 @@
+// The real program on a fresh database, in this process, and people who call it: typed, signed in over the real wire protocol.
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { readEnv } from '../../platform/server/env.ts';
+import { startServer, type RunningServer } from '../../apps/server/start-server.ts';
+import { accessContract } from '../../features/access/contract.ts';
+import { activityContract } from '../../features/activity/contract.ts';
+import { contactsContract } from '../../features/contacts/contract.ts';
+import { creditReportsContract } from '../../features/credit-reports/contract.ts';
+import { disputesContract } from '../../features/disputes/contract.ts';
+import { lettersContract } from '../../features/letters/contract.ts';
+import { createUser } from '../../features/access/server/public.ts';
+import { databaseKind, freshDatabase, type DatabaseKind } from './databases.ts';
+
+const CONTRACTS = {
+  access: accessContract, activity: activityContract, contacts: contactsContract, creditReports: creditReportsContract, disputes: disputesContract, letters: lettersContract,
+};
+export type ApiClient = JsonifiedClient<ContractRouterClient<typeof CONTRACTS>>;
+
+export interface TestHouse {
+  readonly url: string;
+  readonly server: RunningServer;
+  /** A client of the API with this ID token, or with none. */
+  api(token?: string): ApiClient;
+  /** Makes a user with this role and signs in. */
+  signIn(role: string, options?: { contactId?: string; email?: string }): Promise<{ api: ApiClient; token: string; email: string; userId: string }>;
+  /** Waits until `check` answers something else than undefined. @throws Error after 20 s. */
+  eventually<T>(check: () => Promise<T | undefined>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export const TEST_PASSWORD = 'Correct-horse-9-staple';
+
+export async function startTestHouse(options: { kind?: DatabaseKind; env?: Record<string, string>; clock?: () => Date } = {}): Promise<TestHouse> {
+  const database = await freshDatabase(options.kind ?? databaseKind());
+  const env = readEnv({
+    PORT: '0', DATA_DIR: database.dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'error', CHECK_RESPONSES: '1',
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }), ...options.env,
+  });
+  const server = await startServer(env, options.clock);
+  const { url } = server;
+  const api = (token?: string): ApiClient =>
+    createORPCClient(new OpenAPILink(CONTRACTS, { url: `${url}/api`, headers: () => (token === undefined ? {} : { authorization: `Bearer ${token}` }) }));
+
+  return {
+    url, server, api,
+    async signIn(role, { contactId, email = `${role}-${Math.random().toString(36).slice(2, 8)}@example.test` } = {}) {
+      const userId = await createUser(
+        { db: server.database.db, services: server.services, clock: () => new Date() },
+        { email, password: TEST_PASSWORD, name: `Test ${role}`, role, contactId: contactId ?? null },
+      );
+      const answer = await fetch(`${url}/v1/accounts:signInWithPassword?key=redress`, {
+        method: 'POST', headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: TEST_PASSWORD, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' }),
+      });
+      const { idToken } = (await answer.json()) as { idToken: string };
+      return { api: api(idToken), token: idToken, email, userId };
+    },
+    async eventually(check) {
+      const end = Date.now() + 20_000;
+      for (;;) {
+        const value = await check();
+        if (value !== undefined) return value;
+        if (Date.now() > end) throw new Error('It did not happen within 20 s.');
+        await new Promise((done) => setTimeout(done, 25));
+      }
+    },
+    async close() {
+      await server.close();
+      await database.drop();
+    },
+  };
+}
