@@ -1,4 +1,5 @@
-// Signing in happens over the identity wire protocol (/v1, /v2); these endpoints are what the product adds to it.
+// Signing in and out happens over the identity wire protocol (/v1, /v2; out: DELETE /v1/session); these endpoints are what
+// the product adds to it.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 
@@ -33,12 +34,6 @@ export const accessContract = {
     audience: 'client', permission: 'access:see-own-session', activity: null, refusals: {},
     input: z.strictObject({}).optional(),
     output: z.object({ userId: z.string(), contactId: z.string(), email: z.string(), name: z.string() }),
-  }),
-  endSession: endpoint({
-    method: 'DELETE', path: '/access/session', summary: 'End the session of this browser (found by its cookie); also when there is none',
-    audience: 'public', permission: 'access:end-own-session', activity: 'access.sessionEnded', refusals: {},
-    input: z.strictObject({}).optional(),
-    output: z.object({ ended: z.literal(true) }),
   }),
   findClientLogin: endpoint({
     method: 'GET', path: '/contacts/{contactId}/client-login', summary: 'The portal login of a contact, if there is one',

@@ -3,6 +3,7 @@ import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { isRefusal } from '../../platform/base/refusal.ts';
 import { readEnv } from '../../platform/server/env.ts';
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts';
 import { accessContract } from '../../features/access/contract.ts';
@@ -11,6 +12,7 @@ import { contactsContract } from '../../features/contacts/contract.ts';
 import { creditReportsContract } from '../../features/credit-reports/contract.ts';
 import { disputesContract } from '../../features/disputes/contract.ts';
 import { lettersContract } from '../../features/letters/contract.ts';
+import type { BuiltInRoleName } from '../../features/access/rules/roles.ts';
 import { createUser } from '../../features/access/server/public.ts';
 import { databaseKind, freshDatabase, type DatabaseKind } from './databases.ts';
 
@@ -25,7 +27,7 @@ export interface TestHouse {
   /** A client of the API with this ID token, or with none. */
   api(token?: string): ApiClient;
   /** Makes a user with this role and signs in. */
-  signIn(role: string, options?: { contactId?: string; email?: string }): Promise<{ api: ApiClient; token: string; email: string; userId: string }>;
+  signIn(role: BuiltInRoleName, options?: { contactId?: string; email?: string }): Promise<{ api: ApiClient; token: string; email: string; userId: string }>;
   /** Waits until `check` answers something else than undefined. @throws Error after 20 s. */
   eventually<T>(check: () => Promise<T | undefined>): Promise<T>;
   close(): Promise<void>;
@@ -47,16 +49,14 @@ export async function startTestHouse(options: { kind?: DatabaseKind; env?: Recor
   return {
     url, server, api,
     async signIn(role, { contactId, email = `${role}-${Math.random().toString(36).slice(2, 8)}@example.test` } = {}) {
-      const userId = await createUser(
-        { db: server.database.db, services: server.services, clock: () => new Date() },
-        { email, password: TEST_PASSWORD, name: `Test ${role}`, role, contactId: contactId ?? null },
-      );
+      const user = await createUser(server.database.db, { email, password: TEST_PASSWORD, name: `Test ${role}`, role, ...(contactId && { contactId }) }, new Date());
+      if (isRefusal(user)) throw new Error(user.message);
       const answer = await fetch(`${url}/v1/accounts:signInWithPassword?key=redress`, {
         method: 'POST', headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: TEST_PASSWORD, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' }),
       });
       const { idToken } = (await answer.json()) as { idToken: string };
-      return { api: api(idToken), token: idToken, email, userId };
+      return { api: api(idToken), token: idToken, email, userId: user.id };
     },
     async eventually(check) {
       const end = Date.now() + 20_000;

@@ -1,0 +1,20 @@
+import type { Refusal } from '../../../../platform/base/refusal.ts';
+import { parseEmail } from '../../rules/email-address.ts';
+import { MAX_PASSWORD_LENGTH, normalizePassword } from '../../rules/password-policy.ts';
+import { textField, wireRefusal, type WireCall } from './wire-call.ts';
+
+export interface Credentials { readonly email: string; readonly password: string }
+
+/** E-mail and password of a sign-in or sign-up. */
+export function readCredentials(body: WireCall['body']): Credentials | Refusal {
+  if (body['email'] === undefined || body['email'] === '') return wireRefusal('MISSING_EMAIL');
+  const email = parseEmail(textField(body, 'email') ?? '');
+  if (email === undefined) return wireRefusal('INVALID_EMAIL');
+  const password = textField(body, 'password');
+  return password === undefined ? wireRefusal('MISSING_PASSWORD') : { email, password };
+}
+
+/** True when a password is longer than any that could have been set, so that hashing it would be work for nothing. */
+export function isBeyondLimit(password: string): boolean {
+  return [...normalizePassword(password)].length > MAX_PASSWORD_LENGTH;
+}

@@ -1,0 +1,64 @@
+import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
+import { findKnownDevice, rememberDevice } from '../known-device.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../passwords.ts';
+import { tokenDesk } from '../prepare.ts';
+import { bindBrowser, openSession } from '../sessions.ts';
+import { findAccountByEmail, updatePasswordHash, type Account } from '../store.ts';
+import { clearTries, countersOf, countWrongTry, waitOf } from '../throttle.ts';
+import { isBeyondLimit, readCredentials, type Credentials } from './credentials.ts';
+import { hashing } from './hashing.ts';
+import { wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
+
+/** accounts:signInWithPassword. Unknown addresses and wrong passwords give the same answer after the same work. */
+export const signInWithPassword: WireOperation = async (call) => {
+  const { body, facts, device, house } = call;
+  if (body['idToken'] !== undefined) return wireRefusal('OPERATION_NOT_ALLOWED');
+  const credentials = readCredentials(body);
+  if (isRefusal(credentials)) return credentials;
+  if (isBeyondLimit(credentials.password)) return wireRefusal('INVALID_LOGIN_CREDENTIALS');
+  const checked = (await hashing.run(() => check(call, credentials))) ?? wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
+  if (isRefusal(checked)) {
+    house.services.log.warn({ reference: facts.id, address: facts.address, code: checked.code }, 'sign-in refused');
+    return checked;
+  }
+
+  const { account, newHash } = checked;
+  const actor = { kind: account.kind, userId: account.id, name: account.name };
+  const session = await house.change(actor, 'access.signedIn', async (change) => {
+    if (newHash !== undefined) await updatePasswordHash(change.db, account.id, newHash);
+    const opened = await openSession(change, account, { facts, device });
+    change.record({ contactId: account.contactId, subject: { type: 'session', id: opened.id }, summary: 'Signed in', after: { device } });
+    return opened;
+  });
+  if (isRefusal(session)) return session;
+
+  const { idToken, expiresIn } = await tokenDesk(house).tokens.issue(account, session, house.clock());
+  bindBrowser(facts, account, session);
+  rememberDevice(house.services.sealer, facts, account.id);
+  return {
+    kind: 'identitytoolkit#VerifyPasswordResponse', localId: account.id, email: account.email, displayName: account.name, registered: true,
+    idToken, refreshToken: session.refreshToken, expiresIn: String(expiresIn),
+  };
+};
+
+/**
+ * Checks the password. Looking at the throttle, hashing and counting happen in one hashing slot, so that many tries sent
+ * at once cannot all pass the throttle before the first of them is counted.
+ */
+async function check({ facts, house }: WireCall, { email, password }: Credentials): Promise<{ account: Account; newHash?: string } | Refusal> {
+  const { db, services, clock } = house;
+  const found = await findAccountByEmail(db, email);
+  const device = found && findKnownDevice(services.sealer, facts, found.account.id);
+  const counters = countersOf({ email, address: facts.address, device });
+  if ((await waitOf(db, counters, clock())) > 0) return wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
+
+  const matches = await verifyPassword(found?.passwordHash, password);
+  if (!found || !matches) {
+    await countWrongTry(db, counters, clock());
+    return wireRefusal('INVALID_LOGIN_CREDENTIALS');
+  }
+  if (found.account.disabledAt !== null) return wireRefusal('USER_DISABLED');
+  await clearTries(db, counters);
+  const outdated = found.passwordHash !== null && needsRehash(found.passwordHash);
+  return { account: found.account, ...(outdated && { newHash: await hashPassword(password) }) };
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Button, FileButton, Group, Loader, Text } from '@mantine/core';
+import { IconAlertTriangle, IconFileUpload, IconX } from '@tabler/icons-react';
+import { useRef, useState, type DragEvent, type ReactElement } from 'react';
+import type { PendingUpload } from './use-report-upload.ts';
+import classes from './UploadPanel.module.css';
+
+interface UploadPanelProps {
+  readonly uploads: readonly PendingUpload[];
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onDismiss: (key: number) => void;
+  /** Tall while there is no report yet, a slim bar afterwards. */
+  readonly first: boolean;
+}
+
+/** Where report files are dropped or chosen, and what became of those that are not reports yet. */
+export function UploadPanel({ uploads, onFiles, onDismiss, first }: UploadPanelProps): ReactElement {
+  const [over, setOver] = useState(false);
+  // Entering a child of the panel fires a leave of the panel; counting keeps the highlight steady.
+  const depth = useRef(0);
+  const enter = (event: DragEvent): void => {
+    event.preventDefault();
+    depth.current += 1;
+    setOver(true);
+  };
+  const leave = (): void => {
+    depth.current -= 1;
+    if (depth.current <= 0) setOver(false);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    depth.current = 0;
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <section aria-label="Upload credit reports">
+      <div className={classes['panel']} data-over={over || undefined} data-first={first || undefined}
+        onDragEnter={enter} onDragOver={(event) => event.preventDefault()} onDragLeave={leave} onDrop={drop}>
+        <Group gap="sm" wrap="nowrap">
+          <IconFileUpload size={20} stroke={1.6} aria-hidden="true" className={classes['icon'] ?? ''} />
+          <div>
+            <Text fw={500}>Drop credit reports here</Text>
+            <Text c="dimmed" size="xs">Saved report page (HTML) or report data (JSON), up to 20 MB each.</Text>
+          </div>
+        </Group>
+        <FileButton multiple onChange={(files: File[]) => onFiles(files)}>
+          {(props) => <Button {...props} variant={first ? 'filled' : 'default'}>Choose files</Button>}
+        </FileButton>
+      </div>
+      {uploads.length > 0 && (
+        <ul className={classes['uploads']} aria-live="polite">
+          {uploads.map((upload) => (
+            <li key={upload.key} className={classes['upload']} data-state={upload.state}>
+              {upload.state === 'refused'
+                ? <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" className={classes['alert'] ?? ''} />
+                : <Loader size={16} aria-hidden="true" />}
+              <div className={classes['words']}>
+                <Text fw={500} truncate="end">{upload.fileName}</Text>
+                <Text size="xs" {...(upload.state !== 'refused' && { c: 'dimmed' })}>
+                  {upload.state === 'refused' ? upload.refusal : upload.state === 'sending' ? 'Uploading' : 'Waiting'}
+                </Text>
+              </div>
+              {upload.state === 'refused' && (
+                <ActionIcon variant="subtle" color="gray" aria-label={`Dismiss ${upload.fileName}`} onClick={() => onDismiss(upload.key)}>
+                  <IconX size={16} />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

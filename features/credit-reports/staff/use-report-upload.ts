@@ -1,0 +1,56 @@
+// Files go up one after the other: the order is kept, and one bad file stops none of the others.
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { asRefusal } from '../../../platform/web/api.ts';
+import { MAX_REPORT_BYTES } from '../contract.ts';
+import { reportsKey, uploadReport } from './queries.ts';
+
+export interface PendingUpload {
+  readonly key: number;
+  readonly fileName: string;
+  readonly state: 'waiting' | 'sending' | 'refused';
+  readonly refusal?: string;
+}
+
+/** Uploads in the order given. Refused files stay listed until they are dismissed; accepted ones become rows of the history. */
+export function useReportUpload(contactId: string, onAccepted: (reportId: string) => void) {
+  const queryClient = useQueryClient();
+  const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
+  const nextKey = useRef(1);
+  const chain = useRef<Promise<void>>(Promise.resolve());
+
+  const change = useCallback((key: number, next: Partial<PendingUpload> | null) => {
+    setUploads((all) => all.flatMap((upload) => (upload.key !== key ? [upload] : next ? [{ ...upload, ...next }] : [])));
+  }, []);
+
+  const add = useCallback((files: readonly File[]) => {
+    const added = files.map((file) => ({ file, key: nextKey.current++ }));
+    setUploads((all) => [...all, ...added.map(({ file, key }): PendingUpload => ({ key, fileName: file.name, state: 'waiting' }))]);
+    for (const { file, key } of added) {
+      chain.current = chain.current.then(async () => {
+        const refusal = refuseUnsent(file);
+        if (refusal) return change(key, { state: 'refused', refusal });
+        change(key, { state: 'sending' });
+        try {
+          const row = await uploadReport(contactId, file);
+          change(key, null);
+          onAccepted(row.id);
+          await queryClient.invalidateQueries({ queryKey: reportsKey(contactId) });
+        } catch (error) {
+          const { message, fields } = asRefusal(error);
+          change(key, { state: 'refused', refusal: Object.values(fields)[0] ?? message });
+        }
+        return undefined;
+      });
+    }
+  }, [change, contactId, onAccepted, queryClient]);
+
+  const dismiss = useCallback((key: number) => change(key, null), [change]);
+  return { uploads, add, dismiss };
+}
+
+/** Why a file need not even be sent. */
+function refuseUnsent(file: File): string | undefined {
+  if (file.size === 0) return 'This file is empty.';
+  return file.size > MAX_REPORT_BYTES ? 'This file is larger than 20 MB, which no credit report is.' : undefined;
+}

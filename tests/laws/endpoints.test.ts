@@ -1,0 +1,67 @@
+// Every endpoint is complete and named by the law of names; the endpoint × role matrix in docs/PERMISSIONS.md and the refusal
+// catalogue in docs/ERRORS.md are what the contracts say, so a change of either shows in review.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { FEATURES } from '../../apps/server/features.ts';
+import { HOUSE_REFUSALS, type Endpoint } from '../../platform/base/endpoint.ts';
+import { listEndpoints } from '../../platform/server/http/api.ts';
+import { BUILT_IN_ROLES, grants } from '../../features/access/rules/roles.ts';
+
+const endpoints = listEndpoints(FEATURES);
+const metaOf = (e: Endpoint) => e['~orpc'].meta;
+
+test.each(endpoints)('$name is complete', ({ name, endpoint }) => {
+  const { meta, route, inputSchema, outputSchema } = endpoint['~orpc'];
+  const feature = name.split('.')[0] ?? '';
+  const kebab = feature.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+  expect(meta.permission.startsWith(`${kebab}:`), `permission ${meta.permission}`).toBe(true);
+  if (meta.activity !== null) expect(meta.activity.startsWith(`${feature}.`), `activity ${meta.activity}`).toBe(true);
+  expect(route.summary).toMatch(/^[A-Z]/);
+  expect(inputSchema && outputSchema).toBeDefined();
+  expect(meta.activity === null).toBe(route.method === 'GET');
+  for (const code of Object.keys(meta.refusals)) expect(code).toMatch(/^[a-z][A-Za-z]+\.[a-z][A-Za-z]+$/);
+});
+
+test('no two endpoints share a method and path', () => {
+  const places = endpoints.map(({ endpoint: { '~orpc': { route } } }) => `${route.method} ${route.path?.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('every operation exists and no other', () => {
+  for (const f of FEATURES) expect(Object.keys(f.operations).sort()).toEqual(Object.keys(f.contract).sort());
+});
+
+test('docs/PERMISSIONS.md is the matrix of endpoints and roles', () => {
+  const roles = Object.entries(BUILT_IN_ROLES);
+  const lines = endpoints.map(({ name, endpoint }) => {
+    const { audience, permission } = metaOf(endpoint);
+    const cells = roles.map(([, role]) => (audience === 'public' || (role.kind === audience && grants(role.permissions, permission)) ? 'yes' : '·'));
+    return `| ${name} | ${audience} | ${permission} | ${cells.join(' | ')} |`;
+  });
+  expectFile('docs/PERMISSIONS.md', [
+    '# Who may call what', '', 'Made from the contracts and the built-in roles by `tests/laws/endpoints.test.ts`; `UPDATE_DOCS=1 npm run check` writes it anew.', '',
+    `| endpoint | audience | permission | ${roles.map(([name]) => name).join(' | ')} |`, `|${' --- |'.repeat(3 + roles.length)}`, ...lines, '',
+  ]);
+});
+
+test('docs/ERRORS.md is the catalogue of refusals', () => {
+  const all = new Map<string, { status: number; when: string; by: string[] }>(Object.entries(HOUSE_REFUSALS).map(([code, r]) => [code, { ...r, by: ['any endpoint'] }]));
+  for (const { name, endpoint } of endpoints) {
+    for (const [code, r] of Object.entries(metaOf(endpoint).refusals)) {
+      const known = all.get(code);
+      if (known) known.by.push(name);
+      else all.set(code, { ...r, by: [name] });
+    }
+  }
+  expectFile('docs/ERRORS.md', [
+    '# What the program may refuse', '', 'Made from the contracts by `tests/laws/endpoints.test.ts`. A fault of ours answers 500 `house.fault` with a reference that the log holds.', '',
+    '| code | status | when | given by |', '| --- | --- | --- | --- |',
+    ...[...all].sort(([a], [b]) => a.localeCompare(b)).map(([code, r]) => `| \`${code}\` | ${r.status} | ${r.when} | ${r.by.join(', ')} |`), '',
+  ]);
+});
+
+function expectFile(path: string, lines: readonly string[]): void {
+  const text = lines.join('\n');
+  if (process.env.UPDATE_DOCS === '1') writeFileSync(path, text);
+  expect(readFileSync(path, 'utf8'), `${path} is out of date; UPDATE_DOCS=1 npm run check writes it anew`).toBe(text);
+}

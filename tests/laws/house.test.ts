@@ -1,0 +1,56 @@
+// Names, sizes and shapes of files: the vocabulary of docs/ARCHITECTURE.md, kept without a list of exceptions.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter((f) => f !== '' && existsSync(f));
+const code = files.filter((f) => /\.(ts|tsx)$/.test(f));
+const features = readdirSync('features');
+const BANNED = /(^|\/)(index|utils?|helpers?|common|types|misc|manager)\.(ts|tsx)$/;
+const LONGEST = 400;
+
+test('files are named for what they are', () => {
+  expect(code.filter((f) => BANNED.test(f))).toEqual([]);
+  // A component's file bears the component's name; all others are kebab-case.
+  const odd = code.filter((f) => {
+    const name = f.split('/').at(-1) ?? '';
+    return f.endsWith('.tsx') && /^[A-Z]/.test(name) ? !/^[A-Z][A-Za-z0-9]+\.tsx$/.test(name) : !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|fixture|config))?\.tsx?$/.test(name);
+  });
+  expect(odd).toEqual([]);
+});
+
+test('no file is longer than 400 lines and the median is near 100', () => {
+  const lengths = code.map((f) => ({ f, n: readFileSync(f, 'utf8').split('\n').length }));
+  expect(lengths.filter(({ n }) => n > LONGEST).map(({ f, n }) => `${f} ${n}`)).toEqual([]);
+  const sorted = lengths.map(({ n }) => n).sort((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(120);
+});
+
+test('only the top rooms stand at the top', () => {
+  const rooms = new Set(files.filter((f) => f.includes('/')).map((f) => f.split('/')[0]));
+  expect([...rooms].sort()).toEqual(['.ci', 'apps', 'db', 'docs', 'features', 'platform', 'scripts', 'tests']);
+});
+
+test.each(features)('%s keeps the vocabulary of a feature', (name) => {
+  const inside = readdirSync(`features/${name}`);
+  const allowed = ['README.md', 'contract.ts', 'rules.ts', 'rules.test.ts', 'rules', 'server', 'staff', 'portal'];
+  expect(inside.filter((f) => !allowed.includes(f))).toEqual([]);
+  expect(inside).toContain('contract.ts');
+  const readme = readFileSync(`features/${name}/README.md`, 'utf8');
+  expect(readme.split('\n').length).toBeLessThanOrEqual(60);
+});
+
+test('nobody silences the compiler or the linter, and settings are read in one place', () => {
+  const SILENCERS = new RegExp(['@ts-' + 'ignore', '@ts-' + 'expect-error', 'oxlint-' + 'disable', 'eslint-' + 'disable'].join('|'));
+  const sources = code.map((f) => ({ f, text: readFileSync(f, 'utf8') }));
+  expect(sources.filter(({ text }) => SILENCERS.test(text)).map(({ f }) => f)).toEqual([]);
+  const readers = sources.filter(({ f, text }) => /^(features|platform)\//.test(f) && !f.includes('.test.') && /process\.env/.test(text)).map(({ f }) => f);
+  expect(readers).toEqual([]);
+});
+
+test('migrations are numbered without gaps and name their feature', () => {
+  const names = readdirSync('db/migrations').sort();
+  names.forEach((name, i) => expect(name).toMatch(new RegExp(`^${String(i + 1).padStart(4, '0')}_[a-z][a-z_]+\\.sql$`)));
+  const words = features.map((f) => f.replaceAll('-', '_'));
+  expect(names.filter((n) => !words.some((w) => n.slice(5).startsWith(`${w}_`)))).toEqual([]);
+});
