@@ -25,7 +25,7 @@ function sha(parts) {
 }
 
 function run(command, args, why) {
-  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status, error } = spawnSync(command, args, { stdio: ['ignore', process.stderr, 'inherit'] });
   if (status === 0) return;
   console.error(`${why} did not work${error ? `: ${error.message}` : '.'}`);
   process.exit(status ?? 1);

@@ -2,6 +2,7 @@
 // and Enter; at phone width a row becomes a card.
 import { Button, Text } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
+import { AppLink, leavesToBrowser, useGo } from './AppLink.tsx';
 import classes from './DataTable.module.css';
 import { LoadingLines } from './LoadingLines.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
@@ -25,10 +26,8 @@ export interface DataTableProps<Row> {
   /** undefined while the first page loads. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** Address of a row; rows without one open nothing. */
-  readonly rowHref?: (row: Row) => string;
-  /** Goes to the address without a page load. */
-  readonly onOpen?: (row: Row) => void;
+  /** Path of the page a row opens; rows without one open nothing. */
+  readonly rowHref?: ((row: Row) => string) | undefined;
   readonly error?: unknown;
   /** Next page: present while there is one. */
   readonly more?: { readonly load: () => void; readonly loading: boolean } | undefined;
@@ -86,23 +85,21 @@ function HeaderCell<Row>({ column }: { readonly column: Column<Row> }): ReactEle
 }
 
 function BodyRow<Row>({ row, table }: { readonly row: Row; readonly table: DataTableProps<Row> }): ReactElement {
-  const { columns, rowHref, onOpen } = table;
+  const { columns, rowHref } = table;
+  const go = useGo();
   const open = (event: MouseEvent): void => {
-    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
-    const target = event.target as HTMLElement;
-    const onOwnControl = target.closest('a, button, input, label') !== null && target.closest('[data-row-link]') === null;
-    if (!onOpen || wantsNewTab || onOwnControl || getSelection()?.isCollapsed === false) return;
-    event.preventDefault();
-    onOpen(row);
+    const onOwnControl = (event.target as HTMLElement).closest('a, button, input, label') !== null;
+    if (!rowHref || onOwnControl || leavesToBrowser(event) || getSelection()?.isCollapsed === false) return;
+    go(rowHref(row));
   };
   return (
     <tr role="row" data-opens={rowHref !== undefined} onClick={open}>
       {columns.map((column, place) => (
         <td role="cell" key={column.key} data-align={column.align} data-label={column.header}>
           {place === 0 && rowHref ? (
-            <a href={rowHref(row)} data-row-link className={classes['link']}>
+            <AppLink href={rowHref(row)} data-row-link className={classes['link']}>
               {column.cell(row)}
-            </a>
+            </AppLink>
           ) : (
             <span className={classes['value']}>{column.cell(row)}</span>
           )}

@@ -1,6 +1,6 @@
 // The typed door to the API: what a contract declares is what a screen can call. Screens use it through the queries.ts of
 // their feature.
-import { createORPCClient, ORPCError } from '@orpc/client';
+import { createORPCClient, ORPCError, type NestedClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
@@ -28,7 +28,7 @@ export function createApi<C extends Contract>(contract: C): Api<C> {
  * TanStack Query options of an api: `queries.list.queryOptions({ input })`, `.infiniteOptions`, `.mutationOptions`, `.key()`.
  * `feature` is the first part of each query key, so that no two features share one.
  */
-export function createQueries<C extends Contract>(feature: string, api: Api<C>): RouterUtils<Api<C>> {
+export function createQueries<A extends NestedClient<Record<never, never>>>(feature: string, api: A): RouterUtils<A> {
   return createTanstackQueryUtils(api, { path: [feature] });
 }
 

@@ -1,5 +1,5 @@
 // Ink on paper, one accent, one grey scale. Status colours mean good, soon and late and nothing else; they live in theme.css.
-import { createTheme, Anchor, Button, Drawer, Menu, Modal, Tabs, Tooltip, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 const teal: MantineColorsTuple = ['#eaf5f3', '#d0e9e5', '#a5d4cd', '#78beb5', '#4fa89e', '#2f9186', '#1a7d73', '#0f6c63', '#0b5b53', '#073f3a'];
 const gray: MantineColorsTuple = ['#f6f8f8', '#eef1f1', '#e2e7e7', '#d2d9d9', '#b3bdbe', '#879496', '#647174', '#4a5659', '#2f393c', '#182022'];
@@ -30,14 +30,14 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // By name and not by import, so that a component is loaded with the first page that uses it.
   components: {
-    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 140 } } }),
-    Menu: Menu.extend({ defaultProps: { transitionProps: { duration: 120 } } }),
-    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 140 } } }),
-    Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
-    Tooltip: Tooltip.extend({ defaultProps: { transitionProps: { duration: 100 } } }),
+    Anchor: { defaultProps: { underline: 'hover' } },
+    Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
+    Menu: { defaultProps: { transitionProps: { duration: 120 } } },
+    Modal: { defaultProps: { transitionProps: { duration: 140 } } },
+    Tabs: { defaultProps: { keepMounted: false } },
+    Tooltip: { defaultProps: { transitionProps: { duration: 100 } } },
   },
 });
 

@@ -1,25 +1,11 @@
 // The real program on a fresh database, in this process, and people who call it: typed, signed in over the real wire protocol.
-import { createORPCClient } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
-import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import { readEnv } from '../../platform/server/env.ts';
+import { connectApi, fetchIdToken, type ApiClient } from '../../apps/server/loopback-client.ts';
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts';
-import { accessContract } from '../../features/access/contract.ts';
-import { activityContract } from '../../features/activity/contract.ts';
-import { contactsContract } from '../../features/contacts/contract.ts';
-import { creditReportsContract } from '../../features/credit-reports/contract.ts';
-import { disputesContract } from '../../features/disputes/contract.ts';
-import { lettersContract } from '../../features/letters/contract.ts';
 import type { BuiltInRoleName } from '../../features/access/rules/roles.ts';
 import { createUser } from '../../features/access/server/public.ts';
 import { databaseKind, freshDatabase, type DatabaseKind } from './databases.ts';
-
-const CONTRACTS = {
-  access: accessContract, activity: activityContract, contacts: contactsContract, creditReports: creditReportsContract, disputes: disputesContract, letters: lettersContract,
-};
-export type ApiClient = JsonifiedClient<ContractRouterClient<typeof CONTRACTS>>;
 
 export interface TestHouse {
   readonly url: string;
@@ -43,20 +29,14 @@ export async function startTestHouse(options: { kind?: DatabaseKind; env?: Recor
   });
   const server = await startServer(env, options.clock);
   const { url } = server;
-  const api = (token?: string): ApiClient =>
-    createORPCClient(new OpenAPILink(CONTRACTS, { url: `${url}/api`, headers: () => (token === undefined ? {} : { authorization: `Bearer ${token}` }) }));
-
   return {
-    url, server, api,
+    url, server,
+    api: (token) => connectApi(url, token),
     async signIn(role, { contactId, email = `${role}-${Math.random().toString(36).slice(2, 8)}@example.test` } = {}) {
       const user = await createUser(server.database.db, { email, password: TEST_PASSWORD, name: `Test ${role}`, role, ...(contactId && { contactId }) }, new Date());
       if (isRefusal(user)) throw new Error(user.message);
-      const answer = await fetch(`${url}/v1/accounts:signInWithPassword?key=redress`, {
-        method: 'POST', headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: TEST_PASSWORD, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' }),
-      });
-      const { idToken } = (await answer.json()) as { idToken: string };
-      return { api: api(idToken), token: idToken, email, userId: user.id };
+      const token = await fetchIdToken(url, email, TEST_PASSWORD);
+      return { api: connectApi(url, token), token, email, userId: user.id };
     },
     async eventually(check) {
       const end = Date.now() + 20_000;

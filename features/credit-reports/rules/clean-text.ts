@@ -21,11 +21,15 @@ export function unescapeText(text: string): string {
   return result;
 }
 
+/** What `cleanText` has work with; most values of a report have none of it. */
+const UNCLEAN = /[^ -%'-~]|^ | $| {2}/;
+
 /** One line: entities resolved, every run of white space (NBSP too) one blank, ends trimmed. */
 export function cleanText(text: string): string {
   const capped = text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS) : text;
+  if (!UNCLEAN.test(capped)) return capped;
   const plain = capped.includes('&') ? unescapeText(capped) : capped;
-  return plain.replace(/[\s\u0000-\u001f\u200b\ufeff]+/g, ' ').trim();
+  return plain.replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ').trim();
 }
 
 /** The lines of a street address; sources pad the parts of one field with runs of blanks ("110 COURT AVE      SUITE 300"). */

@@ -11,13 +11,30 @@ export function decodeText(bytes: Uint8Array): string {
   return decode(bytes).trim();
 }
 
+/** `bytes` in an encoding where ASCII is one byte each; `text` is what they decode to. */
+export function asciiBytes(bytes: Uint8Array, text: string): Uint8Array {
+  return utf16(bytes) ? new TextEncoder().encode(text) : bytes;
+}
+
+function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
+}
+
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const wide = utf16(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  const text = new TextDecoder().decode(bytes);
+  // Only a text with replacement characters can have come from bytes that are no UTF-8; to look first is quicker than to insist.
+  return text.includes('\ufffd') && !isUtf8(bytes) ? new TextDecoder('windows-1252').decode(bytes) : text;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return false;
   }
 }
 

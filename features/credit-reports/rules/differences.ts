@@ -6,13 +6,13 @@ import { BUREAUS } from './model.ts';
 import { monthOf } from './partial-date.ts';
 import { PAY_STATUS_WORDS, RESPONSIBILITY_WORDS } from './wording.ts';
 
-/** What two bureaus are compared by, and what is shown. */
-interface Compared { readonly key: string; readonly shown: string }
+/** What two bureaus are compared by, and what is shown where they differ. */
+interface Compared { readonly key: string | number; readonly shown: () => string }
 type Reader = (line: BureauTrade) => Compared | undefined;
 
 const READERS: readonly (readonly [ComparedField, Reader])[] = [
   ['payStatus', (line) => payStatus(line)],
-  ['openClosed', ({ openClosed }) => (openClosed ? { key: openClosed, shown: openClosed === 'open' ? 'Open' : 'Closed' } : undefined)],
+  ['openClosed', ({ openClosed }) => (openClosed ? { key: openClosed, shown: () => (openClosed === 'open' ? 'Open' : 'Closed') } : undefined)],
   ['balance', ({ balance }) => amount(balance)],
   ['pastDue', ({ pastDue }) => amount(pastDue)],
   ['highCredit', ({ highCredit }) => amount(highCredit)],
@@ -21,8 +21,8 @@ const READERS: readonly (readonly [ComparedField, Reader])[] = [
   ['opened', ({ opened }) => date(opened)],
   ['closed', ({ closed }) => date(closed)],
   ['lastPayment', ({ lastPayment }) => date(lastPayment)],
-  ['responsibility', ({ responsibility }) => (responsibility ? { key: responsibility, shown: RESPONSIBILITY_WORDS[responsibility] } : undefined)],
-  ['disputeFlag', ({ disputeFlag }) => (disputeFlag ? { key: disputeFlag, shown: disputeFlag === 'none' ? 'Not disputed' : 'Disputed' } : undefined)],
+  ['responsibility', ({ responsibility }) => (responsibility ? { key: responsibility, shown: () => RESPONSIBILITY_WORDS[responsibility] } : undefined)],
+  ['disputeFlag', ({ disputeFlag }) => (disputeFlag ? { key: disputeFlag, shown: () => (disputeFlag === 'none' ? 'Not disputed' : 'Disputed') } : undefined)],
 ];
 
 /**
@@ -35,34 +35,34 @@ export function findDifferences(byBureau: Tradeline['byBureau']): FieldDifferenc
   if (lines.length < 2) return [];
   const differences: FieldDifference[] = [];
   for (const [field, read] of READERS) {
-    const values: Partial<Record<Bureau, string>> = {};
-    const keys = new Set<string>();
-    for (const line of lines) {
+    const said = lines.flatMap((line) => {
       const value = read(line);
-      if (!value) continue;
-      keys.add(value.key);
-      values[line.bureau] = value.shown;
-    }
-    if (field === 'payStatus') dropOpenNine(keys);
-    if (keys.size > 1) differences.push({ field, values });
+      return value ? { bureau: line.bureau, value } : [];
+    });
+    if (!disagree(said.map(({ value }) => value.key))) continue;
+    const values: Partial<Record<Bureau, string>> = {};
+    for (const { bureau, value } of said) values[bureau] = value.shown();
+    differences.push({ field, values });
   }
   return differences;
 }
 
-function payStatus({ payStatus: status }: BureauTrade): Compared | undefined {
-  return status === 'unknown' ? undefined : { key: status, shown: PAY_STATUS_WORDS[status] };
+/** "Collection or charge-off" is one code for both, so it contradicts neither. */
+function disagree(keys: readonly Compared['key'][]): boolean {
+  const distinct = new Set(keys);
+  if (distinct.has('collection') || distinct.has('charge-off')) distinct.delete('collection-or-charge-off');
+  return distinct.size > 1;
 }
 
-/** "Collection or charge-off" is one code for both, so it contradicts neither. */
-function dropOpenNine(keys: Set<string>): void {
-  if (keys.has('collection') || keys.has('charge-off')) keys.delete('collection-or-charge-off');
+function payStatus({ payStatus: status }: BureauTrade): Compared | undefined {
+  return status === 'unknown' ? undefined : { key: status, shown: () => PAY_STATUS_WORDS[status] };
 }
 
 function amount(cents: Cents | null | undefined): Compared | undefined {
-  return cents === null || cents === undefined ? undefined : { key: String(cents), shown: formatDollars(cents) };
+  return cents === null || cents === undefined ? undefined : { key: cents, shown: () => formatDollars(cents) };
 }
 
 function date(given: PartialDate | undefined): Compared | undefined {
   const month = given && monthOf(given);
-  return given && month !== undefined ? { key: month, shown: formatCivilDate(given.iso) } : undefined;
+  return given && month !== undefined ? { key: month, shown: () => formatCivilDate(given.iso) } : undefined;
 }

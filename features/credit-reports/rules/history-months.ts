@@ -1,8 +1,6 @@
 // Which month each cell of a payment history belongs to.
 import type { HistoryCell } from './model.ts';
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})/;
-
 /** A month as a count of months, so that subtraction works. */
 export function monthIndex(year: number, month: number): number {
   return year * 12 + month - 1;
@@ -19,10 +17,8 @@ export function monthKey(index: number): string {
  * ('2022-02-28' for March): the month whose `startDay` lies nearest is meant. Undefined when `date` is none.
  */
 export function cellMonth(date: string, startDay: number): number | undefined {
-  const match = DATE.exec(date);
-  if (!match) return undefined;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (month < 1 || month > 12) return undefined;
+  const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
+  if (!(year > 1900 && year < 2100 && month >= 1 && month <= 12 && day >= 1 && day <= 31)) return undefined;
   const index = monthIndex(year, month);
   if (day === startDay) return index;
   const length = lengthOf(index);

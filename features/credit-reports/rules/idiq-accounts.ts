@@ -41,7 +41,7 @@ export function accountBlocks(section: HtmlElement): AccountBlock[] {
   return blocks;
 }
 
-function readAccount({ heading, table: _, grid }: AccountBlock, table: BureauTable, index: number, reading: Reading): Tradeline | undefined {
+function readAccount({ heading, grid }: AccountBlock, table: BureauTable, index: number, reading: Reading): Tradeline | undefined {
   const { name, originalCreditor } = readHeading(heading);
   const portfolio = portfolioFrom(table);
   const histories = grid ? readGrid(grid, portfolio, reading) : {};

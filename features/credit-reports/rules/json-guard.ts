@@ -16,96 +16,122 @@ const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 
 /**
- * Looks over JSON text once: nesting, keys given twice in one object (which value would be meant?), the key `__proto__`, and
- * exponents that leave the range of numbers. Says nothing about whether the text is valid JSON.
+ * Looks over UTF-8 JSON once: nesting, keys given twice in one object (which value would be meant?), the key `__proto__`, and exponents
+ * that leave the range of numbers. Says nothing about whether it is valid JSON.
  *
- * Written as one flat loop because it runs before the size of the work is known and must stay well below the cost of the parse.
+ * One flat loop over bytes, because it runs before anything is known of the file and must cost well less than the parse.
  */
-export function findUnsafeJson(text: string): UnsafeJson | undefined {
-  if (text.includes('"__proto__"')) return 'holds the key "__proto__"';
-  const keys = new OpenKeys();
-  const length = text.length;
+export function findUnsafeJson(json: Uint8Array): UnsafeJson | undefined {
+  const keys = new OpenKeys(json);
+  const length = json.length;
   let levels = 0;
   for (let at = 0; at < length; at++) {
-    const char = text.charCodeAt(at);
+    const char = json[at] as number;
     if (char <= 0x20) continue;
     if (char === QUOTE) {
       const start = at + 1;
       let hash = 0;
       for (at = start; at < length; at++) {
-        const inner = text.charCodeAt(at);
+        const inner = json[at] as number;
         if (inner === QUOTE) break;
         if (inner === BACKSLASH) at++;
         hash = (Math.imul(hash, 31) + inner) | 0;
       }
-      const end = at;
-      let next = end + 1;
-      while (text.charCodeAt(next) <= 0x20) next++;
-      if (text.charCodeAt(next) === COLON) {
-        if (keys.isRepeated(text, start, end, hash)) return 'holds a key twice';
-        at = next;
-      }
+      let next = at + 1;
+      while (next < length && (json[next] as number) <= 0x20) next++;
+      if (json[next] !== COLON) continue;
+      if (hash === PROTO_HASH && textAt(json, start, at) === '__proto__') return 'holds the key "__proto__"';
+      if (keys.isRepeated(start, at, hash)) return 'holds a key twice';
+      at = next;
     } else if (char === OPEN_BRACE || char === OPEN_BRACKET) {
       if (++levels > MOST_LEVELS) return 'too deep';
       keys.open();
     } else if (char === CLOSE_BRACE || char === CLOSE_BRACKET) {
-      levels = Math.max(0, levels - 1);
+      if (levels > 0) levels--;
       keys.close();
-    } else if ((char === 0x65 || char === 0x45) && isHugeExponent(text, at)) {
+    } else if ((char === 0x65 || char === 0x45) && isHugeExponent(json, at)) {
       return 'holds a number too large';
     }
   }
   return undefined;
 }
 
-/** The keys of the objects open at this point, as stacks of hashes and places; keys are cut out of the text only when hashes meet. */
+/** The same for JSON text that stood inside a string. */
+export function findUnsafeJsonText(text: string): UnsafeJson | undefined {
+  return findUnsafeJson(new TextEncoder().encode(text));
+}
+
+/**
+ * The keys of the objects open at this point, as stacks of hashes and places; keys are compared letter by letter only when hashes
+ * meet. The stacks never shrink, `#top` says how much of them counts: cutting arrays for each of ten thousand objects would cost.
+ */
 class OpenKeys {
+  readonly #json: Uint8Array;
   readonly #hashes: number[] = [];
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
-  /** Where on the stacks each open object begins. */
-  readonly #objects: number[] = [0];
+  #top = 0;
+  /** Where on the stacks each open level begins. */
+  readonly #begins: number[] = [];
+  #begin = 0;
+  #level = 0;
   /** The keys of objects that have many, by the place where the object begins. */
   readonly #many = new Map<number, Set<string>>();
 
+  constructor(json: Uint8Array) {
+    this.#json = json;
+  }
+
   open(): void {
-    this.#objects.push(this.#hashes.length);
+    this.#begins[this.#level++] = this.#begin;
+    this.#begin = this.#top;
   }
 
   close(): void {
-    if (this.#objects.length === 1) return;
-    const begin = this.#objects.pop() ?? 0;
-    this.#hashes.length = this.#starts.length = this.#ends.length = begin;
-    if (this.#many.size > 0) this.#many.delete(begin);
+    if (this.#level === 0) return;
+    if (this.#many.size > 0) this.#many.delete(this.#begin);
+    this.#top = this.#begin;
+    this.#begin = this.#begins[--this.#level] ?? 0;
   }
 
   /** True when the innermost object has this key already; remembers it otherwise. */
-  isRepeated(text: string, start: number, end: number, hash: number): boolean {
-    const begin = this.#objects[this.#objects.length - 1] ?? 0;
-    const count = this.#hashes.length - begin;
-    if (count >= FEW_KEYS) return this.#isRepeatedAmongMany(text, start, end, begin);
-    for (let at = begin; at < this.#hashes.length; at++) {
-      if (this.#hashes[at] === hash && text.slice(this.#starts[at], this.#ends[at]) === text.slice(start, end)) return true;
+  isRepeated(start: number, end: number, hash: number): boolean {
+    const top = this.#top;
+    if (top - this.#begin >= FEW_KEYS) return this.#isRepeatedAmongMany(start, end);
+    for (let at = this.#begin; at < top; at++) {
+      if (this.#hashes[at] === hash && this.#keyAt(at) === textAt(this.#json, start, end)) return true;
     }
-    this.#hashes.push(hash);
-    this.#starts.push(start);
-    this.#ends.push(end);
+    this.#hashes[top] = hash;
+    this.#starts[top] = start;
+    this.#ends[top] = end;
+    this.#top = top + 1;
     return false;
   }
 
-  #isRepeatedAmongMany(text: string, start: number, end: number, begin: number): boolean {
-    let keys = this.#many.get(begin);
+  #isRepeatedAmongMany(start: number, end: number): boolean {
+    let keys = this.#many.get(this.#begin);
     if (!keys) {
-      keys = new Set(this.#starts.slice(begin).map((from, index) => text.slice(from, this.#ends[begin + index])));
-      this.#many.set(begin, keys);
+      keys = new Set();
+      for (let at = this.#begin; at < this.#top; at++) keys.add(this.#keyAt(at));
+      this.#many.set(this.#begin, keys);
     }
     const size = keys.size;
-    return keys.add(text.slice(start, end)).size === size;
+    return keys.add(textAt(this.#json, start, end)).size === size;
+  }
+
+  #keyAt(at: number): string {
+    return textAt(this.#json, this.#starts[at] ?? 0, this.#ends[at] ?? 0);
   }
 }
 
+const PROTO_HASH = [...new TextEncoder().encode('__proto__')].reduce((hash, char) => (Math.imul(hash, 31) + char) | 0, 0);
+
+function textAt(json: Uint8Array, start: number, end: number): string {
+  return new TextDecoder().decode(json.subarray(start, end));
+}
+
 /** 'e' after a digit, outside any string, with three digits or more behind it; `true` and `false` have no digit before. */
-function isHugeExponent(text: string, at: number): boolean {
-  const before = text.charCodeAt(at - 1);
-  return before >= 0x30 && before <= 0x39 && /^\+?\d{3}/.test(text.slice(at + 1, at + 5));
+function isHugeExponent(json: Uint8Array, at: number): boolean {
+  const before = json[at - 1] ?? 0;
+  return before >= 0x30 && before <= 0x39 && /^\+?\d{3}/.test(textAt(json, at + 1, at + 5));
 }

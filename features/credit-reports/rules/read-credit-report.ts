@@ -1,8 +1,8 @@
 // The one way in: bytes of an uploaded file to a credit report, or to the reason why not.
 import type { Refusal } from '../../../platform/base/refusal.ts';
-import { decodeText, isPdf, MAX_REPORT_BYTES } from './decode-text.ts';
+import { asciiBytes, decodeText, isPdf, MAX_REPORT_BYTES } from './decode-text.ts';
 import { readIdiqPage } from './idiq-page.ts';
-import { findUnsafeJson } from './json-guard.ts';
+import { findUnsafeJson, type UnsafeJson } from './json-guard.ts';
 import type { CreditReport } from './model.ts';
 import { refusals } from './refusals.ts';
 import { jsonText, otherJsonFormat, sniffText, xmlFormat } from './sniff.ts';
@@ -20,14 +20,13 @@ export function readCreditReport(bytes: Uint8Array): CreditReport | Refusal {
   const text = decodeText(bytes);
   if (text === '') return refusals.empty();
   const kind = sniffText(text);
-  if (kind === 'json') return readJson(jsonText(text) ?? text);
+  if (kind === 'json') return readJson(jsonText(text) ?? text, findUnsafeJson(asciiBytes(bytes, text)));
   if (kind === 'html') return readIdiqPage(text);
   const format = kind === 'xml' ? xmlFormat(text) : kind === 'unknown' ? undefined : kind.otherFormat;
   return format === undefined ? refusals.unknownFormat() : refusals.notSupportedYet(format);
 }
 
-function readJson(text: string): CreditReport | Refusal {
-  const unsafe = findUnsafeJson(text);
+function readJson(text: string, unsafe: UnsafeJson | undefined): CreditReport | Refusal {
   if (unsafe === 'too deep') return refusals.tooDeep();
   const json = parseJson(text);
   if (json === undefined) return refusals.brokenJson();

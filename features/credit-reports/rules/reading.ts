@@ -2,7 +2,7 @@
 import { parseDollars, type Cents } from '../../../platform/base/money.ts';
 import { isDash } from './clean-text.ts';
 import type { ImportWarning, PartialDate } from './model.ts';
-import { readDate } from './partial-date.ts';
+import { readDate, type DateReading } from './partial-date.ts';
 
 const MOST_WARNINGS = 100;
 const COUNT = /^\d{1,6}$/;
@@ -11,6 +11,8 @@ export class Reading {
   readonly #warnings: ImportWarning[] = [];
   #leftOut = 0;
   #place = '';
+  /** Few dates stand for many: the day of the pull is on every node. */
+  readonly #dates = new Map<string, DateReading>();
 
   /** Says where in the report the next values stand ('accounts/3/EQ'); warnings carry it. */
   enter(place: string): void {
@@ -27,7 +29,9 @@ export class Reading {
 
   /** A date, or undefined when there is none; a date that cannot be is left out with a warning. */
   date(text: string, field: string): PartialDate | undefined {
-    const date = readDate(text);
+    if (text === '') return undefined;
+    let date = this.#dates.get(text);
+    if (date === undefined) this.#dates.set(text, (date = readDate(text)));
     if (date === 'none') return undefined;
     if (date !== 'impossible') return date;
     this.warn('dateImpossible', `"${excerpt(text)}" is not a date, so it was left empty.`, 'warning', field);

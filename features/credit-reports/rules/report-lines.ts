@@ -56,6 +56,11 @@ export function describePayStatus(status: PayStatus): string {
   return PAY_STATUS[status];
 }
 
+const RESPONSIBILITY: Readonly<Record<NonNullable<BureauTrade['responsibility']>, string>> = {
+  individual: 'Individual', joint: 'Joint', 'authorized-user': 'Authorized user', 'co-maker': 'Co-maker', maker: 'Maker', terminated: 'Terminated',
+  deceased: 'Deceased', undesignated: 'Undesignated',
+};
+
 function describeTrade(t: BureauTrade): ReportLine['reported'] {
   const amount = (label: string, cents: Cents | null | undefined) => (cents === null || cents === undefined ? [] : [{ label, value: formatDollars(cents) }]);
   const date = (label: string, value: PartialDate | undefined) => (value ? [{ label, value: formatPartialDate(value) }] : []);
@@ -63,7 +68,11 @@ function describeTrade(t: BureauTrade): ReportLine['reported'] {
     { label: 'Payment status', value: describePayStatus(t.payStatus) },
     ...amount('Balance', t.balance),
     ...amount('Past due', t.pastDue),
+    ...amount('Credit limit', t.creditLimit === 0 ? undefined : t.creditLimit),
     ...date('Opened', t.opened),
+    ...date('First delinquency', t.firstDelinquency),
     ...date('Last reported', t.reported),
+    ...(t.originalCreditor ? [{ label: 'Original creditor', value: t.originalCreditor }] : []),
+    ...(t.responsibility && t.responsibility !== 'individual' ? [{ label: 'Responsibility', value: RESPONSIBILITY[t.responsibility] }] : []),
   ];
 }

@@ -1,6 +1,6 @@
 // Where in a JSON file the TrueLink report is. Its wrappers differ by vendor: bundles of components, database records, SOAP
 // answers with the report as JSON text inside a string (field reference 1 and 2.3).
-import { findUnsafeJson } from './json-guard.ts';
+import { findUnsafeJsonText } from './json-guard.ts';
 import { asNode, childrenOf, nodesAmong, textOf, type JsonNode } from './truelink-node.ts';
 
 /** A report and what stood around it. */
@@ -63,7 +63,7 @@ function placesIn(value: unknown, around: readonly JsonNode[], texts: number): P
 
 /** The value of JSON text that may hold a report and is safe; undefined for any other text. */
 function jsonInside(text: string): unknown {
-  if (text.length < 30 || !/^\s*["[{]/.test(text) || !text.includes('rueLinkCreditReport') || findUnsafeJson(text) !== undefined) return undefined;
+  if (text.length < 30 || !/^\s*["[{]/.test(text) || !text.includes('rueLinkCreditReport') || findUnsafeJsonText(text) !== undefined) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {

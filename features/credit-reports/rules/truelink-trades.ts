@@ -25,7 +25,7 @@ export function readAccounts(report: JsonNode, subscriberName: SubscriberName, r
         return [];
       }
       reading.enter(`accounts/${index}/${bureau}`);
-      return readTrade(line, bureau, reading);
+      return readTrade(line, bureau, portfolio, reading);
     });
     if (read.length === 0) return [];
     const lines = nameLines(read, subscriberName);
@@ -59,7 +59,7 @@ function isFilledCollection(line: JsonNode): boolean {
   return textOf(collection, 'originalCreditor') !== '' || type.symbol !== '' || type.description !== '';
 }
 
-function readTrade(line: JsonNode, bureau: Bureau, reading: Reading): BureauTrade {
+function readTrade(line: JsonNode, bureau: Bureau, portfolio: Portfolio, reading: Reading): BureauTrade {
   const granted = childOf(line, 'GrantedTrade');
   const date = (node: JsonNode | undefined, key: string) => reading.date(textOf(node, key), key);
   const amount = (node: JsonNode | undefined, key: string) => reading.amount(textOf(node, key), key);
@@ -95,7 +95,7 @@ function readTrade(line: JsonNode, bureau: Bureau, reading: Reading): BureauTrad
     late30: reading.count(textOf(granted, 'late30Count')),
     late60: reading.count(textOf(granted, 'late60Count')),
     late90: reading.count(textOf(granted, 'late90Count')),
-    accountTypeText: cleanText(codeOf(granted, 'AccountType').description) || undefined,
+    accountTypeText: cleanText(codeOf(granted, 'AccountType').description) || (portfolio === 'COLL' ? 'Collection' : undefined),
     loanTypeText: cleanText(codeOf(granted, 'CreditType').description) || undefined,
     industryText: cleanText(codeOf(line, 'IndustryCode').description) || undefined,
     originalCreditor: cleanText(textOf(childOf(line, 'CollectionTrade'), 'originalCreditor')) || undefined,

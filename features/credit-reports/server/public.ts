@@ -1,2 +1,2 @@
 // What disputes and letters may ask about reports.
-export { findReport, openReport } from './store.ts';
+export { findReport, findReportById, openReport } from './store.ts';

@@ -1,4 +1,44 @@
-import type { ReactElement } from 'react';
-export function ReportsTab(_props: { readonly contactId: string; readonly reportId?: string }): ReactElement {
-  return <p>Reports</p>;
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, type ReactElement } from 'react';
+import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import { reportsOptions } from './queries.ts';
+import { ReportHistory } from './ReportHistory.tsx';
+import classes from './ReportsTab.module.css';
+import { ReportView } from './ReportView.tsx';
+import { UploadPanel } from './UploadPanel.tsx';
+import { useReportUpload } from './use-report-upload.ts';
+
+interface ReportsTabProps {
+  readonly contactId: string;
+  /** Which report to show; otherwise the one named in the URL (`report`), otherwise the newest that was read. */
+  readonly reportId?: string | undefined;
+}
+
+/** The credit reports of a contact: upload, progress, history, and the report itself. */
+export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactElement {
+  const may = useMay();
+  const [search, setSearch] = useSearchParams();
+  const reports = useQuery(reportsOptions(contactId));
+  const show = useCallback((id: string | undefined) => setSearch({ report: id, part: undefined, show: undefined, bureau: undefined, q: undefined }), [setSearch]);
+  // A fresh upload becomes the newest; letting go of the chosen one shows it as soon as it is read.
+  const showNewest = useCallback(() => show(undefined), [show]);
+  const { uploads, add, dismiss } = useReportUpload(contactId, showNewest);
+
+  if (reports.error) return <RefusalNote error={reports.error} />;
+  if (!reports.data) return <LoadingLines lines={8} />;
+  const rows = reports.data.rows;
+  const chosen = reportId ?? search['report'];
+  const selected = rows.find((row) => row.id === chosen && row.state === 'ready') ?? rows.find((row) => row.state === 'ready');
+  return (
+    <div className={classes['tab']}>
+      {may('credit-reports:add') && <UploadPanel uploads={uploads} onFiles={add} onDismiss={dismiss} first={rows.length === 0} />}
+      {rows.length === 0 && !may('credit-reports:add') && <EmptyState sentence="No credit report yet." />}
+      {rows.length > 0 && <ReportHistory rows={rows} selectedId={selected?.id} onSelect={show} />}
+      {selected && <ReportView key={selected.id} reportId={selected.id} />}
+    </div>
+  );
 }

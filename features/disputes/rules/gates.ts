@@ -17,10 +17,11 @@ export function checkItem(item: DraftItemInput, context: { readonly pending: boo
   else if (!reason.itemKinds.includes(item.kind)) problems.push(block('disputes.reasonUnfit', `"${reason.label}" does not fit this kind of item.`, null));
   else if (reason.requires !== undefined) {
     problems.push(block('disputes.reasonNeedsDocuments', 'Identity theft needs the report the client filed, proof of identity and a signed statement. That path is not open here.', '15 U.S.C. 1681c-2(a)'));
-  }
+  } else if (reason.afterResults) problems.push(block('disputes.reasonTooEarly', `"${reason.label}" can be chosen once the bureau has answered.`, null));
   const instruction = item.instructionCode === null ? undefined : findInstruction(item.instructionCode);
   if (!instruction) problems.push(block('disputes.instructionMissing', 'Choose what the bureau is asked to do.', null));
   else if (!instruction.itemKinds.includes(item.kind)) problems.push(block('disputes.instructionUnfit', `"${instruction.label}" does not fit this kind of item.`, null));
+  else if (instruction.afterResults) problems.push(block('disputes.instructionTooEarly', `"${instruction.label}" can be chosen once the bureau has answered.`, '15 U.S.C. 1681i(a)(6)(B)(iii)'));
   if (!item.facts.some((f) => f.text !== '')) problems.push(block('disputes.factMissing', 'State what is wrong and how you know.', CROA_TRUTH));
   if (!item.clientConfirmed) problems.push(block('disputes.clientNotAsked', 'Ask the client whether this is true, then mark it as confirmed.', CROA_TRUTH));
   if (context.pending) problems.push(block('disputes.alreadyPending', 'This item is already being disputed with this bureau. The same dispute again would be treated as frivolous.', FRIVOLOUS));

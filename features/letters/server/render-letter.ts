@@ -21,7 +21,7 @@ const RECIPIENT_LINES = 4;
 const SENDER_LINES = 5;
 const BATCH_LETTERS = 500;
 /** Longer than this, a word may not fit the narrowest column. */
-const LONG_WORD = /\S{41}/;
+const LONG_WORD = /\S{31}/;
 let ownRenderer: TypstRenderer | undefined;
 
 /** One letter as PDF: US Letter, tagged, PDF/UA-1 where its text allows. @throws Error when an address does not fit its place. */

@@ -1,0 +1,145 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { civilDateAt, parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
+import { isRefusal } from '../../platform/base/refusal.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau, type CreditReport } from '../../features/credit-reports/rules/model.ts';
+import { findReportLine, type ReportLine } from '../../features/credit-reports/rules/report-lines.ts';
+import { composeLetter } from '../../features/letters/rules/compose-letter.ts';
+import type { LetterClient, LetterItemInput } from '../../features/letters/rules/letter-input.ts';
+import type { LetterDocument } from '../../features/letters/rules/letter-document.ts';
+import { closeLetterRenderer, renderLetter } from '../../features/letters/server/render-letter.ts';
+import { senderOfReport } from './sender-of-report.ts';
+import { readJson, readReportFile, UsageError } from './usage.ts';
+
+const ENCLOSURES = ['Copy of my government-issued photo ID', 'Copy of a document that shows my address'];
+const BUREAU_WORDS: Readonly<Record<string, Bureau>> = {
+  EQ: 'EQ', EQF: 'EQ', EQUIFAX: 'EQ', EX: 'EX', EXP: 'EX', EXPERIAN: 'EX', TU: 'TU', TUC: 'TU', TRANSUNION: 'TU',
+};
+const text = z.string().trim();
+const senderFile = z.object({
+  name: text.min(1), addressLine1: text.min(1), addressLine2: text.optional(), city: text.min(1), state: text.length(2), zip: text.min(5),
+  dateOfBirth: text.optional(), ssnLast4: text.regex(/^\d{4}$/).optional(),
+});
+const itemsFile = z.array(z.object({
+  bureau: text.transform((v, ctx): Bureau => {
+    const bureau = BUREAU_WORDS[v.toUpperCase()];
+    if (bureau) return bureau;
+    ctx.addIssue({ code: 'custom', message: `"${v}" is no bureau; use EQ, EX or TU` });
+    return z.NEVER;
+  }),
+  /** Id, masked number, or part of the furnisher's name. */
+  account: text.min(1), kind: z.enum(['tradeline', 'inquiry', 'public-record']).default('tradeline'),
+  reason: text.min(1), instruction: text.min(1),
+  facts: z.array(z.union([text.min(1).transform((t) => ({ text: t, source: 'client' as const })), z.object({ text: text.min(1), source: z.enum(['report', 'document', 'client']) })])).min(1),
+})).min(1);
+
+/** `letters FILE --out DIR …`: one PDF per bureau and a list of them. */
+export async function runLetters(args: readonly string[]): Promise<void> {
+  const { values, file } = readArguments(args);
+  const asOf = values['as-of'] === undefined ? civilDateAt(new Date(), 'America/New_York') : parseCivilDate(values['as-of']);
+  if (!asOf) throw new UsageError(`--as-of takes a date as year-month-day, not "${values['as-of']}".`);
+  const report = readReportFile(file);
+  const client = values.sender === undefined ? senderOfReport(report) : readSender(values.sender);
+  const chosen = values.items === undefined ? everyNegative(report) : readItems(values.items, report);
+  const documents = composeAll(report, client, asOf, chosen, values.items === undefined);
+
+  try {
+    mkdirSync(values.out, { recursive: true });
+    const list = [];
+    for (const document of documents) {
+      const made = await renderLetter(document);
+      const name = `${BUREAU_NAMES[document.bureau].toLowerCase()}.pdf`;
+      writeFileSync(join(values.out, name), made.pdf);
+      list.push({
+        file: name, bureau: document.bureau, recipient: document.recipient, date: document.date, draft: document.draft, items: document.items.length, pages: made.pages,
+        accessible: made.ua, accounts: document.items.map((i) => ({ heading: i.heading, number: i.accountNumberMasked ?? null, reason: i.reason })),
+      });
+    }
+    const text = JSON.stringify(list, null, 2);
+    writeFileSync(join(values.out, 'letters.json'), `${text}\n`);
+    console.log(text);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EACCES' || code === 'EROFS') throw new UsageError(`Nothing can be written to ${values.out} (${code}).`);
+    throw error;
+  } finally {
+    await closeLetterRenderer();
+  }
+}
+
+type Chosen = { readonly bureau: Bureau; readonly item: LetterItemInput };
+
+function composeAll(report: CreditReport, client: LetterClient, date: CivilDate, chosen: readonly Chosen[], draft: boolean): LetterDocument[] {
+  const documents = BUREAUS.flatMap((bureau) => {
+    const items = chosen.filter((c) => c.bureau === bureau).map((c) => c.item);
+    if (items.length === 0) return [];
+    const letter = composeLetter({ client, bureau, date, draft, items, enclosures: ENCLOSURES, ...(report.reportDate?.precision === 'day' && { reportDate: report.reportDate.iso }) });
+    if (isRefusal(letter)) {
+      const details = Object.entries(letter.fields ?? {}).map(([field, sentence]) => `${field}: ${sentence}`).join(' ');
+      throw new UsageError(`The letter to ${BUREAU_NAMES[bureau]} cannot be written. ${letter.message} ${details}`.trim());
+    }
+    return [letter];
+  });
+  if (documents.length === 0) throw new UsageError('This report has no negative items, so there is nothing to write about.');
+  return documents;
+}
+
+function everyNegative(report: CreditReport): Chosen[] {
+  return report.accounts.filter((a) => a.negative).flatMap((a) =>
+    BUREAUS.flatMap((bureau) => {
+      const line = findReportLine(report, 'tradeline', a.id, bureau);
+      return line ? [{ bureau, item: { ...toItem(line), facts: [] } }] : [];
+    }));
+}
+
+function readItems(path: string, report: CreditReport): Chosen[] {
+  return check(itemsFile, readJson(path), path).map((wish, index) => {
+    const line = findLine(report, wish.kind, wish.account, wish.bureau);
+    if (!line) throw new UsageError(`Item ${index + 1} of ${path}: ${BUREAU_NAMES[wish.bureau]} reports nothing that matches "${wish.account}".`);
+    return { bureau: wish.bureau, item: { ...toItem(line), reasonCode: wish.reason, instructionCode: wish.instruction, facts: wish.facts } };
+  });
+}
+
+function findLine(report: CreditReport, kind: ReportLine['kind'], wanted: string, bureau: Bureau): ReportLine | undefined {
+  const ids = kind === 'tradeline' ? report.accounts : kind === 'inquiry' ? report.inquiries : report.publicRecords;
+  const lines = ids.flatMap(({ id }) => findReportLine(report, kind, id, bureau) ?? []);
+  const word = wanted.toUpperCase();
+  return lines.find((l) => l.lineId === wanted || l.accountNumberMasked === wanted) ?? lines.find((l) => l.heading.toUpperCase().includes(word));
+}
+
+function toItem(line: ReportLine): Omit<LetterItemInput, 'facts'> {
+  return { kind: line.kind, furnisher: line.heading, reported: line.reported, ...(line.accountNumberMasked !== null && { accountNumberMasked: line.accountNumberMasked }) };
+}
+
+function readSender(path: string): LetterClient {
+  const s = check(senderFile, readJson(path), path);
+  const dateOfBirth = s.dateOfBirth === undefined ? undefined : parseCivilDate(s.dateOfBirth);
+  if (s.dateOfBirth !== undefined && !dateOfBirth) throw new UsageError(`${path}: dateOfBirth takes a date as year-month-day.`);
+  return {
+    name: s.name, addressLines: [s.addressLine1, ...(s.addressLine2 ? [s.addressLine2] : [])], city: s.city, state: s.state, zip: s.zip,
+    ...(dateOfBirth && { dateOfBirth }), ...(s.ssnLast4 && { ssnLast4: s.ssnLast4 }),
+  };
+}
+
+function check<T extends z.ZodType>(schema: T, value: unknown, path: string): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new UsageError(`${path}: ${issue?.path.join('.') || 'content'}: ${issue?.message ?? 'cannot be used'}.`);
+}
+
+function readArguments(args: readonly string[]) {
+  const usage = 'Usage: redress letters FILE --out DIR [--as-of DATE] [--sender FILE] [--items FILE]';
+  try {
+    const option = { type: 'string' } as const;
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { out: option, 'as-of': option, sender: option, items: option } });
+    const [file, more] = positionals;
+    const { out } = values;
+    if (file === undefined || more !== undefined || out === undefined) throw new UsageError(usage);
+    return { file, values: { ...values, out } };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(usage);
+  }
+}

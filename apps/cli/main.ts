@@ -1,0 +1,33 @@
+// The same job without a browser. Exit codes: 0 done, 2 the input cannot be used (one sentence on stderr), 1 a fault of ours.
+import { runLetters } from './letters-command.ts';
+import { runReport } from './report-command.ts';
+import { UsageError } from './usage.ts';
+
+const USAGE = `Redress, without a browser.
+
+  redress report read FILE [--full]
+      Reads a credit report and prints what is in it as JSON; --full prints the whole normalized report.
+
+  redress letters FILE --out DIR [--as-of DATE] [--sender FILE] [--items FILE]
+      Writes one dispute letter per bureau as PDF into DIR, and DIR/letters.json with the list.
+      --as-of    date on the letters, year-month-day; today if left out
+      --sender   JSON: name, addressLine1, addressLine2, city, state, zip, dateOfBirth, ssnLast4; else taken from the report
+      --items    JSON: [{ bureau, account, reason, instruction, facts }]; without it every negative item is taken, its reason left for
+                 the client to confirm, and each page says DRAFT
+`;
+
+const [command, ...rest] = process.argv.slice(2);
+try {
+  if (command === 'report') runReport(rest);
+  else if (command === 'letters') await runLetters(rest);
+  else if (command === undefined || command === 'help' || command === '--help') console.log(USAGE);
+  else throw new UsageError(`There is no command "${command}". Try: redress help`);
+} catch (error) {
+  if (error instanceof UsageError) {
+    console.error(error.message);
+    process.exitCode = 2;
+  } else {
+    console.error(`Something went wrong in Redress itself: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { isRefusal } from '../../platform/base/refusal.ts';
+import type { CreditReport } from '../../features/credit-reports/rules/model.ts';
+import { readCreditReport } from '../../features/credit-reports/rules/read-credit-report.ts';
+
+/** What the person who typed the command can mend; its message is the one sentence they see. */
+export class UsageError extends Error {}
+
+/** Bytes of a file. @throws UsageError */
+export function readInput(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    throw new UsageError(code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be opened (${code ?? 'unknown reason'}).`);
+  }
+}
+
+/** The normalized report in a file. @throws UsageError with the reason when it cannot be read. */
+export function readReportFile(path: string): CreditReport {
+  const report = readCreditReport(readInput(path));
+  if (isRefusal(report)) throw new UsageError(report.message);
+  return report;
+}
+
+/** A JSON file. @throws UsageError */
+export function readJson(path: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(readInput(path)).toString('utf8')) as unknown;
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`The file ${path} is not JSON.`);
+  }
+}

@@ -1,0 +1,32 @@
+// The API as its users see it, typed from the contracts, for code that runs beside the server: the demo office, tests, benchmarks.
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { accessContract } from '../../features/access/contract.ts';
+import { activityContract } from '../../features/activity/contract.ts';
+import { contactsContract } from '../../features/contacts/contract.ts';
+import { creditReportsContract } from '../../features/credit-reports/contract.ts';
+import { disputesContract } from '../../features/disputes/contract.ts';
+import { lettersContract } from '../../features/letters/contract.ts';
+
+const CONTRACTS = {
+  access: accessContract, activity: activityContract, contacts: contactsContract, creditReports: creditReportsContract, disputes: disputesContract, letters: lettersContract,
+};
+/** Contract outputs are JSON values and files only, so what arrives has the declared types as they stand. */
+export type ApiClient = ContractRouterClient<typeof CONTRACTS>;
+
+/** A client of the API at `url`, with this ID token or with none. */
+export function connectApi(url: string, token?: string): ApiClient {
+  return createORPCClient(new OpenAPILink(CONTRACTS, { url: `${url}/api`, headers: () => (token === undefined ? {} : { authorization: `Bearer ${token}` }) }));
+}
+
+/** Signs in over the wire protocol. @throws Error with the server's code when it refuses. */
+export async function fetchIdToken(url: string, email: string, password: string): Promise<string> {
+  const answer = await fetch(`${url}/v1/accounts:signInWithPassword?key=redress`, {
+    method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' }),
+  });
+  const body = (await answer.json()) as { idToken?: string; error?: { message: string } };
+  if (body.idToken === undefined) throw new Error(body.error?.message ?? `Sign-in answered ${answer.status}.`);
+  return body.idToken;
+}

@@ -1,0 +1,14 @@
+// The pages of the features, each loaded when it is first opened.
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const LoginRoute = lazyRouteComponent(() => import('./pages/LoginRoute.tsx'), 'LoginRoute');
+export const LogoutPage = lazyRouteComponent(() => import('./pages/LogoutPage.tsx'), 'LogoutPage');
+export const Shell = lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell');
+export const DashboardPage = lazyRouteComponent(() => import('./pages/DashboardPage.tsx'), 'DashboardPage');
+export const ContactsRoute = lazyRouteComponent(() => import('./pages/ContactsRoute.tsx'), 'ContactsRoute');
+export const ContactRoute = lazyRouteComponent(() => import('./pages/ContactPage.tsx'), 'ContactRoute');
+export const AddContactPage = lazyRouteComponent(() => import('../../features/contacts/staff/AddContactPage.tsx'), 'AddContactPage');
+export const ActivityPage = lazyRouteComponent(() => import('../../features/activity/staff/ActivityPage.tsx'), 'ActivityPage');
+export const DisputeCenterPage = lazyRouteComponent(() => import('../../features/disputes/staff/DisputeCenterPage.tsx'), 'DisputeCenterPage');
+export const DisputeLettersPage = lazyRouteComponent(() => import('../../features/letters/staff/DisputeLettersPage.tsx'), 'DisputeLettersPage');
+export const UpcomingPage = lazyRouteComponent(() => import('./pages/UpcomingPage.tsx'), 'UpcomingPage');

@@ -1,0 +1,33 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AppFrame } from '../../platform/web/AppFrame.tsx';
+import { currentIdentity, observeIdentity } from '../../platform/web/identity.ts';
+import { createQueryClient } from '../../platform/web/query-client.ts';
+import { createStaffRouter } from './routes.tsx';
+
+const queryClient = createQueryClient();
+const router = createStaffRouter(queryClient);
+
+// A sign-in or sign-out, also in another tab, asks the guards again; data of one person is never shown to the next.
+let known: string | undefined;
+observeIdentity(() => {
+  const identity = currentIdentity();
+  const person = identity.phase === 'in' ? identity.uid : identity.phase;
+  if (person === known) return;
+  const isFirst = known === undefined;
+  known = person;
+  if (isFirst) return;
+  queryClient.clear();
+  void router.invalidate();
+});
+
+const place = document.querySelector('#root');
+if (!place) throw new Error('The page has no #root element.');
+createRoot(place).render(
+  <StrictMode>
+    <AppFrame queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </AppFrame>
+  </StrictMode>,
+);

@@ -1,0 +1,13 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, type ReactElement } from 'react';
+import { ContactsPage, type ContactsFilter } from '../../../features/contacts/staff/ContactsPage.tsx';
+import type { ContactsSearch } from '../search.ts';
+
+const route = getRouteApi('/staff/contacts');
+
+export function ContactsRoute(): ReactElement {
+  const filter = route.useSearch() as ContactsSearch;
+  const navigate = route.useNavigate();
+  const change = useCallback((next: ContactsFilter) => void navigate({ to: '.', search: next as never, replace: true }), [navigate]);
+  return <ContactsPage filter={filter} onFilter={change} />;
+}

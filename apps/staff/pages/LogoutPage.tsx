@@ -1,0 +1,25 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useEffect, useState, type ReactElement } from 'react';
+import { AppLink, useGo } from '../../../platform/web/AppLink.tsx';
+import { readIdentityError } from '../../../platform/web/identity-errors.ts';
+import { signOut } from '../../../platform/web/identity.ts';
+
+/** Signs out, then goes to /login. */
+export function LogoutPage(): ReactElement {
+  const [problem, setProblem] = useState<string>();
+  const go = useGo();
+  useEffect(() => {
+    signOut().then(
+      () => go('/login', { replace: true }),
+      (error: unknown) => setProblem(readIdentityError(error, 'Logout failed').message),
+    );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per visit
+  }, []);
+  return (
+    <Stack component="main" p="xl" gap="xs" maw={480} mx="auto" mt="15vh">
+      <title>Logout · Redress</title>
+      <Text role="status">{problem ?? 'Signing out'}</Text>
+      {problem !== undefined && <Anchor component={AppLink} href="/dashboard">Go to the dashboard</Anchor>}
+    </Stack>
+  );
+}

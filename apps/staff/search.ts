@@ -1,0 +1,27 @@
+// What stands behind the '?' of the staff pages. Anything unknown is dropped, never an error.
+import { CATEGORIES } from '../../features/contacts/contract.ts';
+
+export const CONTACT_TABS = ['overview', 'reports', 'disputes', 'letters', 'portal', 'activity'] as const;
+export type ContactTab = (typeof CONTACT_TABS)[number];
+
+export interface LoginSearch { readonly from?: string }
+export interface ContactsSearch { readonly q?: string; readonly category?: (typeof CATEGORIES)[number]; readonly sort?: 'name' }
+export interface ContactSearch { readonly tab?: ContactTab; readonly report?: string }
+
+type Raw = Record<string, unknown>;
+
+export function readLoginSearch(raw: Raw): LoginSearch {
+  return { ...(typeof raw['from'] === 'string' && { from: raw['from'] }) };
+}
+
+export function readContactsSearch(raw: Raw): ContactsSearch {
+  const category = CATEGORIES.find((known) => known === raw['category']);
+  // The router reads digits as a number; a phone number is searched as text.
+  const q = typeof raw['q'] === 'string' || typeof raw['q'] === 'number' ? String(raw['q']).slice(0, 80) : '';
+  return { ...(q !== '' && { q }), ...(category && { category }), ...(raw['sort'] === 'name' && { sort: 'name' as const }) };
+}
+
+export function readContactSearch(raw: Raw): ContactSearch {
+  const tab = CONTACT_TABS.find((known) => known === raw['tab']);
+  return { ...(tab && tab !== 'overview' && { tab }), ...(typeof raw['report'] === 'string' && { report: raw['report'] }) };
+}

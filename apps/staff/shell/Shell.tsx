@@ -1,0 +1,59 @@
+// What stands around each staff page: menu, who is signed in, theme.
+import { ActionIcon, Text } from '@mantine/core';
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { staffSessionOptions } from '../../../features/access/staff/queries.ts';
+import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { LogoMark } from '../../../platform/web/LogoMark.tsx';
+import { PermissionsContext } from '../../../platform/web/permissions-context.ts';
+import { ThemeToggle } from '../../../platform/web/ThemeToggle.tsx';
+import { permissionOf } from '../navigation.ts';
+import { NoPermissionPage } from '../pages/NoPermissionPage.tsx';
+import { Menu } from './Menu.tsx';
+import classes from './Shell.module.css';
+
+export function Shell(): ReactElement {
+  const { data: session } = useQuery(staffSessionOptions());
+  const path = useLocation({ select: (location) => location.pathname });
+  const [menuOpen, setMenuOpen] = useState(false);
+  const permissions = useMemo(() => new Set(session?.permissions), [session]);
+  const needed = permissionOf(path);
+
+  useEffect(() => setMenuOpen(false), [path]);
+
+  return (
+    <PermissionsContext value={permissions}>
+      <a href="#content" className={classes['skip']}>Skip to content</a>
+      <div className={classes['frame']}>
+        <div className={classes['bar']}>
+          <ActionIcon
+            variant="subtle" color="gray" size={36} aria-label={menuOpen ? 'Close the menu' : 'Open the menu'}
+            aria-expanded={menuOpen} aria-controls="menu" onClick={() => setMenuOpen(!menuOpen)}
+          >
+            {menuOpen ? <IconX size={20} stroke={1.6} /> : <IconMenu2 size={20} stroke={1.6} />}
+          </ActionIcon>
+          <LogoMark size={22} />
+          <Text fw={600}>Redress</Text>
+        </div>
+        <aside id="menu" className={classes['side']} data-open={menuOpen} onKeyDown={(event) => event.key === 'Escape' && setMenuOpen(false)}>
+          <AppLink href="/dashboard" className={classes['brand']}>
+            <LogoMark />
+            <span>Redress</span>
+          </AppLink>
+          <Menu path={path} permissions={permissions} />
+          <div className={classes['person']}>
+            <Text size="xs" c="dimmed" truncate title={session?.email}>
+              {session?.email || 'Signed in'}
+            </Text>
+            <ThemeToggle />
+          </div>
+        </aside>
+        <main id="content" tabIndex={-1} className={classes['content']}>
+          {needed !== null && session && !permissions.has(needed) ? <NoPermissionPage /> : <Outlet />}
+        </main>
+      </div>
+    </PermissionsContext>
+  );
+}

@@ -1,0 +1,56 @@
+// A browser as far as identity is concerned: it keeps the cookies of one origin and sends them back.
+
+export interface TestBrowser {
+  readonly fetch: typeof fetch;
+  /** Value of a cookie by its full name. */
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string): void;
+  forgetCookies(): void;
+  /** A call of the identity protocol; the answer's status, media type and body. */
+  call(path: string, body?: unknown, init?: RequestInit): Promise<WireAnswer>;
+}
+export interface WireAnswer { readonly status: number; readonly type: string; readonly text: string; readonly json: Readonly<Record<string, unknown>>; readonly code: string | undefined }
+
+export function openBrowser(origin: string): TestBrowser {
+  const jar = new Map<string, string>();
+  const browse: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await fetch(input, { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0(;|$)/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    fetch: browse,
+    cookie: (name) => jar.get(name),
+    setCookie: (name, value) => void jar.set(name, value),
+    forgetCookies: () => jar.clear(),
+    async call(path, body, init = {}) {
+      const sent: RequestInit = typeof body === 'object' ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
+      const answer = await browse(`${origin}${path}`, { ...sent, ...init });
+      const text = await answer.text();
+      const type = answer.headers.get('content-type') ?? '';
+      const json = type.startsWith('application/json') ? (JSON.parse(text) as Record<string, unknown>) : {};
+      const { message } = (json['error'] ?? {}) as { message?: string };
+      return { status: answer.status, type, text, json, code: message?.split(' : ')[0] };
+    },
+  };
+}
+
+const KEY = '?key=redress';
+export const SIGN_UP = `/v1/accounts:signUp${KEY}`;
+export const SIGN_IN = `/v1/accounts:signInWithPassword${KEY}`;
+export const LOOKUP = `/v1/accounts:lookup${KEY}`;
+export const TOKEN = `/v1/token${KEY}`;
+
+/** The form of a refresh. */
+export function refreshForm(refreshToken: unknown): RequestInit {
+  return {
+    method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: String(refreshToken) }).toString(),
+  };
+}

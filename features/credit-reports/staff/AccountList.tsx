@@ -1,0 +1,47 @@
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { BUREAUS, BUREAU_NAMES, type CreditReport } from '../rules/model.ts';
+import { selectAccounts } from '../rules/report-view.ts';
+import { AccountFilters, useAccountFilters } from './AccountFilters.tsx';
+import { AccountRow } from './AccountRow.tsx';
+import classes from './AccountList.module.css';
+
+/** All accounts as rows over the three bureaus; a row opens into its fields and history. */
+export function AccountList({ report }: { readonly report: CreditReport }): ReactElement {
+  const { filter, bureau, text } = useAccountFilters();
+  const accounts = useMemo(() => selectAccounts(report, { filter, bureau, text }), [report, filter, bureau, text]);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
+  const toggle = (id: string): void => setOpen((before) => {
+    const next = new Set(before);
+    if (!next.delete(id)) next.add(id);
+    return next;
+  });
+  const step = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-account]') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    if (at < 0) return;
+    event.preventDefault();
+    buttons[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+  };
+  return (
+    <section aria-label="Accounts">
+      <AccountFilters report={report} />
+      <p className="redress-hidden-text" role="status">{accounts.length} accounts shown</p>
+      {accounts.length === 0 ? <EmptyState sentence="No account matches these filters." /> : (
+        // Arrow keys only move the focus between buttons that are reachable by Tab as well.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div ref={list} onKeyDown={step}>
+          <div className={classes['head']} aria-hidden="true">
+            <span>Account</span>
+            {BUREAUS.map((b) => <span key={b} className={classes['bureau']} data-bureau={b}>{BUREAU_NAMES[b]}</span>)}
+          </div>
+          <ul className={classes['list']}>
+            {accounts.map((account) => <AccountRow key={account.id} account={account} open={open.has(account.id)} onToggle={toggle} />)}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

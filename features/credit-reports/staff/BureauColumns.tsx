@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react';
+import { BUREAU_NAMES, type Bureau } from '../rules/model.ts';
+import classes from './BureauColumns.module.css';
+
+interface BureauColumnsProps {
+  readonly bureaus: readonly Bureau[];
+  readonly draw: (bureau: Bureau) => ReactNode;
+  /** Shown where `draw` gives nothing. */
+  readonly absent: string;
+}
+
+/** The same thing as each bureau has it, side by side; below each other on a phone. */
+export function BureauColumns({ bureaus, draw, absent }: BureauColumnsProps): ReactElement {
+  return (
+    <div className={classes['columns']}>
+      {bureaus.map((bureau) => (
+        <section key={bureau} className={classes['column']} data-bureau={bureau} aria-label={BUREAU_NAMES[bureau]}>
+          <p className={classes['name']}>{BUREAU_NAMES[bureau]}</p>
+          {draw(bureau) ?? <p className={classes['absent']}>{absent}</p>}
+        </section>
+      ))}
+    </div>
+  );
+}

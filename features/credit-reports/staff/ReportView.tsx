@@ -1,0 +1,61 @@
+import { Badge, Tabs, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import type { CreditReport } from '../rules/model.ts';
+import { formatPartialDate } from '../rules/report-view.ts';
+import { AccountList } from './AccountList.tsx';
+import { IdentityPart } from './IdentityPart.tsx';
+import { InquiriesPart } from './InquiriesPart.tsx';
+import { PublicRecordsPart } from './PublicRecordsPart.tsx';
+import { reportOptions } from './queries.ts';
+import { ScoreRow } from './ScoreRow.tsx';
+import { StatementsPart } from './StatementsPart.tsx';
+import classes from './ReportView.module.css';
+import { WarningsNote } from './WarningsNote.tsx';
+
+/** One report: three bureaus side by side, negative accounts first. */
+export function ReportView({ reportId }: { readonly reportId: string }): ReactElement {
+  const report = useQuery(reportOptions(reportId));
+  if (report.error) return <RefusalNote error={report.error} />;
+  if (!report.data?.report) return <LoadingLines lines={10} />;
+  return <ReportContent report={report.data.report} />;
+}
+
+function ReportContent({ report }: { readonly report: CreditReport }): ReactElement {
+  const [search, setSearch] = useSearchParams();
+  const statements = report.bureaus.flatMap((file) => [...file.statements, ...file.alerts]);
+  const parts = [
+    { value: 'accounts', label: 'Accounts', count: report.accounts.length, draw: () => <AccountList report={report} /> },
+    { value: 'inquiries', label: 'Inquiries', count: report.inquiries.length, draw: () => <InquiriesPart report={report} /> },
+    { value: 'records', label: 'Public records', count: report.publicRecords.length, draw: () => <PublicRecordsPart report={report} /> },
+    { value: 'identity', label: 'Personal information', count: undefined, draw: () => <IdentityPart report={report} /> },
+    { value: 'statements', label: 'Statements and alerts', count: statements.length, draw: () => <StatementsPart report={report} /> },
+  ];
+  const part = parts.find((p) => p.value === search['part']) ?? parts[0];
+  return (
+    <article className={classes['report']}>
+      <header className={classes['header']}>
+        <Title order={2}>
+          {report.provider ?? 'Credit report'}{report.reportDate && `, ${formatPartialDate(report.reportDate)}`}
+        </Title>
+        <ScoreRow report={report} />
+        <WarningsNote warnings={report.warnings} />
+      </header>
+      <Tabs value={part?.value ?? 'accounts'} onChange={(value) => setSearch({ part: value === 'accounts' ? undefined : (value ?? undefined) })}>
+        <Tabs.List className={classes['parts'] ?? ''}>
+          {parts.map(({ value, label, count }) => (
+            <Tabs.Tab key={value} value={value} rightSection={count === undefined ? undefined : <Badge variant="default" size="sm" circle={count < 10}>{count}</Badge>}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {parts.map(({ value, draw }) => (
+          <Tabs.Panel key={value} value={value} pt="md">{value === part?.value && draw()}</Tabs.Panel>
+        ))}
+      </Tabs>
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import { newId } from '../../../platform/base/ids.ts';
+import { isRefusal } from '../../../platform/base/refusal.ts';
+import { defineJob } from '../../../platform/server/feature.ts';
+import { findContactById } from '../../contacts/server/public.ts';
+import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { findRoundById } from '../../disputes/server/public.ts';
+import { storeFile } from '../../files/server/public.ts';
+import { composeRound } from './compose-round.ts';
+import { renderBatch, renderLetter } from './render-letter.ts';
+import { findLetterById, findPrintBatch, insertLetter, openDocuments, setLetterReady, setPrintBatchFailed, setPrintBatchReady } from './store.ts';
+
+const PDF = 'application/pdf';
+/** The day printed on a letter is the day of the office, not of the server. */
+const OFFICE_ZONE = 'America/New_York';
+
+/** Reaction to `disputes.roundOpened`: one letter per bureau, then a PDF of each. */
+export const composeLetters = defineJob({
+  name: 'letters.compose',
+  payload: z.object({ contactId: z.uuid(), roundId: z.uuid() }),
+  retries: 5,
+  run: async ({ contactId, roundId }, { change }) => {
+    await change('letters.composed', async ({ db, now, services, record, enqueue }) => {
+      const [contact, round] = [await findContactById(db, contactId), await findRoundById(db, contactId, roundId)];
+      if (!contact || !round) throw new Error(`Round ${roundId} is gone.`);
+      const { letters, problems } = await composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, OFFICE_ZONE), draft: false });
+      if (problems.length > 0) throw new Error(`Round ${roundId}: ${problems.join(' ')}`);
+      const made: string[] = [];
+      for (const document of letters) {
+        const id = newId(now);
+        // A run that was cut short after its commit finds its letters there already.
+        if (!(await insertLetter(db, services.sealer, { id, contactId, roundId, roundNumber: round.number, document, at: now }))) continue;
+        await enqueue(renderLetterPdf, { letterId: id });
+        made.push(BUREAU_NAMES[document.bureau]);
+      }
+      record({
+        contactId, subject: { type: 'dispute-round', id: roundId },
+        summary: made.length === 0 ? `Letters of round ${round.number} were already written` : `Letters of round ${round.number} written to ${made.join(', ')}`,
+        after: { bureaus: made },
+      });
+    });
+  },
+});
+
+/** Typesets one letter and keeps the PDF. */
+export const renderLetterPdf = defineJob({
+  name: 'letters.renderPdf',
+  payload: z.object({ letterId: z.uuid() }),
+  retries: 3,
+  run: async ({ letterId }, { db, services, change }) => {
+    const letter = await findLetterById(db, letterId);
+    if (letter?.state !== 'rendering') return;
+    const [document] = await openDocuments(db, services.sealer, [letterId]);
+    if (!document) throw new Error(`Letter ${letterId} is gone.`);
+    const made = await renderLetter(document, { renderer: services.typst });
+    await change('letters.rendered', async ({ db: tx, now, record }) => {
+      const name = `Round ${letter.roundNumber} ${BUREAU_NAMES[letter.bureau]} ${document.sender.name}.pdf`;
+      const file = await storeFile(tx, services, now, { contactId: letter.contactId, name, mediaType: PDF, purpose: 'letter', createdBy: null }, made.pdf);
+      const note = made.missingGlyphs ? `The letter font cannot show: ${made.missingGlyphs.join(' ')}` : null;
+      await setLetterReady(tx, letterId, { fileId: file.id, pages: made.pages, accessible: made.ua, note });
+      record({
+        contactId: letter.contactId, subject: { type: 'letter', id: letterId }, summary: `Letter to ${BUREAU_NAMES[letter.bureau]} ready, ${pages(made.pages)}`,
+        after: { pages: made.pages, accessible: made.ua, sha256: file.sha256 },
+      });
+    });
+  },
+});
+
+/** Typesets the letters of a batch into one PDF and marks them as printed. */
+export const renderPrintBatch = defineJob({
+  name: 'letters.renderPrintBatch',
+  payload: z.object({ batchId: z.uuid() }),
+  retries: 2,
+  run: async ({ batchId }, { db, services, change }) => {
+    const batch = await findPrintBatch(db, batchId);
+    if (batch?.state !== 'rendering') return;
+    const made = await renderBatch(await openDocuments(db, services.sealer, batch.letterIds), { renderer: services.typst, duplex: batch.duplex });
+    await change('letters.printBatchRendered', async ({ db: tx, now, record }) => {
+      const subject = { contactId: null, subject: { type: 'print-batch', id: batchId } };
+      if (isRefusal(made)) {
+        await setPrintBatchFailed(tx, batchId);
+        record({ ...subject, summary: `Print batch could not be made: ${made.message}` });
+        return;
+      }
+      const name = `Print batch ${now.toISOString().slice(0, 10)}.pdf`;
+      const file = await storeFile(tx, services, now, { contactId: null, name, mediaType: PDF, purpose: 'print-batch', createdBy: null }, made.pdf);
+      await setPrintBatchReady(tx, batch, { fileId: file.id, pages: made.pages, at: now });
+      record({ ...subject, summary: `Print batch ready, ${pages(made.pages)}`, after: { letters: batch.letterIds, pages: made.pages, sha256: file.sha256 } });
+    });
+  },
+});
+
+function pages(count: number): string {
+  return count === 1 ? '1 page' : `${count} pages`;
+}
