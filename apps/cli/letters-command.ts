@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { civilDateAt, parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau, type CreditReport } from '../../features/credit-reports/rules/model.ts';
-import { findReportLine, type ReportLine } from '../../features/credit-reports/rules/report-lines.ts';
+import { findReportLine, isNegativeAt, type ReportLine } from '../../features/credit-reports/rules/report-lines.ts';
 import { composeLetter } from '../../features/letters/rules/compose-letter.ts';
 import type { LetterClient, LetterItemInput } from '../../features/letters/rules/letter-input.ts';
 import type { LetterDocument } from '../../features/letters/rules/letter-document.ts';
@@ -89,7 +89,8 @@ function composeAll(report: CreditReport, client: LetterClient, date: CivilDate,
 function everyNegative(report: CreditReport): Chosen[] {
   return report.accounts.filter((a) => a.negative).flatMap((a) =>
     BUREAUS.flatMap((bureau) => {
-      const line = findReportLine(report, 'tradeline', a.id, bureau);
+      // An item is a line at one bureau; where that bureau reports nothing negative there is nothing to dispute with it.
+      const line = isNegativeAt(a, bureau) ? findReportLine(report, 'tradeline', a.id, bureau) : undefined;
       return line ? [{ bureau, item: { ...toItem(line), facts: [] } }] : [];
     }));
 }

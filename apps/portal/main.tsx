@@ -1,2 +1,29 @@
-document.title = 'Redress';
-export {};
+import './portal.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AppFrame } from '../../platform/web/AppFrame.tsx';
+import { currentIdentity, observeIdentity } from '../../platform/web/identity.ts';
+import { createQueryClient } from '../../platform/web/query-client.ts';
+import { createPortalRouter } from './routes.tsx';
+
+const queryClient = createQueryClient();
+
+// Data of one person is never shown to the next, also when the change was made in another tab.
+let known: string | undefined;
+observeIdentity(() => {
+  const identity = currentIdentity();
+  const person = identity.phase === 'in' ? identity.uid : identity.phase;
+  if (known !== undefined && person !== known) queryClient.clear();
+  known = person;
+});
+
+const place = document.querySelector('#root');
+if (!place) throw new Error('The page has no #root element.');
+createRoot(place).render(
+  <StrictMode>
+    <AppFrame queryClient={queryClient}>
+      <RouterProvider router={createPortalRouter()} />
+    </AppFrame>
+  </StrictMode>,
+);

@@ -12,7 +12,7 @@ export const NAVIGATION = [
   { label: 'Contacts', path: '/contacts', permission: 'contacts:view' },
   { label: 'Clients', path: '/client-management', permission: null },
   { label: 'Leads', path: '/leads', permission: null },
-  { label: 'IDIQ Integration', path: '/idiq', permission: 'idiq:use' },
+  { label: 'IDIQ Integration', path: '/idiq', permission: 'idiq:view' },
   { label: 'Dispute Center', path: '/dispute-center', permission: 'disputes:view' },
   { label: 'Progress Portal', path: '/progress-portal', permission: null },
   { label: 'Analytics', path: '/analytics', permission: null },

@@ -23,5 +23,7 @@ export function readContactsSearch(raw: Raw): ContactsSearch {
 
 export function readContactSearch(raw: Raw): ContactSearch {
   const tab = CONTACT_TABS.find((known) => known === raw['tab']);
-  return { ...(tab && tab !== 'overview' && { tab }), ...(typeof raw['report'] === 'string' && { report: raw['report'] }) };
+  const { tab: _unread, report, ...ofTheTab } = raw;
+  // Tabs keep filters of their own beside these.
+  return { ...ofTheTab, ...(tab && tab !== 'overview' && { tab }), ...(typeof report === 'string' && { report }) };
 }

@@ -13,7 +13,7 @@ const text = (max: number) => z.string().trim().max(max, `At most ${max} charact
 const optionalText = (max: number) => text(max).nullable().default(null);
 /** Runs a normalizer of `rules/contact-fields.ts` and reports its refusal at the field. '' and null mean "not given". */
 const normalized = (normalize: (value: string) => { readonly value: string } | { readonly problem: string }) =>
-  z.string().trim().max(64).nullable().default(null).transform((value, ctx) => {
+  z.string().trim().max(64).nullable().transform((value, ctx): string | null => {
     if (value === null || value === '') return null;
     const result = normalize(value);
     if ('value' in result) return result.value;
@@ -33,12 +33,12 @@ const contactFields = {
   category: z.enum(CATEGORIES).default('client'),
   urgency: z.enum(URGENCIES).nullable().default(null),
   email: text(254).toLowerCase().pipe(z.union([z.literal(''), z.email('Please enter an e-mail address like name@example.com.')])).nullable().default(null).transform((v) => v || null),
-  phone: normalized(normalizePhone),
+  phone: normalized(normalizePhone).default(null),
   addressLine1: optionalText(80),
   addressLine2: optionalText(80),
   city: optionalText(60),
   state: z.enum(US_STATES.map((s) => s.code) as [string, ...string[]], 'Please choose a state.').nullable().default(null),
-  zip: normalized(normalizeZip),
+  zip: normalized(normalizeZip).default(null),
 };
 
 export const contactView = z.object({
@@ -90,7 +90,7 @@ export const contactsContract = {
     method: 'POST', path: '/contacts', summary: 'Add a contact',
     audience: 'staff', permission: 'contacts:create', activity: 'contacts.created',
     refusals: { 'contacts.fieldInvalid': { status: 422, when: 'A field breaks a rule (date of birth, SSN).' } },
-    input: z.strictObject({ ...contactFields, ssn, dateOfBirth: civilDate.nullable().default(null) }),
+    input: z.strictObject({ ...contactFields, ssn: ssn.default(null), dateOfBirth: civilDate.nullable().default(null) }),
     output: contactView,
   }),
   update: endpoint({

@@ -16,12 +16,14 @@ export interface JobQueue {
 }
 
 const BATCH = 20;
+/** A worker that died is noticed after at most about two of these. */
+const HEARTBEAT_SECONDS = 15;
 
 /** Opens the queue for `jobs`, creating what it needs in the schema `jobs`. */
 export async function openJobQueue(database: Database, jobs: readonly JobDefinition[], log: Logger): Promise<JobQueue> {
   const own = database.kind === 'postgres';
   const boss = new PgBoss({
-    schema: 'jobs',
+    schema: 'jobs', superviseIntervalSeconds: HEARTBEAT_SECONDS, monitorIntervalSeconds: HEARTBEAT_SECONDS,
     ...(own
       ? { connectionString: String(database.config.connectionString), max: 4, useListenNotify: true }
       : { db: { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) } }),
@@ -29,11 +31,12 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
   boss.on('error', (error) => log.error({ error: error.message }, 'job queue'));
   await boss.start();
   for (const job of jobs) {
-    const options = { retryLimit: job.retries, retryDelay: 2, retryBackoff: true, notify: own };
+    const options = { retryLimit: job.retries, retryDelay: 2, retryBackoff: true, notify: own, heartbeatSeconds: HEARTBEAT_SECONDS };
     await boss.createQueue(job.name, options);
     await boss.updateQueue(job.name, options);
     if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {});
   }
+  if (!own) await releaseAbandoned(boss, database);
   const workers = new Map<string, string>();
   const byName = new Map(jobs.map((job) => [job.name as string, job]));
 
@@ -71,4 +74,10 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** The embedded database has one process, so a job that is active at its start was left behind by a crash. */
+async function releaseAbandoned(boss: PgBoss, database: Database): Promise<void> {
+  const { rows } = await database.pool.query<{ name: string; id: string }>("select name, id from jobs.job where state = 'active'");
+  for (const { name, id } of rows) await boss.fail(name, id, { message: 'The process ended while this job ran.' });
 }

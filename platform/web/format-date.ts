@@ -20,6 +20,12 @@ export function formatDateTime(value: string): string {
   return Number.isNaN(at.getTime()) ? value : `${dateFormat.format(at)}, ${timeFormat.format(at)}`;
 }
 
+/** The time of day of an instant, '3:04 PM', in the zone of this browser. */
+export function formatTime(value: string): string {
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? value : timeFormat.format(at);
+}
+
 /** How far `value` is from `now`: 'just now', '3 days ago', 'in 2 months'. A civil date counts whole days. */
 export function formatDistance(value: string, now: Date = new Date()): string {
   const civil = parseCivilDate(value);

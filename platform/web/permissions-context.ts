@@ -1,10 +1,10 @@
 // What the signed-in person may do, for screens: a button nobody may press is not drawn. The server decides again on each call.
 import { createContext, useContext } from 'react';
 
-export const PermissionsContext = createContext<ReadonlySet<string>>(new Set());
+/** Tells whether the signed-in person holds a permission; nobody holds any until an app provides the answer. */
+export const PermissionsContext = createContext<(permission: string) => boolean>(() => false);
 
-/** Tells whether the signed-in person holds a permission: `const may = useMay(); may('contacts:create')`. */
+/** How a screen asks: `const may = useMay(); may('contacts:create')`. */
 export function useMay(): (permission: string) => boolean {
-  const held = useContext(PermissionsContext);
-  return (permission) => held.has(permission);
+  return useContext(PermissionsContext);
 }

@@ -5,11 +5,11 @@ import classes from './Menu.module.css';
 import { FALLBACK_ICON, NAVIGATION_ICONS } from './navigation-icons.ts';
 
 /** The menu entries this person may see, the current one marked. */
-export function Menu({ path, permissions }: { readonly path: string; readonly permissions: ReadonlySet<string> }): ReactElement {
+export function Menu({ path, may }: { readonly path: string; readonly may: (permission: string) => boolean }): ReactElement {
   return (
     <nav aria-label="Main" className={classes['menu']}>
       <ul>
-        {NAVIGATION.filter(({ permission }) => permission === null || permissions.has(permission)).map((entry) => {
+        {NAVIGATION.filter(({ permission }) => permission === null || may(permission)).map((entry) => {
           const Icon = NAVIGATION_ICONS[entry.path] ?? FALLBACK_ICON;
           const isCurrent = path === entry.path || path.startsWith(`${entry.path}/`);
           return (

@@ -3,7 +3,8 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { grants } from '../../../features/access/rules/roles.ts';
 import { staffSessionOptions } from '../../../features/access/staff/queries.ts';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { LogoMark } from '../../../platform/web/LogoMark.tsx';
@@ -18,13 +19,13 @@ export function Shell(): ReactElement {
   const { data: session } = useQuery(staffSessionOptions());
   const path = useLocation({ select: (location) => location.pathname });
   const [menuOpen, setMenuOpen] = useState(false);
-  const permissions = useMemo(() => new Set(session?.permissions), [session]);
+  const may = useCallback((permission: string) => grants(session?.permissions ?? [], permission), [session]);
   const needed = permissionOf(path);
 
   useEffect(() => setMenuOpen(false), [path]);
 
   return (
-    <PermissionsContext value={permissions}>
+    <PermissionsContext value={may}>
       <a href="#content" className={classes['skip']}>Skip to content</a>
       <div className={classes['frame']}>
         <div className={classes['bar']}>
@@ -42,7 +43,7 @@ export function Shell(): ReactElement {
             <LogoMark />
             <span>Redress</span>
           </AppLink>
-          <Menu path={path} permissions={permissions} />
+          <Menu path={path} may={may} />
           <div className={classes['person']}>
             <Text size="xs" c="dimmed" truncate title={session?.email}>
               {session?.email || 'Signed in'}
@@ -51,7 +52,7 @@ export function Shell(): ReactElement {
           </div>
         </aside>
         <main id="content" tabIndex={-1} className={classes['content']}>
-          {needed !== null && session && !permissions.has(needed) ? <NoPermissionPage /> : <Outlet />}
+          {needed !== null && session && !may(needed) ? <NoPermissionPage /> : <Outlet />}
         </main>
       </div>
     </PermissionsContext>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import fc from 'fast-check';
+import { assert, property, uint8Array } from 'fast-check';
 import { parseEmail } from './email-address.ts';
 import { normalizeOwnerCode, writeOwnerCode } from './owner-code.ts';
 
 test('a code is four groups of letters that cannot be mistaken, and reads back however it is typed', () => {
-  fc.assert(fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
+  assert(property(uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
     const code = writeOwnerCode(bytes);
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     const plain = normalizeOwnerCode(code);

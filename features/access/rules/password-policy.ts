@@ -13,10 +13,15 @@ export function normalizePassword(password: string): string {
   return password.normalize('NFC');
 }
 
+/** Characters as people count them when they type, not as JavaScript stores them. */
+export function countCharacters(password: string): number {
+  return Array.from(normalizePassword(password)).length;
+}
+
 /** Refuses a password that is too short, too long, common, or made of the person's own e-mail address. */
 export function checkPassword(password: string, email: string): Refusal | undefined {
   const normal = normalizePassword(password);
-  const length = [...normal].length;
+  const length = countCharacters(normal);
   if (length < MIN_PASSWORD_LENGTH) return weak(`The password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
   if (length > MAX_PASSWORD_LENGTH) return weak(`The password may have at most ${MAX_PASSWORD_LENGTH} characters.`);
   return isGuessable(normal.toLowerCase(), email.toLowerCase()) ? weak('This password is too easy to guess. Please choose another one.') : undefined;
@@ -35,7 +40,7 @@ function isGuessable(lower: string, email: string): boolean {
 }
 
 function isRun(lower: string): boolean {
-  const backwards = [...lower].reverse().join('');
+  const backwards = Array.from(lower).reverse().join('');
   return RUNS.some((run) => run.includes(lower) || run.includes(backwards));
 }
 

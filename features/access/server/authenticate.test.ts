@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NoTables } from '../../../platform/server/database/open-database.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
 import { authenticate } from './public.ts';
 
@@ -15,7 +16,7 @@ test('a known token costs one statement', async () => {
   const { token, userId } = await house.signIn('sales');
   const { database, services } = house.server;
   const statements: string[] = [];
-  const db = new Kysely<Record<never, never>>({
+  const db = new Kysely<NoTables>({
     dialect: new PostgresDialect({ pool: database.pool }),
     log: (event) => void statements.push(event.query.sql),
   });

@@ -1,5 +1,8 @@
 // A browser as far as identity is concerned: it keeps the cookies of one origin and sends them back.
 
+// Taken before a test puts a browser in its place.
+const plainFetch = globalThis.fetch;
+
 export interface TestBrowser {
   readonly fetch: typeof fetch;
   /** Value of a cookie by its full name. */
@@ -16,7 +19,7 @@ export function openBrowser(origin: string): TestBrowser {
   const browse: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await fetch(input, { ...init, headers });
+    const answer = await plainFetch(input, { ...init, headers });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0(;|$)/i.test(line)) jar.delete(name);

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { DataTable, type Column } from '../../../platform/web/DataTable.tsx';
 import { DateText } from '../../../platform/web/DateText.tsx';
@@ -39,7 +39,7 @@ export function ContactsPage({ filter, onFilter }: ContactsPageProps): ReactElem
     <>
       <PageHeader title="Contacts" count={total ? `${total.count.toLocaleString('en-US')}${total.capped ? '+' : ''}` : undefined} action={add}>
         <Group gap="sm">
-          <SearchInput key={q ?? ''} value={q ?? ''} onSearch={(search) => onFilter(withFilter(filter, { q: search }))} />
+          <SearchInput value={q ?? ''} onSearch={(search) => onFilter(withFilter(filter, { q: search }))} />
           <NativeSelect
             aria-label="Category" w={{ base: '100%', xs: 180 }} value={category ?? ''}
             data={[{ value: '', label: 'All categories' }, ...CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))]}
@@ -70,9 +70,20 @@ export function ContactsPage({ filter, onFilter }: ContactsPageProps): ReactElem
 /** What is typed shows at once and is searched after a short pause. */
 function SearchInput({ value, onSearch }: { readonly value: string; readonly onSearch: (search: string) => void }): ReactElement {
   const [text, setText] = useState(value);
+  const sent = useRef(value);
   useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
+    // Changed from outside: the filters were cleared, or the browser went back.
+    if (value !== sent.current) {
+      sent.current = value;
+      setText(value);
+      return undefined;
+    }
+    const search = text.trim();
+    if (search === value) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = search;
+      onSearch(search);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
   return (

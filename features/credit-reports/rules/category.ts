@@ -2,7 +2,7 @@
 import type { AccountCategory, BureauTrade, Portfolio } from './model.ts';
 
 const MEDICAL = /\bmedic|hospital|clinic|health|dental|dentist|physician|radiolog|emergency|ambulance|patholog|anesthes|surgery|surgical/i;
-const RETAIL = /retail|department|variety|clothing|jewel|furniture|home furnish|mail order|sporting|appliance/i;
+const RETAIL = /retail|department|dept\b|variety|clothing|jewel|furniture|home furnish|mail order|sporting|appliance/i;
 
 /** In this order: the first that the account-type text of a line matches. */
 const BY_TYPE: readonly (readonly [RegExp, AccountCategory])[] = [
@@ -33,10 +33,10 @@ export function categoryOf(portfolio: Portfolio, lines: readonly BureauTrade[]):
   return { M: 'mortgage', I: 'installment', R: 'card', O: 'other', C: 'other', U: 'other' }[portfolio] as AccountCategory;
 }
 
-/** A secured credit line is a home-equity line on a mortgage and a card elsewhere; a charge account is a shop's only in retail. */
+/** A secured credit line is a home-equity line on a mortgage and a card elsewhere; a charge account is a shop's only where retail is named. */
 function refined(category: AccountCategory, portfolio: Portfolio, line: BureauTrade): AccountCategory {
   if (category === 'card' && portfolio === 'M') return 'heloc';
-  if (category === 'retail-card' && line.industryText !== undefined && !RETAIL.test(line.industryText)) return 'card';
+  if (category === 'retail-card' && !RETAIL.test(`${line.accountTypeText} ${line.industryText}`)) return 'card';
   return category;
 }
 

@@ -87,6 +87,6 @@ function portfolioOfWord(description: string): Portfolio {
   if (/mortgage/i.test(description)) return 'M';
   if (/install/i.test(description)) return 'I';
   if (/revolving/i.test(description)) return 'R';
-  if (/line of credit/i.test(description)) return 'C';
+  if (/line of credit|credit line/i.test(description)) return 'C';
   return /^open/i.test(description) ? 'O' : 'U';
 }

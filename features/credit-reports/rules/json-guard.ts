@@ -10,6 +10,7 @@ export type UnsafeJson = 'too deep' | 'holds a key twice' | 'holds the key "__pr
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COLON = 0x3a;
+const UNDERSCORE = 0x5f;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 const OPEN_BRACKET = 0x5b;
@@ -30,18 +31,16 @@ export function findUnsafeJson(json: Uint8Array): UnsafeJson | undefined {
     if (char <= 0x20) continue;
     if (char === QUOTE) {
       const start = at + 1;
-      let hash = 0;
       for (at = start; at < length; at++) {
         const inner = json[at] as number;
         if (inner === QUOTE) break;
         if (inner === BACKSLASH) at++;
-        hash = (Math.imul(hash, 31) + inner) | 0;
       }
       let next = at + 1;
       while (next < length && (json[next] as number) <= 0x20) next++;
       if (json[next] !== COLON) continue;
-      if (hash === PROTO_HASH && textAt(json, start, at) === '__proto__') return 'holds the key "__proto__"';
-      if (keys.isRepeated(start, at, hash)) return 'holds a key twice';
+      if (json[start] === UNDERSCORE && textAt(json, start, at) === '__proto__') return 'holds the key "__proto__"';
+      if (keys.isRepeated(start, at - start)) return 'holds a key twice';
       at = next;
     } else if (char === OPEN_BRACE || char === OPEN_BRACKET) {
       if (++levels > MOST_LEVELS) return 'too deep';
@@ -62,14 +61,13 @@ export function findUnsafeJsonText(text: string): UnsafeJson | undefined {
 }
 
 /**
- * The keys of the objects open at this point, as stacks of hashes and places; keys are compared letter by letter only when hashes
- * meet. The stacks never shrink, `#top` says how much of them counts: cutting arrays for each of ten thousand objects would cost.
+ * The keys of the objects open at this point, as stacks of places and lengths. The stacks never shrink, `#top` says how much of them
+ * counts: cutting arrays for each of ten thousand objects would cost.
  */
 class OpenKeys {
   readonly #json: Uint8Array;
-  readonly #hashes: number[] = [];
   readonly #starts: number[] = [];
-  readonly #ends: number[] = [];
+  readonly #lengths: number[] = [];
   #top = 0;
   /** Where on the stacks each open level begins. */
   readonly #begins: number[] = [];
@@ -95,36 +93,38 @@ class OpenKeys {
   }
 
   /** True when the innermost object has this key already; remembers it otherwise. */
-  isRepeated(start: number, end: number, hash: number): boolean {
+  isRepeated(start: number, length: number): boolean {
     const top = this.#top;
-    if (top - this.#begin >= FEW_KEYS) return this.#isRepeatedAmongMany(start, end);
+    if (top - this.#begin >= FEW_KEYS) return this.#isRepeatedAmongMany(start, length);
     for (let at = this.#begin; at < top; at++) {
-      if (this.#hashes[at] === hash && this.#keyAt(at) === textAt(this.#json, start, end)) return true;
+      if (this.#lengths[at] === length && isSame(this.#json, this.#starts[at] ?? 0, start, length)) return true;
     }
-    this.#hashes[top] = hash;
     this.#starts[top] = start;
-    this.#ends[top] = end;
+    this.#lengths[top] = length;
     this.#top = top + 1;
     return false;
   }
 
-  #isRepeatedAmongMany(start: number, end: number): boolean {
+  #isRepeatedAmongMany(start: number, length: number): boolean {
     let keys = this.#many.get(this.#begin);
     if (!keys) {
       keys = new Set();
-      for (let at = this.#begin; at < this.#top; at++) keys.add(this.#keyAt(at));
+      for (let at = this.#begin; at < this.#top; at++) {
+        const from = this.#starts[at] ?? 0;
+        keys.add(textAt(this.#json, from, from + (this.#lengths[at] ?? 0)));
+      }
       this.#many.set(this.#begin, keys);
     }
     const size = keys.size;
-    return keys.add(textAt(this.#json, start, end)).size === size;
-  }
-
-  #keyAt(at: number): string {
-    return textAt(this.#json, this.#starts[at] ?? 0, this.#ends[at] ?? 0);
+    return keys.add(textAt(this.#json, start, start + length)).size === size;
   }
 }
 
-const PROTO_HASH = [...new TextEncoder().encode('__proto__')].reduce((hash, char) => (Math.imul(hash, 31) + char) | 0, 0);
+/** True when the `length` bytes at the two places are the same. */
+function isSame(json: Uint8Array, one: number, other: number, length: number): boolean {
+  for (let at = 0; at < length; at++) if (json[one + at] !== json[other + at]) return false;
+  return true;
+}
 
 function textAt(json: Uint8Array, start: number, end: number): string {
   return new TextDecoder().decode(json.subarray(start, end));

@@ -6,7 +6,7 @@ import type { PartialDate } from './model.ts';
 /** 'none' is how a source says it has no date; 'impossible' is text that names no day. */
 export type DateReading = PartialDate | 'none' | 'impossible';
 
-const ISO = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?!\d)/;
+const ISO = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T\s+Z-].*)?)?)?$/;
 const US = /^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/;
 
 /**

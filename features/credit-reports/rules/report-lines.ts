@@ -1,7 +1,8 @@
 // The lines of a report that can be disputed, one per bureau, in one shape: a tradeline, an inquiry, a public record.
 import { formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
-import type { Bureau, BureauTrade, CreditReport, PartialDate, PayStatus } from './model.ts';
+import type { Bureau, BureauTrade, CreditReport, PartialDate, PayStatus, Tradeline } from './model.ts';
+import { findNegativeReasons } from './negativity.ts';
 
 export interface ReportLine {
   readonly kind: 'tradeline' | 'inquiry' | 'public-record';
@@ -35,6 +36,12 @@ export function findReportLine(report: CreditReport, kind: ReportLine['kind'], l
     ...(record.court ? [{ label: 'Court', value: record.court }] : []),
   ].filter((row) => row.value !== '');
   return { kind, lineId, bureau, heading: record.type, accountNumberMasked: record.reference ?? null, reported };
+}
+
+/** True when what `bureau` itself says of the account is negative; another bureau's late payment does not count. */
+export function isNegativeAt(account: Tradeline, bureau: Bureau): boolean {
+  const lines = account.byBureau[bureau];
+  return lines !== undefined && findNegativeReasons({ [bureau]: lines }, account.portfolio === 'COLL').length > 0;
 }
 
 /** 'Nov 20, 2026', 'Nov 2026' or '2026', as precisely as the source knows. */

@@ -63,7 +63,8 @@ function placesIn(value: unknown, around: readonly JsonNode[], texts: number): P
 
 /** The value of JSON text that may hold a report and is safe; undefined for any other text. */
 function jsonInside(text: string): unknown {
-  if (text.length < 30 || !/^\s*["[{]/.test(text) || !text.includes('rueLinkCreditReport') || findUnsafeJsonText(text) !== undefined) return undefined;
+  if (!/^\s{0,9}["[{]/.test(text) || !(text.includes('rueLinkCreditReport') || text.includes('TradeLinePartition'))) return undefined;
+  if (findUnsafeJsonText(text) !== undefined) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -120,9 +120,20 @@ describe('draft keeper', () => {
     house.somebodyElse((items) => addItems(items, [b]));
     const fresh = await house.server.load();
     keeper.edit((items) => addItems(items, [a]));
-    if (fresh) keeper.refresh(fresh);
+    keeper.refresh(fresh);
     expect(keeper.current().items).toEqual([a]);
     await keeper.flush();
     expect(house.items()).toHaveLength(2);
+  });
+
+  it('starts afresh once the round was opened elsewhere and nothing is unsaved', async () => {
+    const house = createServer();
+    const keeper = createDraftKeeper(house.server, null, 'rep');
+    keeper.edit((items) => addItems(items, [a]));
+    keeper.refresh(null);
+    expect(keeper.current().items).toEqual([a]);
+    await keeper.flush();
+    keeper.refresh(null);
+    expect(keeper.current()).toMatchObject({ items: [], version: null });
   });
 });

@@ -111,16 +111,17 @@ export function createDraftKeeper(server: DraftServer, draft: Draft | null, repo
       plan(SAVE_AFTER_MS);
     },
     /** Goes on with another report and the items that are in it. */
-    useReport: (id: string, items: Items): void => {
+    moveTo: (id: string, items: Items): void => {
       publish({ reportId: id, items, save: 'pending' });
       plan(0);
     },
-    /** Takes over what the server has, when there is nothing of ours to lose. */
-    refresh: (fresh: Draft): void => {
-      if (view.save !== 'saved' || isDirty() || fresh.version === view.version || running) return;
-      base = fresh.items.map(toInput);
-      savedReportId = fresh.reportId;
-      publish({ items: base, version: fresh.version, reportId: fresh.reportId });
+    /** Takes over what the server has, when there is nothing of ours to lose; null = the round was opened. */
+    refresh: (fresh: Draft | null): void => {
+      if (view.save !== 'saved' || isDirty() || running) return;
+      if (fresh ? view.version !== null && fresh.version <= view.version : view.version === null) return;
+      base = fresh?.items.map(toInput) ?? [];
+      savedReportId = fresh?.reportId ?? savedReportId;
+      publish({ items: base, version: fresh?.version ?? null, reportId: savedReportId });
     },
     dismissJoined: (): void => publish({ joined: null }),
     isDirty,

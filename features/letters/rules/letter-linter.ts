@@ -100,12 +100,13 @@ const RULES: readonly LintRule[] = [
     patterns: [/(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])/, /(?<![\d$.,-])\d(?:[ -]?\d){11,18}(?![\d-])/, /\b(SSN|social security)\b[^.]{0,30}\d{9}\b/],
   },
 ];
-const COMPILED = RULES.map(({ patterns, ...rule }) => ({ rule, patterns: patterns.map((p) => new RegExp(p.source, 'giu')) }));
+// A space in a pattern stands for any white space, so that a line break does not hide a phrase.
+const anySpace = (source: string): string => source.replaceAll('[- ]', '[-\\s]').replaceAll(/ (?![^[\]]*\])/g, '(?:\\s+)');
+const COMPILED = RULES.map(({ patterns, ...rule }) => ({ rule, patterns: patterns.map((p) => new RegExp(anySpace(p.source), 'giu')) }));
 
 /** Forbidden and risky claims in `text`, in the order they stand there; one finding per rule and place. */
 export function lintLetterText(text: string): LintFinding[] {
-  // Line breaks, hard spaces and curly quotes must not hide a phrase; each stands for one character, so positions hold.
-  const plain = text.replaceAll(/\s/gu, ' ').replaceAll('’', "'");
+  const plain = text.replaceAll('’', "'");
   const findings = COMPILED.flatMap(({ rule, patterns }) => patterns.flatMap((pattern) => [...plain.matchAll(pattern)].map((match): LintFinding => ({
     ...rule, phrase: text.slice(match.index, match.index + match[0].length), index: match.index,
   }))));

@@ -28,8 +28,10 @@ export async function openDatabase(env: { readonly DATABASE_URL?: string | undef
     return connectPool('postgres', { connectionString: env.DATABASE_URL, max: 10, application_name: 'redress' }, async () => undefined);
   }
   const child = await startEmbedded(env.DATA_DIR);
-  // One engine session serves all connections; a few sockets are enough to queue on it.
-  const config: PoolConfig = { host: child.socketFolder, port: 5432, user: 'postgres', database: 'postgres', max: 6 };
+  // One connection only: the socket server hands each protocol message to the one engine session by itself, so with two
+  // connections the parameters of one could be bound to the statement of the other. The engine works on one query at a time
+  // anyway. Hence nothing may ask the pool for a connection while it holds a transaction.
+  const config: PoolConfig = { host: child.socketFolder, port: 5432, user: 'postgres', database: 'postgres', max: 1 };
   return connectPool('embedded', config, child.close);
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -65,12 +65,9 @@ describe('documents', () => {
 });
 
 describe('workers', () => {
-  const countLives = (name: string, body = ''): URL => workerThat(name, `${body} parentPort.postMessage({ id: -1 });`);
-
-  test('are replaced after their number of documents', () => using({ documentsPerWorker: 3, workerUrl: countLives('recycled') }, async (renderer) => {
+  test('are replaced after their number of documents', () => using({ documentsPerWorker: 3, workerUrl: workerThat('recycled', '') }, async (renderer) => {
     const made = await Promise.all(Array.from({ length: 7 }, (_, i) => renderer.render(job({ text: `n ${i}` }))));
     expect(made.every((m) => isPdf(m.pdf))).toBe(true);
-    const { readFileSync } = await import('node:fs');
     expect(readFileSync(join(folder, 'recycled.lives'), 'utf8')).toHaveLength(3);
   }));
 
@@ -79,7 +76,7 @@ describe('workers', () => {
     expect(made.map((m) => m.pages)).toEqual([1, 1]);
   }));
 
-  test('that die twice give a fault, and the next document is made', () => using({ workerUrl: workerThat('dies-twice', "if (life <= 2) parentPort.once('message', () => { throw new Error('boom'); });") }, async (renderer) => {
+  test('that die twice give a fault, and the next document is made', () => using({ workerUrl: workerThat('dies-twice', "if (life <= 2) parentPort.once('message', () => process.exit(4));") }, async (renderer) => {
     await expect(renderer.render(job({ text: 'a' }))).rejects.toThrow('died twice');
     expect((await renderer.render(job({ text: 'b' }))).pages).toBe(1);
   }));

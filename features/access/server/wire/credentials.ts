@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../platform/base/refusal.ts';
 import { parseEmail } from '../../rules/email-address.ts';
-import { MAX_PASSWORD_LENGTH, normalizePassword } from '../../rules/password-policy.ts';
+import { countCharacters, MAX_PASSWORD_LENGTH } from '../../rules/password-policy.ts';
 import { textField, wireRefusal, type WireCall } from './wire-call.ts';
 
 export interface Credentials { readonly email: string; readonly password: string }
@@ -16,5 +16,5 @@ export function readCredentials(body: WireCall['body']): Credentials | Refusal {
 
 /** True when a password is longer than any that could have been set, so that hashing it would be work for nothing. */
 export function isBeyondLimit(password: string): boolean {
-  return [...normalizePassword(password)].length > MAX_PASSWORD_LENGTH;
+  return countCharacters(password) > MAX_PASSWORD_LENGTH;
 }

@@ -64,8 +64,8 @@ export function mountIdentityRoutes(app: FastifyInstance, house: RouteHouse): vo
 }
 
 async function requireApiKey(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  const { key } = request.query as { key?: unknown };
-  return key === API_KEY ? undefined : sendRefusal(reply, wireRefusal('INVALID_API_KEY'));
+  const { query } = request;
+  return isRecord(query) && query['key'] === API_KEY ? undefined : sendRefusal(reply, wireRefusal('INVALID_API_KEY'));
 }
 
 async function answer(operation: WireOperation, request: FastifyRequest, reply: FastifyReply, house: RouteHouse): Promise<FastifyReply> {
@@ -78,8 +78,8 @@ async function answer(operation: WireOperation, request: FastifyRequest, reply: 
   return isRefusal(result) ? sendRefusal(reply, result) : reply.send(result);
 }
 
-function isRecord(body: unknown): body is WireCall['body'] {
-  return typeof body === 'object' && body !== null && !Array.isArray(body);
+function isRecord(value: unknown): value is WireCall['body'] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -88,7 +88,11 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
 }
 
 function answerFault(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply, house: RouteHouse): FastifyReply {
-  const status = error instanceof TemporaryFault ? 503 : (error.statusCode ?? 500);
+  if (error instanceof TemporaryFault) {
+    house.services.log.warn({ reference: request.id, error: error.message }, 'identity call held off');
+    return reply.status(503).type('text/plain; charset=utf-8').send('Please try again in a minute.');
+  }
+  const status = error.statusCode ?? 500;
   if (status < 500) return reply.status(status).send(describeRefusal(wireRefusal('INVALID_REQUEST'), status));
   house.services.log.error({ reference: request.id, error: error.stack }, 'identity fault');
   return reply.status(status).type('text/plain; charset=utf-8').send(`Something went wrong on our side. Reference: ${request.id}`);

@@ -4,10 +4,11 @@ import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests
 import { openBrowser, SIGN_IN } from '../testing.ts';
 
 let house: TestHouse;
-let now = new Date();
-beforeAll(async () => void (house = await startTestHouse({ clock: () => now })));
+let ahead = 0;
+const clock = () => new Date(Date.now() + ahead);
+beforeAll(async () => void (house = await startTestHouse({ clock, env: { LOG_LEVEL: 'silent' } })));
 afterAll(() => house.close());
-const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
+const later = (seconds: number) => void (ahead += seconds * 1000);
 const db = () => house.server.database.db;
 
 test('each malformed sign-in has the code of the protocol', async () => {

@@ -1,0 +1,72 @@
+import { IconFileText, IconGauge, IconHome, IconListCheck, IconLogout, IconMenu2, IconMessage, IconUser, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useState, type ReactElement } from 'react';
+import { clientSessionOptions } from '../../../features/access/portal/queries.ts';
+import { signOut } from '../../../platform/web/identity.ts';
+import { LogoMark } from '../../../platform/web/LogoMark.tsx';
+import { ThemeToggle } from '../../../platform/web/ThemeToggle.tsx';
+import classes from './PortalLayout.module.css';
+
+const NAVIGATION = [
+  { label: 'Dashboard', path: '/client', icon: IconHome },
+  { label: 'My Credit Scores', path: '/client/reports', icon: IconGauge },
+  { label: 'Dispute Status', path: '/client/disputes', icon: IconListCheck },
+  { label: 'Documents', path: '/client/documents', icon: IconFileText },
+  { label: 'Messages', path: '/client/messages', icon: IconMessage },
+] as const;
+
+/** Menu at the side, folded behind a button below the large breakpoint; the page in one column. */
+export function PortalLayout({ email }: { readonly email: string | null }): ReactElement {
+  const [open, setOpen] = useState(false);
+  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, '').replace(/^\/client\/dashboard$/, '/client') });
+  const session = useQuery(clientSessionOptions());
+  // A chosen page folds the menu.
+  useEffect(() => setOpen(false), [path]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event: KeyboardEvent): void => { if (event.key === 'Escape') setOpen(false); };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [open]);
+  const name = session.data?.name || email || 'Profile';
+  return (
+    <div className={classes['frame']}>
+      <a href="#page" className={classes['skip']}>Skip to the page</a>
+      <header className={classes['top']}>
+        <Link to="/client" className={classes['brand']}><LogoMark size={28} /> Redress</Link>
+        <button type="button" className={classes['burger']} aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)}>
+          {open ? <IconX size={22} aria-hidden="true" /> : <IconMenu2 size={22} aria-hidden="true" />} Menu
+        </button>
+      </header>
+      <div id="menu" className={classes['side']} data-open={open || undefined}>
+        <Link to="/client" className={classes['sideBrand']}><LogoMark size={28} /> Redress</Link>
+        <nav aria-label="Main">
+          <ul className={classes['list']}>
+            {NAVIGATION.map(({ label, path: target, icon: Icon }) => (
+              <li key={target}>
+                <Link to={target} className={classes['link']} activeProps={{}} activeOptions={{ exact: true }} aria-current={path === target ? 'page' : undefined}>
+                  <Icon size={20} stroke={1.6} aria-hidden="true" /> {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={classes['foot']}>
+          <Link to="/client/profile" className={classes['link']} activeProps={{}} aria-current={path === '/client/profile' ? 'page' : undefined}>
+            <IconUser size={20} stroke={1.6} aria-hidden="true" /> <span className={classes['name']}>{name}</span>
+          </Link>
+          <div className={classes['out']}>
+            <button type="button" className={classes['link']} onClick={() => void signOut()}>
+              <IconLogout size={20} stroke={1.6} aria-hidden="true" /> Sign Out
+            </button>
+            <ThemeToggle />
+          </div>
+        </div>
+      </div>
+      <main id="page" className={classes['page']} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { MyDisputes } from '../../../features/disputes/portal/MyDisputes.tsx';
+import { MyLetters } from '../../../features/letters/portal/MyLetters.tsx';
+import { PortalPage } from './PortalPage.tsx';
+
+/** What is disputed, with whom, why, and the letters that say so. */
+export function DisputesPage(): ReactElement {
+  return (
+    <PortalPage title="Dispute Status">
+      <MyDisputes letters={(round) => <MyLetters roundNumber={round} />} />
+    </PortalPage>
+  );
+}

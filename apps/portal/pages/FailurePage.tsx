@@ -1,0 +1,15 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { asRefusal } from '../../../platform/web/api.ts';
+
+/** What stands where a page could not be drawn. */
+export function FailurePage({ error }: ErrorComponentProps): ReactElement {
+  return (
+    <div style={{ maxWidth: 480, padding: 24 }} role="alert">
+      <Title order={1}>This page could not be shown</Title>
+      <Text my="md">{asRefusal(error).message}</Text>
+      <Button size="md" onClick={() => location.reload()}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react';
+import { InvitePage } from '../../../features/access/portal/InvitePage.tsx';
+import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+
+export function InviteRoute(): ReactElement {
+  const [search] = useSearchParams();
+  return <InvitePage token={search['inviteToken']} />;
+}

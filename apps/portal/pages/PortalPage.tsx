@@ -1,0 +1,13 @@
+import { Title } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+
+/** The frame of a portal page: its title, also in the browser tab, and one column. */
+export function PortalPage({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <>
+      <title>{`${title} · Redress`}</title>
+      <Title order={1} mb="lg">{title}</Title>
+      {children}
+    </>
+  );
+}

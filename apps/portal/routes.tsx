@@ -1,0 +1,36 @@
+// Every path of the portal. Sign-in, forgotten password and invitation stand outside the guard.
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { FailurePage } from './pages/FailurePage.tsx';
+import { fromOldPrefix } from './portal-paths.ts';
+import { PortalGuard } from './layout/PortalGuard.tsx';
+
+const toStart = (): never => { throw redirect({ to: '/client', replace: true }); };
+const toRenamed = ({ location }: { readonly location: { readonly href: string } }): never => { throw redirect({ href: fromOldPrefix(location.href), replace: true }); };
+
+const root = createRootRoute({ notFoundComponent: () => null, errorComponent: FailurePage });
+const login = createRoute({ getParentRoute: () => root, path: '/client/login', component: lazyRouteComponent(() => import('./pages/LoginRoute.tsx'), 'LoginRoute') });
+const forgot = createRoute({ getParentRoute: () => root, path: '/client/forgot', component: lazyRouteComponent(() => import('../../features/access/portal/ForgotPage.tsx'), 'ForgotPage') });
+const invite = createRoute({ getParentRoute: () => root, path: '/client/invite', component: lazyRouteComponent(() => import('./pages/InviteRoute.tsx'), 'InviteRoute') });
+const oldPrefix = createRoute({ getParentRoute: () => root, path: '/client-portal', beforeLoad: toRenamed });
+const oldPaths = createRoute({ getParentRoute: () => root, path: '/client-portal/$', beforeLoad: toRenamed });
+
+const client = createRoute({ getParentRoute: () => root, id: 'client', component: PortalGuard });
+const page = (path: string, component: Parameters<typeof createRoute>[0]['component']) => createRoute({ getParentRoute: () => client, path, component: component as never });
+const dashboard = lazyRouteComponent(() => import('./pages/DashboardPage.tsx'), 'DashboardPage');
+const pages = [
+  page('/client', dashboard),
+  page('/client/dashboard', dashboard),
+  page('/client/reports', lazyRouteComponent(() => import('./pages/ReportsPage.tsx'), 'ReportsPage')),
+  page('/client/disputes', lazyRouteComponent(() => import('./pages/DisputesPage.tsx'), 'DisputesPage')),
+  page('/client/documents', lazyRouteComponent(() => import('./pages/DocumentsPage.tsx'), 'DocumentsPage')),
+  page('/client/messages', lazyRouteComponent(() => import('./pages/MessagesPage.tsx'), 'MessagesPage')),
+  page('/client/profile', lazyRouteComponent(() => import('../../features/access/portal/ProfilePage.tsx'), 'ProfilePage')),
+];
+const unknown = createRoute({ getParentRoute: () => root, path: '/client/$', beforeLoad: toStart });
+
+const tree = root.addChildren([login, forgot, invite, oldPrefix, oldPaths, client.addChildren(pages), unknown]);
+
+/** The router of the portal. */
+export function createPortalRouter() {
+  return createRouter({ routeTree: tree, defaultPreload: 'intent', scrollRestoration: true, defaultPendingMs: 300, defaultPendingComponent: () => null });
+}

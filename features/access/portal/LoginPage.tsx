@@ -1,0 +1,41 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { readIdentityError } from '../../../platform/web/identity-errors.ts';
+import { signIn, signOut } from '../../../platform/web/identity.ts';
+import { OutsidePage } from './OutsidePage.tsx';
+
+/** Where clients sign in. Whoever is no client is told so only after the right password, and is signed out again. */
+export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): ReactElement {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setProblem('');
+    try {
+      const person = await signIn(String(form.get('email')).trim(), String(form.get('password')));
+      if (person.claims.role === 'client') return onSignedIn();
+      await signOut();
+      setProblem('Access denied: not a client account.');
+    } catch (error) {
+      setProblem(readIdentityError(error, 'Login failed').message);
+    }
+    setBusy(false);
+    return undefined;
+  };
+  return (
+    <OutsidePage title="Sign in">
+      <form onSubmit={(event) => void submit(event)}>
+        <Stack gap="md">
+          <TextInput size="md" label="E-mail" name="email" type="email" autoComplete="username" required withAsterisk={false} />
+          <PasswordInput size="md" label="Password" name="password" autoComplete="current-password" required withAsterisk={false} visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }} />
+          {problem !== '' && <Alert role="alert" variant="default" p="sm">{problem}</Alert>}
+          <Button type="submit" size="md" fullWidth disabled={busy}>{busy ? 'Logging in...' : 'Log in'}</Button>
+          <Anchor component={AppLink} href="/client/forgot">Forgot password?</Anchor>
+        </Stack>
+      </form>
+    </OutsidePage>
+  );
+}

@@ -1,0 +1,34 @@
+import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { asRefusal } from '../../../platform/web/api.ts';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { useIdentity } from '../../../platform/web/use-identity.ts';
+import classes from './ProfilePage.module.css';
+import { clientSessionOptions } from './queries.ts';
+
+/** Who the client is to this portal. */
+export function ProfilePage(): ReactElement {
+  const session = useQuery(clientSessionOptions());
+  const identity = useIdentity();
+  const role = identity.phase === 'in' ? identity.claims.role : '';
+  return (
+    <>
+      <title>Profile · Redress</title>
+      <Title order={1} mb="lg">Profile</Title>
+      {session.isPending && <LoadingLines lines={3} />}
+      {session.error && (asRefusal(session.error).status === 404 ? <Text c="dimmed">No profile found.</Text> : <RefusalNote error={session.error} />)}
+      {session.data && (
+        <dl className={classes['profile']}>
+          {([['Name', session.data.name], ['Email', session.data.email], ['Role', role]] as const).map(([label, value]) => (
+            <div key={label} className={classes['line']}>
+              <dt>{label}</dt>
+              <dd>{value || 'N/A'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

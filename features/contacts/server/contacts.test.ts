@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+
+let house: TestHouse;
+let api: ApiClient;
+beforeAll(async () => {
+  house = await startTestHouse();
+  ({ api } = await house.signIn('owner'));
+});
+afterAll(() => house.close());
+
+test('identity is masked on every way out, sealed at rest, and shown only with a trace', async () => {
+  const contact = await api.contacts.create(COMPLETE_CONTACT);
+  expect(contact).toMatchObject({ ssnMasked: '••••5501', dateOfBirthMasked: '••/••/1986', phone: '+14195550147', missingForLetters: [], version: 1 });
+  const { rows } = await api.contacts.list({ search: 'delgado' });
+  expect(JSON.stringify([contact, rows, await api.activity.list({ contactId: contact.id })])).not.toMatch(/219095501|1986-03-14/);
+
+  const stored = await house.server.database.pool.query('select * from contacts where id = $1', [contact.id]);
+  expect(JSON.stringify(stored.rows).includes('219095501') || Buffer.concat(Object.values(stored.rows[0] as object).filter(Buffer.isBuffer)).includes('219095501')).toBe(false);
+
+  expect(await api.contacts.revealIdentity({ id: contact.id })).toEqual({ ssn: '219095501', dateOfBirth: '1986-03-14' });
+  expect((await api.activity.list({ contactId: contact.id })).rows[0]).toMatchObject({ kind: 'contacts.identityRevealed' });
+});
+
+test('a sealed value moved to another contact does not open', async () => {
+  const [a, b] = [await api.contacts.create(COMPLETE_CONTACT), await api.contacts.create(COMPLETE_CONTACT)];
+  await house.server.database.pool.query('update contacts set ssn_sealed = (select ssn_sealed from contacts where id = $1) where id = $2', [a.id, b.id]);
+  await expect(api.contacts.revealIdentity({ id: b.id })).rejects.toMatchObject({ code: 'house.fault', status: 500 });
+});
+
+test('of two saves of the same version one wins, and the other is told', async () => {
+  const { id } = await api.contacts.create(COMPLETE_CONTACT);
+  const { ssn: _ssn, dateOfBirth: _dob, ...fields } = COMPLETE_CONTACT;
+  const both = await Promise.allSettled(['Ana', 'Eva'].map((firstName) => api.contacts.update({ id, version: 1, ...fields, firstName })));
+  expect(both.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
+  expect(both.find((r) => r.status === 'rejected')).toMatchObject({ reason: { code: 'contacts.changedMeanwhile', status: 409 } });
+  const now = await api.contacts.get({ id });
+  expect(now).toMatchObject({ version: 2, ssnMasked: '••••5501' });
+  expect((await api.activity.list({ contactId: id })).rows.map((r) => r.kind)).toEqual(['contacts.updated', 'contacts.created']);
+});
+
+test.each([
+  ['a child', { dateOfBirth: '2015-01-01' }, 'dateOfBirth'], ['the future', { dateOfBirth: '2999-01-01' }, 'dateOfBirth'],
+  ['a taxpayer number', { ssn: '912-34-5678' }, 'ssn'], ['an area never issued', { ssn: '666-12-3456' }, 'ssn'], ['eight digits', { ssn: '1234 5678' }, 'ssn'],
+  ['a short phone', { phone: '555-0147' }, 'phone'], ['half a ZIP', { zip: '436' }, 'zip'], ['no e-mail', { email: 'maria@' }, 'email'], ['no name', { firstName: '  ' }, 'firstName'],
+])('%s is refused at its field', async (_name, change, field) => {
+  await expect(api.contacts.create({ ...COMPLETE_CONTACT, ...change })).rejects.toMatchObject({ status: 422, data: { fields: { [field]: expect.stringMatching(/\w/) } } });
+});
+
+test('lists page by key in both orders, find by any word, and count', async () => {
+  const names = Array.from({ length: 25 }, (_, i) => `Page${String(i).padStart(2, '0')}`);
+  for (const lastName of names) await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, firstName: 'Zed', lastName, category: 'affiliate' });
+  for (const sort of ['name', 'newest'] as const) {
+    const seen: string[] = [];
+    let after: string | undefined;
+    for (;;) {
+      const page = await api.contacts.list({ category: 'affiliate', sort, limit: 10, ...(after && { after }) });
+      expect(page.total === null).toBe(after !== undefined);
+      seen.push(...page.rows.map((r) => r.name.split(' ')[1] ?? ''));
+      if (page.next === null) break;
+      after = page.next;
+    }
+    expect(seen).toEqual(sort === 'name' ? names : names.toReversed());
+  }
+  expect((await api.contacts.list({ search: 'PAGE07 zed' })).rows).toHaveLength(1);
+  expect((await api.contacts.list({ search: '100%_\\' })).rows).toEqual([]);
+  expect((await api.contacts.list({ category: 'affiliate', limit: 5 })).total).toEqual({ count: 25, capped: false });
+  await expect(api.contacts.list({ after: btoa('["name","x"]') })).rejects.toMatchObject({ code: 'contacts.cursorUnknown' });
+});
+
+test('an unknown contact is refused on every path', async () => {
+  const id = '00000000-0000-7000-8000-000000000000';
+  const { ssn: _ssn, dateOfBirth: _dob, ...fields } = COMPLETE_CONTACT;
+  for (const attempt of [api.contacts.get({ id }), api.contacts.update({ id, version: 1, ...fields }), api.contacts.revealIdentity({ id })]) {
+    await expect(attempt).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
+  }
+});

@@ -1,0 +1,151 @@
+// What is refused and with which words, and that no bytes at all make the reader throw or take long.
+import * as fc from 'fast-check';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isRefusal } from '../../../platform/base/refusal.ts';
+import { readCreditReport } from './read-credit-report.ts';
+import { READ_REFUSAL_CODES } from './refusals.ts';
+import { summarize } from './report-summary.ts';
+import { bytesOf, collection, partition, readReport, refusalOf, trade, trueLink, wrapped } from './testing.ts';
+import { account, grid, page, table } from './testing-page.ts';
+
+const json = JSON.stringify(wrapped(trueLink([partition('R', trade('TUC'), trade('EXP')), partition('Y', collection('EQF'))])));
+
+describe('refusals', () => {
+  test.each([
+    ['nothing', '', 'creditReports.empty'],
+    ['white space and a mark', '\ufeff \n', 'creditReports.empty'],
+    ['a PDF', '%PDF-1.7\n…', 'creditReports.pdfNotReadable'],
+    ['prose', 'Dear Sir or Madam', 'creditReports.unknownFormat'],
+    ['rich text', '{\\rtf1 hello}', 'creditReports.unknownFormat'],
+    ['a zip', 'PK\u0003\u0004', 'creditReports.unknownFormat'],
+    ['JSON of something else', '{"hello":"world"}', 'creditReports.unknownFormat'],
+    ['JSON that breaks off', json.slice(0, -40), 'creditReports.brokenJson'],
+    ['JSON nested a hundred thousand deep', `${'['.repeat(1e5)}${']'.repeat(1e5)}`, 'creditReports.tooDeep'],
+    ['objects nested a hundred thousand deep', `${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`, 'creditReports.tooDeep'],
+    ['a key given twice', json.replace('"accountNumber"', '"accountNumber":"1","accountNumber"'), 'creditReports.unsafeJson'],
+    ['a __proto__ key', json.replace('"Borrower"', '"__proto__":{"refused":true},"Borrower"'), 'creditReports.unsafeJson'],
+    ['a number out of range', json.replace('"150"', '1e999'), 'creditReports.unsafeJson'],
+    ['the Indian variant', JSON.stringify({ TrueLinkCreditReport: { Borrower: {} } }), 'creditReports.notUsReport'],
+    ['partitions without data', JSON.stringify(wrapped({ TradeLinePartition: [{ Tradeline: { AccountCondition: '' } }] })), 'creditReports.noAccountData'],
+    ['a report of nothing', JSON.stringify(wrapped({ Borrower: '' })), 'creditReports.noAccountData'],
+    ['IDIQ’s Experian feed', '[{"bureau":"Experian","accounts":[],"inquiries":[]}]', 'creditReports.formatNotSupportedYet'],
+    ['Array', '{"CREDIT_RESPONSE":{"@MISMOVersionID":"2.4"}}', 'creditReports.formatNotSupportedYet'],
+    ['Experian', '{"creditProfile":[]}', 'creditReports.formatNotSupportedYet'],
+    ['Equifax', '{"consumers":{"equifaxUSConsumerCreditReport":[]}}', 'creditReports.formatNotSupportedYet'],
+    ['TrueLink XML', '<?xml version="1.0"?><!-- x --><TrueLinkCreditReportType/>', 'creditReports.formatNotSupportedYet'],
+    ['TrueLink in an envelope', '<s:Envelope><s:Body>&lt;TrueLinkCreditReportType/&gt;</s:Body></s:Envelope>', 'creditReports.formatNotSupportedYet'],
+    ['MISMO 2', '<RESPONSE_GROUP/>', 'creditReports.formatNotSupportedYet'],
+    ['an archive of a page', 'From: <Saved by Blink>\nMIME-Version: 1.0\nContent-Type: multipart/related;', 'creditReports.formatNotSupportedYet'],
+    ['XML that reads a file', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>', 'creditReports.unknownFormat'],
+    ['XML that laughs a billion times', `<!DOCTYPE l [<!ENTITY a "ha">${'<!ENTITY b "&a;&a;">'.repeat(50)}]><l>&b;</l>`, 'creditReports.unknownFormat'],
+  ])('%s', (_, text, code) => expect(refusalOf(text)).toBe(code));
+
+  test('too large a file', () => expect(refusalOf(new Uint8Array(33 * 1024 * 1024))).toBe('creditReports.tooLarge'));
+  test('a million entities cost little', () => {
+    const start = performance.now();
+    expect(refusalOf(`<html>rpt_table4column${'&#38;'.repeat(1e6)}`)).toBe('creditReports.cutShort');
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+  test('a key that only looks repeated stands: in other objects, in texts, in lists', () => {
+    expect(refusalOf(json.replace('"Borrower"', '"note":"\\"Borrower\\":1,\\"Borrower\\":2","Borrower"'))).toBe('read');
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`k${at}`, { k: at, l: [{ k: 1 }, { k: 2 }] }]));
+    expect(refusalOf(JSON.stringify({ ...many, ...wrapped(trueLink([partition('R', trade('TUC'))])) }))).toBe('read');
+    expect(refusalOf(JSON.stringify(many).replace('"k199"', '"k3"'))).toBe('creditReports.unsafeJson');
+  });
+});
+
+const html = page({
+  accounts: [
+    account('FIRST', table([['Account #', { TUC: '1****', EQF: '1****' }], ['Payment Status', { TUC: 'Current', EQF: 'Late 30 Days' }]]), grid(['Jan 26', 'Dec 25'], { TUC: ['OK', 'OK'], EQF: ['30', '?'] })),
+    account('SECOND', table([['Account #', { EXP: ['2****', '3****'] }], ['Balance', { EXP: ['$1.00', '-'] }]])),
+  ],
+  inquiries: [['A', 'B', '01/02/2026', 'Experian']],
+});
+const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../../shared/samples');
+const large = ['truelink-json/mfsn_3b_report_full_deidentified.json', 'identityiq-html/iiq_3b_rendered_john-smith.html']
+  .map((path) => join(SAMPLES, path)).filter((path) => existsSync(path)).map((path) => new Uint8Array(readFileSync(path)));
+
+/** Reads, and holds the answer to what every answer must be. */
+function expectAnswer(bytes: Uint8Array): void {
+  const start = performance.now();
+  const answer = readCreditReport(bytes);
+  expect(performance.now() - start).toBeLessThan(5000);
+  if (!isRefusal(answer)) return void summarize(answer);
+  expect(READ_REFUSAL_CODES).toContain(answer.code);
+  expect(answer.message).toMatch(/^[A-Z][^\n]{10,200}\.$/);
+}
+
+describe('any bytes get an answer', () => {
+  test('arbitrary bytes and texts', () => {
+    fc.assert(fc.property(fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.string({ maxLength: 200 }).map(bytesOf), fc.json().map(bytesOf)), expectAnswer), { numRuns: 500 });
+  });
+  test('small reports cut, flipped, repeated and deepened', () => {
+    const seeds = [bytesOf(json), bytesOf(html)];
+    const damage = fc.tuple(fc.constantFrom(...seeds), fc.nat(), fc.nat(), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 4 }));
+    fc.assert(fc.property(damage, ([seed, a, b, byte, kind]) => {
+      const [from, to] = [a % seed.length, b % seed.length].sort((x, y) => x - y) as [number, number];
+      const part = seed.slice(from, to);
+      const changed = seed.slice();
+      changed[from] = byte;
+      const repeated = new Uint8Array([...seed.slice(0, to), ...part, ...part, ...seed.slice(to)]);
+      const removed = new Uint8Array([...seed.slice(0, from), ...seed.slice(to)]);
+      expectAnswer([seed.slice(0, from), changed, repeated, removed, new Uint8Array([...part, ...seed])][kind] ?? seed);
+    }), { numRuns: 1500 });
+  });
+  test('reports with any part replaced by any JSON', () => {
+    const paths = pathsOf(JSON.parse(json));
+    fc.assert(fc.property(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 3 }), (path, value) => {
+      expectAnswer(bytesOf(JSON.stringify(replaced(JSON.parse(json), path, value))));
+    }), { numRuns: 1500 });
+  });
+  test('the large samples cut, flipped and repeated, each within five seconds', ({ skip }) => {
+    skip(large.length === 0, 'no samples');
+    const at = seededNumbers(7);
+    for (const bytes of large) {
+      for (let run = 0; run < 12; run++) {
+        expectAnswer(bytes.slice(0, at(bytes.length)));
+        const flipped = bytes.slice();
+        for (let flip = 0; flip < 50; flip++) flipped[at(bytes.length)] = at(256);
+        expectAnswer(flipped);
+      }
+      const repeated = new Uint8Array(bytes.length * 8);
+      for (let copy = 0; copy < 8; copy++) repeated.set(bytes, copy * bytes.length);
+      expectAnswer(repeated);
+    }
+  }, 60_000);
+  test.each([
+    ['accounts', () => JSON.stringify(wrapped(trueLink(Array.from({ length: 20_000 }, () => partition('R', trade('TUC'))))))],
+    ['one long text', () => json.replace('FIRST TEST BANK', '(Original Creditor: '.repeat(200_000))],
+    ['open brackets after JSONP', () => `cb({")${' '.repeat(2_000_000)}x`],
+    ['closing tags', () => `${html.slice(0, 2000)}${'</div>'.repeat(500_000)}${'<p>'.repeat(300_000)}`],
+    ['braces', () => html.replace('$1.00', '{{'.repeat(500_000))],
+    ['headings', () => html.replace('FIRST', '(Original Creditor: '.repeat(100_000))],
+    ['empty objects', () => `[${'{},'.repeat(3_000_000)}{}]`],
+    ['quotes', () => `{"a":"${'\\"'.repeat(3_000_000)}`],
+  ])('made to be slow: %s', (_, make) => expectAnswer(bytesOf(make())));
+  test('the answer is the same each time', () => expect(readReport(html)).toEqual(readReport(html)));
+});
+
+type Path = readonly (string | number)[];
+
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...path, key]))];
+}
+
+function replaced(root: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(root)) return root.map((item: unknown, at) => (String(at) === String(key) ? replaced(item, rest, value) : item));
+  return Object.fromEntries(Object.entries(root as object).map(([name, child]) => [name, name === key ? replaced(child, rest, value) : child]));
+}
+
+/** The same "random" numbers each run. */
+function seededNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

@@ -1,0 +1,53 @@
+import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { DateText } from '../../../platform/web/DateText.tsx';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import classes from './MyDisputes.module.css';
+import { myDisputesOptions } from './queries.ts';
+
+/** In plain words; the staff terms stay in the staff app. */
+const STATES = { 'in-progress': 'In progress' } as const;
+
+/** The client's disputed items, round by round and bureau by bureau. `letters` draws the letters of a round. */
+export function MyDisputes({ letters }: { readonly letters: (roundNumber: number) => ReactNode }): ReactElement {
+  const disputes = useQuery(myDisputesOptions());
+  if (disputes.error) return <RefusalNote error={disputes.error} />;
+  if (!disputes.data) return <LoadingLines lines={6} />;
+  if (disputes.data.rounds.length === 0) return <Text c="dimmed">Nothing is being disputed yet. Your office is preparing your first disputes.</Text>;
+  return (
+    <>
+      {disputes.data.rounds.map((round) => (
+        <section key={round.id} className={classes['round']} aria-labelledby={`round-${round.number}`}>
+          <div className={classes['head']}>
+            <Title order={2} id={`round-${round.number}`}>Round {round.number}</Title>
+            <Text c="dimmed">Started <DateText at={round.openedAt} /></Text>
+          </div>
+          {letters(round.number)}
+          {BUREAUS.map((bureau) => {
+            const items = round.items.filter((item) => item.bureau === bureau);
+            return items.length > 0 && (
+              <section key={bureau} aria-labelledby={`round-${round.number}-${bureau}`}>
+                <h3 id={`round-${round.number}-${bureau}`} className={classes['bureau']} data-bureau={bureau}>{BUREAU_NAMES[bureau]}</h3>
+                <ul className={classes['items']}>
+                  {items.map((item) => (
+                    <li key={item.id} className={classes['item']}>
+                      <div className={classes['words']}>
+                        <span className={classes['heading']}>{item.heading}</span>
+                        {item.accountNumberMasked !== null && <span className={classes['number']}>{item.accountNumberMasked}</span>}
+                        <span className={classes['reason']}>{item.reason}</span>
+                      </div>
+                      <span className={classes['state']}><span aria-hidden="true">◐ </span>{STATES[item.state]}</span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </section>
+      ))}
+    </>
+  );
+}

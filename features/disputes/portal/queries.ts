@@ -1,0 +1,6 @@
+import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { disputesContract } from '../contract.ts';
+
+const queries = createQueries('disputes', createApi(disputesContract));
+
+export const myDisputesOptions = () => queries.listMine.queryOptions();

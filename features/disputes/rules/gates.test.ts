@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { DraftItemInput } from '../contract.ts';
+import { checkItem, checkRound } from './gates.ts';
+
+const READY: DraftItemInput = {
+  bureau: 'EQ', kind: 'tradeline', lineId: 'a', reasonCode: 'balance-wrong', instructionCode: 'correct-balance', clientConfirmed: true,
+  facts: [{ text: 'The balance was paid on March 3, 2026.', source: 'document' }],
+};
+const codes = (item: DraftItemInput, pending = false) => checkItem(item, { pending }).map((p) => p.code);
+
+test.each<[string, Partial<DraftItemInput>, string[]]>([
+  ['all is there', {}, []],
+  ['no reason', { reasonCode: null }, ['disputes.reasonMissing']],
+  ['a reason nobody knows', { reasonCode: 'because' }, ['disputes.reasonMissing']],
+  ['a reason for another kind', { kind: 'inquiry', instructionCode: 'remove-inquiry' }, ['disputes.reasonUnfit']],
+  ['identity theft', { reasonCode: 'identity-theft' }, ['disputes.reasonNeedsDocuments']],
+  ['no instruction', { instructionCode: null }, ['disputes.instructionMissing']],
+  ['an instruction for later', { instructionCode: 'explain-how-verified' }, ['disputes.instructionTooEarly']],
+  ['no fact', { facts: [] }, ['disputes.factMissing']],
+  ['an empty fact', { facts: [{ text: '', source: 'client' }] }, ['disputes.factMissing']],
+  ['the client was not asked', { clientConfirmed: false }, ['disputes.clientNotAsked']],
+])('%s', (_name, change, expected) => expect(codes({ ...READY, ...change })).toEqual(expected));
+
+test('the same item is not disputed twice at once', () => expect(codes(READY, true)).toEqual(['disputes.alreadyPending']));
+
+test.each([
+  ['nothing chosen', 0, [], ['disputes.noItems'], true],
+  ['five items', 5, [], [], false],
+  ['six items warn but do not block', 6, [], ['disputes.manyItems'], false],
+  ['no address', 1, ['mailing address'], ['disputes.contactIncomplete'], true],
+])('round: %s', (_name, count, missing, expected, blocks) => {
+  const problems = checkRound(Array.from({ length: count }, () => READY), missing);
+  expect(problems.map((p) => p.code)).toEqual(expected);
+  expect(problems.some((p) => p.blocks)).toBe(blocks);
+});

@@ -1,0 +1,29 @@
+import { Button, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { DraftItemInput } from '../contract.ts';
+import classes from './BulkBar.module.css';
+import type { ItemChange } from './draft-edit.ts';
+import { ReasonFields } from './ReasonFields.tsx';
+
+interface BulkBarProps {
+  readonly items: readonly DraftItemInput[];
+  readonly onChange: (change: ItemChange) => void;
+  readonly onClear: () => void;
+}
+
+/** Reason and instruction for all marked items at once; facts and the client's answer stay with each item. */
+export function BulkBar({ items, onChange, onClear }: BulkBarProps): ReactElement {
+  const shared = <T,>(read: (item: DraftItemInput) => T): T | null => {
+    const values = new Set(items.map(read));
+    return values.size === 1 ? ([...values][0] ?? null) : null;
+  };
+  const kinds = [...new Set(items.map((item) => item.kind))];
+  return (
+    <div className={classes['bar']} role="group" aria-label={`${items.length} marked items`}>
+      <Text fw={500} className={classes['count'] ?? ''}>{items.length} marked</Text>
+      <ReasonFields kinds={kinds} reasonCode={shared((item) => item.reasonCode)} instructionCode={shared((item) => item.instructionCode)} of={` with the ${items.length} marked items`}
+        onReason={(reasonCode) => onChange({ reasonCode })} onInstruction={(instructionCode) => onChange({ instructionCode })} />
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>Clear marks</Button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Checkbox } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState, type ReactElement } from 'react';
+import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { BUREAUS, BUREAU_NAMES, type Bureau, type CreditReport } from '../../credit-reports/rules/model.ts';
+import type { Draft, DraftItemInput, GateRefusal } from '../contract.ts';
+import { findReason } from '../rules/dispute-reasons.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { bureausOf, describePlace } from './disputable-lines.ts';
+import { changeItems, copyToBureaus, itemKey, removeItems, type Items } from './draft-edit.ts';
+import { ItemEditor } from './ItemEditor.tsx';
+import classes from './ChosenItems.module.css';
+
+interface ChosenItemsProps {
+  readonly items: Items;
+  readonly report: CreditReport;
+  /** What the server said of the items when they were last saved. */
+  readonly saved: Draft | null;
+  readonly onEdit: (make: (items: Items) => Items) => void;
+}
+
+/** The chosen items, one open at a time; several marked ones get reason and instruction together. */
+export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps): ReactElement {
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  if (items.length === 0) return <EmptyState sentence="No item is chosen yet." />;
+
+  const problems = new Map((saved?.items ?? []).map((item) => [itemKey(item), item.problems]));
+  const ordered = BUREAUS.flatMap((bureau) => items.filter((item) => item.bureau === bureau));
+  const markedItems = ordered.filter((item) => marked.has(itemKey(item)));
+  const nextAfter = (key: string): string | undefined => {
+    const at = ordered.findIndex((item) => itemKey(item) === key);
+    return [...ordered.slice(at + 1), ...ordered.slice(0, at)].map(itemKey).find((other) => (problems.get(other)?.length ?? 1) > 0);
+  };
+  const open = (key: string | null): void => {
+    setOpenKey(key);
+    // The opened editor is on the page only after this render.
+    if (key !== null) requestAnimationFrame(() => document.getElementById(editorId(key))?.querySelector<HTMLElement>('input, textarea')?.focus());
+  };
+  const mark = (key: string, on: boolean): void => setMarked((before) => {
+    const next = new Set(before);
+    if (on) next.add(key);
+    else next.delete(key);
+    return next;
+  });
+  return (
+    <div>
+      {markedItems.length > 1 && (
+        <BulkBar items={markedItems} onClear={() => setMarked(new Set())} onChange={(change) => onEdit((all) => changeItems(all, marked, change))} />
+      )}
+      {BUREAUS.map((bureau) => {
+        const here = ordered.filter((item) => item.bureau === bureau);
+        const keys = here.map(itemKey);
+        return here.length > 0 && (
+          <section key={bureau} aria-label={`Items for ${BUREAU_NAMES[bureau]}`}>
+            <div className={classes['bureau']}>
+              <Checkbox size="xs" aria-label={`Mark all items for ${BUREAU_NAMES[bureau]}`} checked={keys.every((key) => marked.has(key))} indeterminate={keys.some((key) => marked.has(key)) && !keys.every((key) => marked.has(key))}
+                onChange={(event) => { for (const key of keys) mark(key, event.currentTarget.checked); }} />
+              <span className={classes['name']} data-bureau={bureau}>{BUREAU_NAMES[bureau]}</span>
+              <span className={classes['dimmed']}>{here.length} {here.length === 1 ? 'item' : 'items'}</span>
+            </div>
+            {here.map((item) => {
+              const key = itemKey(item);
+              return (
+                <ChosenItem key={key} item={item} report={report} problems={problems.get(key)} isOpen={openKey === key} isMarked={marked.has(key)} onMark={(on) => mark(key, on)}
+                  onToggle={() => open(openKey === key ? null : key)} next={nextAfter(key)} onOpen={open} onEdit={onEdit} />
+              );
+            })}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ChosenItemProps extends Pick<ChosenItemsProps, 'report' | 'onEdit'> {
+  readonly item: DraftItemInput;
+  /** undefined while the server has not judged the item yet. */
+  readonly problems: readonly GateRefusal[] | undefined;
+  readonly isOpen: boolean;
+  readonly isMarked: boolean;
+  readonly onMark: (on: boolean) => void;
+  readonly onToggle: () => void;
+  readonly next: string | undefined;
+  readonly onOpen: (key: string) => void;
+}
+
+function ChosenItem({ item, report, problems, isOpen, isMarked, onMark, onToggle, next, onOpen, onEdit }: ChosenItemProps): ReactElement {
+  const key = itemKey(item);
+  const place = describePlace(report, item);
+  const heading = place?.heading ?? 'Not in this report';
+  const reason = item.reasonCode === null ? undefined : findReason(item.reasonCode);
+  const otherBureaus: readonly Bureau[] = item.kind === 'inquiry' ? [] : bureausOf(report, item).filter((bureau) => bureau !== item.bureau);
+  const blocking = problems?.filter((problem) => problem.blocks).length;
+  return (
+    <div className={classes['item']} data-open={isOpen || undefined}>
+      <div className={classes['row']}>
+        <Checkbox size="xs" aria-label={`Mark ${heading} at ${BUREAU_NAMES[item.bureau]}`} checked={isMarked} onChange={(event) => onMark(event.currentTarget.checked)} />
+        <button type="button" className={classes['summary']} aria-expanded={isOpen} onClick={onToggle}>
+          <span className={classes['words']}>
+            <span className={classes['heading']}>{heading}</span>
+            {place?.number !== undefined && <span className={classes['dimmed']}> {place.number}</span>}
+            <span className={classes['reason']}>{reason?.label ?? 'No reason yet'}</span>
+          </span>
+          <Openness blocking={blocking} />
+          <IconChevronRight size={16} aria-hidden="true" className={classes['chevron'] ?? ''} />
+        </button>
+      </div>
+      {isOpen && (
+        <div id={editorId(key)}>
+          <ItemEditor item={item} suggestions={place?.suggestions ?? []} problems={problems ?? []} otherBureaus={otherBureaus}
+            onChange={(change) => onEdit((all) => changeItems(all, new Set([key]), change))}
+            onCopy={(bureaus) => onEdit((all) => copyToBureaus(all, all.find((i) => itemKey(i) === key) ?? item, bureaus))}
+            onRemove={() => onEdit((all) => removeItems(all, new Set([key])))} onNext={next === undefined ? undefined : () => onOpen(next)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Openness({ blocking }: { readonly blocking: number | undefined }): ReactElement | null {
+  if (blocking === undefined) return null;
+  return blocking === 0 ? <span className={classes['ready']}>✓ Ready</span> : <span className={classes['unfinished']}>{blocking} open</span>;
+}
+
+function editorId(key: string): string {
+  return `dispute-item-${key.replaceAll(/[^\w-]+/g, '-')}`;
+}

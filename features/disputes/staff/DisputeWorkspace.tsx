@@ -1,0 +1,33 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { draftOptions, reportsOptions } from './queries.ts';
+import { WorkspaceSteps } from './WorkspaceSteps.tsx';
+
+export interface DisputeWorkspaceProps {
+  readonly contactId: string;
+  /** The letters as they would be now, drawn by whoever composes the page. */
+  readonly preview?: ReactNode;
+}
+
+/** Preparing a round: choose items, say what is wrong, see the letters, open the round. Needs a report that was read. */
+export function DisputeWorkspace({ contactId, preview }: DisputeWorkspaceProps): ReactElement {
+  const draft = useQuery(draftOptions(contactId));
+  const reports = useQuery(reportsOptions(contactId));
+  const error = draft.error ?? reports.error;
+  if (error && !(draft.data && reports.data)) return <RefusalNote error={error} />;
+  if (!draft.data || !reports.data) return <LoadingLines lines={10} />;
+  const ready = reports.data.rows.filter((row) => row.state === 'ready');
+  const first = ready[0];
+  if (!first) {
+    return (
+      <EmptyState sentence={reports.data.rows.some((row) => row.state === 'reading') ? 'The credit report is being read.' : 'Disputes start from a credit report.'}
+        action={<Anchor component={AppLink} href={`/contacts/${contactId}?tab=reports`}>Go to the reports</Anchor>} />
+    );
+  }
+  return <WorkspaceSteps key={contactId} contactId={contactId} draft={draft.data.draft} reports={ready} newestReport={first} preview={preview} />;
+}

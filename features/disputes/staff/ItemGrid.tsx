@@ -1,0 +1,99 @@
+import { IconChevronRight, IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../credit-reports/rules/model.ts';
+import type { DisputableLine, LineCell, LineGroup } from './disputable-lines.ts';
+import { itemKey, type ItemPlace } from './draft-edit.ts';
+import classes from './ItemGrid.module.css';
+
+interface ItemGridProps {
+  readonly groups: readonly LineGroup[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (places: readonly ItemPlace[], chosen: boolean) => void;
+}
+
+/** Every line of the report × bureau as a switch. Arrow keys move, space chooses. */
+export function ItemGrid({ groups, chosen, onChoose }: ItemGridProps): ReactElement {
+  const grid = useRef<HTMLDivElement>(null);
+  const negative = (bureau: Bureau): readonly ItemPlace[] => groups.flatMap((group) => group.lines.flatMap((line) => (line.negative ? (line.cells[bureau]?.place ?? []) : [])));
+  return (
+    // Arrow keys only move the focus between switches that are reachable by Tab as well.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={grid} onKeyDown={(event) => moveInGrid(event, grid.current)}>
+      <div className={classes['head']}>
+        <span className={classes['corner']}>Report line</span>
+        {BUREAUS.map((bureau) => {
+          const places = negative(bureau);
+          const all = places.length > 0 && places.every((place) => chosen.has(itemKey(place)));
+          return (
+            <span key={bureau} className={classes['bureau']}>
+              <span className={classes['name']} data-bureau={bureau}>{BUREAU_NAMES[bureau]}</span>
+              {places.length > 0 && (
+                <button type="button" className={classes['all']} onClick={() => onChoose(places, !all)}>
+                  {all ? 'Clear' : `All ${places.length}`}
+                  <span className="redress-hidden-text"> negative items at {BUREAU_NAMES[bureau]}</span>
+                </button>
+              )}
+            </span>
+          );
+        })}
+      </div>
+      {groups.map((group) => <Group key={group.name} group={group} chosen={chosen} onChoose={onChoose} />)}
+    </div>
+  );
+}
+
+function Group({ group, chosen, onChoose }: { readonly group: LineGroup } & Pick<ItemGridProps, 'chosen' | 'onChoose'>): ReactElement {
+  const holdsChosen = group.lines.some((line) => BUREAUS.some((bureau) => isChosen(line.cells[bureau], chosen)));
+  const [unfolded, setUnfolded] = useState(group.unfolded || holdsChosen);
+  return (
+    <section aria-label={group.name}>
+      <button type="button" className={classes['group']} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <IconChevronRight size={14} aria-hidden="true" className={classes['chevron'] ?? ''} />
+        {group.name} <span className={classes['count']}>{group.lines.length}</span>
+      </button>
+      {unfolded && group.lines.map((line) => <Line key={line.key} line={line} chosen={chosen} onChoose={onChoose} />)}
+    </section>
+  );
+}
+
+function Line({ line, chosen, onChoose }: { readonly line: DisputableLine } & Pick<ItemGridProps, 'chosen' | 'onChoose'>): ReactElement {
+  return (
+    <div className={classes['line']} data-line>
+      <span className={classes['title']}>
+        <span className={classes['heading']}>{line.title}</span>
+        {line.detail !== undefined && <span className={classes['detail']}>{line.detail}</span>}
+      </span>
+      {BUREAUS.map((bureau) => {
+        const cell = line.cells[bureau];
+        if (!cell) return <span key={bureau} className={classes['absent']}>Not reported</span>;
+        const on = isChosen(cell, chosen);
+        return (
+          <button key={bureau} type="button" className={classes['cell']} role="switch" aria-checked={on} data-column={bureau}
+            aria-label={`Dispute ${line.title} at ${BUREAU_NAMES[bureau]}: ${cell.primary}${cell.secondary === undefined ? '' : `, ${cell.secondary}`}`}
+            onClick={() => onChoose([cell.place], !on)}>
+            {on ? <IconSquareCheckFilled size={18} aria-hidden="true" /> : <IconSquare size={18} stroke={1.4} aria-hidden="true" />}
+            <span className={classes['words']}>
+              <span>{cell.primary}</span>
+              {cell.secondary !== undefined && <span className={classes['detail']}>{cell.secondary}</span>}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function isChosen(cell: LineCell | null, chosen: ReadonlySet<string>): boolean {
+  return cell !== null && chosen.has(itemKey(cell.place));
+}
+
+function moveInGrid(event: KeyboardEvent, grid: HTMLElement | null): void {
+  const from = document.activeElement;
+  if (!grid || !(from instanceof HTMLElement) || from.dataset['column'] === undefined || !/^Arrow/.test(event.key)) return;
+  const line = from.closest('[data-line]');
+  const inLine = [...(line?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+  const inColumn = [...grid.querySelectorAll<HTMLElement>(`[data-column="${from.dataset['column']}"]`)];
+  const [list, by] = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? [inLine, event.key === 'ArrowRight' ? 1 : -1] : [inColumn, event.key === 'ArrowDown' ? 1 : -1];
+  event.preventDefault();
+  list[list.indexOf(from) + by]?.focus();
+}

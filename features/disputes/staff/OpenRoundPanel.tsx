@@ -1,0 +1,57 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { listWords } from '../../credit-reports/rules/report-view.ts';
+import type { Draft } from '../contract.ts';
+import type { DraftKeeper, DraftView } from './draft-keeper.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { openRound } from './queries.ts';
+import classes from './OpenRoundPanel.module.css';
+
+interface OpenRoundPanelProps {
+  readonly contactId: string;
+  readonly view: DraftView;
+  readonly keeper: DraftKeeper;
+  /** What the server has; it decides whether the round can be opened. */
+  readonly saved: Draft | null;
+  readonly onOpened: () => void;
+}
+
+/** What opening would make, what stands in the way, and the button. */
+export function OpenRoundPanel({ contactId, view, keeper, saved, onOpened }: OpenRoundPanelProps): ReactElement {
+  const may = useMay();
+  const open = useMutation({
+    mutationFn: async () => {
+      await keeper.flush();
+      const { version, save, error } = keeper.current();
+      if (save === 'failed') throw error;
+      if (version === null) return;
+      await openRound(contactId, version);
+    },
+    onSuccess: onOpened,
+  });
+  const letters = BUREAUS.flatMap((bureau) => {
+    const count = view.items.filter((item) => item.bureau === bureau).length;
+    return count === 0 ? [] : [`${BUREAU_NAMES[bureau]} (${count} ${count === 1 ? 'item' : 'items'})`];
+  });
+  const unfinished = saved?.items.filter((item) => item.problems.some((problem) => problem.blocks)).length ?? 0;
+  const stopped = saved === null || unfinished > 0 || saved.problems.some((problem) => problem.blocks);
+  return (
+    <div className={classes['panel']}>
+      <div className={classes['words']}>
+        <Text>
+          {letters.length === 0 ? 'One letter for each bureau with chosen items.' : `${letters.length === 1 ? 'One letter' : `${letters.length} letters`}: ${listWords(letters)}.`}
+        </Text>
+        {unfinished > 0 && <Text c="dimmed">{unfinished === 1 ? 'One item is' : `${unfinished} items are`} unfinished.</Text>}
+        <ProblemList problems={saved?.problems ?? []} />
+        <RefusalNote error={open.error} />
+      </div>
+      {may('disputes:open-rounds')
+        ? <Button onClick={() => open.mutate()} loading={open.isPending} disabled={stopped || view.items.length === 0}>Open round {saved?.number ?? ''} and make letters</Button>
+        : <Text c="dimmed">Somebody with the right to open rounds does the rest.</Text>}
+    </div>
+  );
+}

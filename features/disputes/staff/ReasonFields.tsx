@@ -1,0 +1,30 @@
+import { Select } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { DraftItemInput } from '../contract.ts';
+import { fittingInstructions, groupReasons } from './reason-groups.ts';
+
+interface ReasonFieldsProps {
+  /** What the items are; a reason is offered when it fits all of them. */
+  readonly kinds: readonly DraftItemInput['kind'][];
+  readonly reasonCode: string | null;
+  readonly instructionCode: string | null;
+  readonly onReason: (code: string) => void;
+  readonly onInstruction: (code: string) => void;
+  /** Words after the labels, when several sets of fields are on the page. */
+  readonly of?: string;
+}
+
+/** Reason by topic with search, and the instructions that fit it. */
+export function ReasonFields({ kinds, reasonCode, instructionCode, onReason, onInstruction, of }: ReasonFieldsProps): ReactElement {
+  const kind = kinds[0] ?? 'tradeline';
+  const instructions = fittingInstructions(kind, reasonCode);
+  const data = groupReasons(kinds).map(({ group, items }) => ({ group, items: [...items] }));
+  return (
+    <>
+      <Select label="What is wrong" placeholder="Choose or type a reason" data={data} value={reasonCode} searchable allowDeselect={false} maxDropdownHeight={360}
+        nothingFoundMessage="No such reason" {...(of !== undefined && { 'aria-label': `What is wrong${of}` })} onChange={(code) => code !== null && onReason(code)} />
+      <Select label="What the bureau is asked" placeholder={reasonCode === null ? 'Choose a reason first' : 'Choose'} data={[...instructions]} value={instructionCode} allowDeselect={false}
+        disabled={reasonCode === null} {...(of !== undefined && { 'aria-label': `What the bureau is asked${of}` })} onChange={(code) => code !== null && onInstruction(code)} />
+    </>
+  );
+}

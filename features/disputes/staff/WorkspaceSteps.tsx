@@ -1,0 +1,112 @@
+import { Alert, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, type ReactElement, type ReactNode } from 'react';
+import { useGo } from '../../../platform/web/AppLink.tsx';
+import { formatDate } from '../../../platform/web/format-date.ts';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import type { CreditReportRow } from '../../credit-reports/contract.ts';
+import type { Draft, DraftItemInput } from '../contract.ts';
+import { ChosenItems } from './ChosenItems.tsx';
+import { describePlace, disputableLines } from './disputable-lines.ts';
+import { addItems, itemKey, removeItems, type ItemPlace } from './draft-edit.ts';
+import { ItemGrid } from './ItemGrid.tsx';
+import { OpenRoundPanel } from './OpenRoundPanel.tsx';
+import { draftOptions, queueKey, reportOptions, roundsKey } from './queries.ts';
+import { SaveStateText } from './SaveStateText.tsx';
+import { useDraftKeeper } from './use-draft-keeper.ts';
+import classes from './WorkspaceSteps.module.css';
+
+interface WorkspaceStepsProps {
+  readonly contactId: string;
+  readonly draft: Draft | null;
+  readonly reports: readonly CreditReportRow[];
+  readonly newestReport: CreditReportRow;
+  readonly preview: ReactNode;
+}
+
+export function WorkspaceSteps({ contactId, draft, reports, newestReport, preview }: WorkspaceStepsProps): ReactElement {
+  const { keeper, view } = useDraftKeeper(contactId, draft, newestReport.id);
+  const report = useQuery(reportOptions(view.reportId));
+  const queryClient = useQueryClient();
+  const go = useGo();
+  // An item taken out by mistake comes back as it was.
+  const remembered = useRef(new Map<string, DraftItemInput>());
+  const data = report.data?.report ?? undefined;
+  const groups = useMemo(() => (data ? disputableLines(data) : []), [data]);
+  const chosen = useMemo(() => new Set(view.items.map(itemKey)), [view.items]);
+
+  const choose = (places: readonly ItemPlace[], on: boolean): void => keeper.edit((items) => {
+    if (on) return addItems(items, places, remembered.current);
+    const keys = new Set(places.map(itemKey));
+    for (const item of items) if (keys.has(itemKey(item))) remembered.current.set(itemKey(item), item);
+    return removeItems(items, keys);
+  });
+  const onOpened = (): void => {
+    queryClient.setQueryData(draftOptions(contactId).queryKey, { draft: null });
+    void queryClient.invalidateQueries({ queryKey: roundsKey(contactId) });
+    void queryClient.invalidateQueries({ queryKey: queueKey() });
+    go(`/contacts/${contactId}?tab=letters`);
+  };
+  return (
+    <div className={classes['workspace']} data-preview={(preview !== undefined && preview !== null) || undefined}>
+      <div className={classes['work']}>
+        <Group justify="space-between" mih={32} gap="xs">
+          <ReportChoice reports={reports} reportId={view.reportId} chosen={view.items.length} onMove={async (id) => {
+            const next = (await queryClient.fetchQuery(reportOptions(id))).report;
+            if (next) keeper.moveTo(id, view.items.filter((item) => describePlace(next, item) !== undefined));
+          }} />
+          <SaveStateText save={view.save} empty={view.items.length === 0 && view.version === null} onRetry={() => void keeper.flush()} />
+        </Group>
+        {view.save === 'failed' && <RefusalNote error={view.error} />}
+        {view.joined && <JoinedNote joined={view.joined} onDismiss={keeper.dismissJoined} />}
+        <section aria-label="Choose items">
+          <Title order={2} className={classes['step'] ?? ''}>1. Choose items</Title>
+          <RefusalNote error={report.error} />
+          {data ? <ItemGrid groups={groups} chosen={chosen} onChoose={choose} /> : !report.error && <LoadingLines lines={8} />}
+        </section>
+        <section aria-label="Say what is wrong">
+          <Title order={2} className={classes['step'] ?? ''}>2. Say what is wrong</Title>
+          {data && <ChosenItems items={view.items} report={data} saved={draft} onEdit={keeper.edit} />}
+        </section>
+        <section aria-label="Open the round">
+          <Title order={2} className={classes['step'] ?? ''}>3. Open the round</Title>
+          <OpenRoundPanel contactId={contactId} view={view} keeper={keeper} saved={draft} onOpened={onOpened} />
+        </section>
+      </div>
+      {preview !== undefined && preview !== null && <aside className={classes['preview']} aria-label="Letters so far">{preview}</aside>}
+    </div>
+  );
+}
+
+interface ReportChoiceProps {
+  readonly reports: readonly CreditReportRow[];
+  readonly reportId: string;
+  readonly chosen: number;
+  readonly onMove: (id: string) => Promise<void>;
+}
+
+/** Which report the round works on. Items that the other report does not have are left behind, which is said before. */
+function ReportChoice({ reports, reportId, chosen, onMove }: ReportChoiceProps): ReactElement {
+  const name = (row: CreditReportRow): string => `${row.provider ?? row.fileName}${row.reportDate === null ? '' : `, ${formatDate(row.reportDate)}`}`;
+  const current = reports.find((row) => row.id === reportId);
+  if (reports.length < 2) return <Text c="dimmed">{current && `From ${name(current)}`}</Text>;
+  return (
+    <NativeSelect aria-label="Report this round works on" value={reportId} data={reports.map((row) => ({ value: row.id, label: name(row) }))}
+      description={chosen > 0 ? 'Another report keeps only the items it has too.' : undefined} onChange={(event) => void onMove(event.currentTarget.value)} />
+  );
+}
+
+function JoinedNote({ joined, onDismiss }: { readonly joined: { readonly fromThem: number; readonly bothChanged: number }; readonly onDismiss: () => void }): ReactElement {
+  return (
+    <Alert variant="default" role="status" p="sm">
+      <Group justify="space-between" gap="xs">
+        <Text>
+          Somebody else saved this round too. {joined.fromThem === 0 ? 'Nothing of yours changed' : `${joined.fromThem} of their changes ${joined.fromThem === 1 ? 'was' : 'were'} taken over`}
+          {joined.bothChanged > 0 && `; where both changed the same item (${joined.bothChanged}), yours is kept`}.
+        </Text>
+        <Button variant="subtle" size="compact-sm" onClick={onDismiss}>Close</Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,103 @@
+// What of a report may be disputed, as rows over the three bureaus, and what can be said of each place.
+import { formatDollars } from '../../../platform/base/money.ts';
+import { BUREAUS, type Bureau, type CreditReport, type Inquiry, type PublicRecord, type Tradeline } from '../../credit-reports/rules/model.ts';
+import { firstTrade, formatPartialDate, payStatusText } from '../../credit-reports/rules/report-view.ts';
+import { presentBureaus, suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts } from '../rules/suggest-facts.ts';
+import type { ItemPlace } from './draft-edit.ts';
+
+export interface LineCell { readonly place: ItemPlace; readonly primary: string; readonly secondary: string | undefined }
+export interface DisputableLine {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string | undefined;
+  readonly negative: boolean;
+  readonly cells: Readonly<Record<Bureau, LineCell | null>>;
+}
+export interface LineGroup { readonly name: string; readonly lines: readonly DisputableLine[]; readonly unfolded: boolean }
+
+/** Negative accounts first, then filings and inquiries others can see; accounts in good standing last and folded. */
+export function disputableLines(report: CreditReport): readonly LineGroup[] {
+  const accounts = report.accounts.map(accountLine);
+  return [
+    { name: 'Negative accounts', lines: accounts.filter((line) => line.negative), unfolded: true },
+    { name: 'Public records', lines: report.publicRecords.map(recordLine), unfolded: true },
+    { name: 'Inquiries', lines: inquiryLines(report.inquiries), unfolded: false },
+    { name: 'Other accounts', lines: accounts.filter((line) => !line.negative), unfolded: false },
+  ].filter((group) => group.lines.length > 0);
+}
+
+export interface PlaceFacts { readonly heading: string; readonly number: string | undefined; readonly suggestions: readonly string[] }
+
+/** How the place is named and what the report says of it; undefined when it is not in this report. */
+export function describePlace(report: CreditReport, place: ItemPlace): PlaceFacts | undefined {
+  if (place.kind === 'tradeline') {
+    const account = report.accounts.find((a) => a.id === place.lineId);
+    const trade = account && firstTrade(account, place.bureau);
+    return account && trade && {
+      heading: trade.creditorName || account.displayName, number: trade.accountNumberMasked || undefined,
+      suggestions: suggestAccountFacts(account, place.bureau, presentBureaus(report)),
+    };
+  }
+  if (place.kind === 'inquiry') {
+    const inquiry = report.inquiries.find((i) => i.id === place.lineId && i.bureau === place.bureau);
+    return inquiry && { heading: `Inquiry by ${inquiry.name}`, number: undefined, suggestions: suggestInquiryFacts(inquiry) };
+  }
+  const record = report.publicRecords.find((r) => r.id === place.lineId && r.byBureau[place.bureau] !== undefined);
+  return record && {
+    heading: record.byBureau[place.bureau]?.[0]?.type ?? 'Public record', number: record.byBureau[place.bureau]?.[0]?.reference,
+    suggestions: suggestRecordFacts(record, place.bureau, presentBureaus(report)),
+  };
+}
+
+/** The same line at the bureaus that report it. */
+export function bureausOf(report: CreditReport, place: ItemPlace): readonly Bureau[] {
+  return BUREAUS.filter((bureau) => describePlace(report, { ...place, bureau }) !== undefined);
+}
+
+function accountLine(account: Tradeline): DisputableLine {
+  return {
+    key: account.id, title: account.displayName, negative: account.negative,
+    detail: account.negativeReasons[0] ?? (account.differences.length > 0 ? `${account.differences.length} ${account.differences.length === 1 ? 'difference' : 'differences'}` : undefined),
+    cells: cells((bureau) => {
+      const trade = firstTrade(account, bureau);
+      return trade ? {
+        place: { bureau, kind: 'tradeline', lineId: account.id }, primary: payStatusText(trade),
+        secondary: trade.balance === null || trade.balance === undefined ? undefined : formatDollars(trade.balance),
+      } : null;
+    }),
+  };
+}
+
+function recordLine(record: PublicRecord): DisputableLine {
+  const first = BUREAUS.flatMap((bureau) => record.byBureau[bureau] ?? [])[0];
+  return {
+    key: record.id, title: first?.type ?? 'Public record', detail: first?.court, negative: true,
+    cells: cells((bureau) => {
+      const filing = record.byBureau[bureau]?.[0];
+      return filing ? { place: { bureau, kind: 'public-record', lineId: record.id }, primary: filing.status || 'Listed', secondary: filing.filed && formatPartialDate(filing.filed) } : null;
+    }),
+  };
+}
+
+/** Inquiries by the same name share a row while each bureau has one; soft ones are seen by the client only and stay out. */
+function inquiryLines(inquiries: readonly Inquiry[]): readonly DisputableLine[] {
+  const rows: { name: string; byBureau: Partial<Record<Bureau, Inquiry>> }[] = [];
+  for (const inquiry of inquiries) {
+    if (inquiry.kind === 'soft') continue;
+    const row = rows.find((r) => r.name.toLowerCase() === inquiry.name.toLowerCase() && r.byBureau[inquiry.bureau] === undefined);
+    if (row) row.byBureau[inquiry.bureau] = inquiry;
+    else rows.push({ name: inquiry.name, byBureau: { [inquiry.bureau]: inquiry } });
+  }
+  return rows.map(({ name, byBureau }) => ({
+    key: BUREAUS.map((bureau) => byBureau[bureau]?.id ?? '').join(' '), title: name, detail: undefined, negative: false,
+    cells: cells((bureau) => {
+      const inquiry = byBureau[bureau];
+      return inquiry ? { place: { bureau, kind: 'inquiry', lineId: inquiry.id }, primary: inquiry.date ? formatPartialDate(inquiry.date) : 'No date', secondary: undefined } : null;
+    }),
+  }));
+}
+
+function cells(make: (bureau: Bureau) => LineCell | null): DisputableLine['cells'] {
+  return { EQ: make('EQ'), EX: make('EX'), TU: make('TU') };
+}
+

@@ -1,0 +1,40 @@
+import { asRefusal, createApi, createQueries } from '../../../platform/web/api.ts';
+import { contactsContract } from '../../contacts/contract.ts';
+import { creditReportsContract } from '../../credit-reports/contract.ts';
+import { disputesContract, type DraftItemInput } from '../contract.ts';
+
+const api = createApi(disputesContract);
+const queries = createQueries('disputes', api);
+const contactQueries = createQueries('contacts', createApi(contactsContract));
+const reportQueries = createQueries('credit-reports', createApi(creditReportsContract));
+
+export const draftOptions = (contactId: string) => queries.getDraft.queryOptions({ input: { contactId } });
+export const loadDraft = async (contactId: string) => (await api.getDraft({ contactId })).draft;
+export const saveDraft = async (input: { readonly contactId: string; readonly reportId: string; readonly version: number | null; readonly items: DraftItemInput[] }) =>
+  (await api.saveDraft(input)).draft;
+export const openRound = (contactId: string, version: number) => api.openRound({ contactId, version });
+
+export const roundsOptions = (contactId: string) => queries.listRounds.queryOptions({ input: { contactId } });
+export const roundsKey = (contactId: string) => queries.listRounds.key({ input: { contactId } });
+
+export type QueueState = 'draft' | 'open' | 'closed';
+export const queueOptions = (state: QueueState | undefined) =>
+  queries.list.infiniteOptions({
+    input: (after: string | undefined) => ({ ...(state && { state }), ...(after !== undefined && { after }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+export const queueKey = () => queries.list.key();
+
+/** The reports of a contact, shared with the reports screens through the cache. */
+export const reportsOptions = (contactId: string) => reportQueries.list.queryOptions({ input: { contactId } });
+export const reportOptions = (id: string) => reportQueries.get.queryOptions({ input: { id }, staleTime: Infinity });
+
+/** What to do about a save that failed. */
+export function judgeSave(error: unknown): 'changed' | 'retry' | 'final' {
+  const { code, status } = asRefusal(error);
+  if (code === 'disputes.changedMeanwhile') return 'changed';
+  return status === 0 || status === 401 || status === 429 || status >= 500 ? 'retry' : 'final';
+}
+
+export const contactOptions = (id: string) => contactQueries.get.queryOptions({ input: { id } });

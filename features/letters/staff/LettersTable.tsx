@@ -1,0 +1,99 @@
+import { Anchor, Button, Checkbox, Loader, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { openPdf } from '../../../platform/web/api.ts';
+import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { BureauStrip, type StripState } from '../../../platform/web/BureauStrip.tsx';
+import { DateText } from '../../../platform/web/DateText.tsx';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import type { LetterRow } from '../contract.ts';
+import { getLetterPdf } from './queries.ts';
+import classes from './LettersTable.module.css';
+
+interface LettersTableProps {
+  readonly rows: readonly LetterRow[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (rows: readonly LetterRow[], on: boolean) => void;
+  /** False where all letters are of one contact. */
+  readonly withContact: boolean;
+  /** False for those who may not print. */
+  readonly selectable: boolean;
+}
+
+/** Letters as rows; each opens as PDF, ready ones may be marked for printing. */
+export function LettersTable({ rows, selected, onSelect, withContact, selectable }: LettersTableProps): ReactElement {
+  const open = useMutation({ mutationFn: (id: string) => openPdf(getLetterPdf(id)) });
+  const printable = rows.filter((row) => row.state === 'ready');
+  const marked = printable.filter((row) => selected.has(row.id)).length;
+  return (
+    <>
+      <RefusalNote error={open.error} />
+      <table role="table" aria-label="Letters" className={classes['table']} data-contact={withContact || undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {selectable && (
+              <th role="columnheader" scope="col" className={classes['mark']}>
+                <Checkbox size="xs" aria-label="Mark all letters shown" disabled={printable.length === 0} checked={printable.length > 0 && marked === printable.length}
+                  indeterminate={marked > 0 && marked < printable.length} onChange={(event) => onSelect(printable, event.currentTarget.checked)} />
+              </th>
+            )}
+            {withContact && <th role="columnheader" scope="col">Client</th>}
+            <th role="columnheader" scope="col">Recipient</th>
+            <th role="columnheader" scope="col" data-number>Round</th>
+            <th role="columnheader" scope="col" data-number>Items</th>
+            <th role="columnheader" scope="col" data-number>Pages</th>
+            <th role="columnheader" scope="col">State</th>
+            <th role="columnheader" scope="col">Created</th>
+            <th role="columnheader" scope="col"><span className="redress-hidden-text">Open</span></th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row" key={row.id}>
+              {selectable && (
+                <td role="cell" className={classes['mark']}>
+                  <Checkbox size="xs" aria-label={`Mark the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}, round ${row.roundNumber}`} disabled={row.state !== 'ready'}
+                    checked={selected.has(row.id)} onChange={(event) => onSelect([row], event.currentTarget.checked)} />
+                </td>
+              )}
+              {withContact && <td role="cell" className={classes['name']}><Anchor component={AppLink} href={`/contacts/${row.contactId}?tab=letters`} fw={500} c="inherit">{row.contactName}</Anchor></td>}
+              <td role="cell" className={classes['recipient']}><BureauStrip states={stripOf(row)} /></td>
+              <td role="cell" data-number data-label="Round">{row.roundNumber}</td>
+              <td role="cell" data-number data-label="Items">{row.items}</td>
+              <td role="cell" data-number data-label="Pages">{row.pages ?? '–'}</td>
+              <td role="cell" className={classes['state']}><State row={row} /></td>
+              <td role="cell" className={classes['created']}><DateText at={row.createdAt} /></td>
+              <td role="cell" className={classes['open']}>
+                <Button variant="default" size="compact-sm" disabled={row.state !== 'ready'} loading={open.isPending && open.variables === row.id} onClick={() => open.mutate(row.id)}
+                  aria-label={`Open the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}>
+                  Open
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function State({ row }: { readonly row: LetterRow }): ReactElement {
+  if (row.state === 'rendering') return <span className={classes['rendering']}><Loader size={14} aria-hidden="true" /> Being made</span>;
+  if (row.state === 'failed') return <span className={classes['failed']}><IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" /> {row.note ?? 'Could not be made'}</span>;
+  return (
+    <span>
+      {row.printedAt === null ? 'Ready to print' : <>Printed <DateText at={row.printedAt} distance={false} /></>}
+      {row.note !== null && <Text size="xs" c="dimmed">{row.note}</Text>}
+    </span>
+  );
+}
+
+function stripOf(row: LetterRow): Readonly<Record<'EQ' | 'EX' | 'TU', StripState>> {
+  const none: StripState = { tone: 'none', label: 'not this letter' };
+  const own: StripState = row.state === 'failed' ? { tone: 'late', label: 'could not be made' }
+    : row.state === 'rendering' ? { tone: 'neutral', label: 'being made', glyph: '…' }
+    : row.printedAt === null ? { tone: 'neutral', label: 'ready to print' } : { tone: 'good', label: 'printed' };
+  return { EQ: none, EX: none, TU: none, [row.bureau]: own };
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { disputesContract } from '../../disputes/contract.ts';
+import { lettersContract } from '../contract.ts';
+
+const api = createApi(lettersContract);
+const queries = createQueries('letters', api);
+const disputeQueries = createQueries('disputes', createApi(disputesContract));
+
+const POLL_MS = 1_000;
+
+/** The draft the preview shows, shared with the dispute workspace through the cache: each save gives it another version. */
+export const draftOptions = (contactId: string) => disputeQueries.getDraft.queryOptions({ input: { contactId } });
+
+/** The letters of version `version` of the draft; the earlier ones stay on the screen until these are there. */
+export const previewOptions = (contactId: string, version: number | undefined) => {
+  const options = queries.preview.queryOptions({ input: { contactId } });
+  return { ...options, queryKey: [...options.queryKey, version], placeholderData: keepPreviousData };
+};
+
+export interface LetterFilter { readonly contactId?: string | undefined; readonly printed?: 'yes' | 'no' | undefined; readonly bureau?: 'EQ' | 'EX' | 'TU' | undefined }
+export const lettersOptions = ({ contactId, printed, bureau }: LetterFilter) =>
+  queries.list.infiniteOptions({
+    input: (after: string | undefined) => ({ ...(contactId && { contactId }), ...(printed && { printed }), ...(bureau && { bureau }), ...(after !== undefined && { after }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval: (query) => (query.state.data?.pages.some((page) => page.rows.some((row) => row.state === 'rendering')) ? POLL_MS : false),
+  });
+export const lettersKey = () => queries.list.key();
+
+export const getLetterPdf = (id: string) => api.getPdf({ id });
+export const createPrintBatch = (letterIds: string[]) => api.createPrintBatch({ letterIds });
+export const batchOptions = (id: string | undefined) =>
+  queries.getPrintBatch.queryOptions({
+    input: { id: id ?? '' }, enabled: id !== undefined,
+    refetchInterval: (query) => (query.state.data?.state === 'rendering' ? POLL_MS : false),
+  });
+export const getBatchPdf = (id: string) => api.getPrintBatchPdf({ id });

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, databaseKind, type TestDatabase } from '../../../tests/support/databases.ts';
+import { openDatabase, type Database } from './open-database.ts';
+
+let fresh: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  fresh = await freshDatabase(databaseKind());
+  database = await openDatabase({ DATABASE_URL: fresh.databaseUrl, DATA_DIR: fresh.dataDir });
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+test('of many queries and transactions at once each gets its own answer', async () => {
+  const { db } = database;
+  const ask = async (i: number): Promise<unknown> => {
+    if (i % 3 === 0) return (await sql<{ n: number }>`select ${i}::int as n`.execute(db)).rows[0]?.n;
+    if (i % 3 === 1) return (await sql<{ n: number }>`select ${i}::int + ${0}::int as n`.execute(db)).rows[0]?.n;
+    return db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ n: number }>`select ${i}::int as n, ${'text'}::text as t, ${i}::int as m`.execute(tx);
+      return rows[0]?.n;
+    });
+  };
+  const numbers = Array.from({ length: 300 }, (_, i) => i);
+  expect(await Promise.all(numbers.map(ask))).toEqual(numbers);
+});

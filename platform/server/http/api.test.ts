@@ -1,0 +1,91 @@
+// The way through the house, seen from outside: who is let in, what is refused, and that a change leaves exactly one row.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FEATURES } from '../../../apps/server/features.ts';
+import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../../../features/access/rules/roles.ts';
+import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { listEndpoints } from './api.ts';
+
+let house: TestHouse;
+let owner: Awaited<ReturnType<TestHouse['signIn']>>;
+beforeAll(async () => {
+  house = await startTestHouse();
+  owner = await house.signIn('owner');
+});
+afterAll(() => house.close());
+
+const endpoints = listEndpoints(FEATURES);
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+function call(path: string, method: string, token?: string, body?: string, headers: Record<string, string> = {}): Promise<Response> {
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  return fetch(`${house.url}/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`, {
+    method,
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(hasBody && { 'content-type': 'application/json' }), ...headers },
+    ...(hasBody && { body: body ?? '{}' }),
+  });
+}
+
+test('each endpoint lets in exactly the roles that hold its permission', async () => {
+  const { id: contactId } = await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
+  const tokens = new Map<BuiltInRoleName | 'nobody', string | undefined>([['nobody', undefined]]);
+  for (const role of Object.keys(BUILT_IN_ROLES) as BuiltInRoleName[]) {
+    tokens.set(role, (await house.signIn(role, role === 'client' ? { contactId } : {})).token);
+  }
+  for (const { name, endpoint } of endpoints) {
+    const { meta, route } = endpoint['~orpc'];
+    if (meta.audience === 'public') continue;
+    for (const [role, token] of tokens) {
+      const { status } = await call(route.path ?? '', route.method ?? 'POST', token);
+      const may = role !== 'nobody' && BUILT_IN_ROLES[role].kind === meta.audience && grants(BUILT_IN_ROLES[role].permissions, meta.permission);
+      const gate = role === 'nobody' ? 401 : 403;
+      expect(may ? status !== 401 && status !== 403 : status === gate, `${name} as ${role} answered ${status}`).toBe(true);
+      expect(status, `${name} as ${role}`).toBeLessThan(500);
+    }
+  }
+});
+
+test.each([
+  ['no token', undefined], ['not a token', 'abc'], ['unsigned', `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`],
+])('%s opens nothing', async (_name, token) => {
+  const answer = await call('/contacts', 'GET', token);
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ code: 'house.signInRequired', data: { reference: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+});
+
+test('input that misfits the contract names its fields and changes nothing', async () => {
+  const before = (await owner.api.activity.list({})).rows[0]?.id;
+  const wrong = { ...COMPLETE_CONTACT, zip: '1', ssn: '000-12-3456', dateOfBirth: '1986-02-30', role: 'owner' };
+  const answer = await call('/contacts', 'POST', owner.token, JSON.stringify(wrong));
+  expect(answer.status).toBe(422);
+  const { code, data } = (await answer.json()) as { code: string; data: { fields: Record<string, string> } };
+  expect(code).toBe('house.inputInvalid');
+  expect(data.fields).toMatchObject({ zip: expect.stringMatching(/five digits/), ssn: expect.stringMatching(/never issued/), dateOfBirth: expect.stringMatching(/date that exists/) });
+  expect((await owner.api.activity.list({})).rows[0]?.id).toBe(before);
+});
+
+test.each([
+  ['a body beyond the limit', 'x'.repeat(300 * 1024), 413], ['broken JSON', '{"firstName":', 400], ['JSON nested 100,000 deep', '['.repeat(100_000), 400], ['an array', '[]', 422],
+])('%s is refused and the server stays up', async (_name, body, status) => {
+  expect((await call('/contacts', 'POST', owner.token, body)).status).toBe(status);
+  expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
+});
+
+test('headers forbid framing, sniffing, foreign scripts and caching', async () => {
+  const { headers } = await call('/contacts', 'GET', owner.token);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none';script-src 'self';.*frame-ancestors 'none'/);
+});
+
+test('the OpenAPI page lists every endpoint with audience and permission', async () => {
+  const page = (await (await fetch(`${house.url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, { operationId: string; 'x-audience': string; 'x-permission': string }>> };
+  const operations = Object.values(page.paths).flatMap((p) => Object.values(p));
+  expect(operations.map((o) => o.operationId).sort()).toEqual(endpoints.map((e) => e.name).sort());
+  expect(operations.every((o) => ['public', 'client', 'staff'].includes(o['x-audience']) && o['x-permission'].includes(':'))).toBe(true);
+});
+
+test('/healthz names the version and the database', async () => {
+  expect(await (await fetch(`${house.url}/healthz`)).json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), database: house.server.database.kind });
+});

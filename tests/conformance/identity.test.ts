@@ -1,0 +1,193 @@
+// The official client module, unchanged, against the real program: what the specification calls known behaviour of signing in.
+import { initializeApp } from '@firebase/app';
+import type * as Sdk from '@firebase/auth';
+import type { Auth, AuthError, Persistence, User } from '@firebase/auth';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ensureOwnerCode } from '../../features/access/server/public.ts';
+import { openBrowser, type TestBrowser } from '../../features/access/server/testing.ts';
+import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+
+const plainFetch = globalThis.fetch;
+const OWNER = 'owner@example.test';
+let sdk: typeof Sdk;
+let house: TestHouse;
+let browser: TestBrowser;
+let apps = 0;
+
+beforeAll(async () => {
+  house = await startTestHouse({ env: { LOG_LEVEL: 'silent' } });
+  browser = openBrowser(house.url);
+  // The module keeps the fetch it finds when it is loaded; cookies are the browser's of the running test.
+  globalThis.fetch = (input, init) => browser.fetch(input, init);
+  sdk = await import('@firebase/auth');
+});
+beforeEach(() => void (browser = openBrowser(house.url)));
+afterAll(async () => {
+  globalThis.fetch = plainFetch;
+  await house.close();
+});
+
+/** A page that was just loaded; with `storage` it finds the user an earlier page left there. */
+function openPage(storage?: Map<string, unknown>): Auth {
+  const app = initializeApp({ apiKey: 'redress', projectId: 'redress' }, `page-${(apps += 1)}`);
+  const auth = sdk.initializeAuth(app, { persistence: storage ? storageOf(storage) : sdk.inMemoryPersistence });
+  const { host } = new URL(house.url);
+  Object.assign(auth.config, { apiHost: host, tokenApiHost: host, apiScheme: 'http' });
+  return auth;
+}
+
+function storageOf(kept: Map<string, unknown>): Persistence {
+  // The key ends with the app's name, which is another one on each page here and the same on the pages of a browser.
+  const place = (key: string) => key.slice(0, key.lastIndexOf(':'));
+  class Kept {
+    static type = 'LOCAL' as const;
+    readonly type = 'LOCAL' as const;
+    async _isAvailable() { return true; }
+    async _set(key: string, value: unknown) { kept.set(place(key), structuredClone(value)); }
+    async _get(key: string) { return kept.get(place(key)) ?? null; }
+    async _remove(key: string) { kept.delete(place(key)); }
+    _addListener() { /* one page at a time */ }
+    _removeListener() { /* one page at a time */ }
+  }
+  return Kept;
+}
+
+const codeOf = (work: Promise<unknown>) => work.then(() => 'no error', (error: AuthError) => error.code);
+async function signIn(auth: Auth, role: 'owner' | 'sales' = 'sales'): Promise<{ user: User; email: string }> {
+  const { email } = await house.signIn(role);
+  return { email, user: (await sdk.signInWithEmailAndPassword(auth, email, TEST_PASSWORD)).user };
+}
+const staffSession = async (user: User) =>
+  (await plainFetch(`${house.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${await user.getIdToken()}` } })).status;
+
+test('the first owner signs up after the owner code, and nobody after that', async () => {
+  const auth = openPage();
+  expect(await codeOf(sdk.createUserWithEmailAndPassword(auth, OWNER, TEST_PASSWORD))).toBe('auth/admin-restricted-operation');
+  expect(await codeOf(sdk.signInAnonymously(auth))).toBe('auth/admin-restricted-operation');
+  const code = await ensureOwnerCode({ db: house.server.database.db, services: house.server.services, clock: () => new Date() });
+  await browser.fetch(`${house.url}/api/access/owner-code`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code }) });
+  expect(await codeOf(sdk.createUserWithEmailAndPassword(auth, OWNER, 'redress1'))).toBe('auth/password-does-not-meet-requirements');
+  expect(await codeOf(sdk.createUserWithEmailAndPassword(auth, 'owner', TEST_PASSWORD))).toBe('auth/invalid-email');
+
+  const made = await sdk.createUserWithEmailAndPassword(auth, OWNER, TEST_PASSWORD);
+  expect(sdk.getAdditionalUserInfo(made)?.isNewUser).toBe(true);
+  expect(made.user).toMatchObject({ email: OWNER, emailVerified: false, isAnonymous: false });
+  expect(await staffSession(made.user)).toBe(200);
+  expect(await codeOf(sdk.createUserWithEmailAndPassword(openPage(), 'second@example.test', TEST_PASSWORD))).toBe('auth/admin-restricted-operation');
+});
+
+test('the claims are those of the specification', async () => {
+  const { user, email } = await signIn(openPage(), 'owner');
+  const { claims, signInProvider, signInSecondFactor, expirationTime, authTime } = await user.getIdTokenResult();
+  expect(claims).toMatchObject({
+    iss: expect.any(String), aud: 'redress', sub: user.uid, user_id: user.uid, sid: expect.any(String), email, email_verified: false,
+    role: 'owner', tier: '', permissions: ['*'], isAdmin: true, isMaster: true, idiq: true,
+  });
+  expect([signInProvider, signInSecondFactor]).toEqual(['password', null]);
+  expect(Date.parse(expirationTime) - Date.parse(authTime)).toBe(30 * 60_000);
+});
+
+test('each refusal of a sign-in has the code of the catalogue', async () => {
+  const auth = openPage();
+  const { email } = await house.signIn('sales');
+  const code = (address: string, password: string) => codeOf(sdk.signInWithEmailAndPassword(auth, address, password));
+  expect(await code(email, 'not the password')).toBe('auth/invalid-credential');
+  expect(await code('nobody@example.test', 'not the password')).toBe('auth/invalid-credential');
+  expect(await code('nobody', 'x')).toBe('auth/invalid-email');
+  expect(await code(email, '')).toBe('auth/missing-password');
+  expect(await codeOf(sdk.sendPasswordResetEmail(auth, email))).toBe('auth/operation-not-allowed');
+  expect(await codeOf(sdk.signInWithCustomToken(auth, 'x'))).toBe('auth/operation-not-allowed');
+  for (let i = 0; i < 12; i += 1) await code(email, `guess ${i}`);
+  expect(await code(email, TEST_PASSWORD)).toBe('auth/too-many-requests');
+
+  const other = await house.signIn('sales');
+  await sql`update users set disabled_at = now() where email = ${other.email}`.execute(house.server.database.db);
+  expect(await code(other.email, TEST_PASSWORD)).toBe('auth/user-disabled');
+  const foreign = openPage();
+  Object.assign(foreign.config, { apiKey: 'another' });
+  expect(await codeOf(sdk.signInWithEmailAndPassword(foreign, email, TEST_PASSWORD))).toBe('auth/invalid-api-key');
+});
+
+test('a refresh works in the browser that signed in and ends the sign-in elsewhere', async () => {
+  const auth = openPage();
+  const { user } = await signIn(auth);
+  const { refreshToken } = user;
+  const [first, second, third] = await Promise.all([user.getIdToken(true), user.getIdToken(true), user.getIdToken(true)]);
+  expect([typeof first, typeof second, typeof third]).toEqual(['string', 'string', 'string']);
+  expect(user.refreshToken).toBe(refreshToken);
+  expect(await staffSession(user)).toBe(200);
+
+  browser.forgetCookies();
+  expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
+  expect(auth.currentUser).toBeNull();
+});
+
+test('reload reads the account, and a page loaded later finds its user again', async () => {
+  const storage = new Map<string, unknown>();
+  const { user, email } = await signIn(openPage(storage));
+  await user.reload();
+  expect(Date.parse(user.metadata.creationTime ?? '')).toBeGreaterThan(Date.now() - 600_000);
+  expect(Date.parse(user.metadata.lastSignInTime ?? '')).toBeGreaterThan(Date.now() - 600_000);
+  expect(user.providerData).toMatchObject([{ providerId: 'password', email, uid: email }]);
+
+  const later = openPage(storage);
+  await later.authStateReady();
+  expect(later.currentUser?.uid).toBe(user.uid);
+  const again = openPage(storage);
+  await again.authStateReady();
+  expect(again.currentUser?.uid).toBe(user.uid);
+});
+
+test('a fault of ours at page load costs nobody the sign-in; an ended session does', async () => {
+  const storage = new Map<string, unknown>();
+  const { user } = await signIn(openPage(storage));
+  const { db } = house.server.database;
+  await sql`alter table sessions rename to sessions_elsewhere`.execute(db);
+  const broken = openPage(storage);
+  await broken.authStateReady();
+  await sql`alter table sessions_elsewhere rename to sessions`.execute(db);
+  expect(broken.currentUser?.uid).toBe(user.uid);
+  expect(await staffSession(user)).toBe(200);
+
+  await browser.fetch(`${house.url}/v1/session`, { method: 'DELETE' });
+  expect(await staffSession(user)).toBe(401);
+  expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
+  const over = openPage(storage);
+  await over.authStateReady();
+  expect(over.currentUser).toBeNull();
+});
+
+test('everything revoked or disabled signs out at the next refresh', async () => {
+  const { db } = house.server.database;
+  const revoked = openPage();
+  const { user, email } = await signIn(revoked);
+  await sql`update users set valid_since = now() + interval '1 second' where email = ${email}`.execute(db);
+  expect(await staffSession(user)).toBe(401);
+  expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
+  expect(revoked.currentUser).toBeNull();
+
+  const disabled = openPage();
+  const other = await signIn(disabled);
+  await sql`update users set disabled_at = now() where email = ${other.email}`.execute(db);
+  expect(await staffSession(other.user)).toBe(401);
+  expect(await codeOf(other.user.getIdToken(true))).toBe('auth/user-disabled');
+  expect(disabled.currentUser).toBeNull();
+});
+
+test('forged tokens are refused by API and lookup', async () => {
+  const { user } = await signIn(openPage(), 'owner');
+  const [header = '', payload = '', signature = ''] = (await user.getIdToken()).split('.');
+  const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  const symmetric = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(header, 'base64url').toString()) as object), alg: 'HS256' })).toString('base64url');
+  for (const forged of [`${unsigned}.${payload}.`, `${symmetric}.${payload}.${signature}`, `${header}.${payload}.${'A'.repeat(86)}`]) {
+    expect((await plainFetch(`${house.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${forged}` } })).status).toBe(401);
+    expect((await browser.call('/v1/accounts:lookup?key=redress', { idToken: forged })).code).toBe('INVALID_ID_TOKEN');
+  }
+});
+
+test('the password policy is readable by the module', async () => {
+  const auth = openPage();
+  expect(await sdk.validatePassword(auth, 'seven77')).toMatchObject({ isValid: false, meetsMinPasswordLength: false });
+  expect(await sdk.validatePassword(auth, 'eight888')).toMatchObject({ isValid: true });
+});
