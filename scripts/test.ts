@@ -24,10 +24,10 @@ function step(name: string, file: string, stepArgs: readonly string[]): void {
 }
 
 if (filters.length === 0) {
-  step('types of the server', 'typescript/bin/tsc', ['-p', 'tsconfig.server.json']);
-  step('types of the web', 'typescript/bin/tsc', ['-p', 'tsconfig.web.json']);
+  step('types of the server', 'typescript-7/bin/tsc', ['-p', 'tsconfig.server.json']);
+  step('types of the web', 'typescript-7/bin/tsc', ['-p', 'tsconfig.web.json']);
   step('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']);
-  step('arrows', 'dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps', 'features', 'platform']);
+  step('arrows', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps', 'features', 'platform']);
 }
 
 const projects = ['rules', 'laws'];

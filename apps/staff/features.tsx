@@ -9,6 +9,5 @@ export const ContactsRoute = lazyRouteComponent(() => import('./pages/ContactsRo
 export const ContactRoute = lazyRouteComponent(() => import('./pages/ContactPage.tsx'), 'ContactRoute');
 export const AddContactPage = lazyRouteComponent(() => import('../../features/contacts/staff/AddContactPage.tsx'), 'AddContactPage');
 export const ActivityPage = lazyRouteComponent(() => import('../../features/activity/staff/ActivityPage.tsx'), 'ActivityPage');
-export const DisputeCenterPage = lazyRouteComponent(() => import('../../features/disputes/staff/DisputeCenterPage.tsx'), 'DisputeCenterPage');
+export const DisputeWorkspacePage = lazyRouteComponent(() => import('./pages/DisputeWorkspacePage.tsx'), 'DisputeWorkspacePage');
 export const DisputeLettersPage = lazyRouteComponent(() => import('../../features/letters/staff/DisputeLettersPage.tsx'), 'DisputeLettersPage');
-export const UpcomingPage = lazyRouteComponent(() => import('./pages/UpcomingPage.tsx'), 'UpcomingPage');

@@ -5,6 +5,7 @@ import * as pages from './features.tsx';
 import { refuseSignedIn, requireStaff } from './guard.ts';
 import { FailurePage } from './pages/FailurePage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { UpcomingPage } from './pages/UpcomingPage.tsx';
 import { readContactSearch, readContactsSearch, readLoginSearch } from './search.ts';
 import { UPCOMING_PAGES } from './upcoming-pages.ts';
 
@@ -28,10 +29,10 @@ const contacts = createRoute({ getParentRoute: () => staff, path: '/contacts', c
 const contact = createRoute({ getParentRoute: () => staff, path: '/contacts/$id', component: pages.ContactRoute, validateSearch: readContactSearch });
 const addContact = createRoute({ getParentRoute: () => staff, path: '/add-client', component: pages.AddContactPage });
 const activity = createRoute({ getParentRoute: () => staff, path: '/activity', component: pages.ActivityPage });
-const disputeCenter = createRoute({ getParentRoute: () => staff, path: '/dispute-center', component: pages.DisputeCenterPage });
+const disputeCenter = createRoute({ getParentRoute: () => staff, path: '/dispute-center', component: pages.DisputeWorkspacePage });
 const disputeLetters = createRoute({ getParentRoute: () => staff, path: '/dispute-letters', component: pages.DisputeLettersPage });
 const upcoming = UPCOMING_PAGES.map(({ path, title, sentence }) =>
-  createRoute({ getParentRoute: () => staff, path, component: () => <pages.UpcomingPage title={title} sentence={sentence} /> }),
+  createRoute({ getParentRoute: () => staff, path, component: () => <UpcomingPage title={title} sentence={sentence} /> }),
 );
 
 const tree = root.addChildren([

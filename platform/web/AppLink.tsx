@@ -14,7 +14,7 @@ export function leavesToBrowser(event: MouseEvent): boolean {
 }
 
 /** A plain `<a>` that stays in the app; fits `component={AppLink}` of buttons and anchors. */
-export function AppLink({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> & { readonly href: string }): ReactElement {
+export function AppLink({ href, onClick, children, ...rest }: ComponentPropsWithRef<'a'> & { readonly href: string }): ReactElement {
   const go = useGo();
   return (
     <a
@@ -26,6 +26,8 @@ export function AppLink({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> &
         event.preventDefault();
         go(href);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

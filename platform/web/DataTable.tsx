@@ -41,15 +41,15 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   if (rows.length === 0 && !error) return <>{empty}</>;
   return (
     <>
-      <table role="table" aria-label={label} className={classes['table']} onKeyDown={moveBetweenRows}>
-        <thead role="rowgroup">
-          <tr role="row">
+      <table aria-label={label} className={classes['table']}>
+        <thead>
+          <tr>
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
             <BodyRow key={props.rowKey(row)} row={row} table={props} />
           ))}
@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
 function HeaderCell<Row>({ column }: { readonly column: Column<Row> }): ReactElement {
   const { header, sort, width, align } = column;
   return (
-    <th role="columnheader" scope="col" data-align={align} style={{ width }} aria-sort={sort ? (sort.active ?? 'none') : undefined}>
+    <th scope="col" data-align={align} style={{ width }} aria-sort={sort ? (sort.active ?? 'none') : undefined}>
       {sort ? (
         <button type="button" className={classes['sort']} onClick={sort.onSort}>
           {header}
@@ -93,11 +93,11 @@ function BodyRow<Row>({ row, table }: { readonly row: Row; readonly table: DataT
     go(rowHref(row));
   };
   return (
-    <tr role="row" data-opens={rowHref !== undefined} onClick={open}>
+    <tr data-opens={rowHref !== undefined} onClick={open}>
       {columns.map((column, place) => (
-        <td role="cell" key={column.key} data-align={column.align} data-label={column.header}>
+        <td key={column.key} data-align={column.align} data-label={column.header}>
           {place === 0 && rowHref ? (
-            <AppLink href={rowHref(row)} data-row-link className={classes['link']}>
+            <AppLink href={rowHref(row)} data-row-link className={classes['link']} onKeyDown={moveBetweenRows}>
               {column.cell(row)}
             </AppLink>
           ) : (
@@ -110,10 +110,9 @@ function BodyRow<Row>({ row, table }: { readonly row: Row; readonly table: DataT
 }
 
 /** Arrow keys, Home and End go from row link to row link. */
-function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('[data-row-link]')];
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-  if (at < 0) return;
+function moveBetweenRows(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const links = [...(event.currentTarget.closest('table')?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [])];
+  const at = links.indexOf(event.currentTarget);
   const targets: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 };
   const target = targets[event.key];
   const link = target === undefined ? undefined : links[target];

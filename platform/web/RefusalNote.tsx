@@ -1,8 +1,8 @@
-import { Alert, List, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { asRefusal } from './api.ts';
 import { formatDate } from './format-date.ts';
-import classes from './RefusalNote.module.css';
+import { ProblemNote } from './ProblemNote.tsx';
 
 interface RefusalNoteProps {
   readonly error: unknown;
@@ -16,7 +16,7 @@ export function RefusalNote({ error, shownFields = [] }: RefusalNoteProps): Reac
   const refusal = asRefusal(error);
   const fields = Object.entries(refusal.fields).filter(([name]) => !shownFields.includes(name));
   return (
-    <Alert role="alert" variant="default" className={classes['note'] ?? ''} p="sm">
+    <ProblemNote>
       <Text fw={500}>{refusal.message}</Text>
       {fields.length > 0 && (
         <List mt={4} size="sm" withPadding>
@@ -28,6 +28,6 @@ export function RefusalNote({ error, shownFields = [] }: RefusalNoteProps): Reac
       {refusal.until !== undefined && <Text mt={4}>Possible from {formatDate(refusal.until)}.</Text>}
       {refusal.citation !== undefined && <Text c="dimmed" mt={4}>{refusal.citation}</Text>}
       {refusal.reference !== undefined && refusal.status >= 500 && <Text c="dimmed" mt={4}>Reference {refusal.reference}</Text>}
-    </Alert>
+    </ProblemNote>
   );
 }

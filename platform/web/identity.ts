@@ -64,7 +64,7 @@ export async function signUp(email: string, password: string): Promise<SignedIn>
 export async function signOut(): Promise<void> {
   const header = await bearerHeader().catch(() => ({}));
   // Found by its cookie; the identity module itself tells the server nothing.
-  await fetch('/api/access/session', { method: 'DELETE', headers: header }).catch(() => undefined);
+  await fetch('/v1/session', { method: 'DELETE', headers: header }).catch(() => undefined);
   clearDrafts();
   await forgetUser(connect());
 }

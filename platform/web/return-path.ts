@@ -3,7 +3,7 @@
  * elsewhere or back to signing in. Only a path, query and fragment are ever answered.
  */
 export function readReturnPath(text: unknown, origin: string = location.origin): string | undefined {
-  if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text) || /[\u0000-\u001f\\]/.test(text)) return undefined;
+  if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text) || /[\p{Cc}\\]/u.test(text)) return undefined;
   let url: URL;
   try {
     url = new URL(text, origin);

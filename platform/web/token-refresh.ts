@@ -1,6 +1,6 @@
 // Renews the ID token before it expires. The identity module only does so when one of its database modules is present,
 // which is not the case here.
-import { onIdTokenChanged, type Auth } from '@firebase/auth';
+import { onIdTokenChanged, type Auth, type User } from '@firebase/auth';
 
 const BEFORE_EXPIRY_MS = 5 * 60_000;
 const FIRST_BACKOFF_MS = 30_000;
@@ -35,10 +35,12 @@ export function startTokenRefresh(auth: Auth): void {
       plan(backoff);
     }
   };
-  onIdTokenChanged(auth, async (user) => {
-    clearTimeout(timer);
-    if (!user) return;
+  const planFor = async (user: User): Promise<void> => {
     const { expirationTime } = await user.getIdTokenResult();
     plan(refreshDelay(Date.parse(expirationTime), Date.now()));
+  };
+  onIdTokenChanged(auth, (user) => {
+    clearTimeout(timer);
+    if (user) void planFor(user).catch(() => plan(FIRST_BACKOFF_MS));
   });
 }

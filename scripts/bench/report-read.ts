@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { readCreditReport } from '../../features/credit-reports/rules/read-credit-report.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
-
-/** Median milliseconds of the bare parse and of ours; `limit` is the ratio not to be passed. */
-export interface BenchRow { readonly name: string; readonly bare: number; readonly ours: number; readonly ratio: number; readonly limit: number }
+import { median, printRows, type BenchRow } from './row.ts';
 
 const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../shared/samples');
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -28,6 +26,7 @@ const CASES = [
   },
 ] as const;
 
+/** Median milliseconds of the bare parse and of ours. */
 export async function benchReportRead(runs = 30): Promise<BenchRow[]> {
   return CASES.flatMap(({ name, path, limit, bare }) => {
     const file = join(SAMPLES, path);
@@ -43,7 +42,7 @@ export async function benchReportRead(runs = 30): Promise<BenchRow[]> {
       times.ours.push(spent.ours);
     }
     const [bareTime, ourTime] = [median(times.bare), median(times.ours)];
-    return [{ name, bare: bareTime, ours: ourTime, ratio: ourTime / bareTime, limit }];
+    return [{ name, bare: bareTime, ours: ourTime, unit: 'ms', ratio: ourTime / bareTime, limit: { atMost: limit } }];
   });
 }
 
@@ -53,14 +52,8 @@ function time(work: () => unknown): number {
   return performance.now() - start;
 }
 
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 if (import.meta.main) {
   const rows = await benchReportRead(Number(process.argv[2]) || 30);
   if (rows.length === 0) console.log(`No samples in ${SAMPLES}; nothing measured.`);
-  for (const { name, bare, ours, ratio, limit } of rows) {
-    console.log(`${ratio <= limit ? 'ok  ' : 'SLOW'}  ${name}: ${bare.toFixed(1)} ms bare, ${ours.toFixed(1)} ms read, ${ratio.toFixed(2)}x (limit ${limit}x)`);
-  }
+  printRows(rows);
 }

@@ -21,7 +21,7 @@ import classes from './ContactPage.module.css';
 
 const EditContactForm = lazy(async () => ({ default: (await import('../../../features/contacts/staff/EditContactForm.tsx')).EditContactForm }));
 const ReportsTab = lazy(async () => ({ default: (await import('../../../features/credit-reports/staff/ReportsTab.tsx')).ReportsTab }));
-const DisputesTab = lazy(async () => ({ default: (await import('../../../features/disputes/staff/DisputesTab.tsx')).DisputesTab }));
+const DisputesTab = lazy(async () => ({ default: (await import('./DisputeWorkspacePage.tsx')).DisputesWithLetters }));
 const LettersTab = lazy(async () => ({ default: (await import('../../../features/letters/staff/LettersTab.tsx')).LettersTab }));
 const ClientLoginPanel = lazy(async () => ({ default: (await import('../../../features/access/staff/ClientLoginPanel.tsx')).ClientLoginPanel }));
 
@@ -37,12 +37,12 @@ const TABS: readonly { readonly value: ContactTab; readonly label: string; reado
 const route = getRouteApi('/staff/contacts/$id');
 
 export function ContactRoute(): ReactElement {
-  const { id } = route.useParams() as { readonly id: string };
-  const { tab = 'overview', report } = route.useSearch() as ContactSearch;
+  const { id } = route.useParams<{ readonly id: string }>();
+  const { tab = 'overview', report } = route.useSearch<ContactSearch>();
   const navigate = route.useNavigate();
   const { data: contact, error } = useQuery(contactOptions(id));
   if (!contact) return error ? <NoContact error={error} /> : <LoadingLines />;
-  return <ContactPage key={id} contact={contact} tab={tab} report={report} onTab={(next) => void navigate({ to: '.', search: (next === 'overview' ? {} : { tab: next }) as never })} />;
+  return <ContactPage key={id} contact={contact} tab={tab} report={report} onTab={(next) => void navigate({ to: '.', search: next === 'overview' ? {} : { tab: next } })} />;
 }
 
 interface ContactPageProps {

@@ -6,8 +6,8 @@ import type { ContactsSearch } from '../search.ts';
 const route = getRouteApi('/staff/contacts');
 
 export function ContactsRoute(): ReactElement {
-  const filter = route.useSearch() as ContactsSearch;
+  const filter = route.useSearch<ContactsSearch>();
   const navigate = route.useNavigate();
-  const change = useCallback((next: ContactsFilter) => void navigate({ to: '.', search: next as never, replace: true }), [navigate]);
+  const change = useCallback((next: ContactsFilter) => void navigate({ to: '.', search: next, replace: true }), [navigate]);
   return <ContactsPage filter={filter} onFilter={change} />;
 }

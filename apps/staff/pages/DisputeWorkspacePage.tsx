@@ -4,8 +4,10 @@ import { DisputeCenterPage } from '../../../features/disputes/staff/DisputeCente
 import { DisputesTab } from '../../../features/disputes/staff/DisputesTab.tsx';
 import { LetterPreview } from '../../../features/letters/staff/LetterPreview.tsx';
 
+const previewLetters = (contactId: string): ReactElement => <LetterPreview contactId={contactId} />;
+
 export function DisputeWorkspacePage(): ReactElement {
-  return <DisputeCenterPage preview={(contactId) => <LetterPreview contactId={contactId} />} />;
+  return <DisputeCenterPage preview={previewLetters} />;
 }
 
 /** The disputes of a contact with the letters beside them, for the contact page. */

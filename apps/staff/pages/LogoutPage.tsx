@@ -1,20 +1,20 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
-import { AppLink, useGo } from '../../../platform/web/AppLink.tsx';
+import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { readIdentityError } from '../../../platform/web/identity-errors.ts';
 import { signOut } from '../../../platform/web/identity.ts';
 
 /** Signs out, then goes to /login. */
 export function LogoutPage(): ReactElement {
   const [problem, setProblem] = useState<string>();
-  const go = useGo();
+  const { history } = useRouter();
   useEffect(() => {
     signOut().then(
-      () => go('/login', { replace: true }),
+      () => history.replace('/login'),
       (error: unknown) => setProblem(readIdentityError(error, 'Logout failed').message),
     );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per visit
-  }, []);
+  }, [history]);
   return (
     <Stack component="main" p="xl" gap="xs" maw={480} mx="auto" mt="15vh">
       <title>Logout · Redress</title>

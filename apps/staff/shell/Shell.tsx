@@ -18,11 +18,20 @@ import classes from './Shell.module.css';
 export function Shell(): ReactElement {
   const { data: session } = useQuery(staffSessionOptions());
   const path = useLocation({ select: (location) => location.pathname });
-  const [menuOpen, setMenuOpen] = useState(false);
+  // Where the menu of narrow screens was opened; going to another page closes it.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const menuOpen = openedAt === path;
   const may = useCallback((permission: string) => grants(session?.permissions ?? [], permission), [session]);
   const needed = permissionOf(path);
 
-  useEffect(() => setMenuOpen(false), [path]);
+  useEffect(() => {
+    if (!menuOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setOpenedAt(undefined);
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [menuOpen]);
 
   return (
     <PermissionsContext value={may}>
@@ -31,14 +40,14 @@ export function Shell(): ReactElement {
         <div className={classes['bar']}>
           <ActionIcon
             variant="subtle" color="gray" size={36} aria-label={menuOpen ? 'Close the menu' : 'Open the menu'}
-            aria-expanded={menuOpen} aria-controls="menu" onClick={() => setMenuOpen(!menuOpen)}
+            aria-expanded={menuOpen} aria-controls="menu" onClick={() => setOpenedAt(menuOpen ? undefined : path)}
           >
             {menuOpen ? <IconX size={20} stroke={1.6} /> : <IconMenu2 size={20} stroke={1.6} />}
           </ActionIcon>
           <LogoMark size={22} />
           <Text fw={600}>Redress</Text>
         </div>
-        <aside id="menu" className={classes['side']} data-open={menuOpen} onKeyDown={(event) => event.key === 'Escape' && setMenuOpen(false)}>
+        <aside id="menu" className={classes['side']} data-open={menuOpen}>
           <AppLink href="/dashboard" className={classes['brand']}>
             <LogoMark />
             <span>Redress</span>

@@ -1,8 +1,9 @@
 // Where staff sign in; before the office has an owner, where the first owner is made.
-import { Alert, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { LogoMark } from '../../../platform/web/LogoMark.tsx';
+import { ProblemNote } from '../../../platform/web/ProblemNote.tsx';
 import { ThemeToggle } from '../../../platform/web/ThemeToggle.tsx';
 import { useIdentity } from '../../../platform/web/use-identity.ts';
 import { EnvironmentPanel } from './parts/EnvironmentPanel.tsx';
@@ -31,10 +32,10 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): 
           <span>Redress</span>
         </div>
         {authError && (
-          <Alert role="alert" variant="default" title="Sign-in error" mb="md">
+          <ProblemNote title="Sign-in error">
             <Text>{authError.message}</Text>
             <Text c="dimmed">{authError.code}</Text>
-          </Alert>
+          </ProblemNote>
         )}
         {isPending ? (
           <div className={classes['waiting']} />

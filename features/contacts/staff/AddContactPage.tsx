@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/api.ts';
 import { useGo } from '../../../platform/web/AppLink.tsx';
 import { readDraft, useFormDraft } from '../../../platform/web/form-draft.ts';
+import { useFocusFirst } from '../../../platform/web/focus-first.ts';
 import { PageHeader } from '../../../platform/web/PageHeader.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { checkForm, CONTACT_FIELDS, fillForm, inputOfForm, SECRET_FIELDS, type ContactField, type ContactValues, type FieldProblems } from './contact-form.ts';
@@ -19,6 +20,7 @@ export function AddContactPage(): ReactElement {
   const [problems, setProblems] = useState<FieldProblems>({});
   const [detailsOpen, setDetailsOpen] = useState(() => DETAIL_FIELDS.some((field) => values[field] !== ''));
   const form = useRef<HTMLFormElement>(null);
+  useFocusFirst(form);
   const create = useCreateContact();
   const forgetDraft = useFormDraft(DRAFT, values, SECRET_FIELDS);
   const go = useGo();
@@ -68,7 +70,7 @@ export function AddContactPage(): ReactElement {
       <PageHeader title="Add Contact" />
       <form ref={form} noValidate onSubmit={(event) => void save(event)}>
         <Stack gap="lg">
-          <ShortFields {...fields} autoFocus />
+          <ShortFields {...fields} />
           <div>
             <UnstyledButton className={classes['more'] ?? ''} aria-expanded={detailsOpen} aria-controls="details" onClick={() => setDetailsOpen(!detailsOpen)}>
               <IconChevronRight size={16} stroke={1.6} aria-hidden="true" data-open={detailsOpen} />

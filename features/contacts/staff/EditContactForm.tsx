@@ -3,6 +3,7 @@ import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/api.ts';
+import { useFocusFirst } from '../../../platform/web/focus-first.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import type { ContactView } from '../contract.ts';
 import { checkForm, CONTACT_FIELDS, FIELD_LABELS, formOfContact, inputOfForm, type ContactField, type ContactValues, type FieldProblems } from './contact-form.ts';
@@ -18,6 +19,7 @@ export function EditContactForm({ contact, onDone }: EditContactFormProps): Reac
   const [problems, setProblems] = useState<FieldProblems>({});
   const [saved, setSaved] = useState<ContactView>();
   const form = useRef<HTMLFormElement>(null);
+  useFocusFirst(form);
   const cache = useQueryClient();
   const update = useUpdateContact();
 
@@ -68,7 +70,7 @@ export function EditContactForm({ contact, onDone }: EditContactFormProps): Reac
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap="lg">
         <Title order={2}>Edit details</Title>
-        <ShortFields {...fields} autoFocus />
+        <ShortFields {...fields} />
         <AddressFields {...fields} />
         <IdentityFields {...fields} onFile={{ ssn: base.ssnMasked, dateOfBirth: base.dateOfBirthMasked }} />
         {saved ? (

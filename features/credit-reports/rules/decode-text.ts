@@ -1,7 +1,7 @@
 // Bytes of an uploaded file to text.
 
 /** Larger than any report seen (1 to 3 MB, field reference 2.1) by far; keeps one upload from taking the server's memory. */
-export const MAX_REPORT_BYTES = 32 * 1024 * 1024;
+export const MAX_REPORT_BYTES = 16 * 1024 * 1024;
 
 /**
  * The text of `bytes`: UTF-8, or UTF-16 when a byte order mark says so, or Windows-1252 when the bytes are no valid UTF-8.
@@ -9,11 +9,6 @@ export const MAX_REPORT_BYTES = 32 * 1024 * 1024;
  */
 export function decodeText(bytes: Uint8Array): string {
   return decode(bytes).trim();
-}
-
-/** `bytes` in an encoding where ASCII is one byte each; `text` is what they decode to. */
-export function asciiBytes(bytes: Uint8Array, text: string): Uint8Array {
-  return utf16(bytes) ? new TextEncoder().encode(text) : bytes;
 }
 
 function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {

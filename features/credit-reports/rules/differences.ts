@@ -1,28 +1,40 @@
 // Fields on which the bureaus disagree about one account: each is a lead for a dispute.
 import { formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
-import type { Bureau, BureauTrade, ComparedField, FieldDifference, PartialDate, Tradeline } from './model.ts';
+import type { Bureau, BureauTrade, ComparedField, FieldDifference, Tradeline } from './model.ts';
 import { BUREAUS } from './model.ts';
 import { monthOf } from './partial-date.ts';
 import { PAY_STATUS_WORDS, RESPONSIBILITY_WORDS } from './wording.ts';
 
-/** What two bureaus are compared by, and what is shown where they differ. */
-interface Compared { readonly key: string | number; readonly shown: () => string }
-type Reader = (line: BureauTrade) => Compared | undefined;
+/** What lines are compared by; undefined when the line does not say. */
+type Key = string | number | undefined;
+interface Comparison { readonly field: ComparedField; readonly key: (line: BureauTrade) => Key; readonly shown: (line: BureauTrade) => string }
 
-const READERS: readonly (readonly [ComparedField, Reader])[] = [
-  ['payStatus', (line) => payStatus(line)],
-  ['openClosed', ({ openClosed }) => (openClosed ? { key: openClosed, shown: () => (openClosed === 'open' ? 'Open' : 'Closed') } : undefined)],
-  ['balance', ({ balance }) => amount(balance)],
-  ['pastDue', ({ pastDue }) => amount(pastDue)],
-  ['highCredit', ({ highCredit }) => amount(highCredit)],
-  ['creditLimit', ({ creditLimit }) => amount(creditLimit)],
-  ['monthlyPayment', ({ monthlyPayment }) => amount(monthlyPayment)],
-  ['opened', ({ opened }) => date(opened)],
-  ['closed', ({ closed }) => date(closed)],
-  ['lastPayment', ({ lastPayment }) => date(lastPayment)],
-  ['responsibility', ({ responsibility }) => (responsibility ? { key: responsibility, shown: () => RESPONSIBILITY_WORDS[responsibility] } : undefined)],
-  ['disputeFlag', ({ disputeFlag }) => (disputeFlag ? { key: disputeFlag, shown: () => (disputeFlag === 'none' ? 'Not disputed' : 'Disputed') } : undefined)],
+type AmountField = 'balance' | 'pastDue' | 'highCredit' | 'creditLimit' | 'monthlyPayment';
+type DateField = 'opened' | 'closed' | 'lastPayment';
+
+const amount = (field: AmountField): Comparison => ({
+  field,
+  key: (line) => line[field] ?? undefined,
+  shown: (line) => formatDollars(line[field] ?? (0 as Cents)),
+});
+const date = (field: DateField): Comparison => ({
+  field,
+  key: (line) => line[field] && monthOf(line[field]),
+  shown: (line) => (line[field] ? formatCivilDate(line[field].iso) : ''),
+});
+
+const COMPARISONS: readonly Comparison[] = [
+  { field: 'payStatus', key: ({ payStatus }) => (payStatus === 'unknown' ? undefined : payStatus), shown: ({ payStatus }) => PAY_STATUS_WORDS[payStatus] },
+  { field: 'openClosed', key: ({ openClosed }) => openClosed, shown: ({ openClosed }) => (openClosed === 'open' ? 'Open' : 'Closed') },
+  amount('balance'), amount('pastDue'), amount('highCredit'), amount('creditLimit'), amount('monthlyPayment'),
+  date('opened'), date('closed'), date('lastPayment'),
+  {
+    field: 'responsibility',
+    key: ({ responsibility }) => responsibility,
+    shown: ({ responsibility }) => (responsibility ? RESPONSIBILITY_WORDS[responsibility] : ''),
+  },
+  { field: 'disputeFlag', key: ({ disputeFlag }) => disputeFlag, shown: ({ disputeFlag }) => (disputeFlag === 'none' ? 'Not disputed' : 'Disputed') },
 ];
 
 /**
@@ -33,36 +45,19 @@ const READERS: readonly (readonly [ComparedField, Reader])[] = [
 export function findDifferences(byBureau: Tradeline['byBureau']): FieldDifference[] {
   const lines = BUREAUS.flatMap((bureau) => byBureau[bureau]?.[0] ?? []);
   if (lines.length < 2) return [];
-  const differences: FieldDifference[] = [];
-  for (const [field, read] of READERS) {
-    const said = lines.flatMap((line) => {
-      const value = read(line);
-      return value ? { bureau: line.bureau, value } : [];
-    });
-    if (!disagree(said.map(({ value }) => value.key))) continue;
+  return COMPARISONS.flatMap(({ field, key, shown }) => {
+    const said = lines.filter((line) => key(line) !== undefined);
+    if (!disagree(said.map(key))) return [];
     const values: Partial<Record<Bureau, string>> = {};
-    for (const { bureau, value } of said) values[bureau] = value.shown();
-    differences.push({ field, values });
-  }
-  return differences;
+    for (const line of said) values[line.bureau] = shown(line);
+    return { field, values };
+  });
 }
 
 /** "Collection or charge-off" is one code for both, so it contradicts neither. */
-function disagree(keys: readonly Compared['key'][]): boolean {
+function disagree(keys: readonly Key[]): boolean {
+  if (keys.every((key) => key === keys[0])) return false;
   const distinct = new Set(keys);
   if (distinct.has('collection') || distinct.has('charge-off')) distinct.delete('collection-or-charge-off');
   return distinct.size > 1;
-}
-
-function payStatus({ payStatus: status }: BureauTrade): Compared | undefined {
-  return status === 'unknown' ? undefined : { key: status, shown: () => PAY_STATUS_WORDS[status] };
-}
-
-function amount(cents: Cents | null | undefined): Compared | undefined {
-  return cents === null || cents === undefined ? undefined : { key: cents, shown: () => formatDollars(cents) };
-}
-
-function date(given: PartialDate | undefined): Compared | undefined {
-  const month = given && monthOf(given);
-  return given && month !== undefined ? { key: month, shown: () => formatCivilDate(given.iso) } : undefined;
 }

@@ -61,7 +61,7 @@ function groundsOf(line: BureauTrade, collection: boolean): Ground[] {
   add(STATUS_GROUNDS[line.payStatus]);
   if (collection) add(STATUS_GROUNDS.collection);
   for (const { text } of line.remarks) for (const [words, ground] of REMARK_GROUNDS) if (words.test(text)) add(ground);
-  if ((line.pastDue ?? 0) > 0 && line.pastDue) add({ weight: 11, said: `${formatDollars(line.pastDue)} past due` });
+  if (line.pastDue && line.pastDue > 0) add({ weight: 11, said: `${formatDollars(line.pastDue)} past due` });
   const lateMonths = line.history.filter(({ code }) => isLateCode(code)).length;
   if (lateMonths > 0) add({ weight: 12, said: `${lateMonths} late ${lateMonths === 1 ? 'month' : 'months'} in the payment history` });
   const counted = (line.late30 ?? 0) + (line.late60 ?? 0) + (line.late90 ?? 0);

@@ -1,8 +1,8 @@
 // The one way in: bytes of an uploaded file to a credit report, or to the reason why not.
 import type { Refusal } from '../../../platform/base/refusal.ts';
-import { asciiBytes, decodeText, isPdf, MAX_REPORT_BYTES } from './decode-text.ts';
+import { decodeText, isPdf, MAX_REPORT_BYTES } from './decode-text.ts';
 import { readIdiqPage } from './idiq-page.ts';
-import { findUnsafeJson, type UnsafeJson } from './json-guard.ts';
+import { findUnsafeJson, hasProtoKey } from './json-guard.ts';
 import type { CreditReport } from './model.ts';
 import { refusals } from './refusals.ts';
 import { jsonText, otherJsonFormat, sniffText, xmlFormat } from './sniff.ts';
@@ -20,24 +20,31 @@ export function readCreditReport(bytes: Uint8Array): CreditReport | Refusal {
   const text = decodeText(bytes);
   if (text === '') return refusals.empty();
   const kind = sniffText(text);
-  if (kind === 'json') return readJson(jsonText(text) ?? text, findUnsafeJson(asciiBytes(bytes, text)));
+  if (kind === 'json') return readJson(jsonText(text) ?? text);
   if (kind === 'html') return readIdiqPage(text);
   const format = kind === 'xml' ? xmlFormat(text) : kind === 'unknown' ? undefined : kind.otherFormat;
   return format === undefined ? refusals.unknownFormat() : refusals.notSupportedYet(format);
 }
 
-function readJson(text: string, unsafe: UnsafeJson | undefined): CreditReport | Refusal {
-  if (unsafe === 'too deep') return refusals.tooDeep();
+function readJson(text: string): CreditReport | Refusal {
   const json = parseJson(text);
+  const found = json === undefined ? undefined : findTrueLink(json);
+  if (found === 'cibil') return refusals.notUsReport();
+  if (found !== undefined && !hasProtoKey(text)) return readTrueLinkReport(found);
+  return refuseJson(text, json);
+}
+
+/** Says what is wrong with JSON that is not read as a report. */
+function refuseJson(text: string, json: unknown): Refusal {
+  const unsafe = findUnsafeJson(text);
+  if (unsafe === 'too deep') return refusals.tooDeep();
   if (json === undefined) return refusals.brokenJson();
   if (unsafe !== undefined) return refusals.unsafeJson(unsafe);
-  const found = findTrueLink(json);
-  if (found === 'cibil') return refusals.notUsReport();
-  if (found !== undefined) return readTrueLinkReport(found);
   const format = otherJsonFormat(json);
   return format === undefined ? refusals.unknownFormat() : refusals.notSupportedYet(format);
 }
 
+/** The value, or undefined when the text is no JSON; JSON itself has no undefined. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

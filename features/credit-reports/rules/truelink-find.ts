@@ -1,6 +1,5 @@
 // Where in a JSON file the TrueLink report is. Its wrappers differ by vendor: bundles of components, database records, SOAP
 // answers with the report as JSON text inside a string (field reference 1 and 2.3).
-import { findUnsafeJsonText } from './json-guard.ts';
 import { asNode, childrenOf, nodesAmong, textOf, type JsonNode } from './truelink-node.ts';
 
 /** A report and what stood around it. */
@@ -25,6 +24,8 @@ interface Place { readonly node: JsonNode; readonly siblings: readonly JsonNode[
 /** The report in `json`, searched eight objects deep, nearest the top first; 'cibil' for the Indian variant; undefined when there is none. */
 export function findTrueLink(json: unknown): FoundReport | 'cibil' | undefined {
   let places = placesIn(json, [], 0);
+  /** A report without the wrapper that names it; vendors' own layers can look like one, so it only stands in. */
+  let bare: FoundReport | undefined;
   let cibil = false;
   let seen = 0;
   for (let level = 0; level <= MOST_LEVELS && places.length > 0 && seen < MOST_OBJECTS; level++) {
@@ -33,7 +34,7 @@ export function findTrueLink(json: unknown): FoundReport | 'cibil' | undefined {
     for (const { node, siblings, around, texts } of places) {
       if (++seen >= MOST_OBJECTS) break;
       const nearer = [node, ...around];
-      if (isReport(node)) found.push({ report: node, components: siblings, around });
+      if (!bare && isReport(node)) bare = { report: node, components: siblings, around };
       for (const [key, value] of Object.entries(node)) {
         const inside = placesIn(value, nearer, texts);
         if (REPORT_KEY.test(key)) for (const place of inside) found.push({ report: place.node, components: siblings, around: nearer });
@@ -44,27 +45,27 @@ export function findTrueLink(json: unknown): FoundReport | 'cibil' | undefined {
     if (found.length > 0) return found.reduce((best, next) => (rank(next) > rank(best) ? next : best));
     places = deeper;
   }
-  return cibil ? 'cibil' : undefined;
+  return bare ?? (cibil ? 'cibil' : undefined);
 }
 
 /** The objects `value` stands for: itself, the items of a list, or what JSON text inside a string holds. */
-function placesIn(value: unknown, around: readonly JsonNode[], texts: number): Place[] {
+function placesIn(value: unknown, around: readonly JsonNode[], texts: number, lists = 0): Place[] {
   if (Array.isArray(value)) {
+    if (lists > MOST_LEVELS) return [];
     const siblings = nodesAmong(value);
     return siblings.length === 0
-      ? value.flatMap((item: unknown) => (Array.isArray(item) || typeof item === 'string' ? placesIn(item, around, texts) : []))
+      ? value.flatMap((item: unknown) => (Array.isArray(item) || typeof item === 'string' ? placesIn(item, around, texts, lists + 1) : []))
       : siblings.map((node) => ({ node, siblings, around, texts }));
   }
   const node = asNode(value);
   if (node) return [{ node, siblings: [], around, texts }];
   const text = texts < MOST_TEXTS && typeof value === 'string' ? jsonInside(value) : undefined;
-  return text === undefined ? [] : placesIn(text, around, texts + 1);
+  return text === undefined ? [] : placesIn(text, around, texts + 1, lists + 1);
 }
 
-/** The value of JSON text that may hold a report and is safe; undefined for any other text. */
+/** The value of JSON text that may hold a report; undefined for any other text. */
 function jsonInside(text: string): unknown {
   if (!/^\s{0,9}["[{]/.test(text) || !(text.includes('rueLinkCreditReport') || text.includes('TradeLinePartition'))) return undefined;
-  if (findUnsafeJsonText(text) !== undefined) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -72,7 +73,7 @@ function jsonInside(text: string): unknown {
   }
 }
 
-/** A report without its wrapper: only a report has partitions of tradelines beside a borrower. */
+/** Only a report has partitions of tradelines beside a borrower. */
 function isReport(node: JsonNode): boolean {
   return Object.hasOwn(node, 'TradeLinePartition') && Object.hasOwn(node, 'Borrower');
 }

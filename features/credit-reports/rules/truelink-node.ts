@@ -25,14 +25,13 @@ export function nodesAmong(values: readonly unknown[]): JsonNode[] {
   return values.map(asNode).filter((node) => node !== undefined);
 }
 
-/** What stands under `key`, as element or attribute. */
+/** What stands under `key`, as element or attribute. Keys are ours, never the file's, so none of them meets a property of every object. */
 export function valueOf(node: JsonNode | undefined, key: string): unknown {
   if (node === undefined) return undefined;
-  if (Object.hasOwn(node, key)) return node[key];
-  const attribute = attributeKey(key);
-  if (Object.hasOwn(node, attribute)) return node[attribute];
-  const attributes = asNode(node['$']);
-  return attributes !== undefined && Object.hasOwn(attributes, key) ? attributes[key] : undefined;
+  const value = node[key] ?? node[attributeKey(key)];
+  if (value !== undefined) return value;
+  const attributes = node['$'];
+  return attributes === undefined ? undefined : asNode(attributes)?.[key];
 }
 
 /** The child object under `key`; the first of several. */

@@ -11,8 +11,8 @@ export function AccountDetail({ account }: { readonly account: Tradeline }): Rea
   return (
     <div className={classes['detail']}>
       {account.negativeReasons.length > 1 && (
-        <ul className={classes['reasons']} aria-label="Why it is negative">
-          {account.negativeReasons.map((reason) => <li key={reason}>{reason}</li>)}
+        <ul className={classes['reasons']} aria-label="Other reasons why it is negative">
+          {account.negativeReasons.slice(1).map((reason) => <li key={reason}>{reason}</li>)}
         </ul>
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}

@@ -10,6 +10,10 @@ import classes from './AccountList.module.css';
 export function AccountList({ report }: { readonly report: CreditReport }): ReactElement {
   const { filter, bureau, text } = useAccountFilters();
   const accounts = useMemo(() => selectAccounts(report, { filter, bureau, text }), [report, filter, bureau, text]);
+  const groups = [
+    { name: 'Negative', list: accounts.filter((account) => account.negative) },
+    { name: 'Other accounts', list: accounts.filter((account) => !account.negative) },
+  ];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const toggle = (id: string): void => setOpen((before) => {
@@ -37,9 +41,14 @@ export function AccountList({ report }: { readonly report: CreditReport }): Reac
             <span>Account</span>
             {BUREAUS.map((b) => <span key={b} className={classes['bureau']} data-bureau={b}>{BUREAU_NAMES[b]}</span>)}
           </div>
-          <ul className={classes['list']}>
-            {accounts.map((account) => <AccountRow key={account.id} account={account} open={open.has(account.id)} onToggle={toggle} />)}
-          </ul>
+          {groups.map(({ name, list }) => list.length > 0 && (
+            <section key={name} aria-label={name}>
+              <h3 className={classes['group']}>{name} <span className={classes['count']}>{list.length}</span></h3>
+              <ul className={classes['list']}>
+                {list.map((account) => <AccountRow key={account.id} account={account} open={open.has(account.id)} onToggle={toggle} />)}
+              </ul>
+            </section>
+          ))}
         </div>
       )}
     </section>

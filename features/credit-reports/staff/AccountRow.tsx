@@ -16,13 +16,13 @@ interface AccountRowProps {
 export const AccountRow = memo(function AccountRow({ account, open, onToggle }: AccountRowProps): ReactElement {
   const id = useId();
   return (
-    <li className={classes['row']} data-negative={account.negative || undefined}>
+    <li className={classes['row']}>
       <button type="button" className={classes['summary']} data-account aria-expanded={open} aria-controls={id} onClick={() => onToggle(account.id)}>
         <span className={classes['account']}>
           <IconChevronRight size={16} aria-hidden="true" className={classes['chevron'] ?? ''} />
           <span className={classes['words']}>
             <span className={classes['name']}>{account.displayName}</span>
-            {account.negative && <span className={classes['negative']}>Negative{account.negativeReasons[0] !== undefined && `: ${account.negativeReasons[0]}`}</span>}
+            {account.negative && <span>{account.negativeReasons[0]}</span>}
             {!account.negative && account.originalCreditor !== undefined && <span className={classes['detail']}>for {account.originalCreditor}</span>}
             {account.differences.length > 0 && (
               <span className={classes['differs']}>≠ {account.differences.length} {account.differences.length === 1 ? 'difference' : 'differences'}</span>

@@ -14,10 +14,10 @@ export function BureauColumns({ bureaus, draw, absent }: BureauColumnsProps): Re
   return (
     <div className={classes['columns']}>
       {bureaus.map((bureau) => (
-        <section key={bureau} className={classes['column']} data-bureau={bureau} aria-label={BUREAU_NAMES[bureau]}>
+        <div key={bureau} role="group" className={classes['column']} data-bureau={bureau} aria-label={BUREAU_NAMES[bureau]}>
           <p className={classes['name']}>{BUREAU_NAMES[bureau]}</p>
           {draw(bureau) ?? <p className={classes['absent']}>{absent}</p>}
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -32,19 +32,15 @@ export function PublicRecordsPart({ report }: { readonly report: CreditReport })
 }
 
 function Filing({ filing }: { readonly filing: BureauPublicRecord }): ReactElement {
-  const lines = [
-    ['Type', filing.type], ['Status', filing.status], ['Filed', filing.filed && formatPartialDate(filing.filed)],
-    ['Resolved', filing.resolved && formatPartialDate(filing.resolved)], ['Reference', filing.reference], ['Court', filing.court],
-    ['Remarks', filing.remarks.join('. ')],
-  ] as const;
+  const details = [
+    filing.filed && `Filed ${formatPartialDate(filing.filed)}`, filing.resolved && `Resolved ${formatPartialDate(filing.resolved)}`,
+    filing.reference && `No. ${filing.reference}`, filing.court,
+  ].filter(Boolean);
   return (
-    <dl style={{ margin: '0 0 12px' }}>
-      {lines.map(([label, value]) => value && (
-        <div key={label}>
-          <Text component="dt" size="xs" c="dimmed" mt={4}>{label}</Text>
-          <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div style={{ marginBottom: 12, overflowWrap: 'anywhere' }}>
+      <Text fw={500}>{filing.type}{filing.status !== '' && `, ${filing.status}`}</Text>
+      <Text c="dimmed">{details.join(' · ')}</Text>
+      {filing.remarks.length > 0 && <Text>{filing.remarks.join('. ')}</Text>}
+    </div>
   );
 }

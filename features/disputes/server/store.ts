@@ -66,7 +66,7 @@ export async function saveDraft(
     const { n } = await tables(db).selectFrom('dispute_rounds').select((eb) => eb.fn.coalesce(eb.fn.max('number'), sql.lit(0)).as('n'))
       .where('contact_id', '=', contactId).executeTakeFirstOrThrow();
     await tables(db).insertInto('dispute_rounds').values({
-      contact_id: contactId, id: roundId, number: Number(n) + 1, state: 'draft', version: 1, report_id: reportId, created_at: at, changed_at: at, opened_at: null,
+      contact_id: contactId, id: roundId, number: n + 1, state: 'draft', version: 1, report_id: reportId, created_at: at, changed_at: at, opened_at: null,
     }).execute();
   }
   if (draft.items.length > 0) {

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import { NOTO_SERIF } from '../../../platform/server/pdf/noto-serif.ts';
 import { openTypstRenderer, type TypstDocument, type TypstJob, type TypstRenderer } from '../../../platform/server/pdf/typst-renderer.ts';
 import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
-import type { LetterDocument } from '../rules/letter-document.ts';
+import type { LetterDocument, LetterItem, PostalAddress } from '../rules/letter-document.ts';
 
 /** A letter, or a batch of them, as PDF. `ua` false or `missingGlyphs` present: somebody should look before it is mailed. */
 export type RenderedLetter = TypstDocument;
@@ -19,7 +19,13 @@ const TEMPLATE = readFileSync(new URL('../rules/letter-template.typ', import.met
 /** Name and lines that show in the window together, and lines of the sender above it. */
 const RECIPIENT_LINES = 4;
 const SENDER_LINES = 5;
+/** Points: the column left of the date at the size of the name; the part of the window that always shows. */
+const SENDER_WIDTH = 290;
+const RECIPIENT_WIDTH = 237;
 const BATCH_LETTERS = 500;
+/** Half a page of text even where every letter is a wide one. */
+const WHOLE_ITEM_LINES = 22;
+const LINE_CHARACTERS = 75;
 /** Longer than this, a word may not fit the narrowest column. */
 const LONG_WORD = /\S{31}/;
 let ownRenderer: TypstRenderer | undefined;
@@ -75,8 +81,24 @@ async function render(
   return (renderer ?? (ownRenderer ??= openTypstRenderer())).render(letterJob(documents, file), signal ? { signal } : {});
 }
 
+/** A long item may break across pages; any other moves to the next page whole. Typst would let what cannot break run off the paper. */
+function isLong({ reason, facts, instruction, reported }: LetterItem): boolean {
+  const lines = [reason, ...facts, instruction, ...reported.map((row) => row.value)].flatMap((text) => text.split('\n'));
+  return lines.reduce((sum, line) => sum + Math.ceil(line.length / LINE_CHARACTERS), 0) > WHOLE_ITEM_LINES;
+}
+
+/** Whether an address is sure to fit at full size, in points of width; if not, the template measures it, which costs a layout more. */
+function isShort({ name, lines }: PostalAddress, width: number): boolean {
+  const widthOf = (line: string): number => 6 * line.length + 3 * (line.match(/[^a-z0-9 ,.-]/gu)?.length ?? 0);
+  return lines.length < RECIPIENT_LINES && [name, ...lines].every((line) => widthOf(line) < width);
+}
+
 function forTemplate(document: LetterDocument) {
   return {
-    ...document, date: formatLongCivilDate(document.date), bureauName: BUREAU_NAMES[document.bureau], longWords: LONG_WORD.test(JSON.stringify(document)),
+    ...document, items: document.items.map((item) => ({ ...item, long: isLong(item) })),
+    date: formatLongCivilDate(document.date), bureauName: BUREAU_NAMES[document.bureau],
+    shortSender: isShort(document.sender, SENDER_WIDTH), shortRecipient: isShort(document.recipient, RECIPIENT_WIDTH),
+    // Indented, so that white space stands between one text and the next.
+    longWords: LONG_WORD.test(JSON.stringify(document, undefined, 1)),
   };
 }

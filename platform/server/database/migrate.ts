@@ -14,7 +14,7 @@ export async function migrate(db: Kysely<NoTables>, folder: string): Promise<rea
   const { error, results } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error !== undefined) {
     const failed = results?.find((r) => r.status === 'Error')?.migrationName;
-    const why = error instanceof Error ? error.message : String(error);
+    const why = error instanceof Error ? error.message : 'unknown reason';
     if (failed === undefined && why.includes('corrupted migrations')) {
       throw new Error('The data was written by a newer version of Redress; nothing was changed. Start that version, or newer.');
     }

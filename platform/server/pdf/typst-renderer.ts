@@ -51,7 +51,7 @@ interface Waiting {
   readonly resolve: (document: TypstDocument) => void;
   readonly reject: (reason: unknown) => void;
 }
-interface Slot { worker?: Worker | undefined; running?: Waiting | undefined; timer?: NodeJS.Timeout | undefined; made: number }
+interface Slot { worker?: Worker | undefined; running?: Waiting | undefined; timer?: NodeJS.Timeout | undefined; made: number; retiring: boolean }
 
 const ATTEMPTS = 2;
 /** A package import would go to the network while it compiles. */
@@ -60,7 +60,7 @@ const PACKAGE_IMPORT = /@(preview|local)\b/;
 /** Opens a renderer; its workers start when first needed and do not keep the process alive while idle. */
 export function openTypstRenderer(options: TypstRendererOptions = {}): TypstRenderer {
   const { workers = 1, documentsPerWorker = 1000, timeoutMs = 30_000, workerUrl = new URL('./typst-worker.ts', import.meta.url) } = options;
-  const slots: Slot[] = Array.from({ length: workers }, () => ({ made: 0 }));
+  const slots: Slot[] = Array.from({ length: workers }, () => ({ made: 0, retiring: false }));
   const queue: Waiting[] = [];
   const idle: (() => void)[] = [];
   let closed = false;
@@ -68,7 +68,7 @@ export function openTypstRenderer(options: TypstRendererOptions = {}): TypstRend
 
   const pump = (): void => {
     for (const slot of slots) {
-      while (!slot.running) {
+      while (!slot.running && !slot.retiring) {
         const next = queue.shift();
         if (!next) break;
         if (!next.settled) start(slot, next);
@@ -114,10 +114,20 @@ export function openTypstRenderer(options: TypstRendererOptions = {}): TypstRend
     clearTimeout(slot.timer);
     slot.running = undefined;
     slot.made += waiting.weight;
-    worker.unref();
-    if (slot.made >= documentsPerWorker) discard(slot);
+    if (slot.made >= documentsPerWorker) retire(slot);
+    else worker.unref();
     settle(waiting, () => ('fault' in answer ? waiting.reject(new Error(`Typst: ${answer.fault}`)) : waiting.resolve(toDocument(answer))));
     pump();
+  };
+
+  /** The next worker starts when this one is gone: it then gets the same memory again, where two at once would double it. */
+  const retire = (slot: Slot): void => {
+    const worker = slot.worker;
+    Object.assign(slot, { worker: undefined, made: 0, retiring: true });
+    void worker?.terminate().finally(() => {
+      slot.retiring = false;
+      pump();
+    });
   };
 
   /** A thread inside Typst ends only when Typst returns, so nothing waits for it here. */

@@ -4,14 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { IDENTITY_CONFIG } from '../../../../platform/web/identity.ts';
 import { healthOptions } from '../../../../platform/web/health.ts';
+import { shortenKey } from '../shorten-key.ts';
 import classes from './EnvironmentPanel.module.css';
-
-const KEY_SHOWN_WHOLE = 7;
-
-/** Keys of up to seven characters as they are; of longer ones only the ends. */
-export function shortenKey(key: string): string {
-  return key.length > KEY_SHOWN_WHOLE ? `${key.slice(0, 3)}…${key.slice(-3)}` : key;
-}
 
 /** Public configuration and whether the server answers; nothing that is not public. */
 export function EnvironmentPanel(): ReactElement {

@@ -1,9 +1,11 @@
 // The first owner proves by a one-time code, printed by the server, that they run it.
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../../platform/web/api.ts';
+import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
 import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
 import { signUp } from '../../../../platform/web/identity.ts';
+import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
 import { accessApi } from '../queries.ts';
 
 interface FirstOwnerFormProps {
@@ -18,6 +20,8 @@ export function FirstOwnerForm({ onStatus, onSignedIn, onOwnerExists }: FirstOwn
   const [values, setValues] = useState({ code: '', email: '', password: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirst(form);
   /** The code that opened sign-up; it works once, so it is not sent again after a refused password. */
   const [redeemed, setRedeemed] = useState('');
 
@@ -70,15 +74,15 @@ export function FirstOwnerForm({ onStatus, onSignedIn, onOwnerExists }: FirstOwn
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="sm">
         <Text c="dimmed">This office has no owner yet. The server printed a one-time code when it started; it is in its terminal or log.</Text>
         {problems.form !== undefined && (
-          <Alert role="alert" variant="default">
+          <ProblemNote>
             {problems.form}
-          </Alert>
+          </ProblemNote>
         )}
-        <TextInput label="One-time code" autoComplete="off" autoFocus spellCheck={false} {...field('code')} />
+        <TextInput label="One-time code" autoComplete="off" spellCheck={false} {...field('code')} />
         <TextInput type="email" label="E-mail" autoComplete="username" {...field('email')} />
         <PasswordInput label="Password" description="At least 8 characters." autoComplete="new-password" {...field('password')} />
         <Button type="submit" fullWidth mt="xs" loading={busy}>

@@ -1,8 +1,10 @@
-import { Alert, Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconBrandGoogle } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
 import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
 import { signIn } from '../../../../platform/web/identity.ts';
+import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
 
 interface SignInFormProps {
   /** Progress or an error code, for the status line of the page. */
@@ -15,6 +17,8 @@ export function SignInForm({ onStatus, onSignedIn }: SignInFormProps): ReactElem
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirst(form);
   const [problem, setProblem] = useState<{ readonly code: string; readonly message: string }>();
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -48,14 +52,14 @@ export function SignInForm({ onStatus, onSignedIn }: SignInFormProps): ReactElem
       </div>
       <Divider label="or" />
       {problem && (
-        <Alert role="alert" variant="default" title="Failed to sign in with email">
+        <ProblemNote title="Failed to sign in with email">
           {problem.message}
           {problem.code === 'auth/unauthorized-domain' && <UnauthorizedDomain />}
-        </Alert>
+        </ProblemNote>
       )}
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="sm">
-          <TextInput type="email" name="email" label="E-mail" autoComplete="username" autoFocus value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+          <TextInput type="email" name="email" label="E-mail" autoComplete="username" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
           <PasswordInput name="password" label="Password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
           <Button type="submit" fullWidth mt="xs" loading={busy}>
             Sign in

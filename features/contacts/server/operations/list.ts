@@ -23,8 +23,7 @@ function readMarker(marker: string, sort: string): readonly string[] | null {
     const value: unknown = JSON.parse(Buffer.from(marker, 'base64url').toString('utf8'));
     if (!Array.isArray(value) || value[0] !== sort || value.length !== (sort === 'newest' ? 2 : 4)) return null;
     const key: unknown[] = value.slice(1);
-    const isKey = key.every((part): part is string => typeof part === 'string') && /^[0-9a-f-]{36}$/.test(String(key.at(-1)));
-    return isKey ? (key as string[]) : null;
+    return key.every((part): part is string => typeof part === 'string') && /^[0-9a-f-]{36}$/.test(key.at(-1) ?? '') ? key : null;
   } catch {
     return null;
   }

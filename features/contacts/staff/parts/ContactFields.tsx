@@ -11,7 +11,6 @@ export interface FieldsProps {
   readonly values: ContactValues;
   readonly problems: FieldProblems;
   readonly onChange: (field: ContactField, value: string) => void;
-  readonly autoFocus?: boolean;
 }
 
 export function ShortFields(props: FieldsProps): ReactElement {
@@ -19,7 +18,7 @@ export function ShortFields(props: FieldsProps): ReactElement {
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <TextInput {...field('firstName')} withAsterisk autoComplete="off" autoFocus={props.autoFocus ?? false} />
+        <TextInput {...field('firstName')} withAsterisk autoComplete="off" />
         <TextInput {...field('lastName')} withAsterisk autoComplete="off" />
         <TextInput {...field('email')} type="email" autoComplete="off" />
         <TextInput {...field('phone')} type="tel" autoComplete="off" />
@@ -54,11 +53,12 @@ interface IdentityFieldsProps extends FieldsProps {
 
 export function IdentityFields({ onFile, ...props }: IdentityFieldsProps): ReactElement {
   const field = bind(props);
-  const keeps = (masked: string | null | undefined) => (masked ? { description: `On file: ${masked}. Leave empty to keep it.` } : {});
+  // Both have a line or none has, so that the two inputs stand side by side.
+  const keeps = (masked: string | null) => (onFile ? { description: masked ? `On file: ${masked}. Leave empty to keep it.` : 'None on file.' } : {});
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-      <TextInput {...field('dateOfBirth')} {...keeps(onFile?.dateOfBirth)} type="date" min="1900-01-01" autoComplete="off" />
-      <SsnInput {...field('ssn')} {...keeps(onFile?.ssn)} />
+      <TextInput {...field('dateOfBirth')} {...keeps(onFile?.dateOfBirth ?? null)} type="date" min="1900-01-01" autoComplete="off" />
+      <SsnInput {...field('ssn')} {...keeps(onFile?.ssn ?? null)} />
     </SimpleGrid>
   );
 }

@@ -1,0 +1,24 @@
+// db/schema.sql is what the migrations build, for review. UPDATE_DOCS=1 writes it anew. Both engines must build the same.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
+import { databaseKind, freshDatabase, type TestDatabase } from '../../tests/support/databases.ts';
+import { describeSchema } from '../../tests/support/describe-schema.ts';
+
+const HEAD = '-- Made by apps/server/schema.test.ts from the migrations; for reading, never run.\n\n';
+let fresh: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  fresh = await freshDatabase(databaseKind());
+  database = await openDatabase({ DATABASE_URL: fresh.databaseUrl, DATA_DIR: fresh.dataDir });
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+test('db/schema.sql is the schema', async () => {
+  const text = `${HEAD}${await describeSchema(database.pool)}\n`;
+  if (process.env.UPDATE_DOCS === '1') writeFileSync('db/schema.sql', text);
+  expect(readFileSync('db/schema.sql', 'utf8')).toBe(text);
+});

@@ -1,0 +1,22 @@
+// `npm run bench`: every figure as a ratio to the bare limit measured in the same run, with memory. Usage: npm run bench [part …]
+// Parts: report-read event-loop letters contacts-list (all when none is named).
+import { benchContactsList } from './contacts-list.ts';
+import { benchEventLoop } from './event-loop.ts';
+import { benchLetters } from './letters.ts';
+import { benchReportRead } from './report-read.ts';
+import { keeps, printRows, type BenchRow } from './row.ts';
+
+const PARTS: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
+  'report-read': benchReportRead, 'event-loop': benchEventLoop, letters: benchLetters, 'contacts-list': benchContactsList,
+};
+const wanted = process.argv.slice(2);
+const all: BenchRow[] = [];
+for (const [name, bench] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n# ${name}`);
+  const rows = await bench();
+  printRows(rows);
+  all.push(...rows);
+}
+console.log(`\n${all.filter(keeps).length} of ${all.length} figures keep their limit.`);
+process.exit(0);
