@@ -37,8 +37,8 @@ const TABS: readonly { readonly value: ContactTab; readonly label: string; reado
 const route = getRouteApi('/staff/contacts/$id');
 
 export function ContactRoute(): ReactElement {
-  const { id } = route.useParams<{ readonly id: string }>();
-  const { tab = 'overview', report } = route.useSearch<ContactSearch>();
+  const { id }: { readonly id: string } = route.useParams();
+  const { tab = 'overview', report }: ContactSearch = route.useSearch();
   const navigate = route.useNavigate();
   const { data: contact, error } = useQuery(contactOptions(id));
   if (!contact) return error ? <NoContact error={error} /> : <LoadingLines />;

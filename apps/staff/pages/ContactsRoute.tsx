@@ -6,7 +6,7 @@ import type { ContactsSearch } from '../search.ts';
 const route = getRouteApi('/staff/contacts');
 
 export function ContactsRoute(): ReactElement {
-  const filter = route.useSearch<ContactsSearch>();
+  const filter: ContactsSearch = route.useSearch();
   const navigate = route.useNavigate();
   const change = useCallback((next: ContactsFilter) => void navigate({ to: '.', search: next, replace: true }), [navigate]);
   return <ContactsPage filter={filter} onFilter={change} />;

@@ -8,7 +8,7 @@ import type { LoginSearch } from '../search.ts';
 const route = getRouteApi('/login');
 
 export function LoginRoute(): ReactElement {
-  const { from } = route.useSearch<LoginSearch>();
+  const { from }: LoginSearch = route.useSearch();
   const go = useGo();
   return <LoginPage onSignedIn={() => go(readReturnPath(from) ?? '/dashboard', { replace: true })} />;
 }
