@@ -2,11 +2,12 @@
 import { Button, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 import { ActivityTimeline } from '../../../features/activity/staff/ActivityTimeline.tsx';
 import { CATEGORY_LABELS } from '../../../features/contacts/staff/category-labels.ts';
 import { ContactOverview } from '../../../features/contacts/staff/ContactOverview.tsx';
 import { contactOptions } from '../../../features/contacts/staff/queries.ts';
+import { reportsOptions } from '../../../features/credit-reports/staff/queries.ts';
 import type { ContactView } from '../../../features/contacts/contract.ts';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { asRefusal } from '../../../platform/web/api.ts';
@@ -55,7 +56,11 @@ interface ContactPageProps {
 function ContactPage({ contact, tab, report, onTab }: ContactPageProps): ReactElement {
   const may = useMay();
   const [editing, setEditing] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const tabs = TABS.filter(({ permission }) => permission === null || may(permission));
+  const place = tabs.findIndex(({ value }) => value === tab);
+  // On a phone the tabs are wider than the screen.
+  useEffect(() => list.current?.children.item(place)?.scrollIntoView({ inline: 'nearest', block: 'nearest' }), [place]);
   const edit = (): void => {
     setEditing(true);
     onTab('overview');
@@ -70,7 +75,7 @@ function ContactPage({ contact, tab, report, onTab }: ContactPageProps): ReactEl
         </Text>
       </PageHeader>
       <Tabs value={tab} onChange={(value) => value && onTab(value as ContactTab)} className={classes['tabs'] ?? ''}>
-        <Tabs.List mb="lg" className={classes['list'] ?? ''}>
+        <Tabs.List ref={list} mb="lg" className={classes['list'] ?? ''}>
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
@@ -123,12 +128,14 @@ interface NextActionProps {
 
 /** The one thing that brings this file forward; on the tab where it is done it is not repeated. */
 function NextAction({ contact, tab, onEdit, onTab }: NextActionProps): ReactElement | null {
-  const { abilities, missingForLetters, category } = contact;
-  const isConsumer = category === 'client' || category === 'lead';
-  if (!isConsumer || tab !== 'overview') return null;
+  const may = useMay();
+  const { id, abilities, missingForLetters, category } = contact;
+  const isShown = tab === 'overview' && (category === 'client' || category === 'lead');
+  const reports = useQuery({ ...reportsOptions(id), enabled: isShown && may('credit-reports:view') });
+  if (!isShown) return null;
   if (missingForLetters.length > 0 && abilities.update) return <Button onClick={onEdit}>Add {listWords(missingForLetters)}</Button>;
-  if (abilities.dispute) return <Button onClick={() => onTab('disputes')}>Prepare a round</Button>;
-  return abilities.addReport ? <Button onClick={() => onTab('reports')}>Add a credit report</Button> : null;
+  if (reports.data?.rows.length === 0 && abilities.addReport) return <Button onClick={() => onTab('reports')}>Add a credit report</Button>;
+  return reports.data && reports.data.rows.length > 0 && abilities.dispute ? <Button onClick={() => onTab('disputes')}>Prepare a round</Button> : null;
 }
 
 function NoContact({ error }: { readonly error: unknown }): ReactElement {

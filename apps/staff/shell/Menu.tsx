@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { NAVIGATION } from '../navigation.ts';
 import classes from './Menu.module.css';
@@ -6,15 +6,18 @@ import { FALLBACK_ICON, NAVIGATION_ICONS } from './navigation-icons.ts';
 
 /** The menu entries this person may see, the current one marked. */
 export function Menu({ path, may }: { readonly path: string; readonly may: (permission: string) => boolean }): ReactElement {
+  const menu = useRef<HTMLElement>(null);
+  const current = NAVIGATION.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.path;
+  // The menu is longer than most screens; the current entry is never out of sight.
+  useEffect(() => menu.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest' }), [current]);
   return (
-    <nav aria-label="Main" className={classes['menu']}>
+    <nav ref={menu} aria-label="Main" className={classes['menu']}>
       <ul>
         {NAVIGATION.filter(({ permission }) => permission === null || may(permission)).map((entry) => {
           const Icon = NAVIGATION_ICONS[entry.path] ?? FALLBACK_ICON;
-          const isCurrent = path === entry.path || path.startsWith(`${entry.path}/`);
           return (
             <li key={entry.path}>
-              <AppLink href={entry.path} className={classes['entry']} aria-current={isCurrent ? 'page' : undefined}>
+              <AppLink href={entry.path} className={classes['entry']} aria-current={entry.path === current ? 'page' : undefined}>
                 <Icon size={17} stroke={1.6} aria-hidden="true" />
                 {entry.label}
               </AppLink>

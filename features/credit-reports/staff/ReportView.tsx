@@ -1,4 +1,4 @@
-import { Badge, Tabs, Title } from '@mantine/core';
+import { Tabs, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
@@ -47,8 +47,8 @@ function ReportContent({ report }: { readonly report: CreditReport }): ReactElem
       <Tabs value={part?.value ?? 'accounts'} onChange={(value) => setSearch({ part: value === 'accounts' ? undefined : (value ?? undefined) })}>
         <Tabs.List className={classes['parts'] ?? ''}>
           {parts.map(({ value, label, count }) => (
-            <Tabs.Tab key={value} value={value} rightSection={count === undefined ? undefined : <Badge variant="default" size="sm" circle={count < 10}>{count}</Badge>}>
-              {label}
+            <Tabs.Tab key={value} value={value}>
+              {label}{count !== undefined && <Text span c="dimmed" ml={6}>{count}</Text>}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau, type CreditReport } from '../../credit-reports/rules/model.ts';
 import type { Draft, DraftItemInput, GateRefusal } from '../contract.ts';
 import { findReason } from '../rules/dispute-reasons.ts';
@@ -21,6 +22,7 @@ interface ChosenItemsProps {
 
 /** The chosen items, one open at a time; several marked ones get reason and instruction together. */
 export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps): ReactElement {
+  const [, setSearch] = useSearchParams();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   if (items.length === 0) return <EmptyState sentence="No item is chosen yet." />;
@@ -34,6 +36,9 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
   };
   const open = (key: string | null): void => {
     setOpenKey(key);
+    const bureau = ordered.find((item) => itemKey(item) === key)?.bureau;
+    // The letters beside the workspace show the bureau that is being worked on.
+    if (bureau) setSearch({ letter: bureau });
     // The opened editor is on the page only after this render.
     if (key !== null) requestAnimationFrame(() => document.getElementById(editorId(key))?.querySelector<HTMLElement>('input, textarea')?.focus());
   };
@@ -54,7 +59,7 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
         return here.length > 0 && (
           <section key={bureau} aria-label={`Items for ${BUREAU_NAMES[bureau]}`}>
             <div className={classes['bureau']}>
-              <Checkbox size="xs" aria-label={`Mark all items for ${BUREAU_NAMES[bureau]}`} checked={keys.every((key) => marked.has(key))} indeterminate={keys.some((key) => marked.has(key)) && !keys.every((key) => marked.has(key))}
+              <Checkbox size="xs" radius="xs" aria-label={`Mark all items for ${BUREAU_NAMES[bureau]}`} checked={keys.every((key) => marked.has(key))} indeterminate={keys.some((key) => marked.has(key)) && !keys.every((key) => marked.has(key))}
                 onChange={(event) => { for (const key of keys) mark(key, event.currentTarget.checked); }} />
               <span className={classes['name']} data-bureau={bureau}>{BUREAU_NAMES[bureau]}</span>
               <span className={classes['dimmed']}>{here.length} {here.length === 1 ? 'item' : 'items'}</span>
@@ -95,7 +100,7 @@ function ChosenItem({ item, report, problems, isOpen, isMarked, onMark, onToggle
   return (
     <div className={classes['item']} data-open={isOpen || undefined}>
       <div className={classes['row']}>
-        <Checkbox size="xs" aria-label={`Mark ${heading} at ${BUREAU_NAMES[item.bureau]}`} checked={isMarked} onChange={(event) => onMark(event.currentTarget.checked)} />
+        <Checkbox size="xs" radius="xs" aria-label={`Mark ${heading} at ${BUREAU_NAMES[item.bureau]}`} checked={isMarked} onChange={(event) => onMark(event.currentTarget.checked)} />
         <button type="button" className={classes['summary']} aria-expanded={isOpen} onClick={onToggle}>
           <span className={classes['words']}>
             <span className={classes['heading']}>{heading}</span>

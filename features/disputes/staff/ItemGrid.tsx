@@ -14,7 +14,7 @@ interface ItemGridProps {
 /** Every line of the report × bureau as a switch. Arrow keys move, space chooses. */
 export function ItemGrid({ groups, chosen, onChoose }: ItemGridProps): ReactElement {
   const grid = useRef<HTMLDivElement>(null);
-  const negative = (bureau: Bureau): readonly ItemPlace[] => groups.flatMap((group) => group.lines.flatMap((line) => (line.negative ? (line.cells[bureau]?.place ?? []) : [])));
+  const negative = (bureau: Bureau): readonly ItemPlace[] => groups.flatMap((group) => group.lines.flatMap((line) => (line.negative && line.cells[bureau]?.place.kind === 'tradeline' ? line.cells[bureau].place : [])));
   return (
     // Arrow keys only move the focus between switches that are reachable by Tab as well.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

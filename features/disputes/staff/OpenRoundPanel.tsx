@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
@@ -47,6 +48,7 @@ export function OpenRoundPanel({ contactId, view, keeper, saved, onOpened }: Ope
         </Text>
         {unfinished > 0 && <Text c="dimmed">{unfinished === 1 ? 'One item is' : `${unfinished} items are`} unfinished.</Text>}
         <ProblemList problems={saved?.problems ?? []} />
+        {saved?.problems.some((problem) => problem.code === 'disputes.contactIncomplete') && <Anchor component={AppLink} href={`/contacts/${contactId}`}>Complete the contact</Anchor>}
         <RefusalNote error={open.error} />
       </div>
       {may('disputes:open-rounds')

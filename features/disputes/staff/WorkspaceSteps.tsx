@@ -51,31 +51,57 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
   return (
     <div className={classes['workspace']} data-preview={(preview !== undefined && preview !== null) || undefined}>
       <div className={classes['work']}>
-        <Group justify="space-between" mih={32} gap="xs">
-          <ReportChoice reports={reports} reportId={view.reportId} chosen={view.items.length} onMove={async (id) => {
-            const next = (await queryClient.fetchQuery(reportOptions(id))).report;
-            if (next) keeper.moveTo(id, view.items.filter((item) => describePlace(next, item) !== undefined));
-          }} />
+        <StepBar chosen={view.items.length} unfinished={draft?.items.filter((item) => item.problems.some((problem) => problem.blocks)).length ?? view.items.length}>
           <SaveStateText save={view.save} empty={view.items.length === 0 && view.version === null} onRetry={() => void keeper.flush()} />
-        </Group>
+        </StepBar>
+        <ReportChoice reports={reports} reportId={view.reportId} chosen={view.items.length} onMove={async (id) => {
+            const next = (await queryClient.fetchQuery(reportOptions(id))).report;
+            if (next) keeper.moveTo(id, keeper.current().items.filter((item) => describePlace(next, item) !== undefined));
+          }} />
         {view.save === 'failed' && <RefusalNote error={view.error} />}
         {view.joined && <JoinedNote joined={view.joined} onDismiss={keeper.dismissJoined} />}
         <section aria-label="Choose items">
-          <Title order={2} className={classes['step'] ?? ''}>1. Choose items</Title>
+          <Title order={2} id="step-1" tabIndex={-1} className={classes['step'] ?? ''}>1. Choose items</Title>
           <RefusalNote error={report.error} />
           {data ? <ItemGrid groups={groups} chosen={chosen} onChoose={choose} /> : !report.error && <LoadingLines lines={8} />}
         </section>
         <section aria-label="Say what is wrong">
-          <Title order={2} className={classes['step'] ?? ''}>2. Say what is wrong</Title>
+          <Title order={2} id="step-2" tabIndex={-1} className={classes['step'] ?? ''}>2. Say what is wrong</Title>
           {data && <ChosenItems items={view.items} report={data} saved={draft} onEdit={keeper.edit} />}
         </section>
         <section aria-label="Open the round">
-          <Title order={2} className={classes['step'] ?? ''}>3. Open the round</Title>
+          <Title order={2} id="step-3" tabIndex={-1} className={classes['step'] ?? ''}>3. Open the round</Title>
           <OpenRoundPanel contactId={contactId} view={view} keeper={keeper} saved={draft} onOpened={onOpened} />
         </section>
       </div>
       {preview !== undefined && preview !== null && <aside className={classes['preview']} aria-label="Letters so far">{preview}</aside>}
     </div>
+  );
+}
+
+/** The three steps with what is left in each; a click goes there. Stays in sight, and so does whether the work is saved. */
+function StepBar({ chosen, unfinished, children }: { readonly chosen: number; readonly unfinished: number; readonly children: ReactNode }): ReactElement {
+  const goTo = (id: string): void => {
+    const heading = document.getElementById(id);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  const steps = [
+    ['step-1', '1. Items', chosen === 0 ? '' : `${chosen} chosen`],
+    ['step-2', '2. Reasons', chosen === 0 ? '' : unfinished === 0 ? '✓ done' : `${unfinished} unfinished`],
+    ['step-3', '3. Open', ''],
+  ] as const;
+  return (
+    <nav className={classes['steps']} aria-label="Steps">
+      <span className={classes['links']}>
+        {steps.map(([id, label, count]) => (
+          <button key={id} type="button" className={classes['link']} onClick={() => goTo(id)}>
+            {label} {count !== '' && <span className={classes['count']}>{count}</span>}
+          </button>
+        ))}
+      </span>
+      {children}
+    </nav>
   );
 }
 

@@ -15,12 +15,15 @@ export interface DisputableLine {
 }
 export interface LineGroup { readonly name: string; readonly lines: readonly DisputableLine[]; readonly unfolded: boolean }
 
+/** Groups longer than this start folded. */
+const FEW = 6;
+
 /** Negative accounts first, then filings and inquiries others can see; accounts in good standing last and folded. */
 export function disputableLines(report: CreditReport): readonly LineGroup[] {
   const accounts = report.accounts.map(accountLine);
   return [
     { name: 'Negative accounts', lines: accounts.filter((line) => line.negative), unfolded: true },
-    { name: 'Public records', lines: report.publicRecords.map(recordLine), unfolded: true },
+    { name: 'Public records', lines: report.publicRecords.map(recordLine), unfolded: report.publicRecords.length <= FEW },
     { name: 'Inquiries', lines: inquiryLines(report.inquiries), unfolded: false },
     { name: 'Other accounts', lines: accounts.filter((line) => !line.negative), unfolded: false },
   ].filter((group) => group.lines.length > 0);

@@ -1,23 +1,24 @@
 import { List, Tabs, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import { LetterSheet } from './LetterSheet.tsx';
 import { draftOptions, previewOptions } from './queries.ts';
 import classes from './LetterPreview.module.css';
 
-/** The letters the prepared round would become, one tab a bureau; follows each save of the draft. */
+/** The letters the prepared round would become, one tab a bureau (`letter` in the URL); follows each save of the draft. */
 export function LetterPreview({ contactId }: { readonly contactId: string }): ReactElement {
   const draft = useQuery(draftOptions(contactId));
   const preview = useQuery(previewOptions(contactId, draft.data?.draft?.version));
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [search, setSearch] = useSearchParams();
   if (preview.error && !preview.data) return <RefusalNote error={preview.error} />;
   if (!preview.data) return <LoadingLines lines={10} />;
   const { problems } = preview.data;
   const letters = BUREAUS.flatMap((bureau) => preview.data.letters.filter((letter) => letter.bureau === bureau));
-  const shown = letters.find((letter) => letter.bureau === chosen) ?? letters[0];
+  const shown = letters.find((letter) => letter.bureau === search['letter']) ?? letters[0];
   return (
     <section aria-busy={preview.isPlaceholderData}>
       <Title order={2} className={classes['title'] ?? ''}>Letters so far</Title>
@@ -27,7 +28,7 @@ export function LetterPreview({ contactId }: { readonly contactId: string }): Re
         </List>
       )}
       {shown ? (
-        <Tabs value={shown.bureau} onChange={setChosen}>
+        <Tabs value={shown.bureau} onChange={(bureau) => setSearch({ letter: bureau ?? undefined })}>
           <Tabs.List>
             {letters.map((letter) => (
               <Tabs.Tab key={letter.bureau} value={letter.bureau}>

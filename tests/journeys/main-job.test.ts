@@ -1,0 +1,212 @@
+// A new office's first hour, in a real browser: owner, contact, report, disputes, letters, print batch; then the client's phone.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
+import { MARIA } from '../../db/demo/demo-people.ts';
+import { demoReport } from '../../db/demo/demo-report.ts';
+import { chromePath, expectAccessible, launchBrowser, picture, visit, type Visitor } from '../support/browser.ts';
+import { startChild, type ChildServer } from '../support/child-server.ts';
+
+const OWNER = { email: 'owner@example.test', password: 'Correct-horse-9-staple' };
+const CLIENT = { email: 'maria@example.test', password: 'Maria-reads-9-letters' };
+const SAMPLE = join(process.env.REDRESS_SAMPLES ?? join(import.meta.dirname, '../../../shared/samples'), 'truelink-json/mfsn_3b_report_full_deidentified.json');
+
+describe.skipIf(chromePath === undefined)('the main job', () => {
+  let folder: string;
+  let server: ChildServer;
+  let browser: Browser;
+  let staff: Visitor;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'redress-journey-'));
+    server = await startChild({ DATA_DIR: join(folder, 'data'), CHECK_RESPONSES: '1' });
+    browser = await launchBrowser();
+    staff = await visit(browser);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const go = (page: Page, path: string) => page.goto(`${server.url}${path}`);
+
+  test('the first owner comes in with the one-time code', async () => {
+    const { page } = staff;
+    await go(page, '/contacts');
+    await page.waitForURL('**/login');
+    await page.getByLabel('One-time code').fill('WRONG-CODE');
+    await page.getByLabel('E-mail').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Create the owner account' }).click();
+    await page.getByText(/not the (one-time )?code|code is not|does not match/i).first().waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(OWNER.email);
+    await expectAccessible(page);
+    await picture(page, '1-owner');
+    await page.getByLabel('One-time code').fill(server.ownerCode ?? '');
+    await page.getByRole('button', { name: 'Create the owner account' }).click();
+    // Back to the page that was asked for before the way led through /login.
+    await page.waitForURL('**/contacts');
+    await page.getByRole('heading', { name: 'Contacts' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('a contact is added, and bad input is named without losing what was typed', async () => {
+    const { page } = staff;
+    await go(page, '/add-client');
+    await page.getByLabel('First name').fill('Maria');
+    await page.getByLabel('Last name').fill('Delgado');
+    await page.getByLabel('Street', { exact: false }).first().fill('412 Alder St');
+    await page.getByLabel('City').fill('Toledo');
+    await chooseState(page, 'Ohio');
+    await page.getByLabel('ZIP', { exact: false }).fill('436');
+    await page.getByLabel('Date of birth').fill('1986-03-14');
+    await page.getByLabel('Social Security number').fill('666-12-3456');
+    await page.getByRole('button', { name: /^(Add contact|Save)/i }).first().click();
+    await page.getByText('Please enter a ZIP code with five digits.').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Maria');
+    await expectAccessible(page);
+    await picture(page, '2-contact');
+    await page.getByLabel('ZIP', { exact: false }).fill('43604');
+    await page.getByLabel('Social Security number').fill('219-09-5501');
+    await page.getByRole('button', { name: /^(Add contact|Save)/i }).first().click();
+    await page.waitForURL(/\/contacts\/[0-9a-f-]{36}/);
+    await page.getByRole('heading', { name: 'Maria Delgado' }).waitFor();
+    await page.getByText('••••5501').waitFor();
+    expect(await page.content()).not.toContain('219095501');
+    await expectAccessible(page);
+  });
+
+  test('a file that is no report is refused with one sentence; a report is read and shown negative first', async () => {
+    const { page } = staff;
+    await page.getByRole('tab', { name: 'Reports' }).click();
+    const wrong = join(folder, 'notes.json');
+    writeFileSync(wrong, '{"hello": 1}');
+    await chooseFiles(page, [wrong]);
+    await page.getByText(/This file|not a (credit )?report|no credit report/i).first().waitFor();
+    const file = join(folder, 'maria.json');
+    writeFileSync(file, demoReport(MARIA, addDays(civilDateAt(new Date(), 'UTC'), -6)));
+    await chooseFiles(page, [file]);
+    const accounts = page.getByRole('region', { name: 'Accounts' });
+    await accounts.getByText('NORTHGATE RECOVERY').first().waitFor();
+    const text = await accounts.innerText();
+    expect(text.indexOf('NORTHGATE RECOVERY')).toBeLessThan(text.indexOf('ORCHARD CARD'));
+    for (const score of ['571', '602', '588']) await page.getByText(score, { exact: true }).first().waitFor();
+    await accounts.getByText('NORTHGATE RECOVERY').first().click();
+    await page.getByRole('table', { name: /NORTHGATE RECOVERY, field by field/ }).waitFor();
+    await expectAccessible(page);
+    await picture(page, '3-report');
+  });
+
+  test.skipIf(!existsSync(SAMPLE))('the real three-bureau sample is read, too', async () => {
+    const { page } = staff;
+    await chooseFiles(page, [SAMPLE]);
+    await page.getByText(/39 accounts/).first().waitFor();
+    await expectAccessible(page);
+    await picture(page, '3-report-real');
+  });
+
+  test('items with reason, instruction and fact become letters while they are chosen', async () => {
+    const { page } = staff;
+    await page.getByRole('tab', { name: 'Disputes' }).click();
+    await chooseReport(page, 'maria.json');
+    for (const bureau of ['Equifax', 'Experian', 'TransUnion']) await page.getByRole('checkbox', { name: new RegExp(`^Dispute NORTHGATE RECOVERY at ${bureau}`) }).check();
+    const open = page.getByRole('button', { name: /Open round/ });
+    await page.getByText('State what is wrong and how you know.').first().waitFor();
+    for (const bureau of ['Equifax', 'Experian', 'TransUnion']) {
+      const item = page.getByRole('region', { name: `Items for ${bureau}` });
+      await pick(page, item.getByLabel('What is wrong').first(), 'Balance or past due wrong');
+      await pick(page, item.getByLabel('What the bureau is asked').first(), 'Correct balance and amounts');
+      await writeFact(item, 'I paid this account in full on March 3, 2026.');
+      await item.getByLabel('The client was asked and says this is true').check();
+    }
+    const preview = page.getByRole('complementary', { name: 'Letters so far' });
+    await preview.getByText('I paid this account in full on March 3, 2026.').first().waitFor();
+    expect(await preview.innerText()).not.toMatch(/undefined|\{\{|to be confirmed/i);
+    await expectAccessible(page);
+    await picture(page, '4-disputes');
+    await expect.poll(() => open.isEnabled(), { timeout: 15_000 }).toBe(true);
+    await open.click();
+  });
+
+  test('letters become ready, one opens as PDF, the batch is one PDF', async () => {
+    const { page, context } = staff;
+    await page.getByRole('table', { name: 'Letters' }).waitFor();
+    const opens = page.getByRole('button', { name: /^Open the letter of Maria Delgado to/ });
+    await expect.poll(() => opens.count(), { timeout: 20_000 }).toBe(3);
+    await expectAccessible(page);
+    await picture(page, '5-letters');
+    const [tab] = await Promise.all([context.waitForEvent('page'), opens.first().click()]);
+    await tab.waitForURL(/^blob:/);
+    await tab.close();
+    await page.getByRole('checkbox', { name: 'Mark all letters shown' }).check();
+    const print = page.getByRole('region', { name: 'Print' });
+    const [download] = await Promise.all([page.waitForEvent('download').catch(() => undefined), print.getByRole('button').first().click()]);
+    if (download) expect(readFileSync(await download.path()).subarray(0, 5).toString()).toBe('%PDF-');
+    else await page.getByText(/batch/i).first().waitFor();
+    await expectAccessible(page);
+  });
+
+  test('the client sees the same items and letters on a phone', async () => {
+    const { page } = staff;
+    await go(page, '/contacts');
+    await page.getByText('Maria Delgado').first().click();
+    await page.getByRole('tab', { name: 'Portal' }).click();
+    await page.getByLabel('E-mail').fill(CLIENT.email);
+    await page.getByLabel('Password', { exact: true }).fill(CLIENT.password);
+    await page.getByRole('button', { name: /Create/ }).click();
+    await page.getByText(CLIENT.email).first().waitFor();
+
+    const client = await visit(browser, { phone: true });
+    await go(client.page, '/client');
+    await client.page.waitForURL('**/client/login');
+    await client.page.getByLabel('E-mail').fill(CLIENT.email);
+    await client.page.getByLabel('Password').fill(CLIENT.password);
+    await client.page.keyboard.press('Enter');
+    await client.page.waitForURL((url) => /^\/client(\/dashboard)?\/?$/.test(url.pathname));
+    await expectAccessible(client.page);
+    await picture(client.page, '6-portal-dashboard');
+    await go(client.page, '/client-portal/disputes');
+    await client.page.waitForURL('**/client/disputes');
+    await client.page.getByText('NORTHGATE RECOVERY').first().waitFor();
+    await client.page.getByText('In progress').first().waitFor();
+    await expectAccessible(client.page);
+    await picture(client.page, '6-portal-disputes');
+    await go(client.page, '/contacts');
+    await client.page.waitForURL((url) => url.pathname.startsWith('/client'));
+    expect(client.troubles).toEqual([]);
+    await client.context.close();
+  });
+
+  test('nothing went wrong behind the pages', () => expect(staff.troubles).toEqual([]));
+});
+
+async function chooseFiles(page: Page, files: readonly string[]): Promise<void> {
+  await page.locator('input[type="file"]').first().setInputFiles([...files]);
+}
+
+async function chooseState(page: Page, name: string): Promise<void> {
+  const field = page.getByLabel('State');
+  if ((await field.evaluate((node) => node.tagName)) === 'SELECT') await field.selectOption({ label: name });
+  else await pick(page, field, name);
+}
+
+async function chooseReport(page: Page, name: string): Promise<void> {
+  const choice = page.getByLabel('Report this round works on');
+  if ((await choice.count()) === 0) return;
+  const value = await choice.locator('option', { hasText: name }).first().getAttribute('value');
+  if (value !== null) await choice.selectOption(value);
+}
+
+async function pick(page: Page, field: ReturnType<Page['getByLabel']>, option: string): Promise<void> {
+  await field.click();
+  await field.fill(option).catch(() => undefined);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+async function writeFact(item: ReturnType<Page['getByRole']>, text: string): Promise<void> {
+  const fact = item.getByLabel('Fact 1');
+  if ((await fact.count()) === 0) await item.getByRole('button', { name: /add .*fact|fact/i }).first().click();
+  await fact.first().fill(text);
+}

@@ -1,0 +1,68 @@
+// A real Chromium, told to stay at home, and what journeys ask of every page.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const chromePath = process.env.CHROME_PATH;
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    ...(chromePath && { executablePath: chromePath }),
+    args: [
+      '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+    ],
+  });
+}
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Script errors, refused policies and failed loads seen so far. */
+  readonly troubles: string[];
+}
+
+/** A person with a browser profile of their own. */
+export async function visit(browser: Browser, options: { readonly phone?: boolean; readonly dark?: boolean } = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: options.phone ? { width: 390, height: 844 } : { width: 1360, height: 900 }, colorScheme: options.dark ? 'dark' : 'light', reducedMotion: 'reduce', acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  // A refused request is an answer the page shows; everything else on the console is trouble.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) troubles.push(message.text());
+  });
+  return { context, page, troubles };
+}
+
+/** Nothing that a person with assistive technology would stumble over, in the colours of the moment. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(' | ')}`), page.url()).toEqual([]);
+}
+
+/** Keeps a picture when SCREENSHOTS names a folder: light, dark and phone width of the page as it stands. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder === undefined || folder === '') return;
+  mkdirSync(folder, { recursive: true });
+  const size = page.viewportSize() ?? { width: 1360, height: 900 };
+  const dark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const paint = (on: boolean) => page.evaluate((value) => {
+    document.documentElement.classList.toggle('dark', value);
+    document.documentElement.setAttribute('data-mantine-color-scheme', value ? 'dark' : 'light');
+  }, on);
+  await paint(false);
+  await page.screenshot({ path: join(folder, `${name}-light.png`), fullPage: true });
+  await paint(true);
+  await page.screenshot({ path: join(folder, `${name}-dark.png`), fullPage: true });
+  await paint(false);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: join(folder, `${name}-phone.png`), fullPage: true });
+  await page.setViewportSize(size);
+  await paint(dark);
+}
