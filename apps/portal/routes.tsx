@@ -1,13 +1,12 @@
 // Every path of the portal. Sign-in, forgotten password and invitation stand outside the guard.
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { Navigate, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type RouteComponent } from '@tanstack/react-router';
 import { FailurePage } from './pages/FailurePage.tsx';
 import { fromOldPrefix } from './portal-paths.ts';
 import { PortalGuard } from './layout/PortalGuard.tsx';
 
-const toStart = (): never => { throw redirect({ to: '/client', replace: true }); };
 const toRenamed = ({ location }: { readonly location: { readonly href: string } }): never => { throw redirect({ href: fromOldPrefix(location.href), replace: true }); };
 
-const root = createRootRoute({ notFoundComponent: () => null, errorComponent: FailurePage });
+const root = createRootRoute({ notFoundComponent: () => <Navigate to="/client" replace />, errorComponent: FailurePage });
 const login = createRoute({ getParentRoute: () => root, path: '/client/login', component: lazyRouteComponent(() => import('./pages/LoginRoute.tsx'), 'LoginRoute') });
 const forgot = createRoute({ getParentRoute: () => root, path: '/client/forgot', component: lazyRouteComponent(() => import('../../features/access/portal/ForgotPage.tsx'), 'ForgotPage') });
 const invite = createRoute({ getParentRoute: () => root, path: '/client/invite', component: lazyRouteComponent(() => import('./pages/InviteRoute.tsx'), 'InviteRoute') });
@@ -15,7 +14,7 @@ const oldPrefix = createRoute({ getParentRoute: () => root, path: '/client-porta
 const oldPaths = createRoute({ getParentRoute: () => root, path: '/client-portal/$', beforeLoad: toRenamed });
 
 const client = createRoute({ getParentRoute: () => root, id: 'client', component: PortalGuard });
-const page = (path: string, component: Parameters<typeof createRoute>[0]['component']) => createRoute({ getParentRoute: () => client, path, component: component as never });
+const page = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => client, path, component });
 const dashboard = lazyRouteComponent(() => import('./pages/DashboardPage.tsx'), 'DashboardPage');
 const pages = [
   page('/client', dashboard),
@@ -26,9 +25,8 @@ const pages = [
   page('/client/messages', lazyRouteComponent(() => import('./pages/MessagesPage.tsx'), 'MessagesPage')),
   page('/client/profile', lazyRouteComponent(() => import('../../features/access/portal/ProfilePage.tsx'), 'ProfilePage')),
 ];
-const unknown = createRoute({ getParentRoute: () => root, path: '/client/$', beforeLoad: toStart });
 
-const tree = root.addChildren([login, forgot, invite, oldPrefix, oldPaths, client.addChildren(pages), unknown]);
+const tree = root.addChildren([login, forgot, invite, oldPrefix, oldPaths, client.addChildren(pages)]);
 
 /** The router of the portal. */
 export function createPortalRouter() {

@@ -29,7 +29,7 @@ export async function visit(browser: Browser, options: { readonly phone?: boolea
     viewport: options.phone ? { width: 390, height: 844 } : { width: 1360, height: 900 }, colorScheme: options.dark ? 'dark' : 'light', reducedMotion: 'reduce', acceptDownloads: true,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(8_000);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   // A refused request is an answer the page shows; everything else on the console is trouble.
@@ -51,11 +51,9 @@ export async function picture(page: Page, name: string): Promise<void> {
   if (folder === undefined || folder === '') return;
   mkdirSync(folder, { recursive: true });
   const size = page.viewportSize() ?? { width: 1360, height: 900 };
-  const dark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
-  const paint = (on: boolean) => page.evaluate((value) => {
-    document.documentElement.classList.toggle('dark', value);
-    document.documentElement.setAttribute('data-mantine-color-scheme', value ? 'dark' : 'light');
-  }, on);
+  const dark = await page.locator('html.dark').count() > 0;
+  // Text, not functions: this file is checked without the browser's types.
+  const paint = (on: boolean) => page.evaluate(`document.documentElement.classList.toggle('dark', ${on}); document.documentElement.setAttribute('data-mantine-color-scheme', '${on ? 'dark' : 'light'}')`);
   await paint(false);
   await page.screenshot({ path: join(folder, `${name}-light.png`), fullPage: true });
   await paint(true);

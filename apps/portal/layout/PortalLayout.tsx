@@ -22,7 +22,7 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
   const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, '').replace(/^\/client\/dashboard$/, '/client') });
   const session = useQuery(clientSessionOptions());
   // A chosen page folds the menu.
-  useEffect(() => setOpen(false), [path]);
+  useEffect(() => { setOpen(false); }, [path]);
   useEffect(() => {
     if (!open) return undefined;
     const close = (event: KeyboardEvent): void => { if (event.key === 'Escape') setOpen(false); };
@@ -39,19 +39,17 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
           {open ? <IconX size={22} aria-hidden="true" /> : <IconMenu2 size={22} aria-hidden="true" />} Menu
         </button>
       </header>
-      <div id="menu" className={classes['side']} data-open={open || undefined}>
+      <nav id="menu" aria-label="Main" className={classes['side']} data-open={open || undefined}>
         <Link to="/client" className={classes['sideBrand']}><LogoMark size={28} /> Redress</Link>
-        <nav aria-label="Main">
-          <ul className={classes['list']}>
-            {NAVIGATION.map(({ label, path: target, icon: Icon }) => (
-              <li key={target}>
-                <Link to={target} className={classes['link']} activeProps={{}} activeOptions={{ exact: true }} aria-current={path === target ? 'page' : undefined}>
-                  <Icon size={20} stroke={1.6} aria-hidden="true" /> {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ul className={classes['list']}>
+          {NAVIGATION.map(({ label, path: target, icon: Icon }) => (
+            <li key={target}>
+              <Link to={target} className={classes['link']} activeProps={{}} activeOptions={{ exact: true }} aria-current={path === target ? 'page' : undefined}>
+                <Icon size={20} stroke={1.6} aria-hidden="true" /> {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <div className={classes['foot']}>
           <Link to="/client/profile" className={classes['link']} activeProps={{}} aria-current={path === '/client/profile' ? 'page' : undefined}>
             <IconUser size={20} stroke={1.6} aria-hidden="true" /> <span className={classes['name']}>{name}</span>
@@ -63,7 +61,7 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
             <ThemeToggle />
           </div>
         </div>
-      </div>
+      </nav>
       <main id="page" className={classes['page']} tabIndex={-1}>
         <Outlet />
       </main>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { clientSessionOptions } from '../../../features/access/portal/queries.ts';
 import { myDisputesOptions } from '../../../features/disputes/portal/queries.ts';
-import { summarizeRound } from '../../../features/disputes/portal/summarize-round.ts';
+import { summarizeRounds, type MyRound } from '../../../features/disputes/portal/summarize-rounds.ts';
 import { myLettersOptions } from '../../../features/letters/portal/queries.ts';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { BureauStrip } from '../../../platform/web/BureauStrip.tsx';
 import { DateText } from '../../../platform/web/DateText.tsx';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import classes from './DashboardPage.module.css';
 import { PortalPage } from './PortalPage.tsx';
 
 /** Where the client stands, and the one thing to look at next. */
@@ -17,13 +17,14 @@ export function DashboardPage(): ReactElement {
   const session = useQuery(clientSessionOptions());
   const disputes = useQuery(myDisputesOptions());
   const letters = useQuery(myLettersOptions());
+  const [newest, ...older] = disputes.data?.rounds ?? [];
   const name = session.data?.name.split(' ')[0];
   return (
     <PortalPage title={name ? `Hello, ${name}` : 'Dashboard'}>
       <RefusalNote error={disputes.error} />
       {disputes.isPending && <LoadingLines lines={4} />}
       {disputes.data && (
-        disputes.data.rounds[0] === undefined ? <NoRound /> : <CurrentRound round={disputes.data.rounds[0]} letters={letters.data?.letters ?? []} />
+        newest === undefined ? <NoRound /> : <CurrentRounds rounds={[newest, ...older]} letters={letters.data?.letters ?? []} />
       )}
     </PortalPage>
   );
@@ -38,25 +39,30 @@ function NoRound(): ReactElement {
   );
 }
 
-interface CurrentRoundProps {
-  readonly round: Parameters<typeof summarizeRound>[0];
-  readonly letters: readonly { readonly roundNumber: number; readonly state: string }[];
+interface CurrentRoundsProps {
+  readonly rounds: readonly [MyRound, ...MyRound[]];
+  readonly letters: readonly { readonly state: string }[];
 }
 
-function CurrentRound({ round, letters }: CurrentRoundProps): ReactElement {
-  const summary = summarizeRound(round);
-  const own = letters.filter((letter) => letter.roundNumber === round.number);
-  const ready = own.filter((letter) => letter.state === 'ready').length;
+function CurrentRounds({ rounds, letters }: CurrentRoundsProps): ReactElement {
+  const { headline, bureaus } = summarizeRounds(rounds);
+  const ready = letters.filter((letter) => letter.state === 'ready').length;
   return (
     <section aria-labelledby="where">
-      <Title order={2} id="where">Round {round.number} is in progress</Title>
-      <Text mt="xs" mb="sm">{summary.sentence}</Text>
-      <BureauStrip states={summary.strip} />
-      <Text mt="sm">
-        {own.length === 0 ? 'Your letters are being prepared.' : ready < own.length ? 'Your letters are being made.' : `${ready === 1 ? 'Your letter is' : `Your ${ready} letters are`} ready to read.`}
+      <Title order={2} id="where">{headline}</Title>
+      <dl className={classes['bureaus']}>
+        {bureaus.map(({ name, words }) => (
+          <div key={name} className={classes['bureau']}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text>
+        {letters.length === 0 ? 'Your letters are being prepared.' : ready < letters.length ? 'Your letters are being made.' : `${ready === 1 ? 'Your letter is' : `Your ${ready} letters are`} ready to read.`}
         {' '}Once a bureau has received a letter, the law gives it 30 days to answer, in some cases 45.
       </Text>
-      <Text mt="sm" c="dimmed">Started <DateText at={round.openedAt} /></Text>
+      <Text mt="sm" c="dimmed">Round {rounds[0].number} started <DateText at={rounds[0].openedAt} /></Text>
       <Button component={AppLink} href="/client/disputes" size="md" mt="lg">See your disputes and letters</Button>
     </section>
   );

@@ -2,7 +2,7 @@
 import { Button, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
 import { ActivityTimeline } from '../../../features/activity/staff/ActivityTimeline.tsx';
 import { CATEGORY_LABELS } from '../../../features/contacts/staff/category-labels.ts';
 import { ContactOverview } from '../../../features/contacts/staff/ContactOverview.tsx';
@@ -13,6 +13,7 @@ import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { asRefusal } from '../../../platform/web/api.ts';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
 import { formatPhone } from '../../../platform/web/format-date.ts';
+import { useKeepInView } from '../../../platform/web/keep-in-view.ts';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { PageHeader } from '../../../platform/web/PageHeader.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
@@ -58,9 +59,8 @@ function ContactPage({ contact, tab, report, onTab }: ContactPageProps): ReactEl
   const [editing, setEditing] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const tabs = TABS.filter(({ permission }) => permission === null || may(permission));
-  const place = tabs.findIndex(({ value }) => value === tab);
   // On a phone the tabs are wider than the screen.
-  useEffect(() => list.current?.children.item(place)?.scrollIntoView({ inline: 'nearest', block: 'nearest' }), [place]);
+  useKeepInView(list, `[data-tab=${tab}]`);
   const edit = (): void => {
     setEditing(true);
     onTab('overview');
@@ -77,7 +77,7 @@ function ContactPage({ contact, tab, report, onTab }: ContactPageProps): ReactEl
       <Tabs value={tab} onChange={(value) => value && onTab(value as ContactTab)} className={classes['tabs'] ?? ''}>
         <Tabs.List ref={list} mb="lg" className={classes['list'] ?? ''}>
           {tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
+            <Tabs.Tab key={value} value={value} data-tab={value}>
               {label}
             </Tabs.Tab>
           ))}

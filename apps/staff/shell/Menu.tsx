@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { useKeepInView } from '../../../platform/web/keep-in-view.ts';
 import { NAVIGATION } from '../navigation.ts';
 import classes from './Menu.module.css';
 import { FALLBACK_ICON, NAVIGATION_ICONS } from './navigation-icons.ts';
@@ -9,7 +10,7 @@ export function Menu({ path, may }: { readonly path: string; readonly may: (perm
   const menu = useRef<HTMLElement>(null);
   const current = NAVIGATION.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.path;
   // The menu is longer than most screens; the current entry is never out of sight.
-  useEffect(() => menu.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest' }), [current]);
+  useKeepInView(menu, `[href="${current}"]`);
   return (
     <nav ref={menu} aria-label="Main" className={classes['menu']}>
       <ul>

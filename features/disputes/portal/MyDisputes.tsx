@@ -29,8 +29,8 @@ export function MyDisputes({ letters }: { readonly letters: (roundNumber: number
           {BUREAUS.map((bureau) => {
             const items = round.items.filter((item) => item.bureau === bureau);
             return items.length > 0 && (
-              <section key={bureau} aria-labelledby={`round-${round.number}-${bureau}`}>
-                <h3 id={`round-${round.number}-${bureau}`} className={classes['bureau']} data-bureau={bureau}>{BUREAU_NAMES[bureau]}</h3>
+              <div key={bureau}>
+                <h3 className={classes['bureau']} data-bureau={bureau}>{BUREAU_NAMES[bureau]}</h3>
                 <ul className={classes['items']}>
                   {items.map((item) => (
                     <li key={item.id} className={classes['item']}>
@@ -43,7 +43,7 @@ export function MyDisputes({ letters }: { readonly letters: (roundNumber: number
                     </li>
                   ))}
                 </ul>
-              </section>
+              </div>
             );
           })}
         </section>

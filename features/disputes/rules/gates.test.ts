@@ -18,6 +18,8 @@ test.each<[string, Partial<DraftItemInput>, string[]]>([
   ['an instruction for later', { instructionCode: 'explain-how-verified' }, ['disputes.instructionTooEarly']],
   ['no fact', { facts: [] }, ['disputes.factMissing']],
   ['an empty fact', { facts: [{ text: '', source: 'client' }] }, ['disputes.factMissing']],
+  ['a blank in a fact', { facts: [{ text: 'I paid on [date].', source: 'client' }] }, ['disputes.factUnfinished']],
+  ['a claim the law forbids', { facts: [{ text: 'I offer pay for delete.', source: 'client' }] }, ['disputes.claimForbidden']],
   ['the client was not asked', { clientConfirmed: false }, ['disputes.clientNotAsked']],
 ])('%s', (_name, change, expected) => expect(codes({ ...READY, ...change })).toEqual(expected));
 

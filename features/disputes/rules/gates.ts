@@ -1,7 +1,9 @@
 // What must hold before an item may go out. The screen shows the same answers before the button is pressed; the server gives
 // them again when it is.
 import type { DraftItemInput, GateRefusal } from '../contract.ts';
+import { lintLetterText } from './claim-linter.ts';
 import { findInstruction, findReason } from './dispute-reasons.ts';
+import { hasLeftoverField } from './leftover-fields.ts';
 
 /** Items in one letter above which bureaus tend to call a letter frivolous (law.md G19; office policy, 15 U.S.C. 1681i(a)(3)). */
 export const MANY_ITEMS = 5;
@@ -23,6 +25,10 @@ export function checkItem(item: DraftItemInput, context: { readonly pending: boo
   else if (!instruction.itemKinds.includes(item.kind)) problems.push(block('disputes.instructionUnfit', `"${instruction.label}" does not fit this kind of item.`, null));
   else if (instruction.afterResults) problems.push(block('disputes.instructionTooEarly', `"${instruction.label}" can be chosen once the bureau has answered.`, '15 U.S.C. 1681i(a)(6)(B)(iii)'));
   if (!item.facts.some((f) => f.text !== '')) problems.push(block('disputes.factMissing', 'State what is wrong and how you know.', CROA_TRUTH));
+  if (item.facts.some((f) => hasLeftoverField(f.text))) problems.push(block('disputes.factUnfinished', 'A fact still has a blank that nobody filled in.', null));
+  for (const { level, message, citation } of item.facts.flatMap((f) => lintLetterText(f.text))) {
+    problems.push({ code: level === 'block' ? 'disputes.claimForbidden' : 'disputes.claimDoubtful', message, citation, blocks: level === 'block' });
+  }
   if (!item.clientConfirmed) problems.push(block('disputes.clientNotAsked', 'Ask the client whether this is true, then mark it as confirmed.', CROA_TRUTH));
   if (context.pending) problems.push(block('disputes.alreadyPending', 'This item is already being disputed with this bureau. The same dispute again would be treated as frivolous.', FRIVOLOUS));
   return problems;

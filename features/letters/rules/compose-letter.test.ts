@@ -7,7 +7,7 @@ import type { DisputeReason } from '../../disputes/rules/dispute-reason-shape.ts
 import { composeLetter, TO_BE_CONFIRMED } from './compose-letter.ts';
 import type { LetterDocument } from './letter-document.ts';
 import type { LetterInput, LetterItemInput } from './letter-input.ts';
-import { lintLetterText } from './letter-linter.ts';
+import { lintLetterText } from '../../disputes/rules/claim-linter.ts';
 
 const ITEM: LetterItemInput = {
   kind: 'tradeline', furnisher: 'FIRST BANK', accountNumberMasked: '5178XXXX1234', reasonCode: 'balance-wrong', instructionCode: 'correct-balance',

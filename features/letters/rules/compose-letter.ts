@@ -8,9 +8,10 @@ import { ITEM_NOUNS, type DisputedItem } from '../../disputes/rules/dispute-voca
 import { BUREAU_ADDRESSES } from './bureau-addresses.ts';
 import type { LetterDocument, LetterItem, PostalAddress } from './letter-document.ts';
 import type { LetterClient, LetterFact, LetterInput, LetterItemInput } from './letter-input.ts';
-import { isForbidden, lintLetterText } from './letter-linter.ts';
+import { hasLeftoverField } from '../../disputes/rules/leftover-fields.ts';
+import { isForbidden, lintLetterText } from '../../disputes/rules/claim-linter.ts';
 import { closingOf, openingOf, subjectOf } from './letter-sentences.ts';
-import { asSentence, findEmptyFields, hasLeftoverField, oneLine } from './merge-fields.ts';
+import { asSentence, findEmptyFields, oneLine } from './merge-fields.ts';
 
 export const TO_BE_CONFIRMED = { reason: 'Reason: to be confirmed by the client.', instruction: 'Request: to be confirmed by the client.' } as const;
 

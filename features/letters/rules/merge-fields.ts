@@ -1,14 +1,9 @@
 // What a letter is filled with. A field that is empty, or still a placeholder, must stop the letter: "Dear undefined" is worse
 // than none.
+import { hasLeftoverField } from '../../disputes/rules/leftover-fields.ts';
 
 /** Values a program leaves behind where data was missing. */
 const LEFTOVER_VALUE = /^(undefined|null|NaN|\[object \w+\]|none|n\/a|tbd|todo|\?+)$/i;
-const LEFTOVER_FIELD = /\{\{[^}]*\}\}|\{%|%\}|<<[^>]*>>|\[\[[^\]]*\]\]|\$\{[^}]*\}|\[(name|date|amount|insert|your|client|account|bureau|creditor)[^\]]*\]|\[object \w+\]|\bundefined\b|_{4,}/i;
-
-/** Whether `text` holds a placeholder nobody filled in. */
-export function hasLeftoverField(text: string): boolean {
-  return LEFTOVER_FIELD.test(text);
-}
 
 /** Each field of `fields` that is blank or a placeholder, with its sentence. */
 export function findEmptyFields(fields: Readonly<Record<string, string>>): Record<string, string> {

@@ -64,7 +64,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
               <td role="cell" data-number data-label="Items">{row.items}</td>
               <td role="cell" data-number data-label="Pages">{row.pages ?? '–'}</td>
               <td role="cell" className={classes['state']}><State row={row} /></td>
-              <td role="cell" className={classes['created']}><DateText at={row.createdAt} /></td>
+              <td role="cell" className={classes['created']} data-label="Created"><DateText at={row.createdAt} /></td>
               <td role="cell" className={classes['open']}>
                 <Button variant="default" size="compact-sm" disabled={row.state !== 'ready'} loading={open.isPending && open.variables === row.id} onClick={() => open.mutate(row.id)}
                   aria-label={`Open the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}>

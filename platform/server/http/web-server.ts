@@ -45,12 +45,16 @@ export async function createWebServer(env: Env, log: Logger, health: Health): Pr
 /** Serves the built pages: `/client…` gets the portal, every other page path the staff app. Unknown /api and /v… paths answer 404 as JSON. */
 export async function mountPages(app: FastifyInstance, webFolder: string): Promise<void> {
   if (!existsSync(webFolder)) return;
-  await app.register(fastifyStatic, { root: webFolder, prefix: '/', wildcard: false, index: false, immutable: true, maxAge: '365d', decorateReply: true });
+  // Only files whose names carry a hash of their content may be kept for ever.
+  await app.register(fastifyStatic, {
+    root: webFolder, prefix: '/', wildcard: false, index: false, decorateReply: true, cacheControl: false,
+    setHeaders: (response, path) => void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|v0|v1|v2|b|__|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
     if (!isPage) return reply.status(404).send({ code: 'house.notFound', status: 404, message: 'There is nothing at this address.', data: { reference: request.id } });
     const page = /^\/client(-portal)?(\/|$)/.test(path) ? 'apps/portal/portal.html' : 'apps/staff/staff.html';
-    return reply.header('cache-control', 'no-cache').sendFile(page, { immutable: false, maxAge: 0 });
+    return reply.sendFile(page);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForbidden, lintLetterText, type LintFinding } from './letter-linter.ts';
+import { isForbidden, lintLetterText, type LintFinding } from './claim-linter.ts';
 
 test.each<[LintFinding['rule'], string]>([
   ['X3', 'I am a victim of identity theft.'], ['X3', 'Please block this under section 605B.'], ['X3', 'This card was fraudulently opened.'],
