@@ -1,7 +1,7 @@
 // Every path of the portal. Sign-in, forgotten password and invitation stand outside the guard.
 import { Navigate, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type RouteComponent } from '@tanstack/react-router';
 import { FailurePage } from './pages/FailurePage.tsx';
-import { fromOldPrefix } from './portal-paths.ts';
+import { fromOldPrefix } from '../../features/access/portal/portal-paths.ts';
 import { PortalGuard } from './layout/PortalGuard.tsx';
 
 const toRenamed = ({ location }: { readonly location: { readonly href: string } }): never => { throw redirect({ href: fromOldPrefix(location.href), replace: true }); };

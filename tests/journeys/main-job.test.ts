@@ -116,11 +116,12 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     const { page } = staff;
     await page.getByRole('tab', { name: 'Disputes' }).click();
     await chooseReport(page, 'maria.json');
-    for (const bureau of ['Equifax', 'Experian', 'TransUnion']) await page.getByRole('checkbox', { name: new RegExp(`^Dispute NORTHGATE RECOVERY at ${bureau}`) }).check();
+    for (const bureau of ['Equifax', 'Experian', 'TransUnion']) await page.getByLabel(new RegExp(`^Dispute NORTHGATE RECOVERY at ${bureau}`)).click();
     const open = page.getByRole('button', { name: /Open round/ });
-    await page.getByText('State what is wrong and how you know.').first().waitFor();
     for (const bureau of ['Equifax', 'Experian', 'TransUnion']) {
       const item = page.getByRole('region', { name: `Items for ${bureau}` });
+      await item.getByRole('button', { name: /NORTHGATE RECOVERY/ }).click();
+      await item.getByText('State what is wrong and how you know.').waitFor();
       await pick(page, item.getByLabel('What is wrong').first(), 'Balance or past due wrong');
       await pick(page, item.getByLabel('What the bureau is asked').first(), 'Correct balance and amounts');
       await writeFact(item, 'I paid this account in full on March 3, 2026.');
@@ -167,7 +168,7 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     await go(client.page, '/client');
     await client.page.waitForURL(/\/client\/login/);
     await client.page.getByLabel('E-mail').fill(CLIENT.email);
-    await client.page.getByLabel('Password').fill(CLIENT.password);
+    await client.page.getByLabel('Password', { exact: true }).fill(CLIENT.password);
     await client.page.keyboard.press('Enter');
     await client.page.waitForURL((url) => /^\/client(\/dashboard)?\/?$/.test(url.pathname));
     await expectAccessible(client.page);
@@ -198,6 +199,7 @@ async function chooseState(page: Page, name: string): Promise<void> {
 }
 
 async function chooseReport(page: Page, name: string): Promise<void> {
+  await page.getByRole('region', { name: 'Choose items' }).waitFor();
   const choice = page.getByLabel('Report this round works on');
   if ((await choice.count()) === 0) return;
   const value = await choice.locator('option', { hasText: name }).first().getAttribute('value');
@@ -212,6 +214,6 @@ async function pick(page: Page, field: ReturnType<Page['getByLabel']>, option: s
 
 async function writeFact(item: ReturnType<Page['getByRole']>, text: string): Promise<void> {
   const fact = item.getByLabel('Fact 1');
-  if ((await fact.count()) === 0) await item.getByRole('button', { name: /add .*fact|fact/i }).first().click();
+  if ((await fact.count()) === 0) await item.getByRole('button', { name: 'Write a fact' }).click();
   await fact.first().fill(text);
 }

@@ -18,14 +18,14 @@ const NAVIGATION = [
 
 /** Menu at the side, folded behind a button below the large breakpoint; the page in one column. */
 export function PortalLayout({ email }: { readonly email: string | null }): ReactElement {
-  const [open, setOpen] = useState(false);
+  // Where the menu was opened; any other page finds it folded.
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, '').replace(/^\/client\/dashboard$/, '/client') });
+  const open = openAt === path;
   const session = useQuery(clientSessionOptions());
-  // A chosen page folds the menu.
-  useEffect(() => { setOpen(false); }, [path]);
   useEffect(() => {
     if (!open) return undefined;
-    const close = (event: KeyboardEvent): void => { if (event.key === 'Escape') setOpen(false); };
+    const close = (event: KeyboardEvent): void => { if (event.key === 'Escape') setOpenAt(null); };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
   }, [open]);
@@ -35,7 +35,7 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
       <a href="#page" className={classes['skip']}>Skip to the page</a>
       <header className={classes['top']}>
         <Link to="/client" className={classes['brand']}><LogoMark size={28} /> Redress</Link>
-        <button type="button" className={classes['burger']} aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)}>
+        <button type="button" className={classes['burger']} aria-expanded={open} aria-controls="menu" onClick={() => setOpenAt(open ? null : path)}>
           {open ? <IconX size={22} aria-hidden="true" /> : <IconMenu2 size={22} aria-hidden="true" />} Menu
         </button>
       </header>

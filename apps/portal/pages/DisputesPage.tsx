@@ -7,7 +7,7 @@ import { PortalPage } from './PortalPage.tsx';
 export function DisputesPage(): ReactElement {
   return (
     <PortalPage title="Dispute Status">
-      <MyDisputes letters={(round) => <MyLetters roundNumber={round} />} />
+      <MyDisputes renderLetters={(round) => <MyLetters roundNumber={round} />} />
     </PortalPage>
   );
 }

@@ -7,7 +7,7 @@ import { LetterPreview } from '../../../features/letters/staff/LetterPreview.tsx
 const previewLetters = (contactId: string): ReactElement => <LetterPreview contactId={contactId} />;
 
 export function DisputeWorkspacePage(): ReactElement {
-  return <DisputeCenterPage preview={previewLetters} />;
+  return <DisputeCenterPage renderPreview={previewLetters} />;
 }
 
 /** The disputes of a contact with the letters beside them, for the contact page. */

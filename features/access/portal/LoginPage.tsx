@@ -9,13 +9,14 @@ import { OutsidePage } from './OutsidePage.tsx';
 export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): ReactElement {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
     setBusy(true);
     setProblem('');
     try {
-      const person = await signIn(String(form.get('email')).trim(), String(form.get('password')));
+      const person = await signIn(email.trim(), password);
       if (person.claims.role === 'client') return onSignedIn();
       await signOut();
       setProblem('Access denied: not a client account.');
@@ -29,8 +30,9 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): 
     <OutsidePage title="Sign in">
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
-          <TextInput size="md" label="E-mail" name="email" type="email" autoComplete="username" required withAsterisk={false} />
-          <PasswordInput size="md" label="Password" name="password" autoComplete="current-password" required withAsterisk={false} visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }} />
+          <TextInput size="md" label="E-mail" name="email" type="email" autoComplete="username" required withAsterisk={false} value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+          <PasswordInput size="md" label="Password" name="password" autoComplete="current-password" required withAsterisk={false} value={password} onChange={(event) => setPassword(event.currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }} />
           {problem !== '' && <Alert role="alert" variant="default" p="sm">{problem}</Alert>}
           <Button type="submit" size="md" fullWidth disabled={busy}>{busy ? 'Logging in...' : 'Log in'}</Button>
           <Anchor component={AppLink} href="/client/forgot">Forgot password?</Anchor>

@@ -15,7 +15,6 @@ export function AccountDetail({ account }: { readonly account: Tradeline }): Rea
           {account.negativeReasons.slice(1).map((reason) => <li key={reason}>{reason}</li>)}
         </ul>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="table" aria-label={`${account.displayName}, field by field`} className={classes['table']}>
         <div role="rowgroup">
           <div role="row" className={classes['head']}>

@@ -35,7 +35,6 @@ export function AccountList({ report }: { readonly report: CreditReport }): Reac
       <p className="redress-hidden-text" role="status">{accounts.length} accounts shown</p>
       {accounts.length === 0 ? <EmptyState sentence="No account matches these filters." /> : (
         // Arrow keys only move the focus between buttons that are reachable by Tab as well.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div ref={list} onKeyDown={step}>
           <div className={classes['head']} aria-hidden="true">
             <span>Account</span>

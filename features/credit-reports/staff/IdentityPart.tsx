@@ -9,7 +9,7 @@ const NAME_KINDS = { primary: undefined, aka: 'also known as', former: 'former n
 /** Who the bureaus think the client is: a wrong address or name here is a dispute of its own. */
 export function IdentityPart({ report }: { readonly report: CreditReport }): ReactElement {
   return (
-    <BureauColumns bureaus={BUREAUS} absent="No file in this report." draw={(bureau) => {
+    <BureauColumns bureaus={BUREAUS} absent="No file in this report." renderBureau={(bureau) => {
       const file = report.bureaus.find((f) => f.bureau === bureau);
       return file?.present === 'yes' ? <Identity identity={file.identity} /> : null;
     }} />

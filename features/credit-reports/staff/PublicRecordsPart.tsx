@@ -21,7 +21,7 @@ export function PublicRecordsPart({ report }: { readonly report: CreditReport })
       {report.publicRecords.map((record) => (
         <section key={record.id}>
           <Title order={3} mt="sm">{KINDS[record.kind]}</Title>
-          <BureauColumns draw={(bureau) => {
+          <BureauColumns renderBureau={(bureau) => {
             const filings = record.byBureau[bureau];
             return filings ? filings.map((filing, i) => <Filing key={filing.reference ?? i} filing={filing} />) : null;
           }} absent="Not reported" bureaus={BUREAUS} />

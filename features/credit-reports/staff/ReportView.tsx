@@ -28,11 +28,11 @@ function ReportContent({ report }: { readonly report: CreditReport }): ReactElem
   const [search, setSearch] = useSearchParams();
   const statements = report.bureaus.flatMap((file) => [...file.statements, ...file.alerts]);
   const parts = [
-    { value: 'accounts', label: 'Accounts', count: report.accounts.length, draw: () => <AccountList report={report} /> },
-    { value: 'inquiries', label: 'Inquiries', count: report.inquiries.length, draw: () => <InquiriesPart report={report} /> },
-    { value: 'records', label: 'Public records', count: report.publicRecords.length, draw: () => <PublicRecordsPart report={report} /> },
-    { value: 'identity', label: 'Personal information', count: undefined, draw: () => <IdentityPart report={report} /> },
-    { value: 'statements', label: 'Statements and alerts', count: statements.length, draw: () => <StatementsPart report={report} /> },
+    { value: 'accounts', label: 'Accounts', count: report.accounts.length, renderPart: () => <AccountList report={report} /> },
+    { value: 'inquiries', label: 'Inquiries', count: report.inquiries.length, renderPart: () => <InquiriesPart report={report} /> },
+    { value: 'records', label: 'Public records', count: report.publicRecords.length, renderPart: () => <PublicRecordsPart report={report} /> },
+    { value: 'identity', label: 'Personal information', count: undefined, renderPart: () => <IdentityPart report={report} /> },
+    { value: 'statements', label: 'Statements and alerts', count: statements.length, renderPart: () => <StatementsPart report={report} /> },
   ];
   const part = parts.find((p) => p.value === search['part']) ?? parts[0];
   return (
@@ -52,8 +52,8 @@ function ReportContent({ report }: { readonly report: CreditReport }): ReactElem
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {parts.map(({ value, draw }) => (
-          <Tabs.Panel key={value} value={value} pt="md">{value === part?.value && draw()}</Tabs.Panel>
+        {parts.map(({ value, renderPart }) => (
+          <Tabs.Panel key={value} value={value} pt="md">{value === part?.value && renderPart()}</Tabs.Panel>
         ))}
       </Tabs>
     </article>

@@ -21,7 +21,6 @@ export function WarningsNote({ warnings }: { readonly warnings: readonly ImportW
         <ul className={classes['list']}>
           {[...first, ...warnings.filter((w) => w.severity === 'info')].map((warning, i) => (
             // Several notes may read the same, and their order never changes.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={i}>{warning.message}</li>
           ))}
         </ul>

@@ -11,8 +11,8 @@ import { myDisputesOptions } from './queries.ts';
 /** In plain words; the staff terms stay in the staff app. */
 const STATES = { 'in-progress': 'In progress' } as const;
 
-/** The client's disputed items, round by round and bureau by bureau. `letters` draws the letters of a round. */
-export function MyDisputes({ letters }: { readonly letters: (roundNumber: number) => ReactNode }): ReactElement {
+/** The client's disputed items, round by round and bureau by bureau. `renderLetters` draws the letters of a round. */
+export function MyDisputes({ renderLetters }: { readonly renderLetters: (roundNumber: number) => ReactNode }): ReactElement {
   const disputes = useQuery(myDisputesOptions());
   if (disputes.error) return <RefusalNote error={disputes.error} />;
   if (!disputes.data) return <LoadingLines lines={6} />;
@@ -25,7 +25,7 @@ export function MyDisputes({ letters }: { readonly letters: (roundNumber: number
             <Title order={2} id={`round-${round.number}`}>Round {round.number}</Title>
             <Text c="dimmed">Started <DateText at={round.openedAt} /></Text>
           </div>
-          {letters(round.number)}
+          {renderLetters(round.number)}
           {BUREAUS.map((bureau) => {
             const items = round.items.filter((item) => item.bureau === bureau);
             return items.length > 0 && (

@@ -3,27 +3,35 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { BureauStrip, type StripState } from '../../../platform/web/BureauStrip.tsx';
-import { DataTable } from '../../../platform/web/DataTable.tsx';
+import { DataTable, type Column } from '../../../platform/web/DataTable.tsx';
 import { DateText } from '../../../platform/web/DateText.tsx';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
 import { PageHeader } from '../../../platform/web/PageHeader.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import { DisputesTab } from './DisputesTab.tsx';
-import { contactOptions, queueOptions, type QueueState } from './queries.ts';
+import { contactOptions, queueOptions, type QueueRow, type QueueState } from './queries.ts';
 
 const STATES: Readonly<Record<QueueState, string>> = { draft: 'Being prepared', open: 'In progress', closed: 'Closed' };
 const FILTER = [{ value: 'all', label: 'All' }, ...(['draft', 'open', 'closed'] as const).map((value) => ({ value, label: STATES[value] }))];
 
+const COLUMNS: readonly Column<QueueRow>[] = [
+  { key: 'contact', header: 'Contact', cell: (row) => row.contactName },
+  { key: 'round', header: 'Round', align: 'right', width: 80, cell: (row) => row.number },
+  { key: 'items', header: 'Items', cell: (row) => <BureauStrip states={{ EQ: countState(row.items.EQ), EX: countState(row.items.EX), TU: countState(row.items.TU) }} /> },
+  { key: 'state', header: 'State', cell: (row) => STATES[row.state] },
+  { key: 'changed', header: 'Changed', cell: (row) => <DateText at={row.changedAt} /> },
+];
+
 interface DisputeCenterPageProps {
   /** The letters of a contact as they would be now, drawn by whoever composes the page. */
-  readonly preview?: (contactId: string) => ReactNode;
+  readonly renderPreview?: (contactId: string) => ReactNode;
 }
 
 /** The work queue over all contacts; `?contact=` opens the work on one of them. */
-export function DisputeCenterPage({ preview }: DisputeCenterPageProps): ReactElement {
+export function DisputeCenterPage({ renderPreview }: DisputeCenterPageProps): ReactElement {
   const [search] = useSearchParams();
   const contactId = search['contact'];
-  return contactId === undefined ? <Queue /> : <ContactWork contactId={contactId} preview={preview?.(contactId)} />;
+  return contactId === undefined ? <Queue /> : <ContactWork contactId={contactId} preview={renderPreview?.(contactId)} />;
 }
 
 function ContactWork({ contactId, preview }: { readonly contactId: string; readonly preview: ReactNode }): ReactElement {
@@ -54,13 +62,7 @@ function Queue(): ReactElement {
       <DataTable label="Rounds" rows={rows} rowKey={(row) => row.roundId} rowHref={(row) => `/dispute-center?contact=${row.contactId}`} error={queue.error}
         more={queue.hasNextPage ? { load: () => void queue.fetchNextPage(), loading: queue.isFetchingNextPage } : undefined}
         empty={<EmptyState sentence={state === undefined ? 'No round yet. Rounds start on the disputes of a contact.' : 'No round is in this state.'} action={<Anchor component={AppLink} href="/contacts">Go to the contacts</Anchor>} />}
-        columns={[
-          { key: 'contact', header: 'Contact', cell: (row) => row.contactName },
-          { key: 'round', header: 'Round', align: 'right', width: 80, cell: (row) => row.number },
-          { key: 'items', header: 'Items', cell: (row) => <BureauStrip states={{ EQ: countState(row.items.EQ), EX: countState(row.items.EX), TU: countState(row.items.TU) }} /> },
-          { key: 'state', header: 'State', cell: (row) => STATES[row.state] },
-          { key: 'changed', header: 'Changed', cell: (row) => <DateText at={row.changedAt} /> },
-        ]} />
+        columns={COLUMNS} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, Textarea } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { factSource, type Fact } from '../contract.ts';
 import classes from './FactsEditor.module.css';
 
@@ -18,12 +18,11 @@ interface FactsEditorProps {
 /** What is wrong and how one knows: sentences with their source. Contradictions of the report are one click away. */
 export function FactsEditor({ facts, suggestions, onChange }: FactsEditorProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
-  const added = useRef(false);
-  useEffect(() => {
-    if (!added.current) return;
-    added.current = false;
-    list.current?.querySelector<HTMLTextAreaElement>('li:last-child textarea')?.focus();
-  }, [facts.length]);
+  const add = (): void => {
+    onChange([...facts, { text: '', source: 'client' }]);
+    // The field is on the page only after this render.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLTextAreaElement>('li:last-child textarea')?.focus());
+  };
   const unused = suggestions.filter((text) => !facts.some((fact) => fact.text === text)).slice(0, SUGGESTIONS_SHOWN);
   const set = (at: number, next: Partial<Fact>): void => onChange(facts.map((fact, i) => (i === at ? { ...fact, ...next } : fact)));
   return (
@@ -31,7 +30,6 @@ export function FactsEditor({ facts, suggestions, onChange }: FactsEditorProps):
       <ul ref={list} className={classes['facts']}>
         {facts.map((fact, i) => (
           // Facts have no identity beyond their place; a fact is edited, added at the end or removed.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={i} className={classes['fact']}>
             <Textarea aria-label={`Fact ${i + 1}`} autosize minRows={1} maxRows={6} maxLength={1000} value={fact.text} className={classes['text'] ?? ''}
               placeholder="One sentence, in the words of the client" onChange={(event) => set(i, { text: event.currentTarget.value })} />
@@ -55,10 +53,7 @@ export function FactsEditor({ facts, suggestions, onChange }: FactsEditorProps):
               ))}
             </div>
           )}
-          <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => {
-            added.current = true;
-            onChange([...facts, { text: '', source: 'client' }]);
-          }}>
+          <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={add}>
             Write a fact
           </Button>
         </>

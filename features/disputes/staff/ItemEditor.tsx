@@ -31,7 +31,6 @@ export function ItemEditor({ item, suggestions, problems, otherBureaus, onChange
   };
   return (
     // The shortcut acts from any field of the editor; the same is a button below.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes['editor']} onKeyDown={onKeyDown}>
       <div className={classes['fields']}>
         <ReasonFields kinds={[item.kind]} reasonCode={item.reasonCode} instructionCode={item.instructionCode}

@@ -8,16 +8,17 @@ import classes from './ItemGrid.module.css';
 interface ItemGridProps {
   readonly groups: readonly LineGroup[];
   readonly chosen: ReadonlySet<string>;
+  /** Number of the open round that disputes the place already. */
+  readonly pendingRound: (place: ItemPlace) => number | undefined;
   readonly onChoose: (places: readonly ItemPlace[], chosen: boolean) => void;
 }
 
 /** Every line of the report × bureau as a switch. Arrow keys move, space chooses. */
-export function ItemGrid({ groups, chosen, onChoose }: ItemGridProps): ReactElement {
+export function ItemGrid({ groups, chosen, pendingRound, onChoose }: ItemGridProps): ReactElement {
   const grid = useRef<HTMLDivElement>(null);
-  const negative = (bureau: Bureau): readonly ItemPlace[] => groups.flatMap((group) => group.lines.flatMap((line) => (line.negative && line.cells[bureau]?.place.kind === 'tradeline' ? line.cells[bureau].place : [])));
+  const negative = (bureau: Bureau): readonly ItemPlace[] => groups.flatMap((group) => group.lines.flatMap((line) => (line.negative && line.cells[bureau]?.place.kind === 'tradeline' && pendingRound(line.cells[bureau].place) === undefined ? line.cells[bureau].place : [])));
   return (
     // Arrow keys only move the focus between switches that are reachable by Tab as well.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={grid} onKeyDown={(event) => moveInGrid(event, grid.current)}>
       <div className={classes['head']}>
         <span className={classes['corner']}>Report line</span>
@@ -37,12 +38,12 @@ export function ItemGrid({ groups, chosen, onChoose }: ItemGridProps): ReactElem
           );
         })}
       </div>
-      {groups.map((group) => <Group key={group.name} group={group} chosen={chosen} onChoose={onChoose} />)}
+      {groups.map((group) => <Group key={group.name} group={group} chosen={chosen} pendingRound={pendingRound} onChoose={onChoose} />)}
     </div>
   );
 }
 
-function Group({ group, chosen, onChoose }: { readonly group: LineGroup } & Pick<ItemGridProps, 'chosen' | 'onChoose'>): ReactElement {
+function Group({ group, chosen, pendingRound, onChoose }: { readonly group: LineGroup } & Omit<ItemGridProps, 'groups'>): ReactElement {
   const holdsChosen = group.lines.some((line) => BUREAUS.some((bureau) => isChosen(line.cells[bureau], chosen)));
   const [unfolded, setUnfolded] = useState(group.unfolded || holdsChosen);
   return (
@@ -51,12 +52,12 @@ function Group({ group, chosen, onChoose }: { readonly group: LineGroup } & Pick
         <IconChevronRight size={14} aria-hidden="true" className={classes['chevron'] ?? ''} />
         {group.name} <span className={classes['count']}>{group.lines.length}</span>
       </button>
-      {unfolded && group.lines.map((line) => <Line key={line.key} line={line} chosen={chosen} onChoose={onChoose} />)}
+      {unfolded && group.lines.map((line) => <Line key={line.key} line={line} chosen={chosen} pendingRound={pendingRound} onChoose={onChoose} />)}
     </section>
   );
 }
 
-function Line({ line, chosen, onChoose }: { readonly line: DisputableLine } & Pick<ItemGridProps, 'chosen' | 'onChoose'>): ReactElement {
+function Line({ line, chosen, pendingRound, onChoose }: { readonly line: DisputableLine } & Omit<ItemGridProps, 'groups'>): ReactElement {
   return (
     <div className={classes['line']} data-line>
       <span className={classes['title']}>
@@ -67,14 +68,16 @@ function Line({ line, chosen, onChoose }: { readonly line: DisputableLine } & Pi
         const cell = line.cells[bureau];
         if (!cell) return <span key={bureau} className={classes['absent']}>Not reported</span>;
         const on = isChosen(cell, chosen);
+        const round = pendingRound(cell.place);
         return (
           <button key={bureau} type="button" className={classes['cell']} role="switch" aria-checked={on} data-column={bureau}
-            aria-label={`Dispute ${line.title} at ${BUREAU_NAMES[bureau]}: ${cell.primary}${cell.secondary === undefined ? '' : `, ${cell.secondary}`}`}
+            aria-label={`Dispute ${line.title} at ${BUREAU_NAMES[bureau]}: ${cell.primary}${cell.secondary === undefined ? '' : `, ${cell.secondary}`}${round === undefined ? '' : `, already in progress in round ${round}`}`}
             onClick={() => onChoose([cell.place], !on)}>
             {on ? <IconSquareCheckFilled size={18} aria-hidden="true" /> : <IconSquare size={18} stroke={1.4} aria-hidden="true" />}
             <span className={classes['words']}>
               <span>{cell.primary}</span>
               {cell.secondary !== undefined && <span className={classes['detail']}>{cell.secondary}</span>}
+              {round !== undefined && <span className={classes['detail']}>◐ In progress, round {round}</span>}
             </span>
           </button>
         );
@@ -89,7 +92,7 @@ function isChosen(cell: LineCell | null, chosen: ReadonlySet<string>): boolean {
 
 function moveInGrid(event: KeyboardEvent, grid: HTMLElement | null): void {
   const from = document.activeElement;
-  if (!grid || !(from instanceof HTMLElement) || from.dataset['column'] === undefined || !/^Arrow/.test(event.key)) return;
+  if (!grid || !(from instanceof HTMLElement) || from.dataset['column'] === undefined || !event.key.startsWith('Arrow')) return;
   const line = from.closest('[data-line]');
   const inLine = [...(line?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
   const inColumn = [...grid.querySelectorAll<HTMLElement>(`[data-column="${from.dataset['column']}"]`)];

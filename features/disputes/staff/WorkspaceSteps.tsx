@@ -8,11 +8,11 @@ import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import type { CreditReportRow } from '../../credit-reports/contract.ts';
 import type { Draft, DraftItemInput } from '../contract.ts';
 import { ChosenItems } from './ChosenItems.tsx';
-import { describePlace, disputableLines } from './disputable-lines.ts';
+import { describePlace, disputableLines, findPendingRounds } from './disputable-lines.ts';
 import { addItems, itemKey, removeItems, type ItemPlace } from './draft-edit.ts';
 import { ItemGrid } from './ItemGrid.tsx';
 import { OpenRoundPanel } from './OpenRoundPanel.tsx';
-import { draftOptions, queueKey, reportOptions, roundsKey } from './queries.ts';
+import { draftOptions, queueKey, reportOptions, roundsKey, roundsOptions } from './queries.ts';
 import { SaveStateText } from './SaveStateText.tsx';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 import classes from './WorkspaceSteps.module.css';
@@ -34,6 +34,8 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
   const remembered = useRef(new Map<string, DraftItemInput>());
   const data = report.data?.report ?? undefined;
   const groups = useMemo(() => (data ? disputableLines(data) : []), [data]);
+  const rounds = useQuery(roundsOptions(contactId));
+  const pendingRound = useMemo(() => (data && rounds.data ? findPendingRounds(data, rounds.data.rounds) : () => undefined), [data, rounds.data]);
   const chosen = useMemo(() => new Set(view.items.map(itemKey)), [view.items]);
 
   const choose = (places: readonly ItemPlace[], on: boolean): void => keeper.edit((items) => {
@@ -63,7 +65,7 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
         <section aria-label="Choose items">
           <Title order={2} id="step-1" tabIndex={-1} className={classes['step'] ?? ''}>1. Choose items</Title>
           <RefusalNote error={report.error} />
-          {data ? <ItemGrid groups={groups} chosen={chosen} onChoose={choose} /> : !report.error && <LoadingLines lines={8} />}
+          {data ? <ItemGrid groups={groups} chosen={chosen} pendingRound={pendingRound} onChoose={choose} /> : !report.error && <LoadingLines lines={8} />}
         </section>
         <section aria-label="Say what is wrong">
           <Title order={2} id="step-2" tabIndex={-1} className={classes['step'] ?? ''}>2. Say what is wrong</Title>

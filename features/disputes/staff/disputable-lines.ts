@@ -2,6 +2,7 @@
 import { formatDollars } from '../../../platform/base/money.ts';
 import { BUREAUS, type Bureau, type CreditReport, type Inquiry, type PublicRecord, type Tradeline } from '../../credit-reports/rules/model.ts';
 import { firstTrade, formatPartialDate, payStatusText } from '../../credit-reports/rules/report-view.ts';
+import type { Round } from '../contract.ts';
 import { presentBureaus, suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts } from '../rules/suggest-facts.ts';
 import type { ItemPlace } from './draft-edit.ts';
 
@@ -27,6 +28,21 @@ export function disputableLines(report: CreditReport): readonly LineGroup[] {
     { name: 'Inquiries', lines: inquiryLines(report.inquiries), unfolded: false },
     { name: 'Other accounts', lines: accounts.filter((line) => !line.negative), unfolded: false },
   ].filter((group) => group.lines.length > 0);
+}
+
+/**
+ * Tells the number of the open round in which a place is being disputed already. Rounds know what an item was called, not where
+ * it stands in a later report, so it is found by name and number; the server has the last word when the draft is saved.
+ */
+export function findPendingRounds(report: CreditReport, rounds: readonly Round[]): (place: ItemPlace) => number | undefined {
+  const name = (bureau: string, kind: string, heading: string, number: string | null | undefined): string => JSON.stringify([bureau, kind, heading, number ?? null]);
+  const pending = new Map(rounds.filter((round) => round.state === 'open').flatMap((round) =>
+    round.items.map((item) => [name(item.bureau, item.kind, item.heading, item.accountNumberMasked), round.number] as const)));
+  if (pending.size === 0) return () => undefined;
+  return (place) => {
+    const facts = describePlace(report, place);
+    return facts && pending.get(name(place.bureau, place.kind, facts.heading, facts.number));
+  };
 }
 
 export interface PlaceFacts { readonly heading: string; readonly number: string | undefined; readonly suggestions: readonly string[] }

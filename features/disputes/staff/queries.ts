@@ -24,6 +24,7 @@ export const queueOptions = (state: QueueState | undefined) =>
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
+export type QueueRow = Awaited<ReturnType<typeof api.list>>['rows'][number];
 export const queueKey = () => queries.list.key();
 
 /** The reports of a contact, shared with the reports screens through the cache. */

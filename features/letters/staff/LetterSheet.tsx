@@ -19,7 +19,6 @@ export function LetterSheet({ letter }: { readonly letter: LetterDocument }): Re
       {letter.opening.map((text) => <p key={text}>{text}</p>)}
       <ol className={classes['items']}>
         {/* The same account may stand in a letter twice, and items never move. */}
-        {/* oxlint-disable-next-line react/no-array-index-key */}
         {letter.items.map((item, i) => <Item key={i} item={item} />)}
       </ol>
       {letter.closing.map((text) => <p key={text}>{text}</p>)}

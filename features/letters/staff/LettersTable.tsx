@@ -30,42 +30,42 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
   return (
     <>
       <RefusalNote error={open.error} />
-      <table role="table" aria-label="Letters" className={classes['table']} data-contact={withContact || undefined}>
-        <thead role="rowgroup">
-          <tr role="row">
+      <table aria-label="Letters" className={classes['table']} data-contact={withContact || undefined}>
+        <thead>
+          <tr>
             {selectable && (
-              <th role="columnheader" scope="col" className={classes['mark']}>
+              <th scope="col" className={classes['mark']}>
                 <Checkbox size="xs" radius="xs" aria-label="Mark all letters shown" disabled={printable.length === 0} checked={printable.length > 0 && marked === printable.length}
                   indeterminate={marked > 0 && marked < printable.length} onChange={(event) => onSelect(printable, event.currentTarget.checked)} />
               </th>
             )}
-            {withContact && <th role="columnheader" scope="col">Client</th>}
-            <th role="columnheader" scope="col">Recipient</th>
-            <th role="columnheader" scope="col" data-number>Round</th>
-            <th role="columnheader" scope="col" data-number>Items</th>
-            <th role="columnheader" scope="col" data-number>Pages</th>
-            <th role="columnheader" scope="col">State</th>
-            <th role="columnheader" scope="col">Created</th>
-            <th role="columnheader" scope="col"><span className="redress-hidden-text">Open</span></th>
+            {withContact && <th scope="col">Client</th>}
+            <th scope="col">Recipient</th>
+            <th scope="col" data-number>Round</th>
+            <th scope="col" data-number>Items</th>
+            <th scope="col" data-number>Pages</th>
+            <th scope="col">State</th>
+            <th scope="col">Created</th>
+            <th scope="col"><span className="redress-hidden-text">Open</span></th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
-            <tr role="row" key={row.id}>
+            <tr key={row.id}>
               {selectable && (
-                <td role="cell" className={classes['mark']}>
+                <td className={classes['mark']}>
                   <Checkbox size="xs" radius="xs" aria-label={`Mark the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}, round ${row.roundNumber}`} disabled={row.state !== 'ready'}
                     checked={selected.has(row.id)} onChange={(event) => onSelect([row], event.currentTarget.checked)} />
                 </td>
               )}
-              {withContact && <td role="cell" className={classes['name']}><Anchor component={AppLink} href={`/contacts/${row.contactId}?tab=letters`} fw={500} c="inherit">{row.contactName}</Anchor></td>}
-              <td role="cell" className={classes['recipient']}><BureauStrip states={stripOf(row)} /></td>
-              <td role="cell" data-number data-label="Round">{row.roundNumber}</td>
-              <td role="cell" data-number data-label="Items">{row.items}</td>
-              <td role="cell" data-number data-label="Pages">{row.pages ?? '–'}</td>
-              <td role="cell" className={classes['state']}><State row={row} /></td>
-              <td role="cell" className={classes['created']} data-label="Created"><DateText at={row.createdAt} /></td>
-              <td role="cell" className={classes['open']}>
+              {withContact && <td className={classes['name']}><Anchor component={AppLink} href={`/contacts/${row.contactId}?tab=letters`} fw={500} c="inherit">{row.contactName}</Anchor></td>}
+              <td className={classes['recipient']}><BureauStrip states={stripOf(row)} /></td>
+              <td data-number data-label="Round">{row.roundNumber}</td>
+              <td data-number data-label="Items">{row.items}</td>
+              <td data-number data-label="Pages">{row.pages ?? '–'}</td>
+              <td className={classes['state']}><State row={row} /></td>
+              <td className={classes['created']} data-label="Created"><DateText at={row.createdAt} /></td>
+              <td className={classes['open']}>
                 <Button variant="default" size="compact-sm" disabled={row.state !== 'ready'} loading={open.isPending && open.variables === row.id} onClick={() => open.mutate(row.id)}
                   aria-label={`Open the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}>
                   Open
