@@ -32,6 +32,9 @@ export function createQueries<A extends NestedClient<Record<never, never>>>(feat
   return createTanstackQueryUtils(api, { path: [feature] });
 }
 
+/** How Chromium, Firefox and Safari word a request that got no answer; other TypeErrors are mistakes of ours. */
+const NETWORK_FAILURE = /failed to fetch|networkerror|load failed/i;
+
 /** An expected "no", or a fault, in words for the person who asked. */
 export interface ApiRefusal {
   /** 'feature.stateThatRefuses', 'house.…', or 'web.unreachable'. */
@@ -61,7 +64,7 @@ export function asRefusal(error: unknown): ApiRefusal {
       ...(typeof data.reference === 'string' && { reference: data.reference }),
     };
   }
-  if (error instanceof TypeError) {
+  if (error instanceof TypeError && NETWORK_FAILURE.test(error.message)) {
     return { code: 'web.unreachable', status: 0, message: 'The server cannot be reached. Please check the connection and try again.', fields: {} };
   }
   return { code: 'web.fault', status: 0, message: 'Something went wrong on this page. Please reload it.', fields: {} };

@@ -32,6 +32,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   // By name and not by import, so that a component is loaded with the first page that uses it.
   components: {
+    // With the radius of everything else a check box would look like a radio button.
+    Checkbox: { defaultProps: { radius: 'xs' } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
     Menu: { defaultProps: { transitionProps: { duration: 120 } } },

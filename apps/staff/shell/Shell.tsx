@@ -37,7 +37,7 @@ export function Shell(): ReactElement {
     <PermissionsContext value={may}>
       <a href="#content" className={classes['skip']}>Skip to content</a>
       <div className={classes['frame']}>
-        <div className={classes['bar']}>
+        <header className={classes['bar']}>
           <ActionIcon
             variant="subtle" color="gray" size={36} aria-label={menuOpen ? 'Close the menu' : 'Open the menu'}
             aria-expanded={menuOpen} aria-controls="menu" onClick={() => setOpenedAt(menuOpen ? undefined : path)}
@@ -46,7 +46,7 @@ export function Shell(): ReactElement {
           </ActionIcon>
           <LogoMark size={22} />
           <Text fw={600}>Redress</Text>
-        </div>
+        </header>
         <aside id="menu" className={classes['side']} data-open={menuOpen}>
           <AppLink href="/dashboard" className={classes['brand']}>
             <LogoMark />

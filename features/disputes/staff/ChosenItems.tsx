@@ -59,7 +59,7 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
         return here.length > 0 && (
           <section key={bureau} aria-label={`Items for ${BUREAU_NAMES[bureau]}`}>
             <div className={classes['bureau']}>
-              <Checkbox size="xs" radius="xs" aria-label={`Mark all items for ${BUREAU_NAMES[bureau]}`} checked={keys.every((key) => marked.has(key))} indeterminate={keys.some((key) => marked.has(key)) && !keys.every((key) => marked.has(key))}
+              <Checkbox size="xs" aria-label={`Mark all items for ${BUREAU_NAMES[bureau]}`} checked={keys.every((key) => marked.has(key))} indeterminate={keys.some((key) => marked.has(key)) && !keys.every((key) => marked.has(key))}
                 onChange={(event) => { for (const key of keys) mark(key, event.currentTarget.checked); }} />
               <span className={classes['name']} data-bureau={bureau}>{BUREAU_NAMES[bureau]}</span>
               <span className={classes['dimmed']}>{here.length} {here.length === 1 ? 'item' : 'items'}</span>
@@ -100,7 +100,7 @@ function ChosenItem({ item, report, problems, isOpen, isMarked, onMark, onToggle
   return (
     <div className={classes['item']} data-open={isOpen || undefined}>
       <div className={classes['row']}>
-        <Checkbox size="xs" radius="xs" aria-label={`Mark ${heading} at ${BUREAU_NAMES[item.bureau]}`} checked={isMarked} onChange={(event) => onMark(event.currentTarget.checked)} />
+        <Checkbox size="xs" aria-label={`Mark ${heading} at ${BUREAU_NAMES[item.bureau]}`} checked={isMarked} onChange={(event) => onMark(event.currentTarget.checked)} />
         <button type="button" className={classes['summary']} aria-expanded={isOpen} onClick={onToggle}>
           <span className={classes['words']}>
             <span className={classes['heading']}>{heading}</span>

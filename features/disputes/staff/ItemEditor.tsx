@@ -40,7 +40,7 @@ export function ItemEditor({ item, suggestions, problems, otherBureaus, onChange
         <Text fw={500} size="sm" mb={4}>Facts</Text>
         <FactsEditor facts={item.facts} suggestions={suggestions} onChange={(facts) => onChange({ facts })} />
       </div>
-      <Checkbox radius="xs" label="The client was asked and says this is true" checked={item.clientConfirmed} onChange={(event) => onChange({ clientConfirmed: event.currentTarget.checked })}
+      <Checkbox label="The client was asked and says this is true" checked={item.clientConfirmed} onChange={(event) => onChange({ clientConfirmed: event.currentTarget.checked })}
         description={question === undefined ? 'Choose a reason to see the question for the client.' : `Ask: ${question}`} />
       <ProblemList problems={problems} />
       <Group gap="xs" justify="space-between">

@@ -70,7 +70,7 @@ function Line({ line, chosen, pendingRound, onChoose }: { readonly line: Disputa
         const on = isChosen(cell, chosen);
         const round = pendingRound(cell.place);
         return (
-          <button key={bureau} type="button" className={classes['cell']} role="switch" aria-checked={on} data-column={bureau}
+          <button key={bureau} type="button" className={classes['cell']} role="checkbox" aria-checked={on} data-column={bureau}
             aria-label={`Dispute ${line.title} at ${BUREAU_NAMES[bureau]}: ${cell.primary}${cell.secondary === undefined ? '' : `, ${cell.secondary}`}${round === undefined ? '' : `, already in progress in round ${round}`}`}
             onClick={() => onChoose([cell.place], !on)}>
             {on ? <IconSquareCheckFilled size={18} aria-hidden="true" /> : <IconSquare size={18} stroke={1.4} aria-hidden="true" />}

@@ -35,7 +35,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
           <tr>
             {selectable && (
               <th scope="col" className={classes['mark']}>
-                <Checkbox size="xs" radius="xs" aria-label="Mark all letters shown" disabled={printable.length === 0} checked={printable.length > 0 && marked === printable.length}
+                <Checkbox size="xs" aria-label="Mark all letters shown" disabled={printable.length === 0} checked={printable.length > 0 && marked === printable.length}
                   indeterminate={marked > 0 && marked < printable.length} onChange={(event) => onSelect(printable, event.currentTarget.checked)} />
               </th>
             )}
@@ -54,7 +54,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
             <tr key={row.id}>
               {selectable && (
                 <td className={classes['mark']}>
-                  <Checkbox size="xs" radius="xs" aria-label={`Mark the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}, round ${row.roundNumber}`} disabled={row.state !== 'ready'}
+                  <Checkbox size="xs" aria-label={`Mark the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}, round ${row.roundNumber}`} disabled={row.state !== 'ready'}
                     checked={selected.has(row.id)} onChange={(event) => onSelect([row], event.currentTarget.checked)} />
                 </td>
               )}

@@ -161,7 +161,7 @@ export function openTypstRenderer(options: TypstRendererOptions = {}): TypstRend
       closed = true;
       for (const waiting of queue.splice(0)) settle(waiting, () => waiting.reject(new Error('The renderer is closed.')));
       if (slots.some((slot) => slot.running)) await new Promise<void>((resolve) => idle.push(resolve));
-      const ends = slots.map((slot) => slot.worker?.terminate());
+      const ends = slots.flatMap((slot) => (slot.worker ? [slot.worker.terminate()] : []));
       for (const slot of slots) slot.worker = undefined;
       await Promise.all(ends);
     },
