@@ -73,7 +73,7 @@ function build(node) {
 }
 
 function handOver(node, args, env = {}) {
-  const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(node, args, { stdio: 'inherit', env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
