@@ -38,7 +38,7 @@ export function AccountList({ report }: { readonly report: CreditReport }): Reac
         <div ref={list} onKeyDown={step}>
           <div className={classes['head']} aria-hidden="true">
             <span>Account</span>
-            {BUREAUS.map((b) => <span key={b} className={classes['bureau']} data-bureau={b}>{BUREAU_NAMES[b]}</span>)}
+            {BUREAUS.map((b) => <span key={b} className="redress-bureau" data-bureau={b}>{BUREAU_NAMES[b]}</span>)}
           </div>
           {groups.map(({ name, list }) => list.length > 0 && (
             <section key={name} aria-label={name}>

@@ -61,7 +61,7 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
             <div className={classes['bureau']}>
               <Checkbox size="xs" aria-label={`Mark all items for ${BUREAU_NAMES[bureau]}`} checked={keys.every((key) => marked.has(key))} indeterminate={keys.some((key) => marked.has(key)) && !keys.every((key) => marked.has(key))}
                 onChange={(event) => { for (const key of keys) mark(key, event.currentTarget.checked); }} />
-              <span className={classes['name']} data-bureau={bureau}>{BUREAU_NAMES[bureau]}</span>
+              <span className={`redress-bureau ${classes['name']}`} data-bureau={bureau}>{BUREAU_NAMES[bureau]}</span>
               <span className={classes['dimmed']}>{here.length} {here.length === 1 ? 'item' : 'items'}</span>
             </div>
             {here.map((item) => {

@@ -27,7 +27,7 @@ export function ItemGrid({ groups, chosen, pendingRound, onChoose }: ItemGridPro
           const all = places.length > 0 && places.every((place) => chosen.has(itemKey(place)));
           return (
             <span key={bureau} className={classes['bureau']}>
-              <span className={classes['name']} data-bureau={bureau}>{BUREAU_NAMES[bureau]}</span>
+              <span className={`redress-bureau ${classes['name']}`} data-bureau={bureau}>{BUREAU_NAMES[bureau]}</span>
               {places.length > 0 && (
                 <button type="button" className={classes['all']} onClick={() => onChoose(places, !all)}>
                   {all ? 'Clear' : `All ${places.length}`}
