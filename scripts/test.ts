@@ -30,12 +30,15 @@ if (filters.length === 0) {
   step('arrows', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps', 'features', 'platform']);
 }
 
+const samples = process.env.REDRESS_SAMPLES ?? join(import.meta.dirname, '..', '..', 'shared', 'samples');
+if (!existsSync(samples)) missed.push('NOT RUN: the tests on real report samples. Set REDRESS_SAMPLES to their folder.');
 const projects = ['rules', 'laws'];
 const postgres = quick ? undefined : await findPostgres();
 if (!quick) {
   projects.push('embedded', 'whole');
   if (postgres) projects.push('postgres');
   else missed.push('NOT RUN: the operations on PostgreSQL. Set TEST_DATABASE_URL, or start a trusting server on 127.0.0.1:5432.');
+  if (spawnSync('pdftotext', ['-v']).error) missed.push('NOT RUN: the tests of what letters look like. Install poppler-utils.');
   const chromium = await findChromium();
   if (chromium) process.env.CHROME_PATH = chromium;
   else missed.push('NOT RUN: the browser journeys. Set CHROME_PATH to a Chromium.');

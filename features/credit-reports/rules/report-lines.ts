@@ -78,7 +78,6 @@ function describeTrade(t: BureauTrade): ReportLine['reported'] {
     ...amount('Credit limit', t.creditLimit === 0 ? undefined : t.creditLimit),
     ...date('Opened', t.opened),
     ...date('First delinquency', t.firstDelinquency),
-    ...date('Last reported', t.reported),
     ...(t.originalCreditor ? [{ label: 'Original creditor', value: t.originalCreditor }] : []),
     ...(t.responsibility && t.responsibility !== 'individual' ? [{ label: 'Responsibility', value: RESPONSIBILITY[t.responsibility] }] : []),
   ];

@@ -28,8 +28,8 @@ export function openingOf(input: LetterInput): readonly string[] {
     ? `Below is what you report${oneFurnisher(input)}, what is wrong with it and the facts I rely on.`
     : `For each, I set out below what you report, what is wrong with it and the facts I rely on.`;
   return [
-    `I dispute the accuracy or completeness of ${countedKinds(input)} in my ${bureau} credit file${report}.${earlier} ${listed}`,
-    `Please reinvestigate ${single ? 'this item' : 'these items'} under 15 U.S.C. 1681i(a).`,
+    `I dispute the accuracy or completeness of ${countedKinds(input)} in my ${bureau} credit file${report}.${earlier} ${listed} `
+    + `Please reinvestigate ${single ? 'this item' : 'these items'} under 15 U.S.C. 1681i(a).`,
   ];
 }
 
