@@ -97,7 +97,7 @@ const RULES: readonly LintRule[] = [
   {
     rule: 'privacy', level: 'block', citation: '16 CFR 314.4(c)',
     message: 'A full Social Security or account number does not belong in a letter. Use the last four digits.',
-    patterns: [/(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])/, /(?<![\d$.,-])\d(?:[ -]?\d){11,18}(?![\d-])/, /\b(SSN|social security)\b[^.]{0,30}\d{9}\b/],
+    patterns: [/(?<![\d$.,-])\d{3}[-. ]?\d{2}[-. ]?\d{4}(?![\d-])/, /(?<![\d$.,-])\d(?:[ -]?\d){11,18}(?![\d-])/, /\b(SSN|social security)\b[^.]{0,30}\d{9}\b/],
   },
 ];
 // A space in a pattern stands for any white space, so that a line break does not hide a phrase.
@@ -106,13 +106,23 @@ const COMPILED = RULES.map(({ patterns, ...rule }) => ({ rule, patterns: pattern
 
 /** Forbidden and risky claims in `text`, in the order they stand there; one finding per rule and place. */
 export function lintLetterText(text: string): LintFinding[] {
-  const plain = text.replaceAll('’', "'");
+  const plain = readable(text);
   const findings = COMPILED.flatMap(({ rule, patterns }) => patterns.flatMap((pattern) => [...plain.matchAll(pattern)].map((match): LintFinding => ({
-    ...rule, phrase: text.slice(match.index, match.index + match[0].length), index: match.index,
+    ...rule, phrase: plain.length === text.length ? text.slice(match.index, match.index + match[0].length) : match[0], index: match.index,
   }))));
   const firsts = findings.filter((f, i) => !findings.some((other, j) => j < i && other.rule === f.rule && overlap(other, f)));
   return firsts.toSorted((a, b) => a.index - b.index);
 }
+
+/** The text as a reader sees it: characters that leave no ink are gone, and look-alikes of other scripts are the Latin letters they show. */
+function readable(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').replaceAll('’', "'").replaceAll(/[\u0370-\u04ff]/gu, (letter) => LOOKALIKES[letter] ?? letter);
+}
+/** Cyrillic and Greek letters that print like Latin ones. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  а: 'a', с: 'c', ԁ: 'd', е: 'e', һ: 'h', і: 'i', ј: 'j', о: 'o', р: 'p', ѕ: 's', х: 'x', у: 'y', А: 'A', В: 'B', С: 'C', Е: 'E', Н: 'H', І: 'I', К: 'K', М: 'M', О: 'O', Р: 'P', Ѕ: 'S',
+  Т: 'T', Х: 'X', α: 'a', ο: 'o', ρ: 'p', ν: 'v', Α: 'A', Β: 'B', Ε: 'E', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T', Χ: 'X',
+};
 
 /** Whether any finding forbids the text. */
 export function isForbidden(findings: readonly LintFinding[]): boolean {

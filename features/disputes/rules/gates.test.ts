@@ -17,6 +17,12 @@ test.each<[string, Partial<DraftItemInput>, string[]]>([
   ['no instruction', { instructionCode: null }, ['disputes.instructionMissing']],
   ['an instruction for later', { instructionCode: 'explain-how-verified' }, ['disputes.instructionTooEarly']],
   ['no fact', { facts: [] }, ['disputes.factMissing']],
+  ['a fact of a dot', { facts: [{ text: '.', source: 'client' }] }, ['disputes.factMissing']],
+  ['a fact nobody sees', { facts: [{ text: '\u200b\u200b', source: 'client' }] }, ['disputes.factMissing']],
+  ['a fact that cannot be printed', { facts: [{ text: 'It is 王 who owes this.', source: 'client' }] }, ['disputes.unprintable']],
+  ['a claim hidden by soft hyphens', { facts: [{ text: 'This is iden\u00adtity theft.', source: 'client' }] }, ['disputes.claimForbidden']],
+  ['a claim in look-alike letters', { facts: [{ text: 'This is idеntity theft.', source: 'client' }] }, ['disputes.claimForbidden']],
+  ['a Social Security number', { facts: [{ text: 'My number 219095777 is wrong.', source: 'client' }] }, ['disputes.claimForbidden']],
   ['an empty fact', { facts: [{ text: '', source: 'client' }] }, ['disputes.factMissing']],
   ['a blank in a fact', { facts: [{ text: 'I paid on [date].', source: 'client' }] }, ['disputes.factUnfinished']],
   ['a claim the law forbids', { facts: [{ text: 'I offer pay for delete.', source: 'client' }] }, ['disputes.claimForbidden']],
@@ -31,7 +37,16 @@ test.each([
   ['six items warn but do not block', 6, [], ['disputes.manyItems'], false],
   ['no address', 1, ['mailing address'], ['disputes.contactIncomplete'], true],
 ])('round: %s', (_name, count, missing, expected, blocks) => {
-  const problems = checkRound(Array.from({ length: count }, () => READY), missing);
+  const problems = checkRound(Array.from({ length: count }, () => READY), { missing, printed: {}, ssn: { contact: '1234', report: null } });
   expect(problems.map((p) => p.code)).toEqual(expected);
   expect(problems.some((p) => p.blocks)).toBe(blocks);
+});
+
+test.each([
+  ['an unreadable name', { name: '王 小明' }, '1234', ['disputes.unprintable']],
+  ['a placeholder for a city', { city: 'N/A' }, '1234', ['disputes.contactIncomplete']],
+  ['accents and apostrophes', { name: "José O'Neill-Żółć" }, '1234', []],
+  ['a report about another number', {}, '9999', ['disputes.reportOfSomebodyElse']],
+])('contact: %s', (_name, printed, report, expected) => {
+  expect(checkRound([READY], { missing: [], printed, ssn: { contact: '1234', report } }).map((p) => p.code)).toEqual(expected);
 });

@@ -3,7 +3,8 @@
 import type { DraftItemInput, GateRefusal } from '../contract.ts';
 import { lintLetterText } from './claim-linter.ts';
 import { findInstruction, findReason } from './dispute-reasons.ts';
-import { hasLeftoverField } from './leftover-fields.ts';
+import { hasLeftoverField, isUnfilled } from './leftover-fields.ts';
+import { findUnprintable } from './printable.ts';
 
 /** Items in one letter above which bureaus tend to call a letter frivolous (law.md G19; office policy, 15 U.S.C. 1681i(a)(3)). */
 export const MANY_ITEMS = 5;
@@ -24,7 +25,8 @@ export function checkItem(item: DraftItemInput, context: { readonly pending: boo
   if (!instruction) problems.push(block('disputes.instructionMissing', 'Choose what the bureau is asked to do.', null));
   else if (!instruction.itemKinds.includes(item.kind)) problems.push(block('disputes.instructionUnfit', `"${instruction.label}" does not fit this kind of item.`, null));
   else if (instruction.afterResults) problems.push(block('disputes.instructionTooEarly', `"${instruction.label}" can be chosen once the bureau has answered.`, '15 U.S.C. 1681i(a)(6)(B)(iii)'));
-  if (!item.facts.some((f) => f.text !== '')) problems.push(block('disputes.factMissing', 'State what is wrong and how you know.', CROA_TRUTH));
+  if (!item.facts.some((f) => SAYS_SOMETHING.test(f.text))) problems.push(block('disputes.factMissing', 'State what is wrong and how you know.', CROA_TRUTH));
+  problems.push(...unprintable('A fact', item.facts.map((f) => f.text).join(' ')));
   if (item.facts.some((f) => hasLeftoverField(f.text))) problems.push(block('disputes.factUnfinished', 'A fact still has a blank that nobody filled in.', null));
   for (const { level, message, citation } of item.facts.flatMap((f) => lintLetterText(f.text))) {
     problems.push({ code: level === 'block' ? 'disputes.claimForbidden' : 'disputes.claimDoubtful', message, citation, blocks: level === 'block' });
@@ -34,11 +36,30 @@ export function checkItem(item: DraftItemInput, context: { readonly pending: boo
   return problems;
 }
 
+export interface RoundFacts {
+  /** What letters need of the contact and do not find, in plain words. */
+  readonly missing: readonly string[];
+  /** What letters print of the contact: 'name', 'street', … and its text. */
+  readonly printed: Readonly<Record<string, string>>;
+  /** Last four of the SSN on the contact and in the report, where known. */
+  readonly ssn: { readonly contact: string | null; readonly report: string | null };
+}
+
 /** What concerns the round as a whole. */
-export function checkRound(items: readonly Pick<DraftItemInput, 'bureau'>[], missing: readonly string[]): GateRefusal[] {
+export function checkRound(items: readonly Pick<DraftItemInput, 'bureau'>[], { missing, printed, ssn }: RoundFacts): GateRefusal[] {
   const problems: GateRefusal[] = [];
   if (items.length === 0) problems.push(block('disputes.noItems', 'Choose at least one item.', null));
   if (missing.length > 0) problems.push(block('disputes.contactIncomplete', `Letters need the client's ${missing.join(', ')}.`, '15 U.S.C. 1681i(a)(1)(A)'));
+  for (const [label, text] of Object.entries(printed)) {
+    if (text !== '' && isUnfilled(text)) problems.push(block('disputes.contactIncomplete', `The client's ${label} reads "${text}". Please correct it on the contact.`, null));
+    problems.push(...unprintable(`The client's ${label}`, text));
+  }
+  if (ssn.contact !== null && ssn.report !== null && ssn.contact !== ssn.report) {
+    problems.push({
+      code: 'disputes.reportOfSomebodyElse', citation: CROA_TRUTH, blocks: false,
+      message: `The report is about a Social Security number ending in ${ssn.report}; this client's ends in ${ssn.contact}. Make sure it is this client's report.`,
+    });
+  }
   for (const [bureau, name] of [['EQ', 'Equifax'], ['EX', 'Experian'], ['TU', 'TransUnion']] as const) {
     const count = items.filter((i) => i.bureau === bureau).length;
     if (count > MANY_ITEMS) {
@@ -49,6 +70,14 @@ export function checkRound(items: readonly Pick<DraftItemInput, 'bureau'>[], mis
     }
   }
   return problems;
+}
+
+/** A fact says something when it has a word of more than two letters. */
+const SAYS_SOMETHING = /\p{L}{3}/u;
+
+function unprintable(what: string, text: string): GateRefusal[] {
+  const characters = findUnprintable(text);
+  return characters.length === 0 ? [] : [block('disputes.unprintable', `${what} has characters letters cannot be printed with: ${characters.join(' ')}. Please write it in Latin letters.`, null)];
 }
 
 function block(code: string, message: string, citation: string | null): GateRefusal {

@@ -5,3 +5,11 @@ const LEFTOVER_FIELD = /\{\{[^}]*\}\}|\{%|%\}|<<[^>]*>>|\[\[[^\]]*\]\]|\$\{[^}]*
 export function hasLeftoverField(text: string): boolean {
   return LEFTOVER_FIELD.test(text);
 }
+
+/** Values a program leaves behind where data was missing. */
+const LEFTOVER_VALUE = /^(undefined|null|NaN|\[object \w+\]|none|n\/a|tbd|todo|\?+)$/i;
+
+/** Whether `text` as a whole is blank, a placeholder or a value a program left behind. */
+export function isUnfilled(text: string): boolean {
+  return text.trim() === '' || LEFTOVER_VALUE.test(text.trim()) || hasLeftoverField(text);
+}

@@ -170,7 +170,7 @@ function owed(balance: string | undefined): boolean {
 }
 
 function amountsOwed(balance: string | undefined, pastDue: string | undefined): string {
-  if (balance && owed(pastDue)) return `The balance of ${balance} and the past-due amount of ${pastDue} reported on this account are`;
+  if (balance && owed(pastDue)) return `The balance of ${balance}, the past-due amount of ${pastDue}, or both, as reported on this account, are`;
   if (balance) return `The balance of ${balance} reported on this account is`;
   return owed(pastDue) ? `The past-due amount of ${pastDue} reported on this account is` : 'The amount reported as owed on this account is';
 }

@@ -1,20 +1,29 @@
 // A draft as the processor sees it: each item with what the report says and what still stands in the way.
 import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { missingForLetters } from '../../contacts/rules/contact-fields.ts';
 import type { Contact } from '../../contacts/server/public.ts';
+import { subjectOf } from '../../credit-reports/rules/report-summary.ts';
+import { openReport } from '../../credit-reports/server/public.ts';
 import type { Draft } from '../contract.ts';
 import { checkItem, checkRound } from '../rules/gates.ts';
-import { listPendingKeys, pendingKey, type StoredRound } from './store.ts';
+import { isPending, listPendingKeys, type StoredRound } from './store.ts';
 
-export async function viewDraft(db: Db, scope: StaffScope, contact: Contact, round: StoredRound): Promise<Draft> {
+export async function viewDraft(db: Db, sealer: Sealer, scope: StaffScope, contact: Contact, round: StoredRound): Promise<Draft> {
   const pending = await listPendingKeys(db, scope, contact.id);
+  const report = await openReport(db, sealer, round.reportId);
   const missing = missingForLetters({ ...contact, hasSsn: contact.ssnLast4 !== null, hasDateOfBirth: contact.birthYear !== null });
   return {
     roundId: round.id, number: round.number, version: round.version, reportId: round.reportId,
     items: round.items.map(({ id: _id, ...item }) => ({
-      ...item, facts: [...item.facts], reported: [...item.reported], problems: checkItem(item, { pending: pending.has(pendingKey(item)) }),
+      ...item, facts: [...item.facts], reported: [...item.reported], problems: checkItem(item, { pending: isPending(pending, round.reportId, item) }),
     })),
-    problems: checkRound(round.items, missing),
+    problems: checkRound(round.items, {
+      missing, ssn: { contact: contact.ssnLast4, report: report ? subjectOf(report).ssnLast4 : null },
+      printed: {
+        name: `${contact.firstName} ${contact.lastName}`, street: [contact.addressLine1, contact.addressLine2].filter(Boolean).join(', '), city: contact.city ?? '',
+      },
+    }),
   };
 }

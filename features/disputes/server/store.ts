@@ -47,14 +47,18 @@ export async function listRounds(
   return (await loadRounds(db, { contactId, before: query.before, limit: query.limit })).filter((r) => scope.kind === 'staff' || r.state !== 'draft');
 }
 
+/** Holds off other changes to a contact's rounds until this transaction ends: no two first saves, no save while a round is judged. */
+export async function lockRounds(db: Db, contactId: string): Promise<void> {
+  await sql`select 1 from contacts where id = ${contactId} for update`.execute(db);
+}
+
 /** Replaces the draft's items, or begins a draft; undefined when the stored version is not `version`. */
 export async function saveDraft(
   db: Db, _scope: StaffScope,
   draft: { contactId: string; reportId: string; version: number | null; items: readonly (DraftItemInput & ReportLine)[]; at: Date },
 ): Promise<string | undefined> {
   const { contactId, reportId, at } = draft;
-  // One change at a time per contact, so that two first saves cannot both begin a round.
-  await sql`select 1 from contacts where id = ${contactId} for update`.execute(db);
+  await lockRounds(db, contactId);
   const existing = await tables(db).selectFrom('dispute_rounds').select(['id', 'version']).where('contact_id', '=', contactId).where('state', '=', 'draft').executeTakeFirst();
   if ((existing?.version ?? null) !== draft.version) return undefined;
   const roundId = existing?.id ?? newId(at);
@@ -88,15 +92,28 @@ export async function openRound(db: Db, _scope: StaffScope, contactId: string, r
   return true;
 }
 
-/** Keys (see `pendingKey`) of what is disputed in open rounds of a contact. */
+/** Keys (see `isPending`) of what is disputed in open rounds of a contact. */
 export async function listPendingKeys(db: Db, _scope: Scope, contactId: string): Promise<ReadonlySet<string>> {
   const rows = await tables(db).selectFrom('dispute_items as i').innerJoin('dispute_rounds as r', (j) => j.onRef('r.contact_id', '=', 'i.contact_id').onRef('r.id', '=', 'i.round_id'))
-    .select(['i.bureau', 'i.kind', 'i.heading', 'i.account_number_masked']).where('i.contact_id', '=', contactId).where('r.state', '=', 'open').execute();
-  return new Set(rows.map((r) => pendingKey({ bureau: r.bureau, kind: r.kind, heading: r.heading, accountNumberMasked: r.account_number_masked })));
+    .select(['i.bureau', 'i.kind', 'i.line_id', 'i.heading', 'i.account_number_masked', 'r.report_id']).where('i.contact_id', '=', contactId).where('r.state', '=', 'open').execute();
+  return new Set(rows.flatMap((r) => [
+    pendingLine(r.report_id, { bureau: r.bureau, lineId: r.line_id }),
+    // In another report the line has another id; there the name and the masked number tell.
+    `not ${r.report_id}|${pendingName({ bureau: r.bureau, kind: r.kind, heading: r.heading, accountNumberMasked: r.account_number_masked })}`,
+  ]));
 }
 
-/** What makes two disputes the same one: bureau, kind, the furnisher's name there and the masked number. */
-export function pendingKey(item: { bureau: Bureau; kind: string; heading: string; accountNumberMasked: string | null }): string {
+/** True when `item` of report `reportId` is disputed already: the same line of that report, or in another report the same name and number. */
+export function isPending(keys: ReadonlySet<string>, reportId: string, item: Pick<StoredItem, 'bureau' | 'kind' | 'lineId' | 'heading' | 'accountNumberMasked'>): boolean {
+  const name = pendingName(item);
+  return keys.has(pendingLine(reportId, item)) || [...keys].some((key) => key.startsWith('not ') && !key.startsWith(`not ${reportId}|`) && key.endsWith(`|${name}`));
+}
+
+function pendingLine(reportId: string, item: { bureau: Bureau; lineId: string }): string {
+  return `${reportId}|${item.bureau}|${item.lineId}`;
+}
+
+function pendingName(item: { bureau: Bureau; kind: string; heading: string; accountNumberMasked: string | null }): string {
   return [item.bureau, item.kind, item.heading.toUpperCase(), item.accountNumberMasked ?? ''].join('|');
 }
 

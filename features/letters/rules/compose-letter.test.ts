@@ -40,7 +40,7 @@ describe('a letter', () => {
   it('states the item with the bureau\'s own figures', () => {
     expect(letter.items).toEqual([{
       heading: 'FIRST BANK', accountNumberMasked: '5178XXXX1234', reported: ITEM.reported,
-      reason: 'The balance of $1,234 and the past-due amount of $200 reported on this account are not correct.', facts: ['I owed $900 on that day.'],
+      reason: 'The balance of $1,234, the past-due amount of $200, or both, as reported on this account, are not correct.', facts: ['I owed $900 on that day.'],
       instruction: 'Please have FIRST BANK check its payment records, and correct the amounts or delete those that cannot be verified.',
     }]);
   });

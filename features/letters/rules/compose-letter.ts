@@ -11,7 +11,7 @@ import type { LetterClient, LetterFact, LetterInput, LetterItemInput } from './l
 import { hasLeftoverField } from '../../disputes/rules/leftover-fields.ts';
 import { isForbidden, lintLetterText } from '../../disputes/rules/claim-linter.ts';
 import { closingOf, openingOf, subjectOf } from './letter-sentences.ts';
-import { asSentence, findEmptyFields, oneLine } from './merge-fields.ts';
+import { asSentence, findEmptyFields, findEmptyQuotes, oneLine } from './merge-fields.ts';
 
 export const TO_BE_CONFIRMED = { reason: 'Reason: to be confirmed by the client.', instruction: 'Request: to be confirmed by the client.' } as const;
 
@@ -22,7 +22,7 @@ export const TO_BE_CONFIRMED = { reason: 'Reason: to be confirmed by the client.
  */
 export function composeLetter(input: LetterInput): LetterDocument | Refusal {
   if (input.items.length === 0) return refuse('letters.noItems', 'Choose at least one item for this letter.');
-  const empty = findEmptyFields(mergeFields(input));
+  const empty = { ...findEmptyFields(mergeFields(input)), ...findEmptyQuotes(quotedFields(input)) };
   if (Object.keys(empty).length > 0) return refuse('letters.unresolvedField', 'Fill in what the letter still lacks.', { fields: empty });
   const { client } = input;
   if (client.ssnLast4 !== undefined && !/^\d{4}$/.test(client.ssnLast4)) {
@@ -112,14 +112,17 @@ function senderAddress(client: LetterClient): PostalAddress {
   return { name: oneLine(client.name), lines: [first, ...(rest.length > 0 ? [rest.join(', ')] : []), `${oneLine(client.city)}, ${oneLine(client.state)} ${oneLine(client.zip)}`] };
 }
 
-function mergeFields({ client, items, enclosures }: LetterInput): Record<string, string> {
+function mergeFields({ client, enclosures }: LetterInput): Record<string, string> {
   return {
     'client.name': client.name, 'client.addressLines': client.addressLines.join(' '), 'client.city': client.city, 'client.state': client.state, 'client.zip': client.zip,
-    ...Object.fromEntries(items.flatMap((item, i) => [
-      [`items.${i}.furnisher`, item.furnisher], ...item.reported.map((row) => [`items.${i}.reported.${row.label}`, row.value || '-']),
-    ])),
     ...Object.fromEntries(enclosures.map((enclosure, i) => [`enclosures.${i}`, enclosure])),
   };
+}
+
+function quotedFields({ items }: LetterInput): Record<string, string> {
+  return Object.fromEntries(items.flatMap((item, i) => [
+    [`items.${i}.furnisher`, item.furnisher], ...item.reported.map((row) => [`items.${i}.reported.${row.label}`, row.value || '-']),
+  ]));
 }
 
 function capitalized(sentence: string): string {

@@ -3,18 +3,21 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
 import { viewDraft } from '../draft-view.ts';
-import { findDraft, openRound as storeOpening } from '../store.ts';
+import { findDraft, lockRounds, openRound as storeOpening } from '../store.ts';
 
-export const openRound: Operation<typeof disputesContract.openRound> = async ({ db, scope, input, now, record }) => {
+export const openRound: Operation<typeof disputesContract.openRound> = async ({ db, scope, input, now, services, record }) => {
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  // What is judged here is what is opened: nobody saves in between.
+  await lockRounds(db, contact.id);
   const round = await findDraft(db, scope, contact.id);
   if (!round) return refuse('disputes.noDraft', 'There is no round being prepared.');
 
-  const draft = await viewDraft(db, scope, contact, round);
+  if (round.version !== input.version) return refuse('disputes.changedMeanwhile', 'This round changed since you opened it. Please look at it once more.');
+  const draft = await viewDraft(db, services.sealer, scope, contact, round);
   const blocked = draft.items.filter((i) => i.problems.some((p) => p.blocks));
   const [problem] = blocked.flatMap((i) => i.problems.filter((p) => p.blocks));
-  const incomplete = draft.problems.find((p) => p.code === 'disputes.contactIncomplete');
+  const incomplete = draft.problems.find((p) => p.blocks && p.code !== 'disputes.noItems');
   if (incomplete) return refuse('disputes.contactIncomplete', incomplete.message, citation(incomplete.citation));
   if (draft.items.length === 0) return refuse('disputes.itemsNotReady', 'Choose at least one item first.');
   if (problem) {

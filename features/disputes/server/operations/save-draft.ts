@@ -27,7 +27,7 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
     contactId: contact.id, subject: { type: 'dispute-round', id: roundId }, summary: `Round ${round.number} prepared: ${items.length} item${items.length === 1 ? '' : 's'}`,
     after: { items: items.map((i) => ({ bureau: i.bureau, line: i.lineId, reason: i.reasonCode, instruction: i.instructionCode, confirmed: i.clientConfirmed })) },
   });
-  return { draft: await viewDraft(db, scope, contact, round) };
+  return { draft: await viewDraft(db, services.sealer, scope, contact, round) };
 };
 
 /** Finds each chosen line in the report itself; what the browser says of a line is never believed. */
