@@ -101,7 +101,7 @@ export const contactsContract = {
       'contacts.fieldInvalid': { status: 422, when: 'A field breaks a rule (date of birth, SSN).' },
       'contacts.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' },
     },
-    input: z.strictObject({ id: z.uuid(), version: z.number().int(), ...contactFields, ssn: ssn.optional(), dateOfBirth: civilDate.nullable().optional() }),
+    input: z.strictObject({ id: z.uuid(), version: z.int32(), ...contactFields, ssn: ssn.optional(), dateOfBirth: civilDate.nullable().optional() }),
     output: contactView,
   }),
   revealIdentity: endpoint({

@@ -73,7 +73,7 @@ export const disputesContract = {
       'disputes.lineUnknown': { status: 422, when: 'An item is not in that report at that bureau, or is named twice.' },
       'disputes.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' },
     },
-    input: z.strictObject({ contactId: z.uuid(), reportId: z.uuid(), version: z.number().int().nullable(), items: z.array(draftItemInput).max(300) }),
+    input: z.strictObject({ contactId: z.uuid(), reportId: z.uuid(), version: z.int32().nullable(), items: z.array(draftItemInput).max(300) }),
     output: z.object({ draft }), maxBody: 2 * 1024 * 1024,
   }),
   openRound: endpoint({
@@ -86,13 +86,13 @@ export const disputesContract = {
       'disputes.contactIncomplete': { status: 422, when: 'The letters need data the contact lacks.' },
       'disputes.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' },
     },
-    input: z.strictObject({ contactId: z.uuid(), version: z.number().int() }),
+    input: z.strictObject({ contactId: z.uuid(), version: z.int32() }),
     output: z.object({ roundId: z.string(), number: z.number().int() }),
   }),
   listRounds: endpoint({
     method: 'GET', path: '/contacts/{contactId}/dispute-rounds', summary: 'The rounds of a contact, newest first',
     audience: 'staff', permission: 'disputes:view', activity: null, refusals: noContact,
-    input: z.strictObject({ contactId: z.uuid(), limit: z.coerce.number().int().min(1).max(50).default(20), before: z.coerce.number().int().optional() }),
+    input: z.strictObject({ contactId: z.uuid(), limit: z.coerce.number().int().min(1).max(50).default(20), before: z.coerce.number().pipe(z.int32()).optional() }),
     output: z.object({ rounds: z.array(round), next: z.number().int().nullable() }),
   }),
   list: endpoint({

@@ -77,3 +77,11 @@ test('an unknown contact is refused on every path', async () => {
     await expect(attempt).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
   }
 });
+
+test.each(['Ma\u0000ria', 'Ma\ud800ria'])('text no database can hold is refused, not a fault of ours', async (firstName) => {
+  const answer = await fetch(`${house.url}/api/contacts`, {
+    method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${(await house.signIn('owner')).token}` },
+    body: JSON.stringify({ ...COMPLETE_CONTACT, firstName }),
+  });
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'house.inputInvalid']);
+});

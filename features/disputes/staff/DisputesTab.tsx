@@ -1,13 +1,16 @@
 import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
 import { DisputeWorkspace, type DisputeWorkspaceProps } from './DisputeWorkspace.tsx';
 import { RoundHistory } from './RoundHistory.tsx';
 
 /** The disputes of a contact: the round being prepared, then the rounds opened so far. */
 export function DisputesTab({ contactId, preview }: DisputeWorkspaceProps): ReactElement {
+  const may = useMay();
   return (
     <Stack gap="xl">
-      <DisputeWorkspace contactId={contactId} preview={preview} />
+      {may('disputes:prepare') ? <DisputeWorkspace contactId={contactId} preview={preview} /> : <EmptyState sentence="You can read the rounds here; preparing one needs another role." />}
       <RoundHistory contactId={contactId} />
     </Stack>
   );

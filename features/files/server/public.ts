@@ -28,8 +28,8 @@ export async function readFile(db: Db, services: Services, id: string): Promise<
   return new File([new Uint8Array(await services.blobs.get(row.blobKey))], row.name, { type: row.mediaType });
 }
 
-/** Keeps a name fit to be shown: no control or direction characters, no path, at most 120 characters. */
-function displayName(name: string): string {
+/** A file name fit to be shown: no control or direction characters, no path, at most 120 characters. */
+export function displayName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   const shown = base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim().slice(0, 120);
   return shown === '' ? 'file' : shown;

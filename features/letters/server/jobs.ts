@@ -9,7 +9,7 @@ import { findRoundById } from '../../disputes/server/public.ts';
 import { storeFile } from '../../files/server/public.ts';
 import { composeRound } from './compose-round.ts';
 import { renderBatch, renderLetter } from './render-letter.ts';
-import { findLetterById, findPrintBatch, insertLetter, openDocuments, setLetterReady, setPrintBatchFailed, setPrintBatchReady } from './store.ts';
+import { findLetterById, findPrintBatch, insertLetter, openDocuments, setLetterFailed, setLetterReady, setPrintBatchFailed, setPrintBatchReady } from './store.ts';
 
 const PDF = 'application/pdf';
 /** The day printed on a letter is the day of the office, not of the server. */
@@ -53,12 +53,20 @@ export const renderLetterPdf = defineJob({
     if (letter?.state !== 'rendering') return;
     const [document] = await openDocuments(db, services.sealer, [letterId]);
     if (!document) throw new Error(`Letter ${letterId} is gone.`);
-    const made = await renderLetter(document, { renderer: services.typst });
+    const made = await renderLetter(document, { renderer: services.typst }).catch((error: unknown) => (error instanceof Error ? error : new Error('Unknown reason.')));
+    // Boxes in place of letters are no letter; neither is one that could not be typeset.
+    const fault = made instanceof Error ? `The letter could not be typeset: ${made.message}` : made.missingGlyphs && `The letter font cannot show: ${made.missingGlyphs.join(' ')}`;
+    if (made instanceof Error || fault !== undefined) {
+      await change('letters.failed', async ({ db: tx, record }) => {
+        await setLetterFailed(tx, letterId, fault ?? '');
+        record({ contactId: letter.contactId, subject: { type: 'letter', id: letterId }, summary: `Letter to ${BUREAU_NAMES[letter.bureau]} could not be made`, after: { note: fault } });
+      });
+      return;
+    }
     await change('letters.rendered', async ({ db: tx, now, record }) => {
       const name = `Round ${letter.roundNumber} ${BUREAU_NAMES[letter.bureau]} ${document.sender.name}.pdf`;
       const file = await storeFile(tx, services, now, { contactId: letter.contactId, name, mediaType: PDF, purpose: 'letter', createdBy: null }, made.pdf);
-      const note = made.missingGlyphs ? `The letter font cannot show: ${made.missingGlyphs.join(' ')}` : null;
-      await setLetterReady(tx, letterId, { fileId: file.id, pages: made.pages, accessible: made.ua, note });
+      await setLetterReady(tx, letterId, { fileId: file.id, pages: made.pages, accessible: made.ua, note: null });
       record({
         contactId: letter.contactId, subject: { type: 'letter', id: letterId }, summary: `Letter to ${BUREAU_NAMES[letter.bureau]} ready, ${pages(made.pages)}`,
         after: { pages: made.pages, accessible: made.ua, sha256: file.sha256 },

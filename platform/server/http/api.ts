@@ -57,14 +57,15 @@ function mountEndpoint(api: FastifyInstance, endpoint: Endpoint, operation: AnyO
 /** Decides who is asking and whether they may, before the body is looked at. */
 async function admit(request: FastifyRequest, meta: EndpointMeta, house: ApiHouse): Promise<Scope | Refusal> {
   const length = Number(request.headers['content-length'] ?? 0);
-  if (length > meta.maxBody || request.headers['transfer-encoding'] !== undefined) {
+  if (request.headers['transfer-encoding'] !== undefined) return refuse('house.bodyTooLarge', 'The size of the body must be said beforehand, in Content-Length.');
+  if (length > meta.maxBody) {
     return refuse('house.bodyTooLarge', `This is too large; at most ${Math.floor(meta.maxBody / 1024)} kB are accepted here.`);
   }
   if (meta.activity !== null && !(await house.disk.hasRoom())) {
     return refuse('house.storageFull', 'The disk of this system is nearly full, so nothing can be saved. Reading still works.');
   }
   if (meta.audience === 'public') return PUBLIC_SCOPE;
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const principal = token === undefined ? undefined : await house.authenticate(token);
   if (!principal) return refuse('house.signInRequired', 'Please sign in.');
   const scope = mintScope(principal);
@@ -83,6 +84,9 @@ function buildHandler(endpoint: Endpoint, operation: AnyOperation, house: ApiHou
   const procedure = implement(contract)
     .$context<ApiContext>()
     .handler(async ({ input, context }) => {
+      if (!isStorable(input)) {
+        throw answerRefusal(refuse('house.inputInvalid', 'Some of the input has characters that cannot be stored.'), meta, context.facts.id);
+      }
       const value = await runOperation(operation, meta, input, context, house);
       if (isRefusal(value)) throw answerRefusal(value, meta, context.facts.id);
       return value;
@@ -101,6 +105,13 @@ function buildHandler(endpoint: Endpoint, operation: AnyOperation, house: ApiHou
       ],
     },
   );
+}
+
+/** False when a text anywhere in the input holds what no database stores: NUL, or half of a surrogate pair. */
+function isStorable(input: unknown): boolean {
+  if (typeof input === 'string') return input.isWellFormed() && !input.includes('\0');
+  if (input instanceof File) return isStorable(input.name);
+  return typeof input !== 'object' || input === null || Object.values(input).every(isStorable);
 }
 
 function runOperation(operation: AnyOperation, meta: EndpointMeta, input: unknown, context: ApiContext, house: ApiHouse): Promise<unknown> {

@@ -23,7 +23,7 @@ function readMarker(marker: string, sort: string): readonly string[] | null {
     const value: unknown = JSON.parse(Buffer.from(marker, 'base64url').toString('utf8'));
     if (!Array.isArray(value) || value[0] !== sort || value.length !== (sort === 'newest' ? 2 : 4)) return null;
     const key: unknown[] = value.slice(1);
-    return key.every((part): part is string => typeof part === 'string') && /^[0-9a-f-]{36}$/.test(key.at(-1) ?? '') ? key : null;
+    return key.every((part): part is string => typeof part === 'string') && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key.at(-1) ?? '') && !key.join('').includes('\0') ? key : null;
   } catch {
     return null;
   }
