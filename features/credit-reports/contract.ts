@@ -1,10 +1,8 @@
 // A report is uploaded as a file, read by a worker, and kept: the original sealed, the normalized report beside it.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { MAX_REPORT_BYTES } from './rules/decode-text.ts';
 import type { CreditReport } from './rules/model.ts';
-
-/** Largest report accepted, in bytes. The largest real ones are about 3 MB. */
-export const MAX_REPORT_BYTES = 20 * 1024 * 1024;
 
 const reportState = z.enum(['reading', 'ready', 'refused']);
 const scores = z.array(z.object({ bureau: z.enum(['TU', 'EX', 'EQ']), model: z.string(), value: z.number().int() }));
@@ -33,7 +31,7 @@ export const creditReportsContract = {
       'creditReports.alreadyImported': { status: 409, when: 'The very same file is already on this contact.' },
       'creditReports.fileEmpty': { status: 422, when: 'The file has no content.' },
     },
-    input: z.strictObject({ contactId: z.uuid(), file: z.file().max(MAX_REPORT_BYTES, 'The file is larger than 20 MB.') }),
+    input: z.strictObject({ contactId: z.uuid(), file: z.file().max(MAX_REPORT_BYTES, 'The file is larger than 16 MB.') }),
     output: creditReportRow, maxBody: MAX_REPORT_BYTES + 64 * 1024,
   }),
   list: endpoint({

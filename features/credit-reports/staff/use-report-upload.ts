@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { asRefusal } from '../../../platform/web/api.ts';
-import { MAX_REPORT_BYTES } from '../contract.ts';
+import { MAX_REPORT_BYTES } from '../rules/decode-text.ts';
 import { reportsKey, uploadReport } from './queries.ts';
 
 export interface PendingUpload {
@@ -52,5 +52,5 @@ export function useReportUpload(contactId: string, onAccepted: (reportId: string
 /** Why a file need not even be sent. */
 function refuseUnsent(file: File): string | undefined {
   if (file.size === 0) return 'This file is empty.';
-  return file.size > MAX_REPORT_BYTES ? 'This file is larger than 20 MB, which no credit report is.' : undefined;
+  return file.size > MAX_REPORT_BYTES ? 'This file is larger than 16 MB, which no credit report is.' : undefined;
 }
