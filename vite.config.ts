@@ -16,7 +16,7 @@ function pagePaths(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const path = request.url?.split('?')[0] ?? '/';
-        const isPage = request.headers.accept?.includes('text/html') === true && !/\.\w+$|^\/(@|node_modules\/|api\/|v[012]\/|b\/|healthz)/.test(path);
+        const isPage = request.headers.accept?.includes('text/html') === true && !/\.\w+$|^\/(@|node_modules\/|api\/|v[012]\/|b\/|__\/|healthz)/.test(path);
         if (isPage) request.url = `/${/^\/client(-portal)?(\/|$)/.test(path) ? PORTAL_PAGE : STAFF_PAGE}`;
         next();
       });
@@ -40,6 +40,6 @@ export default defineConfig({
   server: {
     port: 3001,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/v1', '/v2', '/v0', '/b', '/healthz'].map((path) => [`^${path}(/|$)`, { target: API }])),
+    proxy: Object.fromEntries(['/api', '/v1', '/v2', '/v0', '/b', '/__', '/config\\.js', '/healthz'].map((path) => [`^${path}(/|$)`, { target: API }])),
   },
 });

@@ -1,5 +1,35 @@
 -- Made by apps/server/schema.test.ts from the migrations; for reading, never run.
 
+create table access_settings (
+  single boolean not null default true,
+  separate_sign_in_codes boolean not null default false,
+  min_password_length integer not null default 8,
+  staff_second_factor text not null default 'required'::text,
+  invite_days integer not null default 7,
+  PRIMARY KEY (single),
+  CHECK (((invite_days >= 1) AND (invite_days <= 30))),
+  CHECK (((min_password_length >= 6) AND (min_password_length <= 64))),
+  CHECK ((staff_second_factor = ANY (ARRAY['required'::text, 'offered'::text]))),
+  CHECK (single)
+);
+
+create table action_codes (
+  id uuid not null,
+  kind text not null,
+  code_hash bytea not null,
+  user_id uuid not null,
+  email text not null,
+  new_email text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  UNIQUE (code_hash),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((kind = ANY (ARRAY['PASSWORD_RESET'::text, 'VERIFY_EMAIL'::text, 'VERIFY_AND_CHANGE_EMAIL'::text])))
+);
+CREATE INDEX action_codes_by_user ON action_codes USING btree (user_id, kind);
+
 create table activity (
   id bigint not null generated always as identity,
   at timestamp with time zone not null,
@@ -14,9 +44,11 @@ create table activity (
   before jsonb,
   after jsonb,
   request_id text,
+  written_by xid8 not null default pg_current_xact_id(),
   PRIMARY KEY (id),
   CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'client'::text, 'public'::text, 'system'::text])))
 );
+CREATE INDEX activity_by_commit ON activity USING btree (written_by, id);
 CREATE INDEX activity_by_contact ON activity USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX activity_by_kind ON activity USING btree (kind, id DESC);
 
@@ -28,6 +60,18 @@ create table activity_chain (
   PRIMARY KEY ("position"),
   FOREIGN KEY (activity_id) REFERENCES activity(id)
 );
+
+create table clients (
+  user_id uuid not null,
+  contact_id uuid not null,
+  email text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX clients_by_contact ON clients USING btree (contact_id);
 
 create table contacts (
   id uuid not null,
@@ -145,11 +189,41 @@ create table files (
   purpose text not null,
   created_at timestamp with time zone not null,
   created_by uuid,
+  object_name text not null,
   UNIQUE (blob_key),
+  UNIQUE (object_name),
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id)
 );
 CREATE INDEX files_by_contact ON files USING btree (contact_id, id DESC);
+
+create table invites (
+  id uuid not null,
+  token_hash bytea not null,
+  kind text not null,
+  email text not null,
+  name text not null,
+  role text not null,
+  contact_id uuid,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  user_id uuid,
+  UNIQUE (token_hash),
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (role, kind) REFERENCES roles(name, kind),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (((kind = 'client'::text) = (contact_id IS NOT NULL))),
+  CHECK ((email = lower(email))),
+  CHECK ((kind = ANY (ARRAY['staff'::text, 'client'::text])))
+);
+CREATE INDEX invites_by_contact ON invites USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
+CREATE INDEX invites_by_kind ON invites USING btree (kind, id DESC);
 
 create table letters (
   contact_id uuid not null,
@@ -178,6 +252,24 @@ create table letters (
 );
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
 
+create table mails (
+  id uuid not null,
+  kind text not null,
+  contact_id uuid,
+  to_address text not null,
+  to_name text not null,
+  content_sealed bytea not null,
+  state text not null,
+  problem text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'unknown'::text])))
+);
+CREATE INDEX mails_by_contact ON mails USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
+CREATE INDEX mails_by_time ON mails USING btree (id DESC);
+
 create table owner_codes (
   id uuid not null,
   code_hash bytea not null,
@@ -186,6 +278,22 @@ create table owner_codes (
   UNIQUE (code_hash),
   PRIMARY KEY (id)
 );
+
+create table pending_sign_ins (
+  id uuid not null,
+  credential_hash bytea not null,
+  user_id uuid not null,
+  provider text not null,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  UNIQUE (credential_hash),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((provider = ANY (ARRAY['password'::text, 'google.com'::text])))
+);
+CREATE INDEX pending_sign_ins_by_user ON pending_sign_ins USING btree (user_id);
 
 create table print_batches (
   id uuid not null,
@@ -201,6 +309,41 @@ create table print_batches (
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text])))
 );
 
+create table provider_requests (
+  id uuid not null,
+  state_hash bytea not null,
+  cookie_hash bytea not null,
+  request_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  UNIQUE (state_hash),
+  PRIMARY KEY (id)
+);
+
+create table provider_results (
+  id uuid not null,
+  handle_hash bytea not null,
+  session_hash bytea not null,
+  profile_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  UNIQUE (handle_hash),
+  PRIMARY KEY (id)
+);
+
+create table recovery_codes (
+  id uuid not null,
+  user_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  UNIQUE (user_id, code_hash),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table roles (
   name text not null,
   kind text not null,
@@ -210,6 +353,32 @@ create table roles (
   PRIMARY KEY (name),
   CHECK ((kind = ANY (ARRAY['staff'::text, 'client'::text])))
 );
+
+create table second_factor_offers (
+  id uuid not null,
+  user_id uuid not null,
+  secret_hash bytea not null,
+  secret_sealed bytea not null,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  UNIQUE (secret_hash),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table second_factors (
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  secret_sealed bytea not null,
+  enrolled_at timestamp with time zone not null,
+  last_step bigint not null,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX second_factors_by_user ON second_factors USING btree (user_id);
 
 create table sessions (
   id uuid not null,
@@ -221,10 +390,13 @@ create table sessions (
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  provider text not null default 'password'::text,
+  second_factor_id uuid,
   UNIQUE (cookie_hash),
   UNIQUE (refresh_hash),
   PRIMARY KEY (id),
-  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((provider = ANY (ARRAY['password'::text, 'google.com'::text])))
 );
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id, id DESC);
@@ -252,9 +424,25 @@ create table signup_permits (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  invite_id uuid,
   UNIQUE (cookie_hash),
   PRIMARY KEY (id),
-  CHECK ((kind = 'owner'::text))
+  FOREIGN KEY (invite_id) REFERENCES invites(id),
+  CHECK (((kind = 'invite'::text) = (invite_id IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['owner'::text, 'invite'::text])))
+);
+
+create table user_identities (
+  provider text not null,
+  subject text not null,
+  user_id uuid not null,
+  email text not null,
+  name text not null,
+  linked_at timestamp with time zone not null,
+  UNIQUE (user_id, provider),
+  PRIMARY KEY (provider, subject),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((provider = 'google.com'::text))
 );
 
 create table users (
@@ -270,12 +458,13 @@ create table users (
   last_sign_in_at timestamp with time zone,
   disabled_at timestamp with time zone,
   valid_since timestamp with time zone not null,
-  UNIQUE (contact_id),
-  UNIQUE (email),
+  deleted_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (role, kind) REFERENCES roles(name, kind),
   CHECK (((kind = 'client'::text) = (contact_id IS NOT NULL))),
   CHECK ((email = lower(email)))
 );
+CREATE UNIQUE INDEX users_by_contact ON users USING btree (contact_id) WHERE ((deleted_at IS NULL) AND (contact_id IS NOT NULL));
+CREATE UNIQUE INDEX users_by_email ON users USING btree (email) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_role ON users USING btree (role);

@@ -6,9 +6,10 @@ import { contactsFeature } from '../../features/contacts/server/feature.ts';
 import { creditReportsFeature } from '../../features/credit-reports/server/feature.ts';
 import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { filesFeature } from '../../features/files/server/feature.ts';
+import { mailFeature } from '../../features/mail/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 
 export const FEATURES: readonly AnyFeature[] = [
-  accessFeature, activityFeature, contactsFeature, filesFeature,
+  accessFeature, activityFeature, contactsFeature, mailFeature, filesFeature,
   creditReportsFeature, disputesFeature, lettersFeature,
 ];

@@ -8,9 +8,10 @@ import { contactsContract } from '../../features/contacts/contract.ts';
 import { creditReportsContract } from '../../features/credit-reports/contract.ts';
 import { disputesContract } from '../../features/disputes/contract.ts';
 import { lettersContract } from '../../features/letters/contract.ts';
+import { mailContract } from '../../features/mail/contract.ts';
 
 const CONTRACTS = {
-  access: accessContract, activity: activityContract, contacts: contactsContract, creditReports: creditReportsContract, disputes: disputesContract, letters: lettersContract,
+  access: accessContract, activity: activityContract, contacts: contactsContract, creditReports: creditReportsContract, disputes: disputesContract, letters: lettersContract, mail: mailContract,
 };
 /** Contract outputs are JSON values and files only, so what arrives has the declared types as they stand. */
 export type ApiClient = ContractRouterClient<typeof CONTRACTS>;

@@ -1,7 +1,8 @@
 // Fills an empty office with people at different stages of the job. Everything goes through the API, so the demo obeys every rule.
 import { civilDateAt, addDays } from '../../platform/base/civil-date.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
-import { createUser } from '../../features/access/server/public.ts';
+import { DEFAULT_SETTINGS } from '../../features/access/rules/access-settings.ts';
+import { createUser, saveSettings } from '../../features/access/server/public.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport, type DemoPerson } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
@@ -22,6 +23,8 @@ export async function seedDemo(server: RunningServer): Promise<readonly DemoLogi
   const address = server.app.listeningOrigin;
   const owner = await createUser(server.database.db, { email: OWNER, name: 'Olivia Brandt', password: DEMO_PASSWORD, role: 'owner' }, new Date());
   if (isRefusal(owner)) return LOGINS;
+  // Whoever tries the demo has no authenticator app at hand for it; a real office starts with one required.
+  await saveSettings(server.database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered' });
   const api = connectApi(address, await fetchIdToken(address, OWNER, DEMO_PASSWORD));
   const today = civilDateAt(new Date(), 'America/New_York');
 

@@ -18,7 +18,7 @@ import { createLogger } from '../../platform/server/log.ts';
 import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
 import { createSealer, loadSealKey } from '../../platform/server/seal.ts';
 import type { Services } from '../../platform/server/services.ts';
-import { authenticate } from '../../features/access/server/public.ts';
+import { authenticate, findLiveSessions } from '../../features/access/server/public.ts';
 import { writeActivity } from '../../features/activity/server/public.ts';
 import { FEATURES } from './features.ts';
 
@@ -53,7 +53,8 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     const sealer = createSealer(loadSealKey(env));
     const typst = openTypstRenderer();
     undo.push(() => typst.close());
-    const services: Services = { env, sealer, blobs: createBlobStore(join(env.DATA_DIR, 'files'), sealer), typst, log };
+    let address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+    const services: Services = { env, publicUrl: () => address, sealer, blobs: createBlobStore(join(env.DATA_DIR, 'files'), sealer), typst, log };
 
     const jobDefinitions = FEATURES.flatMap((f) => f.jobs ?? []);
     const jobs = await openJobQueue(database, jobDefinitions, log);
@@ -67,21 +68,23 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
 
     const app = await createWebServer(env, log, { version: VERSION, database: database.kind });
     undo.push(() => app.close());
-    mountApi(app, FEATURES, {
-      ...desk, disk: watchDisk(env.DATA_DIR, env.DISK_RESERVE_MB), checkResponses: env.CHECK_RESPONSES,
-      authenticate: (idToken) => authenticate({ db: database.db, services, clock }, idToken),
-    });
+    const disk = watchDisk(env.DATA_DIR, env.DISK_RESERVE_MB);
+    const access = { db: database.db, services, clock };
+    const recognise = (idToken: string) => authenticate(access, idToken);
+    mountApi(app, FEATURES, { ...desk, disk, checkResponses: env.CHECK_RESPONSES, authenticate: recognise });
     for (const feature of FEATURES) {
       feature.routes?.(app, {
-        db: database.db, services, clock,
+        db: database.db, services, clock, authenticate: recognise, hasRoom: disk.hasRoom,
+        findLiveSessions: (ids) => findLiveSessions(access, ids),
         change: (actor, kind, make) => runChange(desk, { actor, requestId: null }, kind, make),
       });
     }
     const description = await describeApi(FEATURES, VERSION);
     app.get('/api/openapi.json', () => description);
     await mountPages(app, WEB);
-    const url = await app.listen({ port: env.PORT, host: env.HOST });
-    return { url: env.PUBLIC_URL ?? url, app, database, services, desk, close };
+    const listening = await app.listen({ port: env.PORT, host: env.HOST });
+    address = env.PUBLIC_URL ?? listening;
+    return { url: address, app, database, services, desk, close };
   } catch (error) {
     await close();
     throw error;

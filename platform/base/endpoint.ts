@@ -3,7 +3,8 @@
 import { oc, type ContractProcedure, type HTTPMethod, type HTTPPath } from '@orpc/contract';
 import type { z } from 'zod';
 
-export type Audience = 'public' | 'client' | 'staff';
+/** 'person' is whoever is signed in, staff or client: what concerns one's own account. */
+export type Audience = 'public' | 'client' | 'staff' | 'person';
 /** `feature:verb`. Public and client endpoints state theirs too; a public one is held by everybody. */
 export type Permission = `${string}:${string}`;
 /** `feature.whatHappened`, past tense. `null` marks an endpoint that changes nothing. */

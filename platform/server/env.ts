@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const hostList = z.string().default('').transform((v) => v.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+const publicName = z.string().regex(/^[A-Za-z0-9._-]{1,128}$/, 'letters, digits, dots, dashes and underscores only').default('redress');
 const flag = z.enum(['0', '1', 'false', 'true']).transform((v) => v === '1' || v === 'true');
 
 const SETTINGS = {
@@ -15,7 +17,23 @@ const SETTINGS = {
   DISK_RESERVE_MB: { schema: z.coerce.number().int().min(0).default(256), about: 'Changes are refused when less than this is free in DATA_DIR.' },
   LOG_LEVEL: { schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'), about: 'How much is logged, as JSON lines on stderr.' },
   CHECK_RESPONSES: { schema: flag.default(false), about: '1 checks every answer against its contract (tests and development).' },
+  TRUSTED_PROXIES: { schema: hostList, about: 'Addresses or networks of proxies in front, comma separated; only their X-Forwarded-For counts.' },
+  AUTHORIZED_DOMAINS: { schema: hostList, about: 'Further host names sign-in windows may open on, comma separated.' },
+  API_KEY: { schema: publicName, about: 'Public API key of the identity and file calls.' },
+  PROJECT_ID: { schema: publicName, about: 'Public project id; the audience of ID tokens.' },
+  FILES_BUCKET: { schema: publicName, about: 'Public name of the file bucket.' },
   ID_TOKEN_MINUTES: { schema: z.coerce.number().int().min(15).max(60).default(30), about: 'Life of an ID token.' },
+  TOKEN_SYNC_URL: { schema: z.string().regex(/^\/(?![/\\])/, 'a path of this site, such as /session-sync').optional(), about: 'Path the web app posts each new ID token to; unset = it does not.' },
+  SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), about: 'Mail server, smtp(s)://user:password@host:port; unset = mails stay in the outbox at /communications.' },
+  MAIL_FROM: { schema: z.string().default('Redress <no-reply@localhost>'), about: 'Sender of mails.' },
+  OIDC_ISSUER: { schema: z.url().default('https://accounts.google.com'), about: 'Issuer of "Sign in with Google"; any OpenID Connect provider works.' },
+  OIDC_CLIENT_ID: { schema: z.string().optional(), about: 'Client id at the issuer; unset = sign-in with Google is off.' },
+  OIDC_CLIENT_SECRET: { schema: z.string().optional(), about: 'Client secret at the issuer.' },
+  FILES_S3_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), about: 'S3-compatible bucket, https://key:secret@host/bucket?region=name; unset = DATA_DIR/files.' },
+  FILES_MAX_MB: { schema: z.coerce.number().int().min(1).max(256).default(25), about: 'Largest file people may upload.' },
+  FILES_QUOTA_MB: { schema: z.coerce.number().int().min(1).optional(), about: 'Room for uploaded files in all; unset = no limit but the disk.' },
+  FILE_SCANNER_URL: { schema: z.url({ protocol: /^tcp$/ }).optional(), about: 'clamd, tcp://host:port; when set, no upload is served before it was found clean.' },
+  APP_CHECK_JWKS: { schema: z.string().optional(), about: 'Public keys (JSON Web Key Set) that app-check tokens of file calls must be signed with; unset = not asked for.' },
 } as const;
 
 export type Env = { readonly [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> };

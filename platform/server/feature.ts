@@ -1,11 +1,11 @@
 // What a feature hands to the app: its contract, one operation per endpoint, its jobs, and what it does when others act.
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { ActivityKind, Audience, Contract, Endpoint } from '../base/endpoint.ts';
+import type { ActivityKind, Audience, Contract, Endpoint, Permission } from '../base/endpoint.ts';
 import type { Refusal } from '../base/refusal.ts';
 import type { ActivityEntry, ActivityFacts } from './activity-entry.ts';
 import type { Db } from './database/open-database.ts';
-import type { ClientScope, PublicScope, StaffScope } from './scope.ts';
+import type { ClientScope, Principal, PublicScope, StaffScope } from './scope.ts';
 import type { Services } from './services.ts';
 
 /** Facts of the request an operation may need. */
@@ -13,7 +13,8 @@ export interface RequestFacts {
   readonly id: string;
   readonly address: string;
   readonly cookie: (name: string) => string | undefined;
-  readonly setCookie: (name: string, value: string, options: { readonly maxAgeSeconds: number }) => void;
+  /** HttpOnly and SameSite=Strict unless `sameSite` says that another site may lead here with it. */
+  readonly setCookie: (name: string, value: string, options: { readonly maxAgeSeconds: number; readonly sameSite?: 'lax' }) => void;
 }
 
 /** What an operation that only reads is given. */
@@ -41,7 +42,7 @@ export interface ChangeCall<I, S> extends ReadCall<I, S>, Change {
   readonly services: Services;
 }
 
-export type ScopeOf<A extends Audience> = A extends 'staff' ? StaffScope : A extends 'client' ? ClientScope : PublicScope;
+export type ScopeOf<A extends Audience> = A extends 'staff' ? StaffScope : A extends 'client' ? ClientScope : A extends 'person' ? StaffScope | ClientScope : PublicScope;
 
 /** The type of the function behind an endpoint. */
 export type Operation<E> =
@@ -90,6 +91,22 @@ export interface Feature<C extends Contract = Contract> {
   readonly reactions?: readonly Reaction[];
   /** Wire protocols that are not part of the API contract (identity, file storage). */
   readonly routes?: (app: FastifyInstance, house: RouteHouse) => void;
+  /** Every route that `routes` mounts; a law compares the two, and docs/PERMISSIONS.md lists them. */
+  readonly wire?: readonly WireRoute[];
+}
+
+/** A route outside the API contract, as reviewers see it. */
+export interface WireRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As the router writes it, '::' for a colon that starts no parameter. */
+  readonly url: string;
+  readonly summary: string;
+  /** Who may call it; 'session' calls prove themselves by a token or cookie that the call itself carries. */
+  readonly audience: Audience | 'session';
+  /** Permission asked for, where one is. */
+  readonly permission: Permission | null;
+  /** Kind of the activity a success leaves, null when it changes nothing anybody asks about. */
+  readonly activity: ActivityKind | null;
 }
 
 /** What a feature's own wire routes may use. */
@@ -97,6 +114,12 @@ export interface RouteHouse {
   readonly db: Db;
   readonly services: Services;
   readonly clock: () => Date;
+  /** Finds who holds this ID token now, or nobody. */
+  readonly authenticate: (idToken: string) => Promise<Principal | undefined>;
+  /** Those of these sessions that still carry somebody, with their rights of this moment. */
+  readonly findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Principal>>;
+  /** True when a change may be written to disk. */
+  readonly hasRoom: () => Promise<boolean>;
   readonly change: <T>(actor: ActivityEntry['actor'], kind: ActivityKind, make: (change: Change) => Promise<T | Refusal>) => Promise<T | Refusal>;
 }
 

@@ -7,6 +7,8 @@ import type { Sealer } from './seal.ts';
 
 export interface Services {
   readonly env: Env;
+  /** Where people reach the program, without a slash at the end; every link in a mail starts with it, never with a request's Host. */
+  readonly publicUrl: () => string;
   readonly sealer: Sealer;
   readonly blobs: BlobStore;
   readonly typst: TypstRenderer;

@@ -13,7 +13,8 @@ import { fetchIdToken } from '../../apps/server/loopback-client.ts';
 import { openDatabase, type NoTables } from '../../platform/server/database/open-database.ts';
 import { mintScope, type StaffScope } from '../../platform/server/scope.ts';
 import { countContacts, listContacts } from '../../features/contacts/server/store.ts';
-import { createUser } from '../../features/access/server/public.ts';
+import { DEFAULT_SETTINGS } from '../../features/access/rules/access-settings.ts';
+import { createUser, saveSettings } from '../../features/access/server/public.ts';
 import { findSession } from '../../features/access/server/store.ts';
 import { databaseUrl, onServer } from '../../tests/support/databases.ts';
 import { findPostgres } from '../../tests/support/find-postgres.ts';
@@ -86,6 +87,7 @@ interface Statement { readonly text: string; readonly values: readonly unknown[]
 
 async function seed(env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<void> {
   const database = await openDatabase(env);
+  await saveSettings(database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered' });
   await createUser(database.db, { email: EMAIL, name: 'Bench', password: PASSWORD, role: 'owner' }, new Date());
   await database.pool.query(`insert into contacts (id, category, first_name, last_name, email, phone, city, state, zip, ssn_last4, created_at, updated_at)
     select ('01900000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, (array['lead', 'client', 'affiliate'])[1 + i % 3], 'First' || i % 997, 'Last' || i % 4999,
@@ -102,7 +104,7 @@ async function captureStatements(env: { DATA_DIR: string; DATABASE_URL?: string 
   const seen: CompiledQuery[] = [];
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: database.pool }), log: (event) => void seen.push(event.query) });
   await findSession(db, claims.sid, claims.sub);
-  const scope = mintScope({ kind: 'staff', userId: claims.sub, sessionId: claims.sid, email: EMAIL, name: 'Bench', role: 'owner', contactId: null, may: () => true }) as StaffScope;
+  const scope = mintScope({ kind: 'staff', userId: claims.sub, sessionId: claims.sid, email: EMAIL, name: 'Bench', role: 'owner', contactId: null, needsSecondFactor: false, may: () => true }) as StaffScope;
   await listContacts(db, scope, { sort: 'newest', limit: 50 });
   await countContacts(db, scope, {}, 10_000);
   await database.close();

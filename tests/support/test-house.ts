@@ -4,7 +4,8 @@ import { readEnv } from '../../platform/server/env.ts';
 import { connectApi, fetchIdToken, type ApiClient } from '../../apps/server/loopback-client.ts';
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts';
 import type { BuiltInRoleName } from '../../features/access/rules/roles.ts';
-import { createUser } from '../../features/access/server/public.ts';
+import { DEFAULT_SETTINGS } from '../../features/access/rules/access-settings.ts';
+import { createUser, saveSettings } from '../../features/access/server/public.ts';
 import { databaseKind, freshDatabase, type DatabaseKind } from './databases.ts';
 
 export interface TestHouse {
@@ -21,7 +22,7 @@ export interface TestHouse {
 
 export const TEST_PASSWORD = 'Correct-horse-9-staple';
 
-export async function startTestHouse(options: { kind?: DatabaseKind; env?: Record<string, string>; clock?: () => Date } = {}): Promise<TestHouse> {
+export async function startTestHouse(options: { kind?: DatabaseKind; env?: Record<string, string>; clock?: () => Date; staffSecondFactor?: 'required' | 'offered' } = {}): Promise<TestHouse> {
   const database = await freshDatabase(options.kind ?? databaseKind());
   const env = readEnv({
     PORT: '0', DATA_DIR: database.dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'error', CHECK_RESPONSES: '1',
@@ -29,6 +30,8 @@ export async function startTestHouse(options: { kind?: DatabaseKind; env?: Recor
   });
   const server = await startServer(env, options.clock);
   const { url } = server;
+  // Most tests are about something else than second factors; those that are say 'required', which is what an office starts with.
+  await saveSettings(server.database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: options.staffSecondFactor ?? 'offered' });
   return {
     url, server,
     api: (token) => connectApi(url, token),

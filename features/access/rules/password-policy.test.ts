@@ -3,7 +3,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { checkPassword, normalizePassword } from './password-policy.ts';
 
 const EMAIL = 'maria.lopez@lopezcredit.example';
-const verdict = (password: string) => checkPassword(password, EMAIL)?.message;
+const verdict = (password: string) => checkPassword(password, EMAIL, 8)?.message;
 
 test.each([
   ['1234567', 'at least 8'],
@@ -38,6 +38,6 @@ test('the blocklist holds a few hundred entries in lower case, all of them refus
   for (const word of COMMON_PASSWORDS) {
     expect(word).toBe(word.toLowerCase());
     const padded = word.length >= 8 ? word : `${word}${'1'.repeat(8 - word.length)}`;
-    expect(checkPassword(padded, EMAIL), padded).toBeDefined();
+    expect(checkPassword(padded, EMAIL, 8), padded).toBeDefined();
   }
 });

@@ -3,7 +3,8 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 
-export const MIN_PASSWORD_LENGTH = 8;
+/** The floor no office goes below, and the code of the protocol for what lies under it. */
+export const SHORTEST_PASSWORD = 6;
 export const MAX_PASSWORD_LENGTH = 256;
 const PRODUCT_WORDS = ['redress', 'creditrepair', 'creditscore'];
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm'];
@@ -19,10 +20,10 @@ export function countCharacters(password: string): number {
 }
 
 /** Refuses a password that is too short, too long, common, or made of the person's own e-mail address. */
-export function checkPassword(password: string, email: string): Refusal | undefined {
+export function checkPassword(password: string, email: string, minLength: number): Refusal | undefined {
   const normal = normalizePassword(password);
   const length = countCharacters(normal);
-  if (length < MIN_PASSWORD_LENGTH) return weak(`The password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
+  if (length < minLength) return weak(`The password needs at least ${minLength} characters.`);
   if (length > MAX_PASSWORD_LENGTH) return weak(`The password may have at most ${MAX_PASSWORD_LENGTH} characters.`);
   return isGuessable(normal.toLowerCase(), email.toLowerCase()) ? weak('This password is too easy to guess. Please choose another one.') : undefined;
 }

@@ -21,7 +21,7 @@ test.each([
 test('the default role may do nothing, and a client nothing of the office', () => {
   expect(BUILT_IN_ROLES.user.permissions).toEqual([]);
   const { permissions } = BUILT_IN_ROLES.client;
-  expect(permissions.every((p) => p.endsWith('-own') || p === 'access:see-own-session')).toBe(true);
+  expect(permissions.every((p) => p.endsWith('-own') || /^access:(see-own-session|manage-own-account)$/.test(p))).toBe(true);
 });
 
 test('only the owner holds everything, and only roles of the office may reveal an identity', () => {

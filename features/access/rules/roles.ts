@@ -3,7 +3,7 @@
 export type RoleKind = 'staff' | 'client';
 export interface BuiltInRole { readonly kind: RoleKind; readonly permissions: readonly string[] }
 
-const STAFF_FLOOR = ['access:see-own-session'];
+const STAFF_FLOOR = ['access:see-own-session', 'access:manage-own-account', 'activity:follow'];
 const SEES_CLIENTS = [...STAFF_FLOOR, 'contacts:view', 'activity:view', 'access:view-client-logins'];
 
 export const BUILT_IN_ROLES = {
@@ -11,28 +11,39 @@ export const BUILT_IN_ROLES = {
   admin: {
     kind: 'staff',
     permissions: [
-      'access:*', 'activity:*', 'agreements:*', 'billing:*', 'calendar:*', 'contacts:*', 'credit-reports:*', 'disputes:*', 'files:*', 'idiq:*',
+      'access:see-own-session', 'access:manage-own-account', 'access:view-client-logins', 'access:create-client-logins', 'access:invite-clients',
+      'access:view-users', 'access:invite-staff', 'access:manage-users', 'activity:*', 'mail:view', 'agreements:*', 'billing:*', 'calendar:*', 'contacts:*', 'credit-reports:*', 'disputes:*', 'files:*', 'idiq:*',
       'letters:*', 'messages:*', 'office:*',
     ],
   },
   'credit-specialist': {
     kind: 'staff',
     permissions: [
-      ...SEES_CLIENTS, 'access:create-client-logins', 'contacts:create', 'contacts:update', 'contacts:reveal-identity', 'credit-reports:*',
-      'disputes:*', 'letters:*', 'idiq:*',
+      ...SEES_CLIENTS, 'access:create-client-logins', 'access:invite-clients', 'contacts:create', 'contacts:update', 'contacts:reveal-identity', 'credit-reports:*',
+      'files:view', 'files:upload', 'mail:view', 'disputes:*', 'letters:*', 'idiq:*',
     ],
   },
   // Prepares and prints; opening a round is the specialist's decision.
   processor: {
     kind: 'staff',
     permissions: [
-      ...SEES_CLIENTS, 'contacts:update', 'credit-reports:view', 'credit-reports:add', 'disputes:view', 'disputes:prepare', 'letters:view', 'letters:print',
+      ...SEES_CLIENTS, 'contacts:update', 'files:view', 'files:upload', 'credit-reports:view', 'credit-reports:add', 'disputes:view', 'disputes:prepare', 'letters:view', 'letters:print',
     ],
   },
-  sales: { kind: 'staff', permissions: [...SEES_CLIENTS, 'access:create-client-logins', 'contacts:create', 'contacts:update', 'credit-reports:view'] },
+  sales: {
+    kind: 'staff',
+    permissions: [
+      ...SEES_CLIENTS, 'access:create-client-logins', 'access:invite-clients', 'contacts:create', 'contacts:update', 'credit-reports:view', 'files:view', 'files:upload', 'mail:view',
+    ],
+  },
   billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'billing:*'] },
   'read-only': { kind: 'staff', permissions: [...SEES_CLIENTS, 'credit-reports:view', 'disputes:view', 'letters:view'] },
-  client: { kind: 'client', permissions: ['access:see-own-session', 'disputes:view-own', 'letters:view-own'] },
+  client: {
+    kind: 'client',
+    permissions: [
+      'access:see-own-session', 'access:manage-own-account', 'activity:follow-own', 'disputes:view-own', 'files:upload-own', 'files:view-own', 'letters:view-own',
+    ],
+  },
   // The specification's default role: an account that may do nothing until somebody gives it a role.
   user: { kind: 'staff', permissions: [] },
 } as const satisfies Record<string, BuiltInRole>;

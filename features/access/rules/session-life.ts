@@ -29,12 +29,14 @@ export interface SessionFacts {
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   readonly disabledAt: Date | null;
+  readonly deletedAt: Date | null;
   /** Sessions of this person opened earlier are dead. */
   readonly validSince: Date;
 }
 
 /** Whether a session still carries its person. A disabled account is told apart from a session that is over. */
-export function judgeSession(session: SessionFacts, now: Date): 'live' | 'over' | 'disabled' {
+export function judgeSession(session: SessionFacts, now: Date): 'live' | 'over' | 'disabled' | 'deleted' {
+  if (session.deletedAt !== null) return 'deleted';
   if (session.disabledAt !== null) return 'disabled';
   const over =
     session.endedAt !== null || session.expiresAt <= now || session.createdAt < session.validSince

@@ -7,12 +7,36 @@ import { getClientSession } from './operations/get-client-session.ts';
 import { getOwnerStatus } from './operations/get-owner-status.ts';
 import { getStaffSession } from './operations/get-staff-session.ts';
 import { redeemOwnerCode } from './operations/redeem-owner-code.ts';
+import { getOwnAccount } from './operations/get-own-account.ts';
+import { listOwnSessions } from './operations/list-own-sessions.ts';
+import { endOwnSession } from './operations/end-own-session.ts';
+import { endAllOwnSessions } from './operations/end-all-own-sessions.ts';
+import { createRecoveryCodes } from './operations/create-recovery-codes.ts';
+import { createClientInvite } from './operations/create-client-invite.ts';
+import { createStaffInvite } from './operations/create-staff-invite.ts';
+import { listInvites } from './operations/list-invites.ts';
+import { resendInvite } from './operations/resend-invite.ts';
+import { revokeInvite } from './operations/revoke-invite.ts';
+import { findInvite } from './operations/find-invite.ts';
+import { openInvite } from './operations/open-invite.ts';
+import { listUsers } from './operations/list-users.ts';
+import { changeUserRole } from './operations/change-user-role.ts';
+import { disableUser } from './operations/disable-user.ts';
+import { enableUser } from './operations/enable-user.ts';
+import { resetSecondFactor } from './operations/reset-second-factor.ts';
+import { getSettings } from './operations/get-settings.ts';
+import { saveSettings } from './operations/save-settings.ts';
 import { mountIdentityRoutes } from './wire/identity-routes.ts';
 
 export const accessFeature: Feature<typeof accessContract> = {
   name: 'access',
   contract: accessContract,
-  operations: { getOwnerStatus, redeemOwnerCode, getStaffSession, getClientSession, findClientLogin, createClientLogin },
+  operations: {
+    getOwnerStatus, redeemOwnerCode, getStaffSession, getClientSession, findClientLogin, createClientLogin,
+    getOwnAccount, listOwnSessions, endOwnSession, endAllOwnSessions, createRecoveryCodes,
+    createClientInvite, createStaffInvite, listInvites, resendInvite, revokeInvite, findInvite, openInvite,
+    listUsers, changeUserRole, disableUser, enableUser, resetSecondFactor, getSettings, saveSettings,
+  },
   jobs: [sweepSessions],
   routes: mountIdentityRoutes,
 };

@@ -1,18 +1,19 @@
 // ID tokens: made at sign-in and refresh, checked on every request. A token only names a session; whether that session still
 // carries anybody is asked of the database each time.
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Env } from '../../../platform/server/env.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { buildClaims } from '../rules/claims.ts';
 import { ALGORITHM, type KeyRing } from './key-ring.ts';
-import type { Account } from './store.ts';
-
-export const PROJECT_ID = 'redress';
+import type { Account, SignInProvider } from './store.ts';
 
 export interface TokenSubject { readonly userId: string; readonly sessionId: string }
 export type TokenVerdict = TokenSubject | 'expired' | 'invalid';
 
+/** What a token tells of the session it names. */
+export interface TokenSession { readonly id: string; readonly createdAt: Date; readonly provider: SignInProvider; readonly secondFactorId: string | null }
+
 export interface IdTokens {
-  issue(account: Account, session: { readonly id: string; readonly createdAt: Date }, now: Date): Promise<{ idToken: string; expiresIn: number }>;
+  issue(account: Account, session: TokenSession, now: Date): Promise<{ idToken: string; expiresIn: number }>;
   /** Checks signature, issuer, audience and times. Verified tokens are remembered until they expire. */
   verify(token: string, now: Date): Promise<TokenVerdict>;
 }
@@ -20,14 +21,8 @@ export interface IdTokens {
 const REMEMBERED = 5000;
 const LONGEST_TOKEN = 8192;
 
-/** Where people reach the program; the issuer of its tokens. */
-export function publicOrigin(env: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
-  return env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
-}
-
-export function createIdTokens(keys: KeyRing, env: Env): IdTokens {
-  const issuer = publicOrigin(env);
-  const verified = new Map<string, TokenSubject & { readonly until: number }>();
+export function createIdTokens(keys: KeyRing, { env, publicUrl }: Pick<Services, 'env' | 'publicUrl'>): IdTokens {
+    const verified = new Map<string, TokenSubject & { readonly until: number }>();
 
   const check = async (token: string, now: Date): Promise<TokenVerdict> => {
     try {
@@ -38,7 +33,7 @@ export function createIdTokens(keys: KeyRing, env: Env): IdTokens {
           if (!key) throw new errors.JWKSNoMatchingKey();
           return key;
         },
-        { algorithms: [ALGORITHM], issuer, audience: PROJECT_ID, currentDate: now, requiredClaims: ['sub', 'sid', 'iat', 'exp'] },
+        { algorithms: [ALGORITHM], issuer: publicUrl(), audience: env.PROJECT_ID, currentDate: now, requiredClaims: ['sub', 'sid', 'iat', 'exp'] },
       );
       const { sub, sid, exp = 0 } = payload;
       if (typeof sub !== 'string' || typeof sid !== 'string') return 'invalid';
@@ -68,10 +63,13 @@ export function createIdTokens(keys: KeyRing, env: Env): IdTokens {
         email: account.email,
         email_verified: account.emailVerified,
         ...(account.name !== '' && { name: account.name }),
-        firebase: { identities: { email: [account.email] }, sign_in_provider: 'password' },
+        firebase: {
+          identities: { email: [account.email] }, sign_in_provider: session.provider,
+          ...(session.secondFactorId !== null && { sign_in_second_factor: 'totp', second_factor_identifier: session.secondFactorId }),
+        },
       })
         .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
-        .setIssuer(issuer).setAudience(PROJECT_ID).setSubject(account.id).setIssuedAt(iat).setExpirationTime(iat + lifetime)
+        .setIssuer(publicUrl()).setAudience(env.PROJECT_ID).setSubject(account.id).setIssuedAt(iat).setExpirationTime(iat + lifetime)
         .sign(key);
       return { idToken, expiresIn: lifetime };
     },

@@ -9,7 +9,7 @@ import { saveBuiltInRoles } from './store.ts';
 /** The part of the house this feature works with outside of operations. */
 export interface AccessHouse {
   readonly db: Db;
-  readonly services: Pick<Services, 'env' | 'sealer'>;
+  readonly services: Pick<Services, 'env' | 'sealer' | 'publicUrl'>;
   readonly clock: () => Date;
 }
 export interface TokenDesk { readonly keys: KeyRing; readonly tokens: IdTokens }
@@ -21,7 +21,7 @@ export function tokenDesk(house: AccessHouse): TokenDesk {
   const known = desks.get(house.services);
   if (known) return known;
   const keys = createKeyRing(house.db, house.services.sealer, house.clock);
-  const desk = { keys, tokens: createIdTokens(keys, house.services.env) };
+  const desk = { keys, tokens: createIdTokens(keys, house.services) };
   desks.set(house.services, desk);
   return desk;
 }

@@ -11,7 +11,9 @@ import { judgeSession } from '../rules/session-life.ts';
 import { hashPassword } from './passwords.ts';
 import { prepareRoles, tokenDesk, type AccessHouse } from './prepare.ts';
 import { hashSecret } from './secrets.ts';
-import { findSession, hasOwner, insertAccount, replaceOwnerCode } from './store.ts';
+import { findSession, hasOwner, insertAccount, listSessions, replaceOwnerCode, type SessionRecord } from './store.ts';
+
+export { readSettings, saveSettings } from './store/settings.ts';
 
 /** Finds who holds this ID token, or nobody. A token seen before costs one statement: session, person and role in one. */
 export async function authenticate(house: AccessHouse, idToken: string): Promise<Principal | undefined> {
@@ -19,11 +21,22 @@ export async function authenticate(house: AccessHouse, idToken: string): Promise
   const subject = await tokenDesk(house).tokens.verify(idToken, now);
   if (typeof subject === 'string') return undefined;
   const session = await findSession(house.db, subject.sessionId, subject.userId);
-  if (!session || judgeSession(session, now) !== 'live') return undefined;
-  const { account } = session;
+  return session && judgeSession(session, now) === 'live' ? toPrincipal(session) : undefined;
+}
+
+/** Those of these sessions that still carry somebody, with their rights of this moment. */
+export async function findLiveSessions(house: AccessHouse, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Principal>> {
+  const now = house.clock();
+  const live = (await listSessions(house.db, sessionIds)).filter((session) => judgeSession(session, now) === 'live');
+  return new Map(live.map((session) => [session.id, toPrincipal(session)]));
+}
+
+function toPrincipal({ id, account, secondFactorId, staffSecondFactor }: SessionRecord): Principal {
+  // Staff who have not shown a second factor where the office asks for one may set one up, and nothing else.
+  const held = account.kind === 'staff' && staffSecondFactor === 'required' && secondFactorId === null;
   return {
-    kind: account.kind, userId: account.id, sessionId: session.id, email: account.email, name: account.name, role: account.role,
-    contactId: account.contactId, may: (permission) => grants(account.permissions, permission),
+    kind: account.kind, userId: account.id, sessionId: id, email: account.email, name: account.name, role: account.role,
+    contactId: account.contactId, needsSecondFactor: held, may: (permission) => grants(account.permissions, permission) && (!held || OWN_ACCOUNT.includes(permission)),
   };
 }
 
@@ -35,6 +48,9 @@ export async function ensureOwnerCode(house: AccessHouse): Promise<string | unde
   await replaceOwnerCode(house.db, { id: newId(at), codeHash: hashSecret(normalizeOwnerCode(code)), at });
   return code;
 }
+
+/** What a person may do before they have shown the second factor the office asks for. */
+const OWN_ACCOUNT: readonly string[] = ['access:see-own-session', 'access:manage-own-account'];
 
 export interface UserToCreate {
   readonly email: string;

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 type Tables = {
   files: {
     id: string; contact_id: string | null; blob_key: string; name: string; media_type: string; size_bytes: number; sha256: string;
-    purpose: string; created_at: Date; created_by: string | null;
+    purpose: string; created_at: Date; created_by: string | null; object_name: string;
   };
 };
 const tables = (db: Db) => db.withTables<Tables>();
@@ -17,6 +17,7 @@ export async function insertFile(db: Db, file: FileRow): Promise<void> {
   await tables(db).insertInto('files').values({
     id: file.id, contact_id: file.contactId, blob_key: file.blobKey, name: file.name, media_type: file.mediaType, size_bytes: file.sizeBytes,
     sha256: file.sha256, purpose: file.purpose, created_at: file.createdAt, created_by: file.createdBy,
+    object_name: `${file.purpose}/${file.id}`,
   }).execute();
 }
 

@@ -83,7 +83,7 @@ test('the OpenAPI page lists every endpoint with audience and permission', async
   const page = (await (await fetch(`${house.url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, { operationId: string; 'x-audience': string; 'x-permission': string }>> };
   const operations = Object.values(page.paths).flatMap((p) => Object.values(p));
   expect(operations.map((o) => o.operationId).sort()).toEqual(endpoints.map((e) => e.name).sort());
-  expect(operations.every((o) => ['public', 'client', 'staff'].includes(o['x-audience']) && o['x-permission'].includes(':'))).toBe(true);
+  expect(operations.every((o) => ['public', 'client', 'staff', 'person'].includes(o['x-audience']) && o['x-permission'].includes(':'))).toBe(true);
 });
 
 test('/healthz names the version and the database', async () => {

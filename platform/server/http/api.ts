@@ -69,7 +69,7 @@ async function admit(request: FastifyRequest, meta: EndpointMeta, house: ApiHous
   const principal = token === undefined ? undefined : await house.authenticate(token);
   if (!principal) return refuse('house.signInRequired', 'Please sign in.');
   const scope = mintScope(principal);
-  if (!scope || principal.kind !== meta.audience || !principal.may(meta.permission)) {
+  if (!scope || (meta.audience !== 'person' && principal.kind !== meta.audience) || !principal.may(meta.permission)) {
     return refuse('house.notAllowed', 'You do not have permission for this.');
   }
   return scope;

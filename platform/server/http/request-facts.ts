@@ -18,8 +18,8 @@ export function requestFacts(request: FastifyRequest, reply: FastifyReply, env: 
     id: request.id,
     address: request.ip,
     cookie: (name) => request.cookies[cookieName(env, name)],
-    setCookie: (name, value, { maxAgeSeconds }) => {
-      reply.setCookie(cookieName(env, name), value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps(env), maxAge: maxAgeSeconds });
+    setCookie: (name, value, { maxAgeSeconds, sameSite }) => {
+      reply.setCookie(cookieName(env, name), value, { path: '/', httpOnly: true, sameSite: sameSite ?? 'strict', secure: isHttps(env), maxAge: maxAgeSeconds });
     },
   };
 }

@@ -8,13 +8,14 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
+import { isOwnHost } from './own-host.ts';
 import { isHttps } from './request-facts.ts';
 
 export interface Health { readonly version: string; readonly database: 'embedded' | 'postgres' }
 
 /** A server with the house's headers; routes are added by the caller before `listen`. */
 export async function createWebServer(env: Env, log: Logger, health: Health): Promise<FastifyInstance> {
-  const app = Fastify({ genReqId: () => randomUUID(), trustProxy: false, bodyLimit: 1024 * 1024, requestTimeout: 60_000, logger: false });
+  const app = Fastify({ genReqId: () => randomUUID(), trustProxy: env.TRUSTED_PROXIES.length > 0 ? [...env.TRUSTED_PROXIES] : false, bodyLimit: 1024 * 1024, requestTimeout: 60_000, logger: false });
   await app.register(cookie);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 2048, customTypes: /^(application\/(json|javascript|xml)|text\/|image\/svg)/ });
   await app.register(helmet, {
@@ -31,6 +32,11 @@ export async function createWebServer(env: Env, log: Logger, health: Health): Pr
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: isHttps(env) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOwnHost(request.headers.host, env)) return undefined;
+    const message = 'This system does not answer under this address. If it should, set PUBLIC_URL to it.';
+    return reply.status(421).send({ code: 'house.wrongHost', status: 421, message, data: { reference: request.id } });
   });
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', ...health }));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -52,7 +58,7 @@ export async function mountPages(app: FastifyInstance, webFolder: string): Promi
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|v0|v1|v2|b|__|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|v0|v1|v2|b|__|\.well-known|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
     if (!isPage) return reply.status(404).send({ code: 'house.notFound', status: 404, message: 'There is nothing at this address.', data: { reference: request.id } });
     const page = /^\/client(-portal)?(\/|$)/.test(path) ? 'apps/portal/portal.html' : 'apps/staff/staff.html';
     return reply.sendFile(page);

@@ -6,13 +6,14 @@ import type { accessContract } from '../../contract.ts';
 import { checkPassword } from '../../rules/password-policy.ts';
 import { hashPassword } from '../passwords.ts';
 import { findClientLogin, insertAccount } from '../store.ts';
+import { readSettings } from '../store/settings.ts';
 
 export const createClientLogin: Operation<typeof accessContract.createClientLogin> = async ({ db, scope, input, now, record }) => {
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
   const exists = refuse('access.loginExists', 'This contact already has a portal login.');
   if (await findClientLogin(db, scope, contact.id)) return exists;
-  const weak = checkPassword(input.password, input.email);
+  const weak = checkPassword(input.password, input.email, (await readSettings(db)).minPasswordLength);
   if (weak) return weak;
 
   const id = newId(now);

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../platform/base/refusal.ts';
 import { parseEmail } from '../../rules/email-address.ts';
-import { countCharacters, MAX_PASSWORD_LENGTH } from '../../rules/password-policy.ts';
+import { checkPassword, countCharacters, MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from '../../rules/password-policy.ts';
 import { textField, wireRefusal, type WireCall } from './wire-call.ts';
 
 export interface Credentials { readonly email: string; readonly password: string }
@@ -17,4 +17,10 @@ export function readCredentials(body: WireCall['body']): Credentials | Refusal {
 /** True when a password is longer than any that could have been set, so that hashing it would be work for nothing. */
 export function isBeyondLimit(password: string): boolean {
   return countCharacters(password) > MAX_PASSWORD_LENGTH;
+}
+
+/** Refuses a new password that is too short, too common or too like the address, with the protocol's two codes for it. */
+export function refuseWeak(password: string, email: string, minLength: number): Refusal | undefined {
+  const weak = checkPassword(password, email, minLength);
+  return weak && wireRefusal(countCharacters(password) < SHORTEST_PASSWORD ? 'WEAK_PASSWORD' : 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', weak.message);
 }

@@ -4,30 +4,49 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { RouteHouse } from '../../../../platform/server/feature.ts';
 import { requestFacts } from '../../../../platform/server/http/request-facts.ts';
-import { PROJECT_ID } from '../id-tokens.ts';
 import { prepareRoles, tokenDesk } from '../prepare.ts';
+import { readSettings } from '../store/settings.ts';
+import { updateAccount } from './update-account.ts';
+import { deleteAccount } from './delete-account.ts';
+import { sendActionCode } from './send-action-code.ts';
+import { resetPassword } from './reset-password.ts';
+import { listSignInMethods } from './list-sign-in-methods.ts';
+import { signInWithProvider } from './sign-in-with-provider.ts';
+import { startEnrolment } from './start-enrolment.ts';
+import { finishEnrolment } from './finish-enrolment.ts';
+import { withdrawFactor } from './withdraw-factor.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { endSession } from './end-session.ts';
 import { lookup } from './lookup.ts';
-import { projectFacts } from './project-facts.ts';
+import { projectFacts, writePublicConfig } from './project-facts.ts';
 import { refreshToken } from './refresh-token.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
-import { PASSWORD_POLICY, signUp } from './sign-up.ts';
+import { describePasswordPolicy, signUp } from './sign-up.ts';
 import { describeRefusal, TemporaryFault, wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
 
 const BODY_LIMIT = 16 * 1024;
-const API_KEY = PROJECT_ID;
 
 // '::' is how the router writes a ':' that starts no parameter.
 const CALLS: Readonly<Record<string, WireOperation>> = {
   '/v1/accounts::signUp': signUp,
   '/v1/accounts::signInWithPassword': signInWithPassword,
   '/v1/accounts::lookup': lookup,
+  '/v1/accounts::update': updateAccount,
+  '/v1/accounts::delete': deleteAccount,
+  '/v1/accounts::sendOobCode': sendActionCode,
+  '/v1/accounts::resetPassword': resetPassword,
+  '/v1/accounts::createAuthUri': listSignInMethods,
+  '/v1/accounts::signInWithIdp': signInWithProvider,
+  '/v2/accounts/mfaEnrollment::start': startEnrolment,
+  '/v2/accounts/mfaEnrollment::finalize': finishEnrolment,
+  '/v2/accounts/mfaEnrollment::withdraw': withdrawFactor,
+  '/v2/accounts/mfaSignIn::finalize': finishSignIn,
 };
-/** Calls of the protocol that this office does not offer yet. */
-const NOT_OFFERED = [
-  ...['update', 'delete', 'sendOobCode', 'resetPassword', 'createAuthUri', 'signInWithIdp', 'signInWithCustomToken'].map((c) => `/v1/accounts::${c}`),
-  ...['mfaEnrollment::start', 'mfaEnrollment::finalize', 'mfaEnrollment::withdraw', 'mfaSignIn::start', 'mfaSignIn::finalize'].map((c) => `/v2/accounts/${c}`),
-];
+/** Calls of the protocol that this program never offers: custom tokens, and codes sent to phones. */
+const NOT_OFFERED = ['/v1/accounts::signInWithCustomToken', '/v2/accounts/mfaSignIn::start'];
+
+/** The form in which the protocol says that no robot check is asked for. */
+const NO_RECAPTCHA = { recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' }] };
 
 /** Mounts the calls; roles and the signing key stand before the first request is taken. */
 export function mountIdentityRoutes(app: FastifyInstance, house: RouteHouse): void {
@@ -41,12 +60,14 @@ export function mountIdentityRoutes(app: FastifyInstance, house: RouteHouse): vo
     wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerFault(error, request, reply, house));
     wire.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
+    wire.get('/config.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(writePublicConfig(house.services.env)));
     wire.get('/.well-known/jwks.json', async () => ({ keys: await tokenDesk(house).keys.publicKeys() }));
     wire.delete('/v1/session', { bodyLimit: BODY_LIMIT }, (request, reply) => answer(endSession, request, reply, house));
     await wire.register(async (keyed) => {
-      keyed.addHook('onRequest', requireApiKey);
+      keyed.addHook('onRequest', requireApiKey(house));
       keyed.get('/v1/projects', async () => projectFacts(house.services.env));
-      keyed.get('/v2/passwordPolicy', async () => PASSWORD_POLICY);
+      keyed.get('/v2/passwordPolicy', async () => describePasswordPolicy(await readSettings(house.db)));
+      keyed.get('/v2/recaptchaConfig', async () => NO_RECAPTCHA);
       for (const [url, operation] of Object.entries(CALLS)) {
         keyed.post(url, { bodyLimit: BODY_LIMIT }, (request, reply) => answer(operation, request, reply, house));
       }
@@ -57,15 +78,15 @@ export function mountIdentityRoutes(app: FastifyInstance, house: RouteHouse): vo
       form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
         done(null, Object.fromEntries(new URLSearchParams(text.toString())));
       });
-      form.addHook('onRequest', requireApiKey);
+      form.addHook('onRequest', requireApiKey(house));
       form.post('/v1/token', { bodyLimit: BODY_LIMIT }, (request, reply) => answer(refreshToken, request, reply, house));
     });
   });
 }
 
-async function requireApiKey(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  const { query } = request;
-  return isRecord(query) && query['key'] === API_KEY ? undefined : sendRefusal(reply, wireRefusal('INVALID_API_KEY'));
+function requireApiKey(house: RouteHouse) {
+  return async ({ query }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+    isRecord(query) && query['key'] === house.services.env.API_KEY ? undefined : sendRefusal(reply, wireRefusal('INVALID_API_KEY'));
 }
 
 async function answer(operation: WireOperation, request: FastifyRequest, reply: FastifyReply, house: RouteHouse): Promise<FastifyReply> {
@@ -95,5 +116,7 @@ function answerFault(error: Error & { statusCode?: number }, request: FastifyReq
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.status(status).send(describeRefusal(wireRefusal('INVALID_REQUEST'), status));
   house.services.log.error({ reference: request.id, error: error.stack }, 'identity fault');
+  // On these two the client module would take any JSON refusal for the end of the session and forget the person.
+  if (!/^\/v1\/(token|accounts:lookup)/.test(request.url)) return reply.status(status).send(describeRefusal(wireRefusal('INTERNAL_ERROR'), status));
   return reply.status(status).type('text/plain; charset=utf-8').send(`Something went wrong on our side. Reference: ${request.id}`);
 }

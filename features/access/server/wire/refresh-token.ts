@@ -1,5 +1,4 @@
 import { judgeSession } from '../../rules/session-life.ts';
-import { PROJECT_ID } from '../id-tokens.ts';
 import { tokenDesk } from '../prepare.ts';
 import { createRateWindow } from '../rate-window.ts';
 import { hashSecret, matchesHash } from '../secrets.ts';
@@ -23,7 +22,7 @@ export const refreshToken: WireOperation = async ({ body, facts, house }) => {
   if (!session || !matchesHash(facts.cookie(SESSION_COOKIE), session.cookieHash)) return wireRefusal('TOKEN_EXPIRED');
   const state = judgeSession(session, now);
   if (state === 'disabled') return wireRefusal('USER_DISABLED');
-  if (state === 'over') return wireRefusal('TOKEN_EXPIRED');
+  if (state !== 'live') return wireRefusal('TOKEN_EXPIRED');
   if (refreshes.isFull(session.id, now)) throw new TemporaryFault('Too many token refreshes of one session.');
   refreshes.count(session.id, now);
 
@@ -31,6 +30,6 @@ export const refreshToken: WireOperation = async ({ body, facts, house }) => {
   const { idToken, expiresIn } = await tokenDesk(house).tokens.issue(session.account, session, now);
   return {
     access_token: idToken, id_token: idToken, refresh_token: token, expires_in: String(expiresIn), token_type: 'Bearer',
-    user_id: session.account.id, project_id: PROJECT_ID,
+    user_id: session.account.id, project_id: house.services.env.PROJECT_ID,
   };
 };

@@ -1,17 +1,18 @@
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
-import { findKnownDevice, rememberDevice } from '../known-device.ts';
+import { findKnownDevice } from '../known-device.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../passwords.ts';
-import { tokenDesk } from '../prepare.ts';
-import { bindBrowser, openSession } from '../sessions.ts';
 import { findAccountByEmail, updatePasswordHash, type Account } from '../store.ts';
+import { readSettings } from '../store/settings.ts';
 import { clearTries, countersOf, countWrongTry, waitOf } from '../throttle.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { isBeyondLimit, readCredentials, type Credentials } from './credentials.ts';
+import { demandSecondFactor } from './demand-second-factor.ts';
 import { hashing } from './hashing.ts';
 import { wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
 
 /** accounts:signInWithPassword. Unknown addresses and wrong passwords give the same answer after the same work. */
 export const signInWithPassword: WireOperation = async (call) => {
-  const { body, facts, device, house } = call;
+  const { body, facts, house } = call;
   if (body['idToken'] !== undefined) return wireRefusal('OPERATION_NOT_ALLOWED');
   const credentials = readCredentials(body);
   if (isRefusal(credentials)) return credentials;
@@ -23,22 +24,12 @@ export const signInWithPassword: WireOperation = async (call) => {
   }
 
   const { account, newHash } = checked;
-  const actor = { kind: account.kind, userId: account.id, name: account.name };
-  const session = await house.change(actor, 'access.signedIn', async (change) => {
-    if (newHash !== undefined) await updatePasswordHash(change.db, account.id, newHash);
-    const opened = await openSession(change, account, { facts, device });
-    change.record({ contactId: account.contactId, subject: { type: 'session', id: opened.id }, summary: 'Signed in', after: { device } });
-    return opened;
-  });
-  if (isRefusal(session)) return session;
-
-  const { idToken, expiresIn } = await tokenDesk(house).tokens.issue(account, session, house.clock());
-  bindBrowser(facts, account, session);
-  rememberDevice(house.services.sealer, facts, account.id);
-  return {
-    kind: 'identitytoolkit#VerifyPasswordResponse', localId: account.id, email: account.email, displayName: account.name, registered: true,
-    idToken, refreshToken: session.refreshToken, expiresIn: String(expiresIn),
-  };
+  if (newHash !== undefined) await updatePasswordHash(house.db, account.id, newHash);
+  const shown = { kind: 'identitytoolkit#VerifyPasswordResponse', localId: account.id, email: account.email, displayName: account.name, registered: true };
+  const demand = await demandSecondFactor(call, account, 'password');
+  if (demand) return { ...shown, ...demand };
+  const tokens = await completeSignIn(call, account, { provider: 'password', secondFactorId: null });
+  return isRefusal(tokens) ? tokens : { ...shown, ...tokens };
 };
 
 /**
@@ -55,7 +46,8 @@ async function check({ facts, house }: WireCall, { email, password }: Credential
   const matches = await verifyPassword(found?.passwordHash, password);
   if (!found || !matches) {
     await countWrongTry(db, counters, clock());
-    return wireRefusal('INVALID_LOGIN_CREDENTIALS');
+    if (!(await readSettings(db)).separateSignInCodes) return wireRefusal('INVALID_LOGIN_CREDENTIALS');
+    return wireRefusal(found ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
   }
   if (found.account.disabledAt !== null) return wireRefusal('USER_DISABLED');
   await clearTries(db, counters);

@@ -1,0 +1,33 @@
+// The end of every sign-in, however it began: a session, its activity row, its tokens and its cookies.
+import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
+import { rememberDevice } from '../known-device.ts';
+import { tokenDesk } from '../prepare.ts';
+import { bindBrowser, openSession, type OpenedSession, type Proof } from '../sessions.ts';
+import type { Account } from '../store.ts';
+import type { WireCall } from './wire-call.ts';
+
+/** What the client module needs of a session that was just opened. `expiresIn` is in seconds, as text. */
+export interface SessionTokens { readonly idToken: string; readonly refreshToken: string; readonly expiresIn: string }
+
+/** Opens a session for somebody who has proved who they are; every session-issuing call ends here or in `handOver`. */
+export async function completeSignIn(call: WireCall, account: Account, proof: Proof): Promise<SessionTokens | Refusal> {
+  const { facts, device, house } = call;
+  const actor = { kind: account.kind, userId: account.id, name: account.name };
+  const session = await house.change(actor, 'access.signedIn', async (change) => {
+    const opened = await openSession(change, account, { facts, device }, proof);
+    change.record({
+      contactId: account.contactId, subject: { type: 'session', id: opened.id }, summary: 'Signed in',
+      after: { device, provider: proof.provider, secondFactor: proof.secondFactorId !== null },
+    });
+    return opened;
+  });
+  return isRefusal(session) ? session : handOver(call, account, session);
+}
+
+/** The tokens of a session whose change has been committed; the browser gets the cookies that belong to them. */
+export async function handOver({ facts, house }: WireCall, account: Account, session: OpenedSession): Promise<SessionTokens> {
+  const { idToken, expiresIn } = await tokenDesk(house).tokens.issue(account, session, house.clock());
+  bindBrowser(facts, account, session);
+  rememberDevice(house.services.sealer, facts, account.id);
+  return { idToken, refreshToken: session.refreshToken, expiresIn: String(expiresIn) };
+}

@@ -1,0 +1,19 @@
+// What the server tells every page in /config.js, which is loaded before the app. All of it is public.
+
+export interface PublicConfig {
+  readonly apiKey: string;
+  readonly projectId: string;
+  readonly bucket: string;
+  /** Whether sign-in with Google is set up. */
+  readonly googleSignIn: boolean;
+  /** Path each new ID token is posted to; null = nowhere. */
+  readonly tokenSyncUrl: string | null;
+}
+
+const DEFAULTS: PublicConfig = { apiKey: 'redress', projectId: 'redress', bucket: 'redress', googleSignIn: false, tokenSyncUrl: null };
+
+/** The configuration of this server; the defaults where the script did not load. */
+export function publicConfig(): PublicConfig {
+  const given: unknown = Reflect.get(globalThis, 'redressConfig');
+  return typeof given === 'object' && given !== null ? { ...DEFAULTS, ...given } : DEFAULTS;
+}
