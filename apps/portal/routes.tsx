@@ -2,18 +2,18 @@
 import { Navigate, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type RouteComponent } from '@tanstack/react-router';
 import { FailurePage } from './pages/FailurePage.tsx';
 import { fromOldPrefix } from '../../features/access/portal/portal-paths.ts';
-import { PortalGuard } from './layout/PortalGuard.tsx';
 
 const toRenamed = ({ location }: { readonly location: { readonly href: string } }): never => { throw redirect({ href: fromOldPrefix(location.href), replace: true }); };
 
 const root = createRootRoute({ notFoundComponent: () => <Navigate to="/client" replace />, errorComponent: FailurePage });
 const login = createRoute({ getParentRoute: () => root, path: '/client/login', component: lazyRouteComponent(() => import('./pages/LoginRoute.tsx'), 'LoginRoute') });
 const forgot = createRoute({ getParentRoute: () => root, path: '/client/forgot', component: lazyRouteComponent(() => import('../../features/access/portal/ForgotPage.tsx'), 'ForgotPage') });
+const action = createRoute({ getParentRoute: () => root, path: '/client/action', component: lazyRouteComponent(() => import('../../features/access/portal/ActionPage.tsx'), 'ActionPage') });
 const invite = createRoute({ getParentRoute: () => root, path: '/client/invite', component: lazyRouteComponent(() => import('./pages/InviteRoute.tsx'), 'InviteRoute') });
 const oldPrefix = createRoute({ getParentRoute: () => root, path: '/client-portal', beforeLoad: toRenamed });
 const oldPaths = createRoute({ getParentRoute: () => root, path: '/client-portal/$', beforeLoad: toRenamed });
 
-const client = createRoute({ getParentRoute: () => root, id: 'client', component: PortalGuard });
+const client = createRoute({ getParentRoute: () => root, id: 'client', component: lazyRouteComponent(() => import('./layout/PortalGuard.tsx'), 'PortalGuard') });
 const page = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => client, path, component });
 const dashboard = lazyRouteComponent(() => import('./pages/DashboardPage.tsx'), 'DashboardPage');
 const pages = [
@@ -26,7 +26,7 @@ const pages = [
   page('/client/profile', lazyRouteComponent(() => import('../../features/access/portal/ProfilePage.tsx'), 'ProfilePage')),
 ];
 
-const tree = root.addChildren([login, forgot, invite, oldPrefix, oldPaths, client.addChildren(pages)]);
+const tree = root.addChildren([login, forgot, action, invite, oldPrefix, oldPaths, client.addChildren(pages)]);
 
 /** The router of the portal. */
 export function createPortalRouter() {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import packageFile from '../../package.json' with { type: 'json' };
 import { createBlobStore } from '../../platform/server/blobs.ts';
+import { createS3BlobStore } from '../../platform/server/blobs-s3.ts';
 import { runChange, type ChangeDesk } from '../../platform/server/change.ts';
 import { migrate } from '../../platform/server/database/migrate.ts';
 import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
@@ -14,6 +15,7 @@ import { mountApi } from '../../platform/server/http/api.ts';
 import { describeApi } from '../../platform/server/http/openapi.ts';
 import { createWebServer, mountPages } from '../../platform/server/http/web-server.ts';
 import { openJobQueue } from '../../platform/server/jobs.ts';
+import { openCommitSignal } from '../../platform/server/live/commit-signal.ts';
 import { createLogger } from '../../platform/server/log.ts';
 import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
 import { createSealer, loadSealKey } from '../../platform/server/seal.ts';
@@ -30,6 +32,8 @@ const SYSTEM = { kind: 'system', userId: null, name: 'Redress' } as const;
 
 export interface RunningServer {
   readonly url: string;
+  /** Every route as 'GET /path', those of the built pages among them. */
+  readonly routes: readonly string[];
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly services: Services;
@@ -54,12 +58,15 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     const typst = openTypstRenderer();
     undo.push(() => typst.close());
     let address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
-    const services: Services = { env, publicUrl: () => address, sealer, blobs: createBlobStore(join(env.DATA_DIR, 'files'), sealer), typst, log };
+    const blobs = env.FILES_S3_URL === undefined ? createBlobStore(join(env.DATA_DIR, 'files'), sealer) : createS3BlobStore(env.FILES_S3_URL, sealer);
+    const services: Services = { env, publicUrl: () => address, sealer, blobs, typst, log };
 
     const jobDefinitions = FEATURES.flatMap((f) => f.jobs ?? []);
     const jobs = await openJobQueue(database, jobDefinitions, log);
     undo.push(() => jobs.stop());
-    const desk: ChangeDesk = { database, services, jobs, reactions: FEATURES.flatMap((f) => f.reactions ?? []), writeActivity, clock };
+    const commits = openCommitSignal(database, log);
+    undo.push(() => commits.close());
+    const desk: ChangeDesk = { database, services, jobs, reactions: FEATURES.flatMap((f) => f.reactions ?? []), writeActivity, afterCommit: commits.announce, clock };
     await jobs.work(() => ({
       db: database.db, now: clock(), services,
       transaction: (run) => database.db.transaction().execute(run),
@@ -68,6 +75,8 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
 
     const app = await createWebServer(env, log, { version: VERSION, database: database.kind });
     undo.push(() => app.close());
+    const routes: string[] = [];
+    app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((m) => `${m} ${url}`)));
     const disk = watchDisk(env.DATA_DIR, env.DISK_RESERVE_MB);
     const access = { db: database.db, services, clock };
     const recognise = (idToken: string) => authenticate(access, idToken);
@@ -75,7 +84,7 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     for (const feature of FEATURES) {
       feature.routes?.(app, {
         db: database.db, services, clock, authenticate: recognise, hasRoom: disk.hasRoom,
-        findLiveSessions: (ids) => findLiveSessions(access, ids),
+        findLiveSessions: (ids) => findLiveSessions(access, ids), onCommit: commits.onCommit,
         change: (actor, kind, make) => runChange(desk, { actor, requestId: null }, kind, make),
       });
     }
@@ -84,7 +93,7 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     await mountPages(app, WEB);
     const listening = await app.listen({ port: env.PORT, host: env.HOST });
     address = env.PUBLIC_URL ?? listening;
-    return { url: address, app, database, services, desk, close };
+    return { url: address, routes, app, database, services, desk, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,8 +1,8 @@
 // Who may see a staff page, decided before the first page is drawn: no flash, no bounce through /login on reload.
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
-import { staffSessionOptions, type StaffSession } from '../../features/access/staff/queries.ts';
-import { asRefusal } from '../../platform/web/api.ts';
+import { isRedirect, redirect } from '@tanstack/react-router';
+import type { StaffSession } from '../../features/access/staff/queries.ts';
+import { asRefusal } from '../../platform/web/api-refusal.ts';
 import { identityReady, signOut } from '../../platform/web/identity.ts';
 import { readReturnPath } from '../../platform/web/return-path.ts';
 
@@ -11,24 +11,40 @@ export async function requireStaff(queryClient: QueryClient, path: string): Prom
   const identity = await identityReady();
   if (identity.phase === 'out') throw toLogin(path);
   if (identity.claims.role === 'client') return leaveFor('/client');
+  // The sign-in page says why; there is nothing else to show.
+  if (identity.claims.lastAuthError) throw toLogin(path);
   try {
-    return await queryClient.ensureQueryData({ ...staffSessionOptions(), revalidateIfStale: true });
+    // Loaded here, because the typed API would double what the sign-in page loads.
+    const { staffSessionOptions } = await import('../../features/access/staff/queries.ts');
+    const session = await queryClient.ensureQueryData({ ...staffSessionOptions(), revalidateIfStale: true });
+    // Nothing else answers before the second sign-in step is set up.
+    if (session.needsSecondFactor && !isAccountPage(path)) throw redirect({ to: '/settings', search: fromSearch(path), replace: true });
+    return session;
   } catch (error) {
-    if (asRefusal(error).status !== 401) throw error;
+    if (isRedirect(error) || asRefusal(error).status !== 401) throw error;
     await signOut();
     throw toLogin(path);
   }
 }
 
-/** Sends a signed-in person away from /login: back to where they came from, or to the dashboard. */
+/** Sends a signed-in person away from /login: back to where they came from, or to the dashboard. Whoever has no right stays: the page says so. */
 export async function refuseSignedIn(from: string | undefined): Promise<void> {
   const identity = await identityReady();
-  if (identity.phase === 'in') throw redirect({ href: readReturnPath(from) ?? '/dashboard', replace: true });
+  if (identity.phase === 'in' && !identity.claims.lastAuthError) throw redirect({ href: readReturnPath(from) ?? '/dashboard', replace: true });
 }
 
 function toLogin(path: string): unknown {
+  return redirect({ to: '/login', search: fromSearch(path), replace: true });
+}
+
+/** Where to come back to; the dashboard is where one goes anyway. */
+function fromSearch(path: string): { from?: string } {
   const from = readReturnPath(path);
-  return redirect({ to: '/login', search: from === undefined || from === '/dashboard' ? {} : { from }, replace: true });
+  return from === undefined || from === '/dashboard' ? {} : { from };
+}
+
+function isAccountPage(path: string): boolean {
+  return /^\/settings\/?(\?|#|$)/.test(path);
 }
 
 /** The portal is another page of the browser; nothing of this one is drawn meanwhile. */

@@ -15,6 +15,9 @@ const login = createRoute({
   getParentRoute: () => root, path: '/login', component: pages.LoginRoute, validateSearch: readLoginSearch,
   beforeLoad: ({ search }) => refuseSignedIn(search.from),
 });
+const forgot = createRoute({ getParentRoute: () => root, path: '/login/forgot', component: pages.ForgotPage });
+const action = createRoute({ getParentRoute: () => root, path: '/login/action', component: pages.ActionPage });
+const invite = createRoute({ getParentRoute: () => root, path: '/invite', component: pages.InvitePage });
 const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: pages.LogoutPage });
 const home = moved('/', '/dashboard');
 const clients = moved('/clients', '/contacts');
@@ -31,13 +34,16 @@ const addContact = createRoute({ getParentRoute: () => staff, path: '/add-client
 const activity = createRoute({ getParentRoute: () => staff, path: '/activity', component: pages.ActivityPage });
 const disputeCenter = createRoute({ getParentRoute: () => staff, path: '/dispute-center', component: pages.DisputeWorkspacePage });
 const disputeLetters = createRoute({ getParentRoute: () => staff, path: '/dispute-letters', component: pages.DisputeLettersPage });
+const communications = createRoute({ getParentRoute: () => staff, path: '/communications', component: pages.OutboxPage });
+const userManagement = createRoute({ getParentRoute: () => staff, path: '/user-management', component: pages.UserManagementPage });
+const account = createRoute({ getParentRoute: () => staff, path: '/settings', component: pages.AccountRoute, validateSearch: readLoginSearch });
 const upcoming = UPCOMING_PAGES.map(({ path, title, sentence }) =>
   createRoute({ getParentRoute: () => staff, path, component: () => <UpcomingPage title={title} sentence={sentence} /> }),
 );
 
 const tree = root.addChildren([
-  login, logout, home, clients, client,
-  staff.addChildren([dashboard, contacts, contact, addContact, activity, disputeCenter, disputeLetters, ...upcoming]),
+  login, forgot, action, invite, logout, home, clients, client,
+  staff.addChildren([dashboard, contacts, contact, addContact, activity, disputeCenter, disputeLetters, communications, userManagement, account, ...upcoming]),
 ]);
 
 function moved(path: string, to: string) {

@@ -11,6 +11,10 @@ create table mails (
   -- 'kept': no mail server is set up. 'unknown': the server was asked and no answer came; never sent again by itself.
   state text not null check (state in ('waiting', 'sending', 'sent', 'kept', 'failed', 'unknown')),
   problem text,
+  -- Number of the latest attempt. Its outcome counts only while no later attempt has begun.
+  attempt integer not null default 0,
+  -- The attempt after which the program gives up.
+  last_attempt integer not null,
   created_at timestamptz not null,
   sent_at timestamptz
 );

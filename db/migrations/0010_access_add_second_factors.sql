@@ -8,7 +8,7 @@ create table second_factors (
   last_step bigint not null,
   last_used_at timestamptz
 );
-create index second_factors_by_user on second_factors (user_id);
+create index second_factors_by_user on second_factors (user_id, id);
 
 -- A secret shown to somebody who has not yet proved that their app holds it.
 create table second_factor_offers (
@@ -20,7 +20,9 @@ create table second_factor_offers (
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
+create index second_factor_offers_by_user on second_factor_offers (user_id);
 
+-- Keyed fingerprints of codes that stand in for a lost app, once each.
 create table recovery_codes (
   id uuid primary key,
   user_id uuid not null references users (id),

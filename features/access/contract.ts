@@ -2,10 +2,14 @@
 // the product adds to it.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { isOneLine, isPlainAddress } from '../mail/rules/mail-address.ts';
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter an e-mail address like name@example.com.'));
+const EMAIL_WORDING = 'Please enter an e-mail address like name@example.com.';
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email(EMAIL_WORDING).refine(isPlainAddress, EMAIL_WORDING));
 
-const personName = z.string().trim().min(1, 'Please enter a name.').max(120);
+const personName = z.string().trim().min(1, 'Please enter a name.').max(120).refine(isOneLine, 'Please enter the name on one line.');
+/** Whatever stands in a link: a wrong one is an invalid invitation, not wrong input. */
+const inviteToken = z.string().max(4000).default('');
 const invite = z.object({
   id: z.string(), kind: z.enum(['staff', 'client']), email: z.string(), name: z.string(), role: z.string(), contactId: z.string().nullable(),
   state: z.enum(['open', 'expired', 'revoked', 'accepted']), sentAt: z.string(), expiresAt: z.string(),
@@ -159,6 +163,7 @@ export const accessContract = {
     refusals: {
       'access.inviteNotFound': { status: 404, when: 'There is no such invitation, or it is one of staff and the person may not invite staff.' },
       'access.inviteOver': { status: 409, when: 'The invitation was accepted or revoked.' },
+      'access.roleAboveOwn': { status: 403, when: 'The role of the invitation may do something that the person may not.' },
     },
     input: z.strictObject({ inviteId: z.uuid() }),
     output: z.object({ invite }),
@@ -177,7 +182,7 @@ export const accessContract = {
     method: 'GET', path: '/access/invite', summary: 'Whom a live invitation is for; everything else looks the same',
     audience: 'public', permission: 'access:accept-invite', activity: null,
     refusals: { 'access.inviteInvalid': { status: 410, when: 'The invitation is unknown, expired, revoked or used; which, is not told.' } },
-    input: z.strictObject({ token: z.string().max(200) }),
+    input: z.strictObject({ token: inviteToken }),
     output: z.object({ email: z.string(), name: z.string(), kind: z.enum(['staff', 'client']), minPasswordLength: z.number().int() }),
   }),
   openInvite: endpoint({
@@ -187,7 +192,7 @@ export const accessContract = {
       'access.inviteInvalid': { status: 410, when: 'The invitation is unknown, expired, revoked or used; which, is not told.' },
       'access.tooManyTries': { status: 429, when: 'Too many tries from this address within a minute.' },
     },
-    input: z.strictObject({ token: z.string().max(200) }),
+    input: z.strictObject({ token: inviteToken }),
     output: z.object({ email: z.string(), name: z.string() }),
   }),
 

@@ -10,42 +10,70 @@ export interface BlobStore {
   put(bytes: Uint8Array): Promise<{ key: string; sha256: string }>;
   /** @throws Error when the blob is gone or does not open. */
   get(key: string): Promise<Buffer>;
+  has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Keys of blobs last written before `before`. */
+  /** Keys of blobs last written before `before`, and of those whose writing was cut short before it. */
   listOlderThan(before: Date): AsyncIterable<string>;
+}
+
+/** Whether this program can have named a blob so. */
+export function isBlobKey(key: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
+}
+
+/** @throws Error when `key` could be anything but the name this program gave a blob. */
+export function checkBlobKey(key: string): string {
+  if (!isBlobKey(key)) throw new Error('Not a blob key.');
+  return key;
 }
 
 /** A store in `folder`, sealing each blob for its own key. */
 export function createBlobStore(folder: string, sealer: Sealer): BlobStore {
-  const pathOf = (key: string): string => {
-    if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('Not a blob key.');
-    return join(folder, key.slice(0, 2), key);
-  };
+  const pathOf = (key: string): string => join(folder, checkBlobKey(key).slice(0, 2), key);
   return {
     async put(bytes) {
       const key = randomUUID();
       const path = pathOf(key);
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
+      const shelf = join(folder, key.slice(0, 2));
+      if ((await mkdir(shelf, { recursive: true, mode: 0o700 })) !== undefined) await syncFolder(folder);
       const temporary = `${path}.part`;
-      const file = await open(temporary, 'wx', 0o600);
       try {
-        await file.writeFile(sealer.seal(`blobs:${key}:bytes`, bytes));
-        await file.sync();
-      } finally {
-        await file.close();
+        const file = await open(temporary, 'wx', 0o600);
+        try {
+          await file.writeFile(sealer.seal(`blobs:${key}:bytes`, bytes));
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
       }
-      await rename(temporary, path);
+      await syncFolder(shelf);
       return { key, sha256: createHash('sha256').update(bytes).digest('hex') };
     },
     get: async (key) => sealer.open(`blobs:${key}:bytes`, await readFile(pathOf(key))),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    has: (key) => stat(pathOf(key)).then(() => true, () => false),
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+      await rm(`${pathOf(key)}.part`, { force: true });
+    },
     async *listOlderThan(before) {
       for (const shelf of await readdir(folder).catch(() => [])) {
-        for (const name of await readdir(join(folder, shelf))) {
+        for (const name of await readdir(join(folder, shelf)).catch(() => [])) {
+          const key = name.replace(/\.part$/, '');
           const info = await stat(join(folder, shelf, name)).catch(() => undefined);
-          if (info && info.mtime < before) yield name.replace(/\.part$/, '');
+          if (info && info.mtime < before && isBlobKey(key)) yield key;
         }
       }
     },
   };
+}
+
+/** A new name in a folder survives a power cut only once the folder itself is on disk. Not every system can do it. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => undefined);
+  await folder?.sync().catch(() => undefined);
+  await folder?.close();
 }

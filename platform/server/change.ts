@@ -15,6 +15,8 @@ export interface ChangeDesk {
   readonly jobs: JobQueue;
   readonly reactions: readonly Reaction[];
   readonly writeActivity: WriteActivity;
+  /** Called after each commit, for those who read what was written. */
+  readonly afterCommit: () => void;
   readonly clock: () => Date;
 }
 
@@ -63,6 +65,7 @@ export async function runChange<T>(
       }
       return value;
     });
+    desk.afterCommit();
     for (const name of woken) desk.jobs.wake(name);
     return result;
   } catch (error) {

@@ -105,8 +105,8 @@ export interface WireRoute {
   readonly audience: Audience | 'session';
   /** Permission asked for, where one is. */
   readonly permission: Permission | null;
-  /** Kind of the activity a success leaves, null when it changes nothing anybody asks about. */
-  readonly activity: ActivityKind | null;
+  /** Kind of the activity a success leaves, or its possible kinds; null when it changes nothing anybody asks about. */
+  readonly activity: ActivityKind | readonly ActivityKind[] | null;
 }
 
 /** What a feature's own wire routes may use. */
@@ -118,6 +118,8 @@ export interface RouteHouse {
   readonly authenticate: (idToken: string) => Promise<Principal | undefined>;
   /** Those of these sessions that still carry somebody, with their rights of this moment. */
   readonly findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Principal>>;
+  /** Calls `listener` soon after changes were committed, by this process or another; answers how to stop. */
+  readonly onCommit: (listener: () => void) => () => void;
   /** True when a change may be written to disk. */
   readonly hasRoom: () => Promise<boolean>;
   readonly change: <T>(actor: ActivityEntry['actor'], kind: ActivityKind, make: (change: Change) => Promise<T | Refusal>) => Promise<T | Refusal>;

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { asRefusal } from './api.ts';
+import { asRefusal } from './api-refusal.ts';
 import { formatDate } from './format-date.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 

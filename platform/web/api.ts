@@ -1,11 +1,13 @@
 // The typed door to the API: what a contract declares is what a screen can call. Screens use it through the queries.ts of
 // their feature.
-import { createORPCClient, ORPCError, type NestedClient } from '@orpc/client';
+import { createORPCClient, type NestedClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
 import type { Contract } from '../base/endpoint.ts';
 import { bearerHeader, reportSignInRequired } from './identity.ts';
+
+export { asRefusal, type ApiRefusal } from './api-refusal.ts';
 
 /** Contract outputs are JSON values and files only, so what arrives has the declared types as they stand. */
 export type Api<C extends Contract> = ContractRouterClient<C>;
@@ -30,44 +32,6 @@ export function createApi<C extends Contract>(contract: C): Api<C> {
  */
 export function createQueries<A extends NestedClient<Record<never, never>>>(feature: string, api: A): RouterUtils<A> {
   return createTanstackQueryUtils(api, { path: [feature] });
-}
-
-/** How Chromium, Firefox and Safari word a request that got no answer; other TypeErrors are mistakes of ours. */
-const NETWORK_FAILURE = /failed to fetch|networkerror|load failed/i;
-
-/** An expected "no", or a fault, in words for the person who asked. */
-export interface ApiRefusal {
-  /** 'feature.stateThatRefuses', 'house.…', or 'web.unreachable'. */
-  readonly code: string;
-  readonly status: number;
-  readonly message: string;
-  readonly citation?: string;
-  /** Civil date from which the same request could be allowed. */
-  readonly until?: string;
-  /** Input field -> its sentence. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Number under which the log holds the rest. */
-  readonly reference?: string;
-}
-
-/** Reads whatever an api call rejected with. */
-export function asRefusal(error: unknown): ApiRefusal {
-  if (error instanceof ORPCError) {
-    const data: { citation?: unknown; until?: unknown; fields?: unknown; reference?: unknown } = typeof error.data === 'object' && error.data !== null ? error.data : {};
-    return {
-      code: error.code,
-      status: error.status,
-      message: error.message || 'Something went wrong on our side.',
-      fields: typeof data.fields === 'object' && data.fields !== null ? (data.fields as Record<string, string>) : {},
-      ...(typeof data.citation === 'string' && { citation: data.citation }),
-      ...(typeof data.until === 'string' && { until: data.until }),
-      ...(typeof data.reference === 'string' && { reference: data.reference }),
-    };
-  }
-  if (error instanceof TypeError && NETWORK_FAILURE.test(error.message)) {
-    return { code: 'web.unreachable', status: 0, message: 'The server cannot be reached. Please check the connection and try again.', fields: {} };
-  }
-  return { code: 'web.fault', status: 0, message: 'Something went wrong on this page. Please reload it.', fields: {} };
 }
 
 /**

@@ -11,6 +11,6 @@ test('odd values are not rights either', () => {
   });
 });
 
-test('the last sign-in error is read', () => {
-  expect(readClaims({ lastAuthError: { code: 'auth/x', message: 'No.' } }).lastAuthError).toEqual({ code: 'auth/x', message: 'No.' });
+test.each(['last-auth-error', 'lastAuthError'])('the last sign-in error is read from %s', (name) => {
+  expect(readClaims({ [name]: { code: 'auth/x', message: 'No.' } }).lastAuthError).toEqual({ code: 'auth/x', message: 'No.' });
 });

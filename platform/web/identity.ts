@@ -1,11 +1,11 @@
 // The one door to the identity client module; no screen knows which one it is. It talks to our own server, on the origin
-// the page came from.
-import { initializeApp } from '@firebase/app';
+// the page came from. Beside it stand identity-google.ts, identity-second-factor.ts (the second step of a sign-in),
+// identity-account.ts (one's own name, password, address and second factor) and identity-codes.ts (links in mails).
+import { initializeApp, type FirebaseApp } from '@firebase/app';
 import {
   browserLocalPersistence,
   browserSessionPersistence,
   createUserWithEmailAndPassword,
-  debugErrorMap,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
@@ -16,10 +16,10 @@ import {
 } from '@firebase/auth';
 import { readClaims, type Claims } from './claims.ts';
 import { clearDrafts } from './form-draft.ts';
+import { PopupResolver } from './popup-resolver.ts';
+import { publicConfig } from './public-config.ts';
 import { startTokenRefresh } from './token-refresh.ts';
-
-/** Public configuration of the identity service; nothing secret. */
-export const IDENTITY_CONFIG = { apiKey: 'redress', projectId: 'redress' } as const;
+import { startTokenSync } from './token-sync.ts';
 
 export interface SignedIn { readonly phase: 'in'; readonly uid: string; readonly email: string | null; readonly claims: Claims }
 export type IdentityState = { readonly phase: 'unknown' } | { readonly phase: 'out' } | SignedIn;
@@ -36,26 +36,26 @@ export function currentIdentity(): IdentityState {
 
 /** Calls `listener` after each change of `currentIdentity()`; answers how to stop. */
 export function observeIdentity(listener: () => void): () => void {
-  connect();
+  identityAuth();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The first known state: 'in' or 'out', never 'unknown'. */
 export async function identityReady(): Promise<Exclude<IdentityState, { phase: 'unknown' }>> {
-  await connect().authStateReady();
+  await identityAuth().authStateReady();
   if (state.phase === 'unknown') await new Promise<void>((resolve) => onceKnown(resolve));
   return state.phase === 'in' ? state : { phase: 'out' };
 }
 
 /** Signs in and answers the person with fresh claims. @throws IdentityError-like errors of the identity module. */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
-  return adopt((await signInWithEmailAndPassword(connect(), email, password)).user);
+  return adopt((await signInWithEmailAndPassword(identityAuth(), email, password)).user);
 }
 
 /** Creates the account (owner code or invite opened it before) and signs in, with the claims the account has afterwards. */
 export async function signUp(email: string, password: string): Promise<SignedIn> {
-  const { user } = await createUserWithEmailAndPassword(connect(), email, password);
+  const { user } = await createUserWithEmailAndPassword(identityAuth(), email, password);
   await user.getIdToken(true);
   return adopt(user);
 }
@@ -66,13 +66,13 @@ export async function signOut(): Promise<void> {
   // Found by its cookie; the identity module itself tells the server nothing.
   await fetch('/v1/session', { method: 'DELETE', headers: header }).catch(() => undefined);
   clearDrafts();
-  await forgetUser(connect());
+  await forgetUser(identityAuth());
 }
 
 /** The ID token, renewed when it is about to expire (or at once with `fresh`); undefined when nobody is signed in. */
 export async function getIdToken(fresh = false): Promise<string | undefined> {
-  await connect().authStateReady();
-  return connect().currentUser?.getIdToken(fresh);
+  await identityAuth().authStateReady();
+  return identityAuth().currentUser?.getIdToken(fresh);
 }
 
 /** The Authorization header of API calls; empty when nobody is signed in. */
@@ -86,22 +86,30 @@ export async function bearerHeader(): Promise<Record<string, string>> {
  * within a minute means that the renewed token is refused too, so this browser signs out.
  */
 export async function reportSignInRequired(now: number = Date.now()): Promise<void> {
-  const current = connect().currentUser;
+  const current = identityAuth().currentUser;
   if (!current) return;
   if (now - lastRefusedAt < 2_000) return;
   const refusedAgain = now - lastRefusedAt < 60_000;
   lastRefusedAt = now;
-  if (refusedAgain) return forgetUser(connect());
+  if (refusedAgain) return forgetUser(identityAuth());
   await current.getIdToken(true).catch(() => undefined);
 }
 
-function connect(): Auth {
+/** The application of the client modules, for the file storage module. */
+export function identityApp(): FirebaseApp {
+  return identityAuth().app;
+}
+
+/** The identity module itself, for the files named `identity-…` only. */
+export function identityAuth(): Auth {
   if (auth) return auth;
   // A cookie of a sibling site could otherwise point the module at a foreign host.
   Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
-  const made = initializeAuth(initializeApp(IDENTITY_CONFIG), {
+  const { apiKey, projectId, tokenSyncUrl } = publicConfig();
+  // Without an authDomain the module would not look for the answer of a redirect when the page loads.
+  const made = initializeAuth(initializeApp({ apiKey, projectId, authDomain: location.host }), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
-    errorMap: debugErrorMap,
+    popupRedirectResolver: PopupResolver,
   });
   // In the same tick: the module starts its first call in a microtask.
   made.config.apiHost = location.host;
@@ -109,6 +117,7 @@ function connect(): Auth {
   made.config.apiScheme = location.protocol.replace(':', '');
   auth = made;
   startTokenRefresh(made);
+  startTokenSync(made, tokenSyncUrl);
   onIdTokenChanged(made, (user) => {
     if (!user) return publish({ phase: 'out' });
     adopt(user).catch(() => publish({ phase: 'out' }));
@@ -116,7 +125,8 @@ function connect(): Auth {
   return made;
 }
 
-async function adopt(user: User): Promise<SignedIn> {
+/** Whoever the module has just signed in, as the screens know them. */
+export async function adopt(user: User): Promise<SignedIn> {
   const { claims } = await user.getIdTokenResult();
   const next: SignedIn = { phase: 'in', uid: user.uid, email: user.email, claims: readClaims(claims) };
   if (auth?.currentUser?.uid === user.uid) publish(next);

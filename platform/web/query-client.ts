@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { asRefusal } from './api.ts';
+import { asRefusal } from './api-refusal.ts';
 
 /** The data cache of an app. Refusals are final; an unreachable server or a fault is tried twice more, a 401 once, because the token is renewed meanwhile. */
 export function createQueryClient(): QueryClient {

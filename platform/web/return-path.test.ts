@@ -14,7 +14,7 @@ test.each([
 
 test.each([
   undefined, 7, '', 'contacts', '//evil.test/', '/\\evil.test', '/\tx', '/a\\b', 'https://evil.test/', 'javascript:alert(1)', '/login', '/login?from=/x',
-  '/logout', '/logout/', '/api/contacts', '/v1/accounts:lookup', '/.//evil.test',
+  '/logout', '/logout/', '/api/contacts', '/v1/accounts:lookup', '/__/auth/handler', '/login/action?mode=x', '/.//evil.test',
 ])('drops %j', (text) => {
   expect(readReturnPath(text, ORIGIN)).toBeUndefined();
 });

@@ -1,59 +1,30 @@
 // The official client module, unchanged, against the real program: what the specification calls known behaviour of signing in.
-import { initializeApp } from '@firebase/app';
-import type * as Sdk from '@firebase/auth';
-import type { Auth, AuthError, Persistence, User } from '@firebase/auth';
+import type { Auth, User } from '@firebase/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ensureOwnerCode } from '../../features/access/server/public.ts';
-import { openBrowser, type TestBrowser } from '../../features/access/server/testing.ts';
+import type { TestBrowser } from '../../features/access/server/testing.ts';
+import { codeOf, openSdk, plainFetch, type TestSdk } from '../support/sdk.ts';
 import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
 
-const plainFetch = globalThis.fetch;
 const OWNER = 'owner@example.test';
-let sdk: typeof Sdk;
 let house: TestHouse;
+let page: TestSdk;
+let sdk: TestSdk['sdk'];
+let openPage: TestSdk['openPage'];
 let browser: TestBrowser;
-let apps = 0;
 
 beforeAll(async () => {
   house = await startTestHouse({ env: { LOG_LEVEL: 'silent' } });
-  browser = openBrowser(house.url);
-  // The module keeps the fetch it finds when it is loaded; cookies are the browser's of the running test.
-  globalThis.fetch = (input, init) => browser.fetch(input, init);
-  sdk = await import('@firebase/auth');
+  page = await openSdk(house);
+  ({ sdk, openPage } = page);
 });
-beforeEach(() => void (browser = openBrowser(house.url)));
+beforeEach(() => void (browser = page.changeBrowser()));
 afterAll(async () => {
-  globalThis.fetch = plainFetch;
+  page.close();
   await house.close();
 });
 
-/** A page that was just loaded; with `storage` it finds the user an earlier page left there. */
-function openPage(storage?: Map<string, unknown>): Auth {
-  const app = initializeApp({ apiKey: 'redress', projectId: 'redress' }, `page-${(apps += 1)}`);
-  const auth = sdk.initializeAuth(app, { persistence: storage ? storageOf(storage) : sdk.inMemoryPersistence });
-  const { host } = new URL(house.url);
-  Object.assign(auth.config, { apiHost: host, tokenApiHost: host, apiScheme: 'http' });
-  return auth;
-}
-
-function storageOf(kept: Map<string, unknown>): Persistence {
-  // The key ends with the app's name, which is another one on each page here and the same on the pages of a browser.
-  const place = (key: string) => key.slice(0, key.lastIndexOf(':'));
-  class Kept {
-    static type = 'LOCAL' as const;
-    readonly type = 'LOCAL' as const;
-    async _isAvailable() { return true; }
-    async _set(key: string, value: unknown) { kept.set(place(key), structuredClone(value)); }
-    async _get(key: string) { return kept.get(place(key)) ?? null; }
-    async _remove(key: string) { kept.delete(place(key)); }
-    _addListener() { /* one page at a time */ }
-    _removeListener() { /* one page at a time */ }
-  }
-  return Kept;
-}
-
-const codeOf = (work: Promise<unknown>) => work.then(() => 'no error', (error: AuthError) => error.code);
 async function signIn(auth: Auth, role: 'owner' | 'sales' = 'sales'): Promise<{ user: User; email: string }> {
   const { email } = await house.signIn(role);
   return { email, user: (await sdk.signInWithEmailAndPassword(auth, email, TEST_PASSWORD)).user };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectApi, fetchIdToken } from '../../apps/server/loopback-client.ts';
 import { spawnServer, startChild, type ChildServer } from '../support/child-server.ts';
-import { OWNER, signUpOwner } from '../support/first-owner.ts';
+import { OWNER, signUpPlainOwner } from '../support/first-owner.ts';
 import { collectionItem, COMPLETE_CONTACT, mariasReport } from '../support/people.ts';
 
 let folder: string;
@@ -44,7 +44,7 @@ test('a second process on the same folder exits and names the holder; after a ki
 
 test('every contact that was acknowledged before a kill is there afterwards, each with its one activity row', async () => {
   const server = await start();
-  const api = connectApi(server.url, await signUpOwner(server));
+  const api = connectApi(server.url, await signUpPlainOwner(server));
   const acknowledged: string[] = [];
   const writers = Array.from({ length: 4 }, async (_, w) => {
     for (let i = 0; i < 500; i += 1) {
@@ -69,7 +69,7 @@ test('every contact that was acknowledged before a kill is there afterwards, eac
 
 test('a round opened just before a kill gets its letters after the restart, one per bureau', async () => {
   const server = await start();
-  const api = connectApi(server.url, await signUpOwner(server));
+  const api = connectApi(server.url, await signUpPlainOwner(server));
   const { id: contactId } = await api.contacts.create(COMPLETE_CONTACT);
   const { id: reportId } = await api.creditReports.upload({ contactId, file: mariasReport() });
   let collectionId: string | undefined;

@@ -160,6 +160,7 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     await go(page, '/contacts');
     await page.getByText('Maria Delgado').first().click();
     await page.getByRole('tab', { name: 'Portal' }).click();
+    await page.getByRole('button', { name: 'Set a password instead' }).click();
     await page.getByLabel('E-mail').fill(CLIENT.email);
     await page.getByLabel('Password', { exact: true }).fill(CLIENT.password);
     await page.getByRole('button', { name: /Create/ }).click();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectApi } from '../../apps/server/loopback-client.ts';
 import { chromePath, expectAccessible, launchBrowser, visit } from '../support/browser.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
-import { OWNER, signUpOwner } from '../support/first-owner.ts';
+import { OWNER, signUpPlainOwner } from '../support/first-owner.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 
 const CLIENT = { email: 'client@example.test', password: 'Maria-reads-9-letters' };
@@ -25,7 +25,7 @@ describe.skipIf(chromePath === undefined)('ways', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'redress-ways-'));
     server = await startChild({ DATA_DIR: folder });
-    const api = connectApi(server.url, await signUpOwner(server));
+    const api = connectApi(server.url, await signUpPlainOwner(server));
     const { id: contactId } = await api.contacts.create(COMPLETE_CONTACT);
     await api.access.createClientLogin({ contactId, ...CLIENT });
     browser = await launchBrowser();

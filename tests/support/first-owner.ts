@@ -1,17 +1,42 @@
-// The first owner, made the way the browser makes it: the one-time code, its cookie, then sign-up over the wire.
+// The first owner, made the way the browser makes it: the one-time code, its cookie, then sign-up over the wire, then the
+// second factor an office asks of its staff unless it says otherwise.
+import { connectApi } from '../../apps/server/loopback-client.ts';
+import { openBrowser } from '../../features/access/server/testing.ts';
 import type { ChildServer } from './child-server.ts';
+import { enrolApp, WITHDRAW } from './second-factor.ts';
 
 export const OWNER = { email: 'owner@example.test', password: 'Correct-horse-9-staple' };
 
-/** Signs the first owner up and answers the ID token. @throws Error when a step is refused */
-export async function signUpOwner(server: Pick<ChildServer, 'url' | 'ownerCode'>): Promise<string> {
-  const json = { 'content-type': 'application/json' };
-  const redeemed = await fetch(`${server.url}/api/access/owner-code`, { method: 'POST', headers: json, body: JSON.stringify({ code: server.ownerCode }) });
-  const cookie = redeemed.headers.getSetCookie().map((c) => c.split(';')[0]).join('; ');
-  const signedUp = await fetch(`${server.url}/v1/accounts:signUp?key=redress`, {
-    method: 'POST', headers: { ...json, cookie }, body: JSON.stringify({ ...OWNER, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' }),
-  });
-  const body = (await signedUp.json()) as { idToken?: string; error?: { message: string } };
-  if (body.idToken === undefined) throw new Error(`Sign-up answered ${signedUp.status}: ${body.error?.message}; the code answered ${redeemed.status}`);
-  return body.idToken;
+type Server = Pick<ChildServer, 'url' | 'ownerCode'>;
+export interface FirstOwner {
+  /** The ID token of a session that has shown the second factor. */
+  readonly token: string;
+  /** Of the authenticator app, base32; `totpCode` makes its codes. */
+  readonly secret: string;
+}
+
+/** Signs the first owner up, with an authenticator app. @throws Error when a step is refused */
+export async function signUpOwner(server: Server): Promise<FirstOwner> {
+  const { idToken, secret } = await signUp(server);
+  return { token: idToken, secret };
+}
+
+/** Signs the first owner up in an office that only offers second factors, and answers the ID token: from then on e-mail and password are enough. */
+export async function signUpPlainOwner(server: Server): Promise<string> {
+  const { browser, factorId, idToken } = await signUp(server);
+  const api = connectApi(server.url, idToken);
+  await api.access.saveSettings({ ...(await api.access.getSettings()), staffSecondFactor: 'offered' });
+  const { json, code } = await browser.call(WITHDRAW, { idToken, mfaEnrollmentId: factorId });
+  const { idToken: fresh } = json;
+  if (typeof fresh !== 'string') throw new Error(`Removing the app was refused: ${code}`);
+  return fresh;
+}
+
+async function signUp(server: Server) {
+  const browser = openBrowser(server.url);
+  const redeemed = await browser.call('/api/access/owner-code', { code: server.ownerCode });
+  const signedUp = await browser.call('/v1/accounts:signUp?key=redress', { ...OWNER, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' });
+  const { idToken } = signedUp.json;
+  if (typeof idToken !== 'string') throw new Error(`Sign-up answered ${signedUp.status}: ${signedUp.code}; the code answered ${redeemed.status}`);
+  return { browser, ...(await enrolApp(browser, idToken)) };
 }

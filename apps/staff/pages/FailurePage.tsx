@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api.ts';
+import { asRefusal } from '../../../platform/web/api-refusal.ts';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 

@@ -1,5 +1,5 @@
 // What stands around each staff page: menu, who is signed in, theme.
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Text } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { LogoMark } from '../../../platform/web/LogoMark.tsx';
 import { PermissionsContext } from '../../../platform/web/permissions-context.ts';
 import { ThemeToggle } from '../../../platform/web/ThemeToggle.tsx';
+import { useLiveQueries } from '../live-queries.ts';
 import { permissionOf } from '../navigation.ts';
 import { NoPermissionPage } from '../pages/NoPermissionPage.tsx';
 import { Menu } from './Menu.tsx';
@@ -23,6 +24,7 @@ export function Shell(): ReactElement {
   const menuOpen = openedAt === path;
   const may = useCallback((permission: string) => grants(session?.permissions ?? [], permission), [session]);
   const needed = permissionOf(path);
+  useLiveQueries(session !== undefined && !session.needsSecondFactor && may('activity:follow'));
 
   useEffect(() => {
     if (!menuOpen) return undefined;
@@ -54,9 +56,9 @@ export function Shell(): ReactElement {
           </AppLink>
           <Menu path={path} may={may} />
           <div className={classes['person']}>
-            <Text size="xs" c="dimmed" truncate title={session?.email}>
+            <Anchor component={AppLink} href="/settings" size="xs" c="dimmed" truncate title={session?.email} aria-current={path === '/settings' ? 'page' : undefined}>
               {session?.email || 'Signed in'}
-            </Text>
+            </Anchor>
             <ThemeToggle />
           </div>
         </aside>

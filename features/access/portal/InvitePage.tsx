@@ -1,14 +1,14 @@
-import { Anchor, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { useGo } from '../../../platform/web/AppLink.tsx';
 import { OutsidePage } from './OutsidePage.tsx';
+import { InvitePanel } from './parts/InvitePanel.tsx';
 
-/** Where an invitation leads. No invitation can be live yet, so every token is an unknown one. */
+/** Where the invitation of a client leads. */
 export function InvitePage({ token }: { readonly token: string | undefined }): ReactElement {
+  const go = useGo();
   return (
     <OutsidePage title="Invitation">
-      <Text role="alert" mb="md">{token === undefined || token === '' ? 'Missing invite token.' : 'Invalid or expired invite.'}</Text>
-      <Anchor component={AppLink} href="/client/login">Go to sign in</Anchor>
+      <InvitePanel token={token} loginPath="/client/login" size="md" onActivated={() => go('/client', { replace: true })} />
     </OutsidePage>
   );
 }

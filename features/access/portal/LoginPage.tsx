@@ -1,9 +1,13 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type FormEvent, type ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { readIdentityError } from '../../../platform/web/identity-errors.ts';
-import { signIn, signOut } from '../../../platform/web/identity.ts';
+import { pendingSecondFactor, type SecondFactorChallenge } from '../../../platform/web/identity-second-factor.ts';
+import { signIn, signOut, type SignedIn } from '../../../platform/web/identity.ts';
 import { OutsidePage } from './OutsidePage.tsx';
+
+// Most sign-ins have one step; the second is loaded when it is asked for.
+const CodeStep = lazy(() => import('./parts/CodeStep.tsx').then((part) => ({ default: part.CodeStep })));
 
 /** Where clients sign in. Whoever is no client is told so only after the right password, and is signed out again. */
 export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): ReactElement {
@@ -11,21 +15,36 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): 
   const [problem, setProblem] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [challenge, setChallenge] = useState<SecondFactorChallenge>();
+  const admit = async (person: SignedIn): Promise<void> => {
+    if (person.claims.role === 'client') return onSignedIn();
+    await signOut();
+    setChallenge(undefined);
+    setProblem('Access denied: not a client account.');
+    return undefined;
+  };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setBusy(true);
     setProblem('');
     try {
-      const person = await signIn(email.trim(), password);
-      if (person.claims.role === 'client') return onSignedIn();
-      await signOut();
-      setProblem('Access denied: not a client account.');
+      await admit(await signIn(email.trim(), password));
     } catch (error) {
-      setProblem(readIdentityError(error, 'Login failed').message);
+      const second = pendingSecondFactor(error);
+      setChallenge(second);
+      if (!second) setProblem(readIdentityError(error, 'Login failed').message);
     }
     setBusy(false);
-    return undefined;
   };
+  if (challenge) {
+    return (
+      <OutsidePage title="One more step">
+        <Suspense>
+          <CodeStep challenge={challenge} size="md" onSignedIn={(person) => void admit(person)} onRestart={() => setChallenge(undefined)} />
+        </Suspense>
+      </OutsidePage>
+    );
+  }
   return (
     <OutsidePage title="Sign in">
       <form onSubmit={(event) => void submit(event)}>

@@ -5,10 +5,11 @@ import { asRefusal } from '../../../platform/web/api.ts';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { useIdentity } from '../../../platform/web/use-identity.ts';
+import { AccountSections } from './account/AccountSections.tsx';
 import classes from './ProfilePage.module.css';
 import { clientSessionOptions } from './queries.ts';
 
-/** Who the client is to this portal. */
+/** Who the client is to this portal, and how they sign in. */
 export function ProfilePage(): ReactElement {
   const session = useQuery(clientSessionOptions());
   const identity = useIdentity();
@@ -29,6 +30,7 @@ export function ProfilePage(): ReactElement {
           ))}
         </dl>
       )}
+      {session.data && <AccountSections size="md" />}
     </>
   );
 }

@@ -8,7 +8,11 @@ export interface CustomClaims {
   readonly isAdmin: boolean;
   readonly isMaster: boolean;
   readonly idiq: boolean;
+  /** Why somebody who could sign in can do nothing; the sign-in page shows it. */
+  readonly 'last-auth-error'?: { readonly code: string; readonly message: string };
 }
+
+const WITHOUT_RIGHTS = { code: 'auth/no-role', message: 'Your account may not do anything yet. Please ask the owner of the office for a role.' };
 
 /** Largest JSON size of the custom claims in bytes, that of the hosted service the specification was written against. */
 export const MAX_CLAIM_BYTES = 1000;
@@ -22,6 +26,7 @@ export function buildClaims(role: string, permissions: readonly string[]): Custo
     isAdmin: role === 'owner' || role === 'admin',
     isMaster: role === 'owner',
     idiq: grants(permissions, 'idiq:view'),
+    ...(permissions.length === 0 && { 'last-auth-error': WITHOUT_RIGHTS }),
   };
   return JSON.stringify(claims).length <= MAX_CLAIM_BYTES ? claims : { ...claims, permissions: [] };
 }

@@ -2,7 +2,7 @@
 // nobody tries one password on everybody. A browser that signed in before counts for itself, so that strangers cannot lock
 // its owner out. Below the 100 consecutive failures NIST SP 800-63B allows.
 
-export type ThrottleKind = 'account' | 'device' | 'address';
+export type ThrottleKind = 'account' | 'device' | 'address' | 'second-factor';
 interface Policy { readonly free: number; readonly firstWait: number; readonly longestWait: number; readonly forgottenAfter: number }
 
 const HOUR = 3600;
@@ -10,6 +10,8 @@ const HOUR = 3600;
 const POLICIES: Readonly<Record<ThrottleKind, Policy>> = {
   account: { free: 10, firstWait: 30, longestWait: HOUR, forgottenAfter: 24 * HOUR },
   device: { free: 10, firstWait: 30, longestWait: HOUR, forgottenAfter: 24 * HOUR },
+  // Codes of a second factor, over all sign-ins: a right password gives no new tries.
+  'second-factor': { free: 10, firstWait: 30, longestWait: HOUR, forgottenAfter: 24 * HOUR },
   // Behind a proxy of the office everybody comes from one address: more free tries, shorter waits.
   address: { free: 50, firstWait: 10, longestWait: 600, forgottenAfter: HOUR },
 };

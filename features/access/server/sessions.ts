@@ -4,6 +4,7 @@ import type { Change, RequestFacts } from '../../../platform/server/feature.ts';
 import { cookieSeconds, expiryOf } from '../rules/session-life.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { endSessionOfCookie, insertSession, type Account, type SignInProvider } from './store.ts';
+import { hasSecondFactor } from './store/second-factors.ts';
 
 export const SESSION_COOKIE = 'session';
 const LONGEST_DEVICE = 160;
@@ -17,6 +18,8 @@ export interface OpenedSession extends Proof { readonly id: string; readonly cre
 /** Opens a session for `account` and ends the one this browser held, whose cookie it takes over. */
 export async function openSession(change: Change, account: Pick<Account, 'id' | 'kind'>, browser: { facts: RequestFacts; device: string }, proof: Proof = BY_PASSWORD): Promise<OpenedSession> {
   const { db, now } = change;
+  // Every way in asks for the second factor itself; this is the net below them all.
+  if (proof.secondFactorId === null && (await hasSecondFactor(db, account.id))) throw new Error('A session was about to be opened without the second factor of its account.');
   const held = browser.facts.cookie(SESSION_COOKIE);
   if (held !== undefined) await endSessionOfCookie(db, hashSecret(held), now);
   const opened = { id: newId(now), createdAt: now, refreshToken: newSecret(), cookie: newSecret(), ...proof };

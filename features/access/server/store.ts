@@ -22,6 +22,7 @@ type Tables = {
   owner_codes: { id: string; code_hash: Buffer; created_at: Date; used_at: Date | null };
   signup_permits: { id: string; kind: 'owner' | 'invite'; invite_id: string | null; cookie_hash: Buffer; created_at: Date; expires_at: Date; used_at: Date | null };
   sign_in_failures: { key: Buffer; failures: number; last_at: Date };
+  user_identities: { user_id: string };
   signing_keys: { kid: string; private_key_sealed: Buffer; public_jwk: JSONColumnType<PublicJwk>; created_at: Date };
 };
 const tables = (db: Db) => db.withTables<Tables>();
@@ -131,6 +132,7 @@ export async function updateAccount(db: Db, userId: string, change: AccountChang
 export async function deleteAccount(db: Db, userId: string, at: Date): Promise<void> {
   await tables(db).updateTable('users').set({ deleted_at: at, password_hash: null, valid_since: at }).where('id', '=', userId).execute();
   await tables(db).deleteFrom('clients').where('user_id', '=', userId).execute();
+  await tables(db).deleteFrom('user_identities').where('user_id', '=', userId).execute();
 }
 
 export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {

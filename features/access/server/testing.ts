@@ -1,4 +1,8 @@
-// A browser as far as identity is concerned: it keeps the cookies of one origin and sends them back.
+// For tests: a browser as far as identity is concerned, which keeps the cookies of one origin and sends them back; and the
+// mails a house has written.
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
 
 // Taken before a test puts a browser in its place.
 const plainFetch = globalThis.fetch;
@@ -56,4 +60,26 @@ export function refreshForm(refreshToken: unknown): RequestInit {
     method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: String(refreshToken) }).toString(),
   };
+}
+
+export interface WrittenMail {
+  readonly id: string; readonly kind: string; readonly to: string; readonly toName: string; readonly contactId: string | null; readonly subject: string; readonly text: string;
+}
+interface HouseWithMails { readonly server: { readonly database: { readonly db: Db }; readonly services: { readonly sealer: Sealer } } }
+
+/** Every mail this house has written, oldest first, opened; with `to`, those to one address. */
+export async function readMails({ server }: HouseWithMails, to?: string): Promise<WrittenMail[]> {
+  const { rows } = await sql<{ id: string; kind: string; to_address: string; to_name: string; contact_id: string | null; content_sealed: Buffer }>`
+    select id, kind, to_address, to_name, contact_id, content_sealed from mails order by created_at, id`.execute(server.database.db);
+  return rows.filter((r) => to === undefined || r.to_address === to).map((r) => {
+    const { subject, text } = JSON.parse(server.services.sealer.openText(`mails:${r.id}:content`, r.content_sealed)) as { subject: string; text: string };
+    return { id: r.id, kind: r.kind, to: r.to_address, toName: r.to_name, contactId: r.contact_id, subject, text };
+  });
+}
+
+/** The link that stands on a line of its own in a mail. @throws Error when there is none. */
+export function linkIn({ text }: Pick<WrittenMail, 'text'>): URL {
+  const line = text.split('\n').find((l) => /^https?:\/\/\S+$/.test(l));
+  if (line === undefined) throw new Error(`There is no link in this mail:\n${text}`);
+  return new URL(line);
 }

@@ -12,6 +12,11 @@ export function countersOf(attempt: { readonly email: string; readonly address: 
   return [counter('account', attempt.email), counter('address', addressGroup(attempt.address))];
 }
 
+/** What a wrong code counts for: the known browser alone, else the account, whichever sign-in it belongs to. */
+export function secondFactorCounters(userId: string, device: string | undefined): readonly Counter[] {
+  return [counter('second-factor', device === undefined ? userId : `${userId}\0${device}`)];
+}
+
 function counter(kind: ThrottleKind, value: string): Counter {
   return { kind, key: createHash('sha256').update(`${kind}\0${value}`).digest() };
 }

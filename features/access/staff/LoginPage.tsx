@@ -1,59 +1,65 @@
 // Where staff sign in; before the office has an owner, where the first owner is made.
-import { Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
-import { LogoMark } from '../../../platform/web/LogoMark.tsx';
+import { Button, Text } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { ProblemNote } from '../../../platform/web/ProblemNote.tsx';
-import { ThemeToggle } from '../../../platform/web/ThemeToggle.tsx';
+import { readIdentityError } from '../../../platform/web/identity-errors.ts';
+import { signOut, type SignedIn } from '../../../platform/web/identity.ts';
 import { useIdentity } from '../../../platform/web/use-identity.ts';
-import { EnvironmentPanel } from './parts/EnvironmentPanel.tsx';
-import { FirstOwnerForm } from './parts/FirstOwnerForm.tsx';
-import { SignInForm } from './parts/SignInForm.tsx';
+import { readOfficeFacts } from '../portal/office-facts.ts';
 import classes from './LoginPage.module.css';
-import { ownerStatusOptions } from './queries.ts';
+import { EnvironmentPanel } from './parts/EnvironmentPanel.tsx';
+import { SignInForm } from './parts/SignInForm.tsx';
+import { StaffOutside } from './parts/StaffOutside.tsx';
+
+// Drawn once in the life of an office, and it brings the typed API with it.
+const FirstOwnerForm = lazy(() => import('./parts/FirstOwnerForm.tsx').then((part) => ({ default: part.FirstOwnerForm })));
+
+type Office = { readonly phase: 'unknown' | 'owned' } | { readonly phase: 'new'; readonly minPasswordLength: number };
 
 export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): ReactElement {
-  const { data: office, isPending, refetch } = useQuery(ownerStatusOptions());
+  const [office, setOffice] = useState<Office>({ phase: 'unknown' });
   const [status, setStatus] = useState('');
   const identity = useIdentity();
   const authError = identity.phase === 'in' ? identity.claims.lastAuthError : null;
-  const needsOwner = office?.ownerExists === false;
-  const title = needsOwner ? 'Set up your office' : 'Sign in';
+  useEffect(() => {
+    readOfficeFacts().then(
+      ({ ownerExists, minPasswordLength }) => setOffice(ownerExists ? { phase: 'owned' } : { phase: 'new', minPasswordLength }),
+      // Whoever can sign in finds out more than this page could tell.
+      () => setOffice({ phase: 'owned' }),
+    );
+  }, []);
+  const admit = (person: SignedIn): void => {
+    // There is no page for somebody without any right; this one says why.
+    if (person.claims.lastAuthError) setStatus(person.claims.lastAuthError.code);
+    else onSignedIn();
+  };
+  const leave = (): void => {
+    setStatus('Signing out');
+    signOut().then(() => setStatus('Signed out'), (error: unknown) => setStatus(readIdentityError(error, 'Logout failed').message));
+  };
 
   return (
-    <div className={classes['page']}>
-      <title>{`${title} · Redress`}</title>
-      <div className={classes['corner']}>
-        <ThemeToggle />
-      </div>
-      <main className={classes['column']}>
-        <div className={classes['brand']}>
-          <LogoMark size={32} />
-          <span>Redress</span>
-        </div>
-        {authError && (
-          <ProblemNote title="Sign-in error">
-            <Text>{authError.message}</Text>
-            <Text c="dimmed">{authError.code}</Text>
-          </ProblemNote>
-        )}
-        {isPending ? (
-          <div className={classes['waiting']} />
-        ) : (
-          <Stack gap="lg">
-            <Title order={1}>{title}</Title>
-            {needsOwner ? (
-              <FirstOwnerForm onStatus={setStatus} onSignedIn={onSignedIn} onOwnerExists={() => void refetch()} />
-            ) : (
-              <SignInForm onStatus={setStatus} onSignedIn={onSignedIn} />
-            )}
-          </Stack>
-        )}
-        <Text role="status" size="xs" c="dimmed" mih={20} mt="xs">
-          {status}
-        </Text>
-        <EnvironmentPanel />
-      </main>
-    </div>
+    <StaffOutside
+      title={office.phase === 'new' ? 'Set up your office' : 'Sign in'}
+      notes={authError && (
+        <ProblemNote title="Sign-in error">
+          <Text>{authError.message}</Text>
+          <Text size="xs">{authError.code}</Text>
+          <Button variant="default" size="xs" mt="xs" onClick={leave}>Sign out</Button>
+        </ProblemNote>
+      )}
+    >
+      {office.phase === 'unknown' && <div className={classes['waiting']} />}
+      {office.phase === 'new' && (
+        <Suspense fallback={<div className={classes['waiting']} />}>
+          <FirstOwnerForm minPasswordLength={office.minPasswordLength} onStatus={setStatus} onSignedIn={onSignedIn} onOwnerExists={() => setOffice({ phase: 'owned' })} />
+        </Suspense>
+      )}
+      {office.phase === 'owned' && <SignInForm onStatus={setStatus} onSignedIn={admit} />}
+      <Text role="status" size="xs" c="dimmed" mih={20} mt="xs">
+        {status}
+      </Text>
+      <EnvironmentPanel />
+    </StaffOutside>
   );
 }

@@ -1,5 +1,9 @@
 // Sending mail, for other features.
+import { newId } from '../../../platform/base/ids.ts';
 import type { Change } from '../../../platform/server/feature.ts';
+import { isOneLine, isPlainAddress } from '../rules/mail-address.ts';
+import { ATTEMPTS, sendWaiting } from './jobs.ts';
+import { insertMail } from './store.ts';
 
 export interface Letterhead {
   /** 'feature.whatFor', such as 'access.clientInvite'. */
@@ -12,7 +16,22 @@ export interface Letterhead {
   readonly text: string;
 }
 
-/** Writes a mail in the caller's transaction and has it sent once that has been committed. Answers its id. */
-export async function sendMail(_change: Pick<Change, 'db' | 'now' | 'services' | 'enqueue'>, _mail: Letterhead): Promise<string> {
-  throw new Error('Being built.');
+/**
+ * Writes a mail in the caller's transaction and has it sent once that has been committed. Answers its id.
+ * @throws Error when the address is not one plain address (`isPlainAddress`), or when address, name or subject hold a line
+ * break. Callers check what people type before; this is the last door.
+ */
+export async function sendMail(change: Pick<Change, 'db' | 'now' | 'services' | 'enqueue'>, mail: Letterhead): Promise<string> {
+  // What was typed stays out of the message: faults are logged.
+  if (!isPlainAddress(mail.to)) throw new Error(`A mail '${mail.kind}' was to go to something that is not one plain e-mail address.`);
+  if (!isOneLine(mail.toName) || !isOneLine(mail.subject)) throw new Error(`A mail '${mail.kind}' was to have a line break in its name or subject.`);
+  const { db, now, services } = change;
+  const id = newId(now);
+  const hasServer = services.env.SMTP_URL !== undefined;
+  await insertMail(db, services.sealer, {
+    id, kind: mail.kind, contactId: mail.contactId, to: mail.to, toName: mail.toName, subject: mail.subject, text: mail.text,
+    state: hasServer ? 'waiting' : 'kept', lastAttempt: ATTEMPTS, createdAt: now,
+  });
+  if (hasServer) await change.enqueue(sendWaiting, { mailId: id });
+  return id;
 }

@@ -1,4 +1,6 @@
 // The way through the house, seen from outside: who is let in, what is refused, and that a change leaves exactly one row.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEATURES } from '../../../apps/server/features.ts';
 import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../../../features/access/rules/roles.ts';
@@ -32,12 +34,14 @@ test('each endpoint lets in exactly the roles that hold its permission', async (
   for (const role of Object.keys(BUILT_IN_ROLES) as BuiltInRoleName[]) {
     tokens.set(role, (await house.signIn(role, role === 'client' ? { contactId } : {})).token);
   }
-  for (const { name, endpoint } of endpoints) {
+  // Signing out everywhere comes last, because nobody may do anything after it.
+  const inOrder = [...endpoints].sort((a, b) => Number(a.name === 'access.endAllOwnSessions') - Number(b.name === 'access.endAllOwnSessions'));
+  for (const { name, endpoint } of inOrder) {
     const { meta, route } = endpoint['~orpc'];
     if (meta.audience === 'public') continue;
     for (const [role, token] of tokens) {
       const { status } = await call(route.path ?? '', route.method ?? 'POST', token);
-      const may = role !== 'nobody' && BUILT_IN_ROLES[role].kind === meta.audience && grants(BUILT_IN_ROLES[role].permissions, meta.permission);
+      const may = role !== 'nobody' && (meta.audience === 'person' || BUILT_IN_ROLES[role].kind === meta.audience) && grants(BUILT_IN_ROLES[role].permissions, meta.permission);
       const gate = role === 'nobody' ? 401 : 403;
       expect(may ? status !== 401 && status !== 403 : status === gate, `${name} as ${role} answered ${status}`).toBe(true);
       expect(status, `${name} as ${role}`).toBeLessThan(500);
@@ -88,4 +92,12 @@ test('the OpenAPI page lists every endpoint with audience and permission', async
 
 test('/healthz names the version and the database', async () => {
   expect(await (await fetch(`${house.url}/healthz`)).json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), database: house.server.database.kind });
+});
+
+test('every route is an endpoint of a contract, on the list of wire routes, or one of the house', () => {
+  const fromContracts = endpoints.map(({ endpoint: { '~orpc': { route } } }) => `${route.method} /api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+  const fromWire = FEATURES.flatMap((f) => f.wire ?? []).map(({ method, url }) => `${method} ${url}`);
+  const ofTheHouse = ['GET /api/openapi.json'];
+  const mounted = house.server.routes.filter((r) => !/^(HEAD|OPTIONS) /.test(r) && !existsSync(join('dist', 'web', r.slice('GET '.length))));
+  expect([...mounted].sort()).toEqual([...fromContracts, ...fromWire, ...ofTheHouse].sort());
 });

@@ -10,12 +10,14 @@ import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { isOwnHost } from './own-host.ts';
 import { isHttps } from './request-facts.ts';
+import { closeSilentConnections } from './silent-connections.ts';
 
 export interface Health { readonly version: string; readonly database: 'embedded' | 'postgres' }
 
 /** A server with the house's headers; routes are added by the caller before `listen`. */
 export async function createWebServer(env: Env, log: Logger, health: Health): Promise<FastifyInstance> {
   const app = Fastify({ genReqId: () => randomUUID(), trustProxy: env.TRUSTED_PROXIES.length > 0 ? [...env.TRUSTED_PROXIES] : false, bodyLimit: 1024 * 1024, requestTimeout: 60_000, logger: false });
+  closeSilentConnections(app);
   await app.register(cookie);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 2048, customTypes: /^(application\/(json|javascript|xml)|text\/|image\/svg)/ });
   await app.register(helmet, {

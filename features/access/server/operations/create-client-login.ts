@@ -6,12 +6,15 @@ import type { accessContract } from '../../contract.ts';
 import { checkPassword } from '../../rules/password-policy.ts';
 import { hashPassword } from '../passwords.ts';
 import { findClientLogin, insertAccount } from '../store.ts';
+import { lockInvitee, revokeInvitesOf } from '../store/invites.ts';
 import { readSettings } from '../store/settings.ts';
 
 export const createClientLogin: Operation<typeof accessContract.createClientLogin> = async ({ db, scope, input, now, record }) => {
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
   const exists = refuse('access.loginExists', 'This contact already has a portal login.');
+  const invitee = { kind: 'client', email: input.email, contactId: contact.id } as const;
+  await lockInvitee(db, invitee);
   if (await findClientLogin(db, scope, contact.id)) return exists;
   const weak = checkPassword(input.password, input.email, (await readSettings(db)).minPasswordLength);
   if (weak) return weak;
@@ -27,6 +30,7 @@ export const createClientLogin: Operation<typeof accessContract.createClientLogi
     const message = 'Another login already uses this e-mail address.';
     return refuse('access.emailTaken', message, { fields: { email: message } });
   }
+  await revokeInvitesOf(db, invitee, now);
   record({ contactId: contact.id, subject: { type: 'user', id }, summary: `Portal login created for ${input.email}`, after: { email: input.email, role: 'client' } });
   return { email: input.email };
 };

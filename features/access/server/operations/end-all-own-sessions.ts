@@ -1,6 +1,13 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { accessContract } from '../../contract.ts';
+import { SESSION_COOKIE } from '../sessions.ts';
+import { endSessionsOfUser, updateAccount } from '../store.ts';
 
-export const endAllOwnSessions: Operation<typeof accessContract.endAllOwnSessions> = async () => {
-  throw new Error('Being built.');
+export const endAllOwnSessions: Operation<typeof accessContract.endAllOwnSessions> = async ({ db, scope, now, request, record }) => {
+  // Sign-ins that wait for their second factor are over with it.
+  await updateAccount(db, scope.userId, { validSince: now });
+  const ended = await endSessionsOfUser(db, scope.userId, now);
+  record({ contactId: scope.contactId, subject: { type: 'user', id: scope.userId }, summary: 'Signed out everywhere', after: { sessionsEnded: ended } });
+  request.setCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0 });
+  return { ended };
 };

@@ -1,6 +1,5 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { accessContract } from '../../contract.ts';
+import { readSettings } from '../store/settings.ts';
 
-export const getSettings: Operation<typeof accessContract.getSettings> = async () => {
-  throw new Error('Being built.');
-};
+export const getSettings: Operation<typeof accessContract.getSettings> = ({ db }) => readSettings(db);

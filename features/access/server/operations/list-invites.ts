@@ -1,6 +1,11 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { accessContract } from '../../contract.ts';
+import { describeInvite, maySeeStaffInvites } from '../invites.ts';
+import { listInvites as list } from '../store/invites.ts';
 
-export const listInvites: Operation<typeof accessContract.listInvites> = async () => {
-  throw new Error('Being built.');
+export const listInvites: Operation<typeof accessContract.listInvites> = async ({ db, scope, input, now }) => {
+  const seesStaff = maySeeStaffInvites(scope);
+  if (input.kind === 'staff' && !seesStaff) return { invites: [], next: null };
+  const found = await list(db, scope, seesStaff ? input : { ...input, kind: 'client' });
+  return { invites: found.map((invite) => describeInvite(invite, now)), next: found.length === input.limit ? (found.at(-1)?.id ?? null) : null };
 };

@@ -1,6 +1,13 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { accessContract } from '../../contract.ts';
+import { listUsers as list } from '../store/users.ts';
 
-export const listUsers: Operation<typeof accessContract.listUsers> = async () => {
-  throw new Error('Being built.');
+export const listUsers: Operation<typeof accessContract.listUsers> = async ({ db, scope, input }) => {
+  const users = await list(db, scope, input);
+  return {
+    users: users.map(({ createdAt, lastSignInAt, disabledAt, ...user }) => ({
+      ...user, createdAt: createdAt.toISOString(), lastSignInAt: lastSignInAt?.toISOString() ?? null, disabledAt: disabledAt?.toISOString() ?? null,
+    })),
+    next: users.length === input.limit ? (users.at(-1)?.id ?? null) : null,
+  };
 };

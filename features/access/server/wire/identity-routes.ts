@@ -19,6 +19,7 @@ import { finishSignIn } from './finish-sign-in.ts';
 import { endSession } from './end-session.ts';
 import { lookup } from './lookup.ts';
 import { projectFacts, writePublicConfig } from './project-facts.ts';
+import { mountProviderRoutes } from './provider-routes.ts';
 import { refreshToken } from './refresh-token.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { describePasswordPolicy, signUp } from './sign-up.ts';
@@ -63,6 +64,7 @@ export function mountIdentityRoutes(app: FastifyInstance, house: RouteHouse): vo
     wire.get('/config.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(writePublicConfig(house.services.env)));
     wire.get('/.well-known/jwks.json', async () => ({ keys: await tokenDesk(house).keys.publicKeys() }));
     wire.delete('/v1/session', { bodyLimit: BODY_LIMIT }, (request, reply) => answer(endSession, request, reply, house));
+    await mountProviderRoutes(wire, house);
     await wire.register(async (keyed) => {
       keyed.addHook('onRequest', requireApiKey(house));
       keyed.get('/v1/projects', async () => projectFacts(house.services.env));
@@ -103,8 +105,11 @@ function isRecord(value: unknown): value is WireCall['body'] {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The client module does not look at the status; proxies and people reading logs do. */
+const STATUS: Readonly<Record<string, number>> = { TOO_MANY_ATTEMPTS_TRY_LATER: 429, RESET_PASSWORD_EXCEED_LIMIT: 429, INVALID_OOB_CODE: 410, EXPIRED_OOB_CODE: 410 };
+
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const status = refusal.code === 'TOO_MANY_ATTEMPTS_TRY_LATER' ? 429 : 400;
+  const status = STATUS[refusal.code] ?? 400;
   return reply.status(status).send(describeRefusal(refusal, status));
 }
 

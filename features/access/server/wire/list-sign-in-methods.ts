@@ -1,3 +1,20 @@
-import { wireRefusal, type WireOperation } from './wire-call.ts';
+import { parseEmail } from '../../rules/email-address.ts';
+import { findAccountByEmail } from '../store.ts';
+import { listIdentities } from '../store/providers.ts';
+import { readSettings } from '../store/settings.ts';
+import { textField, wireRefusal, type WireOperation } from './wire-call.ts';
 
-export const listSignInMethods: WireOperation = async () => wireRefusal('OPERATION_NOT_ALLOWED');
+const KIND = 'identitytoolkit#CreateAuthUriResponse';
+
+/** accounts:createAuthUri: how an address signs in. It is told only where the office tells unknown addresses anyway. */
+export const listSignInMethods: WireOperation = async ({ body, house }) => {
+  const email = parseEmail(textField(body, 'identifier') ?? '');
+  if (email === undefined) return wireRefusal('INVALID_IDENTIFIER');
+  const page = URL.parse(textField(body, 'continueUri') ?? '');
+  if (!page || !/^https?:$/.test(page.protocol)) return wireRefusal('INVALID_CONTINUE_URI');
+  if (!(await readSettings(house.db)).separateSignInCodes) return { kind: KIND };
+  const found = await findAccountByEmail(house.db, email);
+  if (!found) return { kind: KIND, registered: false, signinMethods: [] };
+  const identities = await listIdentities(house.db, found.account.id);
+  return { kind: KIND, registered: true, signinMethods: [...(found.account.hasPassword ? ['password'] : []), ...identities.map((i) => i.provider)] };
+};

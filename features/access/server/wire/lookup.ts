@@ -1,5 +1,8 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { touchSession } from '../store.ts';
+import { listIdentities } from '../store/providers.ts';
+import { listSecondFactors } from '../store/second-factors.ts';
+import { describeSecondFactor } from './demand-second-factor.ts';
 import { findCaller } from './signed-in.ts';
 import type { WireOperation } from './wire-call.ts';
 
@@ -11,6 +14,8 @@ export const lookup: WireOperation = async (call) => {
   await touchSession(house.db, session.id, house.clock());
 
   const { account } = session;
+  const factors = await listSecondFactors(house.db, account.id);
+  const identities = await listIdentities(house.db, account.id);
   const shown = { email: account.email, displayName: account.name };
   return {
     kind: 'identitytoolkit#GetAccountInfoResponse',
@@ -19,8 +24,12 @@ export const lookup: WireOperation = async (call) => {
       createdAt: String(account.createdAt.getTime()),
       lastLoginAt: String((account.lastSignInAt ?? account.createdAt).getTime()),
       validSince: String(Math.floor(account.validSince.getTime() / 1000)),
-      providerUserInfo: [{ providerId: 'password', rawId: account.email, ...shown }],
+      providerUserInfo: [
+        ...(account.hasPassword ? [{ providerId: 'password', rawId: account.email, ...shown }] : []),
+        ...identities.map((i) => ({ providerId: i.provider, rawId: i.subject, federatedId: i.subject, email: i.email, displayName: i.name })),
+      ],
       ...(account.hasPassword && { passwordHash: '<redacted>' }),
+      ...(factors.length > 0 && { mfaInfo: factors.map(describeSecondFactor) }),
     }],
   };
 };

@@ -2,11 +2,15 @@ import type { Env } from '../../../../platform/server/env.ts';
 
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
-/** What `GET /v1/projects` tells: on which host names sign-in windows may open. */
-export function projectFacts(env: Env): object {
+/** Host names of ours: where sign-in windows may open, and where mailed links may lead on to. */
+export function authorizedDomains(env: Env): readonly string[] {
   const own = env.PUBLIC_URL === undefined ? env.HOST : new URL(env.PUBLIC_URL).hostname;
-  const domains = new Set([own, env.HOST, 'localhost', '127.0.0.1', ...env.AUTHORIZED_DOMAINS].filter((d) => !ANY_ADDRESS.has(d)));
-  return { projectId: env.PROJECT_ID, authorizedDomains: [...domains] };
+  return [...new Set([own, env.HOST, 'localhost', '127.0.0.1', ...env.AUTHORIZED_DOMAINS].filter((d) => !ANY_ADDRESS.has(d)))];
+}
+
+/** What `GET /v1/projects` tells. */
+export function projectFacts(env: Env): object {
+  return { projectId: env.PROJECT_ID, authorizedDomains: authorizedDomains(env) };
 }
 
 /** `/config.js`: what the web app must know before it can sign anybody in. All of it is public. */

@@ -1,3 +1,38 @@
-import { wireRefusal, type WireOperation } from './wire-call.ts';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
+import { endSessionsOfUser, updateAccount } from '../store.ts';
+import { clearTries, countersOf } from '../throttle.ts';
+import { hashNewPassword, setPassword } from './change-password.ts';
+import { readActionCode, takeActionCode } from './use-action-code.ts';
+import { textField, wireRefusal, type WireOperation } from './wire-call.ts';
 
-export const resetPassword: WireOperation = async () => wireRefusal('OPERATION_NOT_ALLOWED');
+const KIND = 'identitytoolkit#ResetPasswordResponse';
+
+/**
+ * accounts:resetPassword. Without a new password it tells what a code of any kind is for and leaves it usable; with one, it
+ * uses a code for a new password up: every session of the person ends, and the address counts as proved.
+ */
+export const resetPassword: WireOperation = async (call) => {
+  const { body, device, facts, house } = call;
+  const code = await readActionCode(call);
+  if (isRefusal(code)) return code;
+  const { email, newEmail, account: { id, kind, name } } = code;
+  if (body['newPassword'] === undefined) return { kind: KIND, email, requestType: code.kind, ...(newEmail !== null && { newEmail }) };
+  if (code.kind !== 'PASSWORD_RESET') return wireRefusal('INVALID_OOB_CODE');
+  const password = textField(body, 'newPassword');
+  if (password === undefined) return wireRefusal('MISSING_PASSWORD');
+  const passwordHash = await hashNewPassword(call, password, email);
+  if (isRefusal(passwordHash)) return passwordHash;
+
+  const refusal = await house.change({ kind, userId: id, name }, 'access.passwordReset', async (change) => {
+    const account = await takeActionCode(change, code);
+    if (isRefusal(account)) return account;
+    await setPassword(change, account, passwordHash, device);
+    await updateAccount(change.db, id, { validSince: change.now, emailVerified: true });
+    const sessions = await endSessionsOfUser(change.db, id, change.now);
+    // Whoever reads the mailbox need not wait out the wrong guesses of others.
+    await clearTries(change.db, countersOf({ email, address: facts.address, device: undefined }));
+    change.record({ contactId: account.contactId, subject: { type: 'user', id }, summary: 'New password set by a mailed link', after: { sessionsEnded: sessions } });
+    return undefined;
+  });
+  return refusal ?? { kind: KIND, email, requestType: code.kind };
+};

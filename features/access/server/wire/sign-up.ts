@@ -1,53 +1,60 @@
-import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { AccessSettings } from '../../rules/access-settings.ts';
+import { findInviteOfPermit, INVITE_COOKIE } from '../invites.ts';
 import { PERMIT_COOKIE } from '../operations/redeem-owner-code.ts';
 import { hashPassword } from '../passwords.ts';
 import { hashSecret } from '../secrets.ts';
-import { openSession } from '../sessions.ts';
-import { findAccount, hasLiveOwnerPermit, insertAccount, useOwnerPermit } from '../store.ts';
+import { hasLiveOwnerPermit } from '../store.ts';
 import { readSettings } from '../store/settings.ts';
 import { readCredentials, refuseWeak } from './credentials.ts';
 import { hashing } from './hashing.ts';
 import { handOver } from './complete-sign-in.ts';
-import { wireRefusal, type WireOperation } from './wire-call.ts';
+import { linkPassword } from './link-password.ts';
+import { createInvited, createOwner, type SignUpPermit } from './sign-up-account.ts';
+import { wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
 
-/** accounts:signUp. Closed, except to the browser that redeemed the owner code, and there for one account. */
+/** What the official client module may send here. Anything else, such as a role, is somebody's own idea. */
+const KNOWN_FIELDS = new Set([
+  'returnSecureToken', 'email', 'password', 'clientType', 'idToken', 'displayName', 'tenantId', 'captchaResponse', 'recaptchaVersion', 'recaptchaToken',
+]);
+
+/**
+ * accounts:signUp. Closed, except to a browser that redeemed the owner code or opened an invitation, and there for one
+ * account. With an ID token it gives a password to whoever has none.
+ */
 export const signUp: WireOperation = async (call) => {
-  const { body, facts, device, house } = call;
-  const { db, clock } = house;
-  const permit = facts.cookie(PERMIT_COOKIE);
-  const closed = wireRefusal('ADMIN_ONLY_OPERATION');
-  if (permit === undefined || !(await hasLiveOwnerPermit(db, hashSecret(permit), clock()))) return closed;
-  // Linking a password to an account that is signed in is not offered yet.
-  if (body['idToken'] !== undefined) return wireRefusal('OPERATION_NOT_ALLOWED');
+  const { body, house } = call;
+  const permit = body['idToken'] === undefined ? await findPermit(call) : undefined;
+  if (body['idToken'] === undefined && !permit) return wireRefusal('ADMIN_ONLY_OPERATION');
+  if (Object.keys(body).some((name) => !KNOWN_FIELDS.has(name))) return wireRefusal('INVALID_REQUEST');
+  if (!permit) return linkPassword(call);
+
   const credentials = readCredentials(body);
   if (isRefusal(credentials)) return credentials;
   const { email, password } = credentials;
-  const weak = refuseWeak(password, email, (await readSettings(db)).minPasswordLength);
+  if (permit.kind === 'invite' && permit.invite.email !== email) return wireRefusal('ADMIN_ONLY_OPERATION');
+  const weak = refuseWeak(password, email, (await readSettings(house.db)).minPasswordLength);
   if (weak) return weak;
   const passwordHash = await hashing.run(() => hashPassword(password));
   if (passwordHash === undefined) return wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
 
-  const userId = newId(clock());
-  const name = email.slice(0, email.indexOf('@'));
-  const made = await house.change({ kind: 'staff', userId, name }, 'access.ownerCreated', async (change) => {
-    if (!(await useOwnerPermit(change.db, hashSecret(permit), change.now))) return closed;
-    const added = await insertAccount(change.db, { id: userId, email, passwordHash, name, role: 'owner', kind: 'staff', contactId: null, at: change.now });
-    if (!added) return wireRefusal('EMAIL_EXISTS');
-    const session = await openSession(change, { id: userId, kind: 'staff' }, { facts, device });
-    const account = await findAccount(change.db, userId);
-    if (!account) throw new Error('The account just added is not there.');
-    change.record({ contactId: null, subject: { type: 'user', id: userId }, summary: `Owner account created for ${email}`, after: { email, role: 'owner' } });
-    return { account, session };
-  });
+  const made = permit.kind === 'owner' ? await createOwner(call, permit, { email, passwordHash }) : await createInvited(call, permit, passwordHash);
   if (isRefusal(made)) return made;
-
   const { account, session } = made;
-  facts.setCookie(PERMIT_COOKIE, '', { maxAgeSeconds: 0 });
+  call.facts.setCookie(permit.cookie, '', { maxAgeSeconds: 0 });
   const tokens = await handOver(call, account, session);
   return { kind: 'identitytoolkit#SignupNewUserResponse', localId: account.id, email, displayName: account.name, ...tokens };
 };
+
+/** What opens sign-up to this browser, if anything does. */
+async function findPermit({ facts, house }: WireCall): Promise<SignUpPermit | undefined> {
+  const now = house.clock();
+  const cookie = facts.cookie(PERMIT_COOKIE);
+  const secretHash = cookie === undefined ? undefined : hashSecret(cookie);
+  if (secretHash && (await hasLiveOwnerPermit(house.db, secretHash, now))) return { kind: 'owner', cookie: PERMIT_COOKIE, secretHash };
+  const invite = await findInviteOfPermit(house.db, facts, now);
+  return invite && { kind: 'invite', cookie: INVITE_COOKIE, invite };
+}
 
 /** The policy as `GET /v2/passwordPolicy` tells it; the blocklist has no place in its form. */
 export function describePasswordPolicy({ minPasswordLength }: AccessSettings): object {

@@ -21,9 +21,9 @@ export type WireCode =
   | 'FEDERATED_USER_ID_ALREADY_LINKED' | 'INTERNAL_ERROR' | 'INVALID_API_KEY' | 'INVALID_CODE' | 'INVALID_CONTINUE_URI' | 'INVALID_EMAIL'
   | 'INVALID_GRANT_TYPE' | 'INVALID_IDENTIFIER' | 'INVALID_IDP_RESPONSE' | 'INVALID_ID_TOKEN' | 'INVALID_LOGIN_CREDENTIALS'
   | 'INVALID_MFA_PENDING_CREDENTIAL' | 'INVALID_OOB_CODE' | 'INVALID_PASSWORD' | 'INVALID_PROVIDER_ID' | 'INVALID_REQ_TYPE' | 'INVALID_REQUEST'
-  | 'INVALID_SESSION_INFO' | 'MFA_ENROLLMENT_NOT_FOUND' | 'MISSING_EMAIL' | 'MISSING_ID_TOKEN' | 'MISSING_MFA_ENROLLMENT_ID'
+  | 'INVALID_SESSION_INFO' | 'MFA_ENROLLMENT_NOT_FOUND' | 'MISSING_CODE' | 'MISSING_EMAIL' | 'MISSING_ID_TOKEN' | 'MISSING_MFA_ENROLLMENT_ID'
   | 'MISSING_MFA_PENDING_CREDENTIAL' | 'MISSING_OOB_CODE' | 'MISSING_PASSWORD' | 'MISSING_REFRESH_TOKEN' | 'MISSING_SESSION_INFO'
-  | 'OPERATION_NOT_ALLOWED' | 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS' | 'RESET_PASSWORD_EXCEED_LIMIT' | 'SECOND_FACTOR_LIMIT_EXCEEDED' | 'TOKEN_EXPIRED'
+  | 'OPERATION_NOT_ALLOWED' | 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS' | 'PROVIDER_ALREADY_LINKED' | 'RESET_PASSWORD_EXCEED_LIMIT' | 'SECOND_FACTOR_LIMIT_EXCEEDED' | 'TOKEN_EXPIRED'
   | 'TOO_MANY_ATTEMPTS_TRY_LATER' | 'UNAUTHORIZED_DOMAIN' | 'UNVERIFIED_EMAIL' | 'USER_CANCELLED' | 'USER_DISABLED' | 'USER_NOT_FOUND'
   | 'WEAK_PASSWORD';
 
@@ -42,4 +42,10 @@ export function describeRefusal(refusal: Refusal, status: number): object {
 export function textField(body: WireCall['body'], name: string): string | undefined {
   const value = body[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A field of the body when it is an object. */
+export function recordField(body: WireCall['body'], name: string): WireCall['body'] | undefined {
+  const value = body[name];
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as WireCall['body']) : undefined;
 }

@@ -1,3 +1,31 @@
-import { wireRefusal, type WireOperation } from './wire-call.ts';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
+import { mailSecondFactorNotice } from '../second-factor-mails.ts';
+import { deleteSecondFactor, listSecondFactors, lockSecondFactors } from '../store/second-factors.ts';
+import { readSettings } from '../store/settings.ts';
+import { reopenSession } from './reopen-session.ts';
+import { findRecentCaller } from './signed-in.ts';
+import { textField, wireRefusal, type WireOperation } from './wire-call.ts';
 
-export const withdrawFactor: WireOperation = async () => wireRefusal('OPERATION_NOT_ALLOWED');
+/** mfaEnrollment:withdraw: removes a second factor. Where the office asks staff for one, the last stays. */
+export const withdrawFactor: WireOperation = async (call) => {
+  const session = await findRecentCaller(call);
+  if (isRefusal(session)) return session;
+  const factorId = textField(call.body, 'mfaEnrollmentId');
+  if (factorId === undefined) return wireRefusal('MISSING_MFA_ENROLLMENT_ID');
+  const { account } = session;
+  return reopenSession(call, session, 'access.secondFactorRemoved', async (change) => {
+    const { db, record } = change;
+    await lockSecondFactors(db, account.id);
+    const factors = await listSecondFactors(db, account.id);
+    const factor = factors.find((f) => f.id === factorId);
+    if (!factor) return wireRefusal('MFA_ENROLLMENT_NOT_FOUND');
+    const isLast = factors.length === 1;
+    if (isLast && account.kind === 'staff' && (await readSettings(db)).staffSecondFactor === 'required') {
+      return wireRefusal('OPERATION_NOT_ALLOWED', 'Your office asks for a second step at sign-in, so the last one stays. Add another one first.');
+    }
+    await deleteSecondFactor(db, account.id, factor.id);
+    record({ contactId: account.contactId, subject: { type: 'user', id: account.id }, summary: `Second sign-in step removed: ${factor.name}`, before: { secondFactor: factor.name } });
+    await mailSecondFactorNotice(change, 'access.secondFactorRemoved', account, call.device, factor.name);
+    return isLast ? null : session.secondFactorId;
+  });
+};

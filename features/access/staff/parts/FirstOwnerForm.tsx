@@ -9,6 +9,7 @@ import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
 import { accessApi } from '../queries.ts';
 
 interface FirstOwnerFormProps {
+  readonly minPasswordLength: number;
   readonly onStatus: (status: string) => void;
   readonly onSignedIn: () => void;
   readonly onOwnerExists: () => void;
@@ -16,7 +17,7 @@ interface FirstOwnerFormProps {
 type Field = 'code' | 'email' | 'password';
 type Problems = Partial<Record<Field | 'form', string>>;
 
-export function FirstOwnerForm({ onStatus, onSignedIn, onOwnerExists }: FirstOwnerFormProps): ReactElement {
+export function FirstOwnerForm({ minPasswordLength, onStatus, onSignedIn, onOwnerExists }: FirstOwnerFormProps): ReactElement {
   const [values, setValues] = useState({ code: '', email: '', password: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
@@ -84,7 +85,7 @@ export function FirstOwnerForm({ onStatus, onSignedIn, onOwnerExists }: FirstOwn
         )}
         <TextInput label="One-time code" autoComplete="off" spellCheck={false} {...field('code')} />
         <TextInput type="email" label="E-mail" autoComplete="username" {...field('email')} />
-        <PasswordInput label="Password" description="At least 8 characters." autoComplete="new-password" {...field('password')} />
+        <PasswordInput label="Password" description={`At least ${minPasswordLength} characters.`} autoComplete="new-password" {...field('password')} />
         <Button type="submit" fullWidth mt="xs" loading={busy}>
           Create the owner account
         </Button>

@@ -1,75 +1,68 @@
-import { Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { IconBrandGoogle } from '@tabler/icons-react';
-import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { Anchor, Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { lazy, Suspense, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { AppLink } from '../../../../platform/web/AppLink.tsx';
 import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
-import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
-import { signIn } from '../../../../platform/web/identity.ts';
 import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
+import { useSignIn, type SignInEvents } from '../use-sign-in.ts';
+import { GoogleButton } from './GoogleButton.tsx';
 
-interface SignInFormProps {
-  /** Progress or an error code, for the status line of the page. */
-  readonly onStatus: (status: string) => void;
-  readonly onSignedIn: () => void;
-}
+// Asked for after the first step only.
+const CodeStep = lazy(() => import('../../portal/parts/CodeStep.tsx').then((part) => ({ default: part.CodeStep })));
 
-/** E-mail and password. Nothing is checked here beyond what the server checks, and what was typed stays. */
-export function SignInForm({ onStatus, onSignedIn }: SignInFormProps): ReactElement {
+/** Google, or e-mail and password. Nothing is checked here beyond what the server checks, and what was typed stays. */
+export function SignInForm(events: SignInEvents): ReactElement {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirst(form);
-  const [problem, setProblem] = useState<{ readonly code: string; readonly message: string }>();
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    onStatus('Signing in');
-    try {
-      await signIn(email.trim(), password);
-      onStatus('Signed in');
-      onSignedIn();
-    } catch (error) {
-      const read = readIdentityError(error, 'Login failed');
-      setProblem(read);
-      onStatus(read.code);
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const { busy, problem, challenge, withPassword, withGoogle, restart } = useSignIn(events);
+  if (challenge) {
+    return (
+      <Suspense>
+        <CodeStep challenge={challenge} {...events} onRestart={restart} />
+      </Suspense>
+    );
+  }
   return (
     <Stack gap="md">
-      <div>
-        <Button fullWidth variant="default" disabled leftSection={<IconBrandGoogle size={17} stroke={1.6} />} aria-describedby="google-note">
-          Sign in with Google
-        </Button>
-        <Text id="google-note" size="xs" c="dimmed" mt={4}>
-          Google sign-in is not set up
-        </Text>
-      </div>
+      <GoogleButton busy={busy === 'google'} disabled={busy === 'password'} onStart={withGoogle} />
       <Divider label="or" />
-      {problem && (
-        <ProblemNote title="Failed to sign in with email">
-          {problem.message}
-          {problem.code === 'auth/unauthorized-domain' && <UnauthorizedDomain />}
+      {problem && <ProblemNote title={problem.title}>{problem.message}</ProblemNote>}
+      {problem?.isAboutHost && (
+        <ProblemNote title="This host is not authorised">
+          <Text>Add {location.hostname} to the authorised domains in the authentication settings.</Text>
         </ProblemNote>
       )}
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap="sm">
-          <TextInput type="email" name="email" label="E-mail" autoComplete="username" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
-          <PasswordInput name="password" label="Password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
-          <Button type="submit" fullWidth mt="xs" loading={busy}>
-            Sign in
-          </Button>
-        </Stack>
-      </form>
+      <PasswordForm busy={busy === 'password'} disabled={busy === 'google'} email={email} password={password} onEmail={setEmail} onPassword={setPassword} onSubmit={() => withPassword(email.trim(), password)} />
     </Stack>
   );
 }
 
-function UnauthorizedDomain(): ReactElement {
-  return <Text mt="xs">Add {location.host} to the authorised domains in the authentication settings.</Text>;
+interface PasswordFormProps {
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly email: string;
+  readonly password: string;
+  readonly onEmail: (email: string) => void;
+  readonly onPassword: (password: string) => void;
+  readonly onSubmit: () => void;
+}
+
+function PasswordForm({ busy, disabled, email, password, onEmail, onPassword, onSubmit }: PasswordFormProps): ReactElement {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirst(form);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput type="email" name="email" label="E-mail" autoComplete="username" value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
+        <PasswordInput name="password" label="Password" autoComplete="current-password" value={password} onChange={(event) => onPassword(event.currentTarget.value)} />
+        <Button type="submit" fullWidth mt="xs" loading={busy} disabled={disabled}>
+          Sign in
+        </Button>
+        <Anchor component={AppLink} href="/login/forgot" size="sm">Forgot password?</Anchor>
+      </Stack>
+    </form>
+  );
 }

@@ -1,0 +1,69 @@
+// One's own account, for staff and clients alike.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactElement } from 'react';
+import { LoadingLines } from '../../../../platform/web/LoadingLines.tsx';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import type { SecondFactorChallenge } from '../../../../platform/web/identity-second-factor.ts';
+import { AccountDeskContext, type AccountDesk } from './account-desk.ts';
+import { ConfirmDialog, confirmOrChallenge } from './ConfirmDialog.tsx';
+import { asksForFreshSignIn, ConfirmationCancelled } from './describe-problem.ts';
+import { EmailSection } from './EmailSection.tsx';
+import { NameSection } from './NameSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { ownAccountOptions, useReloadAccount } from './queries.ts';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+
+interface AccountSectionsProps {
+  readonly size: 'sm' | 'md';
+  /** The second sign-in step comes first, because nothing else can be done without it. */
+  readonly secondFactorFirst?: boolean;
+}
+/** What waits for the dialog. */
+interface Asked { readonly challenge: SecondFactorChallenge | undefined; readonly settle: (outcome: 'confirmed' | 'cancelled') => void }
+
+export function AccountSections({ size, secondFactorFirst = false }: AccountSectionsProps): ReactElement {
+  const { data: account, error } = useQuery(ownAccountOptions());
+  const reload = useReloadAccount();
+  const [asked, setAsked] = useState<Asked>();
+  const desk = useMemo((): AccountDesk | undefined => {
+    if (!account) return undefined;
+    const ask = async (challenge?: SecondFactorChallenge): Promise<void> => {
+      const outcome = await new Promise<'confirmed' | 'cancelled'>((settle) => setAsked({ challenge, settle }));
+      setAsked(undefined);
+      if (outcome === 'cancelled') throw new ConfirmationCancelled();
+    };
+    return {
+      account, size, reload,
+      confirmed: async (work) => {
+        try {
+          return await work();
+        } catch (problem) {
+          if (!asksForFreshSignIn(problem)) throw problem;
+          await ask();
+          return work();
+        }
+      },
+      confirm: async (password) => {
+        const challenge = await confirmOrChallenge(password);
+        if (challenge) await ask(challenge);
+      },
+    };
+  }, [account, size, reload]);
+
+  if (!desk) return error ? <RefusalNote error={error} /> : <LoadingLines lines={6} />;
+  return (
+    <AccountDeskContext value={desk}>
+      {secondFactorFirst && <SecondFactorSection />}
+      <NameSection key={desk.account.name} />
+      <EmailSection />
+      <PasswordSection />
+      {!secondFactorFirst && <SecondFactorSection />}
+      <SessionsSection />
+      {asked && (
+        <ConfirmDialog challenge={asked.challenge} hasPassword={desk.account.hasPassword} size={size}
+          onConfirmed={() => asked.settle('confirmed')} onClose={() => asked.settle('cancelled')} />
+      )}
+    </AccountDeskContext>
+  );
+}

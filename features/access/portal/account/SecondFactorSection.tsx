@@ -1,0 +1,81 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { DateText } from '../../../../platform/web/DateText.tsx';
+import { removeSecondFactor, startSecondFactor, type SecondFactorStart } from '../../../../platform/web/identity-account.ts';
+import { useAccountDesk } from './account-desk.ts';
+import classes from './Account.module.css';
+import { AddAppForm } from './AddAppForm.tsx';
+import { accountApi, type OwnAccount } from './queries.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Section } from './Section.tsx';
+import { useTask, type Task } from './use-task.ts';
+
+export function SecondFactorSection(): ReactElement {
+  const { account, size, confirmed, reload } = useAccountDesk();
+  const [started, setStarted] = useState<SecondFactorStart>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const task = useTask('That did not work. Please try again.');
+  const { secondFactors, recoveryCodesLeft } = account;
+  const begin = (): void => task.start(async () => setStarted(await confirmed(startSecondFactor)));
+  const makeCodes = async (): Promise<void> => {
+    setCodes((await confirmed(() => accountApi.createRecoveryCodes({}))).codes);
+    await reload();
+  };
+  const added = async (): Promise<void> => {
+    setStarted(undefined);
+    await reload();
+    // Whoever loses the phone before thinking of these would be locked out.
+    if (recoveryCodesLeft === 0) task.start(makeCodes);
+  };
+  return (
+    <Section title="Second sign-in step" problem={task.problem}>
+      <Text c="dimmed">After your password, a code from an app on your phone is asked for. Whoever learns your password cannot sign in with it alone.</Text>
+      {secondFactors.length > 0 && <AppList task={task} />}
+      {started && <AddAppForm key={started.secret} started={started} onAdded={added} onCancel={() => setStarted(undefined)} />}
+      {!started && (
+        <Group>
+          <Button variant={secondFactors.length === 0 ? 'filled' : 'default'} size={size} loading={task.busy && !codes} onClick={begin}>
+            {secondFactors.length === 0 ? 'Add an authenticator app' : 'Add another app'}
+          </Button>
+        </Group>
+      )}
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+      {secondFactors.length > 0 && !codes && (
+        <div className={classes['row']}>
+          <Text>{recoveryCodesLeft === 1 ? '1 recovery code left' : `${recoveryCodesLeft} recovery codes left`}<Text span c="dimmed" display="block">New codes void the earlier ones.</Text></Text>
+          <Button variant="default" size={size} loading={task.busy} onClick={() => task.start(makeCodes)}>Make new codes</Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function AppList({ task }: { readonly task: Task }): ReactElement {
+  const { account, size, confirmed, reload } = useAccountDesk();
+  const lastStays = account.secondFactorRequired && account.secondFactors.length === 1;
+  const remove = (id: string): void =>
+    task.start(async () => {
+      await confirmed(() => removeSecondFactor(id));
+      await reload();
+    });
+  return (
+    <div>
+      <ul className={classes['list']}>
+        {account.secondFactors.map((app) => (
+          <li key={app.id} className={classes['row']}>
+            <div>
+              <Text fw={500}>{app.name}</Text>
+              <Text c="dimmed"><UseText app={app} /></Text>
+            </div>
+            {!lastStays && <Button variant="default" size={size} loading={task.busy} aria-label={`Remove ${app.name}`} onClick={() => remove(app.id)}>Remove</Button>}
+          </li>
+        ))}
+      </ul>
+      {lastStays && <Text c="dimmed" mt={4}>Your office asks for a second step, so the last app stays. To change phones, add the new one first.</Text>}
+    </div>
+  );
+}
+
+function UseText({ app }: { readonly app: OwnAccount['secondFactors'][number] }): ReactElement {
+  return app.lastUsedAt === null ? <>Added <DateText at={app.enrolledAt} distance={false} /></> : <>Last used <DateText at={app.lastUsedAt} distance={false} /></>;
+}

@@ -1,0 +1,75 @@
+// Where the links in mails lead, for staff and clients: a new password, or a proof that an address is one's own.
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { useEffect, useState, type ReactElement } from 'react';
+import { AppLink } from '../../../../platform/web/AppLink.tsx';
+import { applyCode, readActionCode, type ActionCode } from '../../../../platform/web/identity-codes.ts';
+import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
+import type { ActionLink } from '../action-link.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+export interface ActionPanelProps {
+  readonly link: ActionLink | undefined;
+  readonly loginPath: string;
+  readonly forgotPath: string;
+  /** Where to ask for a mail about one's address again, when signed in. */
+  readonly accountPath: string;
+  readonly size?: 'sm' | 'md';
+}
+type Outcome = { readonly problem: string } | ActionCode;
+
+// A code works once, but an effect may run twice; whoever asks again gets the first answer.
+const asked = new Map<string, Promise<Outcome>>();
+
+export function ActionPanel({ link, ...paths }: ActionPanelProps): ReactElement {
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    if (link) void askOnce(link).then(setOutcome);
+  }, [link]);
+  const { loginPath, size = 'sm' } = paths;
+
+  if (!link) return <Problem {...paths} text="This link is not complete. Please copy the whole address from the mail." />;
+  if (!outcome) return <Text role="status" c="dimmed">Checking the link</Text>;
+  if ('problem' in outcome) return <Problem {...paths} text={outcome.problem} mode={link.mode} />;
+  if (outcome.operation === 'resetPassword') {
+    return <NewPasswordForm code={link.code} email={outcome.email} size={size} loginPath={loginPath} onCodeSpent={(problem) => setOutcome({ problem })} />;
+  }
+  return (
+    <Stack gap={size}>
+      <Text role="status">
+        {outcome.newEmail === null ? `${outcome.email} is confirmed.` : `Your e-mail address is now ${outcome.newEmail}. Please sign in with it.`}
+      </Text>
+      <Button component={AppLink} href={loginPath} size={size} fullWidth>{outcome.newEmail === null ? 'Continue' : 'Go to sign in'}</Button>
+    </Stack>
+  );
+}
+
+function Problem({ text, mode, loginPath, forgotPath, accountPath, size = 'sm' }: Omit<ActionPanelProps, 'link'> & { readonly text: string; readonly mode?: ActionLink['mode'] }): ReactElement {
+  const isAboutAddress = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail';
+  return (
+    <Stack gap={size}>
+      <Text role="alert">{text}</Text>
+      <Button component={AppLink} href={isAboutAddress ? accountPath : forgotPath} size={size} fullWidth>Ask for a new link</Button>
+      <Anchor component={AppLink} href={loginPath}>Back to sign in</Anchor>
+    </Stack>
+  );
+}
+
+function askOnce(link: ActionLink): Promise<Outcome> {
+  const known = asked.get(link.code);
+  if (known) return known;
+  const fresh = ask(link);
+  asked.set(link.code, fresh);
+  return fresh;
+}
+
+async function ask({ mode, code }: ActionLink): Promise<Outcome> {
+  try {
+    const found = await readActionCode(code);
+    // The code decides, not the address bar.
+    if (found.operation !== mode) return { problem: 'This link is not valid. It may have been used already.' };
+    if (found.operation !== 'resetPassword') await applyCode(code);
+    return found;
+  } catch (error) {
+    return { problem: readIdentityError(error, 'This link could not be checked. Please try again.').message };
+  }
+}

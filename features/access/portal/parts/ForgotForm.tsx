@@ -1,0 +1,60 @@
+// Asking for a link to a new password, for staff and clients.
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { AppLink } from '../../../../platform/web/AppLink.tsx';
+import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
+import { sendPasswordReset } from '../../../../platform/web/identity-codes.ts';
+import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
+import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
+
+export interface ForgotFormProps {
+  readonly loginPath: string;
+  readonly size?: 'sm' | 'md';
+}
+
+/** What it says afterwards is the same whether or not there is such an account. */
+export function ForgotForm({ loginPath, size = 'sm' }: ForgotFormProps): ReactElement {
+  const [email, setEmail] = useState('');
+  const [phase, setPhase] = useState<'asking' | 'sending' | 'sent'>('asking');
+  const [problem, setProblem] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirst(form);
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (phase === 'sending') return;
+    setPhase('sending');
+    setProblem('');
+    try {
+      await sendPasswordReset(email.trim());
+      setPhase('sent');
+    } catch (error) {
+      const read = readIdentityError(error, 'The mail could not be asked for. Please try again.');
+      // An office may let the server tell; this page does not.
+      const isUnknown = read.code === 'auth/user-not-found';
+      if (!isUnknown) setProblem(read.message);
+      setPhase(isUnknown ? 'sent' : 'asking');
+    }
+  };
+
+  if (phase === 'sent') {
+    return (
+      <Stack gap={size}>
+        <Text role="status">If there is an account with this address, a mail with a link is on its way.</Text>
+        <Text c="dimmed">The link works once. Without a mail after a few minutes, please look in the spam folder or ask your office.</Text>
+        <Anchor component={AppLink} href={loginPath}>Back to sign in</Anchor>
+      </Stack>
+    );
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap={size}>
+        <Text c="dimmed">Enter the e-mail address you sign in with. You will get a mail with a link to set a new password.</Text>
+        {problem !== '' && <ProblemNote>{problem}</ProblemNote>}
+        <TextInput size={size} type="email" name="email" label="E-mail" autoComplete="username" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+        <Button type="submit" size={size} fullWidth loading={phase === 'sending'}>Send the link</Button>
+        <Anchor component={AppLink} href={loginPath}>Back to sign in</Anchor>
+      </Stack>
+    </form>
+  );
+}

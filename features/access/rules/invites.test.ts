@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { inviteEnd, stateOfInvite, writeClientInvite, writeStaffInvite, type InviteState } from './invites.ts';
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
+const ended = at(8);
+
+test.each<[usedAt: Date | null, revokedAt: Date | null, now: Date, state: InviteState]>([
+  [null, null, at(1), 'open'], [null, null, new Date(ended.getTime() - 1), 'open'], [null, null, ended, 'expired'], [null, null, at(9), 'expired'],
+  [null, at(2), at(3), 'revoked'], [null, at(2), at(9), 'revoked'], [at(2), null, at(3), 'accepted'], [at(2), null, at(9), 'accepted'],
+])('used %s, revoked %s, at %s: %s', (usedAt, revokedAt, now, state) => {
+  expect(stateOfInvite({ usedAt, revokedAt, expiresAt: ended }, now)).toBe(state);
+});
+
+test('an invitation of seven days ends to the minute, also across a change of the clocks', () => {
+  expect(inviteEnd(new Date('2026-10-30T15:00:00Z'), 7)).toEqual(new Date('2026-11-06T15:00:00Z'));
+});
+
+test('the mails name the person, how long the link works, and the link on a line of its own', () => {
+  const about = { name: 'Ana Lindqvist', link: 'https://office.test/client/invite?inviteToken=x', days: 7 };
+  for (const { text } of [writeClientInvite(about), writeStaffInvite({ ...about, inviter: 'Olga Owner' })]) {
+    expect(text.split('\n')).toContain(about.link);
+    expect(text).toContain('Hello Ana Lindqvist,');
+    expect(text).toContain('for 7 days');
+  }
+});

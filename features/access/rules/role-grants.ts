@@ -1,0 +1,13 @@
+// Nobody gives what they do not hold: a role may be given, and an account touched, only by somebody who may do at least as much.
+import { grants } from './roles.ts';
+
+/** True when whoever holds `own` patterns may do everything that `target` patterns allow. */
+export function coversAll(own: readonly string[], target: readonly string[]): boolean {
+  return target.every((pattern) => covers(own, pattern));
+}
+
+// Patterns are compared as patterns, so that '*' and 'contacts:*' also cover permissions that a later version adds.
+function covers(own: readonly string[], pattern: string): boolean {
+  if (pattern === '*') return own.includes('*');
+  return pattern.endsWith(':*') ? own.includes('*') || own.includes(pattern) : grants(own, pattern);
+}

@@ -1,0 +1,32 @@
+// What people are told by mail when the second step of their sign-in changes, so that they notice what they did not do.
+import type { Change } from '../../../platform/server/feature.ts';
+import { sendMail } from '../../mail/server/public.ts';
+import { describeDevice } from '../rules/device-name.ts';
+import type { Account } from './store.ts';
+
+const NOTICES = {
+  'access.secondFactorAdded': {
+    subject: 'A second sign-in step was added',
+    sentence: (app: string) => `The authenticator app “${app}” was added to your account. From now on, signing in asks for a code. All other browsers were signed out.`,
+  },
+  'access.secondFactorRemoved': {
+    subject: 'A second sign-in step was removed',
+    sentence: (app: string) => `The authenticator app “${app}” was removed from your account. All other browsers were signed out.`,
+  },
+  'access.recoveryCodeUsed': {
+    subject: 'A recovery code was used to sign in',
+    sentence: (left: string) => `Somebody signed in to your account with one of your recovery codes. Codes left: ${left}.`,
+  },
+} as const;
+
+/** Tells the owner of an account, within the change itself. `detail` is the app's name, or the number of codes left. */
+export async function mailSecondFactorNotice(change: Change, kind: keyof typeof NOTICES, account: Account, device: string, detail: string): Promise<void> {
+  const { subject, sentence } = NOTICES[kind];
+  const text = [
+    `Hello ${account.name || account.email},`,
+    sentence(detail),
+    `It was done from this browser: ${describeDevice(device)}.`,
+    'If this was not you, please set a new password and tell your office at once.',
+  ].join('\n\n');
+  await sendMail(change, { kind, to: account.email, toName: account.name, contactId: account.contactId, subject, text });
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
+import { countedSince, MAILS_PER_ADDRESS } from '../../rules/action-codes.ts';
+import { describeDevice } from '../../rules/device-name.ts';
+import { parseEmail } from '../../rules/email-address.ts';
+import { addressGroup } from '../../rules/sign-in-throttle.ts';
+import { writePasswordReset } from '../mails/password-reset.ts';
+import { findAccount, findAccountByEmail, type Account } from '../store.ts';
+import { countResetRequest, lockAccount } from '../store/action-codes.ts';
+import { readSettings } from '../store/settings.ts';
+import { issueActionCode, readContinueUrl } from './issue-action-code.ts';
+import { textField, wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
+
+/**
+ * When the answer leaves, in ms after the question came. Far above what writing a mail takes, so that the time tells nothing
+ * of whether one was written.
+ */
+const ANSWERED_AFTER_MS = 250;
+const VISITOR = { kind: 'public', userId: null, name: 'Visitor' } as const;
+
+/**
+ * PASSWORD_RESET: mails a code for a new password. Unknown, disabled and over-mailed accounts get the same answer after the
+ * same time, unless the office tells unknown addresses anyway.
+ */
+export const requestPasswordReset: WireOperation = async (call) => {
+  const begun = performance.now();
+  const { body, facts, house } = call;
+  if (body['email'] === undefined || body['email'] === '') return wireRefusal('MISSING_EMAIL');
+  const email = parseEmail(textField(body, 'email') ?? '');
+  if (email === undefined) return wireRefusal('INVALID_EMAIL');
+  const continueUrl = readContinueUrl(call);
+  if (isRefusal(continueUrl)) return continueUrl;
+  const now = house.clock();
+  const key = createHash('sha256').update(`reset\0${addressGroup(facts.address)}`).digest();
+  if ((await countResetRequest(house.db, key, countedSince(now), now)) > MAILS_PER_ADDRESS) {
+    house.services.log.warn({ reference: facts.id, address: facts.address }, 'too many password resets asked for');
+    return wireRefusal('RESET_PASSWORD_EXCEED_LIMIT');
+  }
+
+  const found = await findAccountByEmail(house.db, email);
+  if (!found && (await readSettings(house.db)).separateSignInCodes) return wireRefusal('EMAIL_NOT_FOUND');
+  if (found) {
+    const sent = await mailReset(call, found.account, continueUrl);
+    if (isRefusal(sent)) house.services.log.info({ reference: facts.id, userId: found.account.id, code: sent.code }, 'no password reset sent');
+  }
+  await pause(Math.max(0, begun + ANSWERED_AFTER_MS - performance.now()));
+  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+};
+
+async function mailReset({ device, house }: WireCall, { id }: Account, continueUrl: string | undefined): Promise<Refusal | undefined> {
+  return house.change(VISITOR, 'access.passwordResetRequested', async (change) => {
+    await lockAccount(change.db, id);
+    const account = await findAccount(change.db, id);
+    if (!account || account.deletedAt !== null) return wireRefusal('EMAIL_NOT_FOUND');
+    if (account.disabledAt !== null) return wireRefusal('USER_DISABLED');
+    const { name, email, contactId } = account;
+    const refusal = await issueActionCode(change, account, {
+      kind: 'PASSWORD_RESET', mailKind: 'access.passwordReset', to: email, newEmail: null, continueUrl,
+      write: (link) => writePasswordReset({ name, email, link, device: describeDevice(device) }),
+    });
+    if (refusal) return refusal;
+    change.record({ contactId, subject: { type: 'user', id }, summary: `New password asked for by mail to ${email}`, after: { device: describeDevice(device) } });
+    return undefined;
+  });
+}

@@ -1,0 +1,40 @@
+import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
+import { updateAccount, type Account, type SessionRecord } from '../store.ts';
+import { deleteIdentity, listIdentities, type Identity } from '../store/providers.ts';
+import { takeCaller } from './take-caller.ts';
+import { wireRefusal, type WireCall } from './wire-call.ts';
+
+/** accounts:update with providers to remove: takes ways of signing in away from the caller, but never the last one. */
+export async function unlinkProviders({ body, house }: WireCall, caller: SessionRecord): Promise<object | Refusal> {
+  const given: readonly unknown[] = Array.isArray(body['deleteProvider']) ? body['deleteProvider'] : [];
+  const google = given.includes('google.com');
+  const password = given.includes('password');
+  if (given.length === 0 || given.length !== Number(google) + Number(password)) return wireRefusal('INVALID_PROVIDER_ID');
+  const { id, kind, name } = caller.account;
+  return house.change({ kind, userId: id, name }, 'access.identityUnlinked', async (change): Promise<object | Refusal> => {
+    const account = await takeCaller(change, caller);
+    if (isRefusal(account)) return account;
+    const identities = await listIdentities(change.db, id);
+    if ((google && identities.length === 0) || (password && !account.hasPassword)) return wireRefusal('INVALID_PROVIDER_ID');
+    const hasPassword = account.hasPassword && !password;
+    // A Google account opens nothing while the office has not set that up.
+    const hasGoogle = identities.length > 0 && !google && house.services.env.OIDC_CLIENT_ID !== undefined;
+    if (!hasPassword && !hasGoogle) return wireRefusal('OPERATION_NOT_ALLOWED', 'This is the only way you can sign in, so it has to stay.');
+    if (google) await deleteIdentity(change.db, id, 'google.com');
+    if (password) await updateAccount(change.db, id, { passwordHash: null });
+    const removed = google ? 'Sign-in with Google' : 'Password';
+    change.record({ contactId: account.contactId, subject: { type: 'user', id }, summary: `${removed} removed from the account`, after: { removed: given } });
+    return {
+      localId: id, email: account.email, displayName: account.name, emailVerified: account.emailVerified,
+      providerUserInfo: describeProviders({ ...account, hasPassword }, google ? [] : identities),
+    };
+  });
+}
+
+/** The ways an account can be signed in to, as the protocol lists them. */
+function describeProviders(account: Account, identities: readonly Identity[]): readonly object[] {
+  return [
+    ...(account.hasPassword ? [{ providerId: 'password', rawId: account.email, email: account.email, displayName: account.name }] : []),
+    ...identities.map((i) => ({ providerId: i.provider, rawId: i.subject, federatedId: i.subject, email: i.email, displayName: i.name })),
+  ];
+}

@@ -1,0 +1,32 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { PageHeader } from '../../../platform/web/PageHeader.tsx';
+import { AccountSections } from '../portal/account/AccountSections.tsx';
+import { staffSessionOptions } from './queries.ts';
+
+/** One's own account. Whoever may do nothing before a second step is set up is led here, and goes on from here. */
+export function AccountPage({ onGoOn }: { readonly onGoOn: () => void }): ReactElement {
+  const { data: session } = useQuery(staffSessionOptions());
+  const needs = session?.needsSecondFactor === true;
+  const [wasHeld, setWasHeld] = useState(needs);
+  if (needs && !wasHeld) setWasHeld(true);
+  return (
+    <>
+      <PageHeader title="Settings" />
+      {wasHeld && (
+        <Alert variant="default" role="status" maw={560} mb="md" p="sm">
+          {needs ? (
+            <Text fw={500}>Your office asks for a second step at sign-in. Set it up to go on.</Text>
+          ) : (
+            <Group justify="space-between">
+              <Text fw={500}>The second step is set up.</Text>
+              <Button onClick={onGoOn}>Go on</Button>
+            </Group>
+          )}
+        </Alert>
+      )}
+      <AccountSections size="sm" secondFactorFirst={wasHeld} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will happen, and to whom. */
+  readonly children: ReactNode;
+  /** Says what the button does: 'Switch off'. */
+  readonly label: string;
+  readonly run: () => Promise<unknown>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that somebody else will notice. Stays open and says why when it is refused. */
+export function ConfirmDialog({ title, children, label, run, onDone, onClose }: ConfirmDialogProps): ReactElement {
+  const act = useMutation({
+    mutationFn: run,
+    onSuccess: () => {
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={<Text span fw={600}>{title}</Text>} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="md">
+        <div>{children}</div>
+        <RefusalNote error={act.error} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>Cancel</Button>
+          <Button loading={act.isPending} onClick={() => act.mutate()} data-autofocus>{label}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

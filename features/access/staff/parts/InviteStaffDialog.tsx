@@ -1,0 +1,57 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { asRefusal } from '../../../../platform/web/api-refusal.ts';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { accessApi, useRefreshAccess } from '../queries.ts';
+import { roleLabel } from '../role-labels.ts';
+
+interface InviteStaffDialogProps {
+  /** Roles that may be given. */
+  readonly roles: readonly string[];
+  readonly onClose: () => void;
+  readonly onInvited: (email: string) => void;
+}
+const FIELDS = ['email', 'name', 'role'] as const;
+
+export function InviteStaffDialog({ roles, onClose, onInvited }: InviteStaffDialogProps): ReactElement {
+  const [values, setValues] = useState({ email: '', name: '', role: roles.includes('processor') ? 'processor' : (roles[0] ?? '') });
+  const refresh = useRefreshAccess();
+  const invite = useMutation({
+    mutationFn: () => accessApi.createStaffInvite(values),
+    onSuccess: () => {
+      refresh();
+      onInvited(values.email.trim());
+      onClose();
+    },
+  });
+  const problems = invite.error ? asRefusal(invite.error).fields : {};
+  const isBeside = FIELDS.some((name) => problems[name] !== undefined);
+  const field = (name: (typeof FIELDS)[number]) => ({
+    name, value: values[name], error: problems[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      const { value } = event.currentTarget;
+      setValues((before) => ({ ...before, [name]: value }));
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!invite.isPending) invite.mutate();
+  };
+  return (
+    <Modal opened onClose={onClose} title={<Text span fw={600}>Invite staff</Text>} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          <TextInput label="Name" autoComplete="off" data-autofocus {...field('name')} />
+          <TextInput type="email" label="E-mail" autoComplete="off" {...field('email')} />
+          <NativeSelect label="Role" data={roles.map((value) => ({ value, label: roleLabel(value) }))} {...field('role')} />
+          {invite.error && !isBeside && <RefusalNote error={invite.error} />}
+          <Group justify="flex-end" gap="sm" mt="xs">
+            <Button variant="default" onClick={onClose}>Cancel</Button>
+            <Button type="submit" loading={invite.isPending}>Send the invitation</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

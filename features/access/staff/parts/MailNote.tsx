@@ -1,0 +1,18 @@
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { AppLink } from '../../../../platform/web/AppLink.tsx';
+import { useMay } from '../../../../platform/web/permissions-context.ts';
+import { hasMailServerOptions } from '../queries.ts';
+
+/** Where the mail is that was just written. */
+export function MailNote({ to }: { readonly to: string }): ReactElement {
+  const seesMails = useMay()('mail:view');
+  const { data: hasServer } = useQuery({ ...hasMailServerOptions(), enabled: seesMails });
+  return (
+    <div>
+      <Text role="status">{hasServer === false ? 'The mail lies in the outbox under Communications.' : `An invitation was written to ${to}.`}</Text>
+      {seesMails && <Anchor component={AppLink} href="/communications" size="sm">See the mail</Anchor>}
+    </div>
+  );
+}

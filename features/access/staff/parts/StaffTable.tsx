@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { DataTable, type Column } from '../../../../platform/web/DataTable.tsx';
+import { DateText } from '../../../../platform/web/DateText.tsx';
+import { EmptyState } from '../../../../platform/web/EmptyState.tsx';
+import { useMay } from '../../../../platform/web/permissions-context.ts';
+import { coversAll } from '../../rules/role-grants.ts';
+import { BUILT_IN_ROLES } from '../../rules/roles.ts';
+import { usersOptions, type StaffSession, type StaffUser } from '../queries.ts';
+import { UserChangeDialog, type UserChange } from './UserChangeDialog.tsx';
+import { RoleSelect, UserMenu } from './UserControls.tsx';
+
+interface StaffTableProps {
+  readonly me: StaffSession;
+  /** Roles that `me` may give. */
+  readonly roles: readonly string[];
+}
+
+/** Staff accounts. What may not be done to one is not offered; whoever may do less sees the same list without controls. */
+export function StaffTable({ me, roles }: StaffTableProps): ReactElement {
+  const mayManage = useMay()('access:manage-users');
+  const list = useInfiniteQuery(usersOptions());
+  const [change, setChange] = useState<UserChange>();
+  return (
+    <>
+      <DataTable
+        label="Staff" columns={columns(me, roles, mayManage, setChange)} rows={list.data?.pages.flatMap((page) => page.users)} rowKey={(user) => user.id} error={list.error}
+        more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
+        empty={<EmptyState sentence="Nobody works here yet." />}
+      />
+      {change && <UserChangeDialog change={change} onClose={() => setChange(undefined)} />}
+    </>
+  );
+}
+
+function columns(me: StaffSession, roles: readonly string[], mayManage: boolean, onChange: (change: UserChange) => void): readonly Column<StaffUser>[] {
+  const isMine = (user: StaffUser): boolean => mayManage && user.id !== me.userId && coversAll(me.permissions, patternsOf(user.role));
+  return [
+    { key: 'name', header: 'Name', cell: (user) => <>{user.name}{user.id === me.userId && <Text span c="dimmed" ml={8}>you</Text>}</> },
+    { key: 'email', header: 'E-mail', cell: (user) => user.email },
+    { key: 'role', header: 'Role', width: 190, cell: (user) => <RoleSelect user={user} roles={isMine(user) ? roles : []} onRole={(role) => onChange({ kind: 'role', user, role })} /> },
+    { key: 'factor', header: 'Second factor', cell: (user) => (user.hasSecondFactor ? 'Yes' : <Text span c="dimmed">No</Text>) },
+    { key: 'seen', header: 'Last sign-in', cell: (user) => (user.lastSignInAt === null ? <Text span c="dimmed">Never</Text> : <DateText at={user.lastSignInAt} distance={false} />) },
+    { key: 'state', header: 'State', cell: (user) => (user.disabledAt === null ? 'Active' : <Text span c="dimmed" style={{ whiteSpace: 'nowrap' }}>Switched off</Text>) },
+    ...(mayManage ? [{ key: 'actions', header: 'Actions', cell: (user: StaffUser) => isMine(user) && <UserMenu user={user} onChange={onChange} /> }] : []),
+  ];
+}
+
+/** What a role allows; of one that is not built in only the server knows, so it is taken for changeable and the server decides. */
+function patternsOf(role: string): readonly string[] {
+  return Object.entries(BUILT_IN_ROLES).find(([name]) => name === role)?.[1].permissions ?? [];
+}

@@ -1,0 +1,35 @@
+// Who is told, live, that something happened. What is told is only what kind of thing it was and which record it concerns; the
+// record itself is asked for in the ordinary way.
+
+export interface Happening {
+  readonly kind: string;
+  readonly contactId: string | null;
+  readonly subject: { readonly type: string; readonly id: string };
+  /** Who did it; decides who hears, and is told to nobody. */
+  readonly actorId: string | null;
+}
+
+export interface Follower {
+  readonly kind: 'staff' | 'client';
+  readonly userId: string;
+  readonly contactId: string | null;
+  readonly may: (permission: string) => boolean;
+}
+
+/** What a client's own pages show, and so may be told of. Preparations of the office are not among it. */
+const FOR_CLIENTS = /^(disputes\.roundOpened|letters\.(composed|rendered|failed)|files\.\w+)$/;
+
+/** True when this person may hold a live stream at all. */
+export function mayFollow(person: Follower): boolean {
+  return person.kind === 'staff' ? person.may('activity:follow') : person.contactId !== null && person.may('activity:follow-own');
+}
+
+/** True when this person may be told of this. Staff need to be allowed to see such records, clients hear of their own only. */
+export function mayHear(event: Happening, person: Follower): boolean {
+  const [, feature] = /^([a-z][A-Za-z]*)\.\w+$/.exec(event.kind) ?? [];
+  if (feature === undefined) return false;
+  const kebab = feature.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+  if (person.kind === 'client') return person.contactId !== null && event.contactId === person.contactId && FOR_CLIENTS.test(event.kind) && person.may(`${kebab}:view-own`);
+  if (feature === 'access') return person.may('access:view-users') || event.actorId === person.userId || (event.subject.type === 'user' && event.subject.id === person.userId);
+  return person.may(`${kebab}:view`);
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../tests/support/test-house.ts';
+import { follow, createTeller, type TestFollower } from './testing.ts';
+
+let house: TestHouse;
+let tell: ReturnType<typeof createTeller>;
+beforeAll(async () => {
+  house = await startTestHouse();
+  tell = createTeller(house.server.desk);
+});
+afterAll(() => house.close());
+
+const query = (text: string, values: readonly unknown[]) => house.server.database.pool.query(text, [...values]);
+const ids = (follower: TestFollower) => follower.told().map((e) => e.subject.id);
+const heard = (follower: TestFollower, id: string) => house.eventually(async () => (ids(follower).includes(id) ? true : undefined));
+
+test('each hears of what they may see, three fields of it, and of nothing else', async () => {
+  const owner = await house.signIn('owner');
+  const [mine, other] = [await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null }), await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'other@example.test' })];
+  const people = { owner, sales: await house.signIn('sales'), client: await house.signIn('client', { contactId: mine.id }), other: await house.signIn('client', { contactId: other.id }) };
+  const streams = { owner: await follow(house.url, people.owner.token), sales: await follow(house.url, people.sales.token), client: await follow(house.url, people.client.token), other: await follow(house.url, people.other.token) };
+  const begun = ids(streams.owner).length;
+
+  await owner.api.contacts.update({ ...COMPLETE_CONTACT, ssn: null, id: mine.id, version: mine.version, city: 'Akron' });
+  await tell('letters.composed', mine.id, 'round-of-mine');
+  await tell('disputes.draftSaved', mine.id, 'draft-of-mine');
+  await tell('letters.rendered', other.id, 'letter-of-other');
+  await tell('access.roleChanged', null, 'a-user');
+  await tell('mail.sent', null, 'a-mail');
+  await tell('contacts.created', null, 'last-for-staff');
+  await tell('files.uploaded', mine.id, 'last-of-mine');
+  await tell('files.uploaded', other.id, 'last-of-other');
+  await Promise.all([heard(streams.owner, 'last-of-other'), heard(streams.sales, 'last-of-other'), heard(streams.client, 'last-of-mine'), heard(streams.other, 'last-of-other')]);
+
+  expect(ids(streams.owner).slice(begun)).toEqual([mine.id, 'round-of-mine', 'draft-of-mine', 'letter-of-other', 'a-user', 'a-mail', 'last-for-staff', 'last-of-mine', 'last-of-other']);
+  expect(ids(streams.sales)).toEqual([mine.id, 'a-mail', 'last-for-staff', 'last-of-mine', 'last-of-other']);
+  expect(ids(streams.client)).toEqual(['round-of-mine', 'last-of-mine']);
+  expect(ids(streams.other)).toEqual(['letter-of-other', 'last-of-other']);
+  for (const stream of Object.values(streams)) {
+    for (const event of stream.told()) {
+      expect(Object.keys(event).sort()).toEqual(['contactId', 'kind', 'subject']);
+      expect(Object.keys(event.subject).sort()).toEqual(['id', 'type']);
+    }
+    expect(JSON.stringify(stream.events)).not.toMatch(/Secret|Test|Maria|Akron/);
+    expect(stream.lastId()).toMatch(/^[\w-]{40,}$/);
+    stream.leave();
+  }
+  expect(streams.owner.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(streams.owner.headers.get('cache-control')).toContain('no-store');
+  expect(streams.owner.headers.get('content-encoding')).toBeNull();
+  expect(streams.owner.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('without a session 401, without the permission 403', async () => {
+  const { token, userId } = await house.signIn('sales');
+  expect((await follow(house.url, undefined)).status).toBe(401);
+  expect((await follow(house.url, 'made.up.token')).status).toBe(401);
+  await query("update users set role = 'user' where id = $1", [userId]);
+  expect((await follow(house.url, token)).status).toBe(403);
+  await query('update users set disabled_at = now() where id = $1', [userId]);
+  expect((await follow(house.url, token)).status).toBe(401);
+});
+
+test('staff who still owe their second factor may not follow, nor go on following', async () => {
+  const { token } = await house.signIn('owner');
+  const stream = await follow(house.url, token);
+  await query("insert into access_settings (staff_second_factor) values ('required') on conflict (single) do update set staff_second_factor = 'required'", []);
+  expect((await follow(house.url, token)).status).toBe(403);
+  await stream.over;
+  await query("update access_settings set staff_second_factor = 'offered'", []);
+});
+
+const REVOCATIONS: readonly (readonly [string, (who: { userId: string; signOut: () => Promise<unknown> }) => Promise<unknown>])[] = [
+  ['signing out', ({ signOut }) => signOut()],
+  ['the session ended', ({ userId }) => query('update sessions set ended_at = now() where user_id = $1', [userId])],
+  ['the session expired', ({ userId }) => query('update sessions set expires_at = now() where user_id = $1', [userId])],
+  ['the session gone', ({ userId }) => query('delete from sessions where user_id = $1', [userId])],
+  ['the account disabled', ({ userId }) => query('update users set disabled_at = now() where id = $1', [userId])],
+  ['all sessions ended', ({ userId }) => query('update users set valid_since = now() where id = $1', [userId])],
+  ['a role that may not follow', ({ userId }) => query("update users set role = 'user' where id = $1", [userId])],
+];
+test.each(REVOCATIONS)('%s ends the stream within a second', async (_what, revoke) => {
+  const { email, userId } = await house.signIn('sales');
+  const signedIn = await fetch(`${house.url}/v1/accounts:signInWithPassword?key=redress`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: TEST_PASSWORD, returnSecureToken: true }),
+  });
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const { idToken } = (await signedIn.json()) as { idToken: string };
+  const stream = await follow(house.url, idToken);
+  expect(stream.status).toBe(200);
+
+  await revoke({ userId, signOut: () => fetch(`${house.url}/v1/session`, { method: 'DELETE', headers: { cookie } }) });
+  const revokedAt = performance.now();
+  expect((await stream.over) - revokedAt).toBeLessThan(1_000);
+  expect(stream.events.at(-1)).toEqual({ event: 'end', data: '{}' });
+});
+
+test('after a demotion the stream goes on with what the new role may see', async () => {
+  const { token, userId } = await house.signIn('credit-specialist');
+  const stream = await follow(house.url, token);
+  await tell('letters.rendered', null, 'before');
+  await heard(stream, 'before');
+  await query("update users set role = 'billing' where id = $1", [userId]);
+  // The row that tells of it makes every process look at rights first.
+  await tell('access.roleChanged', null, userId);
+  await tell('letters.rendered', null, 'after');
+  await tell('contacts.created', null, 'still');
+  await heard(stream, 'still');
+  expect(ids(stream)).toEqual(['before', 'still']);
+  stream.leave();
+});
+
+test('eleven streams of one person are one too many; each that is left makes room', async () => {
+  const { token } = await house.signIn('sales');
+  const streams = await Promise.all(Array.from({ length: 10 }, () => follow(house.url, token)));
+  expect(streams.map((s) => s.status)).toEqual(Array.from({ length: 10 }, () => 200));
+  const refused = await follow(house.url, token);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+  streams[0]?.leave();
+  const raced = await Promise.all(Array.from({ length: 5 }, () => follow(house.url, token)));
+  expect(raced.filter((s) => s.status === 200).length).toBeLessThanOrEqual(1);
+  for (const stream of [...streams, ...raced]) stream.leave();
+  await house.eventually(async () => {
+    const stream = await follow(house.url, token);
+    stream.leave();
+    return stream.status === 200 ? true : undefined;
+  });
+  const others = await house.signIn('sales');
+  const stream = await follow(house.url, others.token);
+  expect(stream.status).toBe(200);
+  stream.leave();
+});
+
+test('the program stops at once although people follow', async () => {
+  const second = await startTestHouse();
+  const { token } = await second.signIn('owner');
+  const streams = await Promise.all([1, 2, 3].map(() => follow(second.url, token)));
+  const begun = performance.now();
+  await second.server.app.close();
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  await Promise.all(streams.map((s) => s.over));
+  await second.close();
+});

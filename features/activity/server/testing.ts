@@ -1,0 +1,52 @@
+// Somebody who follows the live feed in a test: keeps all that was told, and where they stand.
+import type { ActivityKind } from '../../../platform/base/endpoint.ts';
+import { createEventStreamReader, type EventStreamReader, type StreamEvent } from '../../../platform/base/event-stream.ts';
+import { runChange, type ChangeDesk } from '../../../platform/server/change.ts';
+
+export interface TestFollower {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly events: StreamEvent[];
+  /** Data of the messages. */
+  readonly told: () => readonly { kind: string; contactId: string | null; subject: { type: string; id: string } }[];
+  readonly lastId: () => string;
+  /** Settles when the stream is over, however it ends; with the time of that. */
+  readonly over: Promise<number>;
+  /** Leaves as a browser does that goes to another page. */
+  leave(): void;
+}
+
+export async function follow(url: string, token: string | undefined, lastId?: string): Promise<TestFollower> {
+  const leaving = new AbortController();
+  const answer = await fetch(`${url}/api/live`, {
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(lastId !== undefined && { 'last-event-id': lastId }) }, signal: leaving.signal,
+  });
+  const reader = createEventStreamReader(lastId);
+  const events: StreamEvent[] = [];
+  const over = drain(answer, reader, events).then(() => performance.now(), () => performance.now());
+  return {
+    status: answer.status, headers: answer.headers, events, over,
+    told: () => events.filter((e) => e.event === 'message').map((e) => JSON.parse(e.data) as ReturnType<TestFollower['told']>[number]),
+    lastId: () => reader.lastId,
+    leave: () => leaving.abort(),
+  };
+}
+
+async function drain(answer: Response, reader: EventStreamReader, events: StreamEvent[]): Promise<void> {
+  const decoder = new TextDecoder();
+  for await (const piece of answer.body ?? []) events.push(...reader.read(decoder.decode(piece as Uint8Array, { stream: true })));
+}
+
+/** Changes that do nothing but leave their row. */
+export function createTeller(desk: ChangeDesk): (kind: ActivityKind, contactId: string | null, subjectId: string) => Promise<unknown> {
+  return (kind, contactId, subjectId) => runChange(desk, { actor: { kind: 'system', userId: null, name: 'Test' }, requestId: null }, kind, async ({ record }) => {
+    record({ contactId, subject: { type: 'thing', id: subjectId }, summary: 'Secret words nobody is told' });
+    return true;
+  });
+}
+
+/** Rows written in one statement each, past the desk: for many at once, or in a transaction of one's own. */
+export async function insertRows(db: { query(text: string, values: unknown[]): Promise<unknown> }, kind: ActivityKind, subjectIds: readonly string[], contactId: string | null = null): Promise<void> {
+  await db.query(`insert into activity (at, kind, actor_kind, actor_name, contact_id, subject_type, subject_id, summary)
+    select now(), $1, 'system', 'Test', $2, 'thing', id, 'Secret words nobody is told' from unnest($3::text[]) id`, [kind, contactId, subjectIds]);
+}

@@ -1,0 +1,69 @@
+// GET /api/live: what happens, told as it happens (server-sent events). A message carries three fields and no content; whoever
+// wants the record asks for it in the ordinary way, under the ordinary checks.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteHouse, WireRoute } from '../../../../platform/server/feature.ts';
+import { createLiveFeed } from '../../../../platform/server/live/live-feed.ts';
+import { mayFollow, mayHear, type Happening } from '../../rules/who-hears.ts';
+import { readLastRows, readRowsSince } from '../store/feed.ts';
+
+const URL = '/api/live';
+const PLACE = 'live:feed:position';
+const LONGEST_ID = 8_192;
+
+export const LIVE_ROUTE: WireRoute = {
+  method: 'GET', url: URL, summary: 'Live feed of what happens, as far as one may see it (clients: of their own, activity:follow-own)',
+  audience: 'person', permission: 'activity:follow', activity: null,
+};
+
+export function mountLive(app: FastifyInstance, house: RouteHouse): void {
+  const { sealer, log } = house.services;
+  const feed = createLiveFeed<Happening>({
+    source: { readLast: (limit) => readLastRows(house.db, limit), readSince: (seen, limit) => readRowsSince(house.db, seen, limit) },
+    onCommit: house.onCommit,
+    findLiveSessions: house.findLiveSessions,
+    mayFollow,
+    mayHear,
+    touchesRights: ({ kind }) => kind.startsWith('access.'),
+    write: ({ kind, contactId, subject }) => JSON.stringify({ kind, contactId, subject }),
+    seal: (position) => sealer.sealText(PLACE, position).toString('base64url'),
+    open: (sealed) => {
+      try {
+        return sealer.openText(PLACE, Buffer.from(sealed, 'base64url'));
+      } catch {
+        return undefined;
+      }
+    },
+    log,
+  });
+  app.addHook('preClose', async () => feed.stop());
+
+  app.get(URL, { exposeHeadRoute: false }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const person = token === undefined ? undefined : await house.authenticate(token);
+    if (!person) return refuseStream(request, reply, 401, 'house.signInRequired', 'Please sign in.');
+    if (!mayFollow(person)) return refuseStream(request, reply, 403, 'house.notAllowed', 'You do not have permission for this.');
+    if (feed.isFull(person.userId)) {
+      reply.header('retry-after', '10');
+      return refuseStream(request, reply, 429, 'activity.tooManyStreams', 'This page is open too often at the same time.');
+    }
+    const takeOver = () => {
+      reply.hijack();
+      return reply.getHeaders();
+    };
+    await feed.follow(reply.raw, takeOver, person, readLastId(request));
+    return reply;
+  });
+}
+
+/** Where the reader stood: the header a browser sends, or ?after= for those that cannot send one. */
+function readLastId(request: FastifyRequest): string | undefined {
+  const header = request.headers['last-event-id'];
+  const { after } = request.query as { after?: unknown };
+  const id = typeof header === 'string' && header !== '' ? header : after;
+  return typeof id === 'string' && id !== '' ? id.slice(0, LONGEST_ID) : undefined;
+}
+
+function refuseStream(request: FastifyRequest, reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply.status(status).send({ code, status, message, data: { reference: request.id } });
+}

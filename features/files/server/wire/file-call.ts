@@ -1,0 +1,72 @@
+// What a call of the file protocol is given and how it says no. The official client module reads the status only; the JSON is
+// for everybody else.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ActivityEntry } from '../../../../platform/server/activity-entry.ts';
+import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
+import type { RouteHouse } from '../../../../platform/server/feature.ts';
+import type { Principal } from '../../../../platform/server/scope.ts';
+import { findContactById } from '../../../contacts/server/public.ts';
+import { placeOf, type Place } from '../../rules/object-names.ts';
+import { judgeObject, NO_SUCH_FILE, type FileAction } from '../../rules/object-rights.ts';
+
+export interface FileCall {
+  readonly house: RouteHouse;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly person: Principal;
+  /** Of the request's address, as sent. */
+  readonly query: URLSearchParams;
+}
+/** Answers by itself, or with the refusal to be sent. */
+export type FileOperation = (call: FileCall) => Promise<FastifyReply | Refusal>;
+
+const STATUS: Readonly<Record<string, number>> = {
+  'files.signInRequired': 401, 'files.appCheckFailed': 401, 'files.quotaExceeded': 402, 'files.notAllowed': 403, 'files.linkDead': 403,
+  'files.notServed': 403, 'files.notFound': 404, 'files.kept': 409, 'files.uploadMoved': 409, 'files.uploadEnded': 409, 'files.tooLarge': 413,
+  'files.typeRefused': 415, 'files.typeMismatch': 415, 'files.pictureTooLarge': 422, 'files.noRoom': 503, 'files.busy': 503,
+};
+export const NO_ROOM = refuse('files.noRoom', 'There is no room to store this now.');
+export const APP_CHECK_FAILED = refuse('files.appCheckFailed', 'Firebase App Check token is invalid.');
+
+/** The HTTP status of a refusal; 400 where the protocol has no word of its own. */
+export function statusOf(refusal: Refusal): number {
+  return STATUS[refusal.code] ?? 400;
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const status = statusOf(refusal);
+  // The client module tells a failed app check from a missing sign-in by the reason phrase alone.
+  if (refusal.code === APP_CHECK_FAILED.code) reply.raw.statusMessage = 'Firebase App Check token is invalid';
+  // Whoever still sends what nobody will read is cut off.
+  if (!request.raw.complete && !isBounded(request)) reply.header('connection', 'close');
+  return reply.status(status).send({ error: { code: status, message: refusal.message, status: refusal.code } });
+}
+
+const SHORT_BODY = 32 * 1024 * 1024;
+const isBounded = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SHORT_BODY;
+
+/** Where an object of this name belongs, when the person may do `action` there. */
+export async function enter({ house, person }: Pick<FileCall, 'house' | 'person'>, name: string, action: FileAction): Promise<Place | Refusal> {
+  const place = placeOf(name);
+  const refusal = judgeObject(person, place, action);
+  if (refusal) return refusal;
+  // Staff could otherwise leave files with nobody.
+  if (action === 'write' && place.kind === 'contact' && !(await findContactById(house.db, place.contactId))) return NO_SUCH_FILE;
+  return place;
+}
+
+export function actorOf({ kind, userId, name }: Principal): ActivityEntry['actor'] {
+  return { kind, userId, name };
+}
+
+/** A parameter of the address, undefined when it is missing. Refused when it is given twice, since two readers could then differ. */
+export function parameter(query: URLSearchParams, name: string): string | undefined | Refusal {
+  const [value, second] = query.getAll(name);
+  return second === undefined ? value : refuse('files.inputInvalid', `The parameter ${name} is given twice.`);
+}
+
+/** A header with one value. */
+export function header({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

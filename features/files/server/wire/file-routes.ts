@@ -1,0 +1,95 @@
+// The file protocol on the paths the official client module calls, and on the same paths without the version in front.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
+import type { RouteHouse, WireRoute } from '../../../../platform/server/feature.ts';
+import { readObjectName } from '../../rules/object-names.ts';
+import { NO_SUCH_FILE } from '../../rules/object-rights.ts';
+import { openAppCheck } from './app-check.ts';
+import { changeMetadata, deleteObject } from './change-object.ts';
+import { APP_CHECK_FAILED, header, parameter, sendRefusal, type FileCall, type FileOperation } from './file-call.ts';
+import { listObjects } from './list-objects.ts';
+import { readMedia, readMediaByToken, readResource } from './read-object.ts';
+import { upload } from './upload.ts';
+
+const SIGN_IN = refuse('files.signInRequired', 'Please sign in.');
+const PREFIXES = ['/v0/b/:bucket/o', '/b/:bucket/o'];
+type ObjectOperation = (call: FileCall, name: string) => Promise<FastifyReply | Refusal>;
+
+export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRoute[] => [
+  { method: 'GET', url: bucket, summary: 'Names of files below a prefix', audience: 'person', permission: 'files:view', activity: null },
+  { method: 'POST', url: bucket, summary: 'Upload a file, at once or in pieces', audience: 'person', permission: 'files:upload', activity: 'files.uploaded' },
+  { method: 'GET', url: `${bucket}/*`, summary: 'What is known of a file, or its bytes; a download address carries its own token', audience: 'session', permission: 'files:view', activity: null },
+  { method: 'PATCH', url: `${bucket}/*`, summary: 'Change the details of a file', audience: 'person', permission: 'files:upload', activity: 'files.metadataChanged' },
+  { method: 'DELETE', url: `${bucket}/*`, summary: 'Delete a file', audience: 'person', permission: 'files:delete', activity: 'files.deleted' },
+]);
+
+export function mountFileRoutes(app: FastifyInstance, house: RouteHouse): void {
+  const checkApp = openAppCheck(house.services.env);
+  void app.register(async (wire) => {
+    // Bodies are read by the operations, which know how much may come.
+    wire.removeAllContentTypeParsers();
+    wire.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerFault(error, request, reply, house));
+    wire.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const { bucket } = request.params as { bucket?: string };
+      if (bucket !== house.services.env.FILES_BUCKET) return sendRefusal(request, reply, refuse('files.notFound', 'There is no such bucket.'));
+      // A download address is opened by the browser itself, which sends no headers of ours.
+      if (queryOf(request).has('token') || (await checkApp(header(request, 'x-firebase-appcheck'), house.clock()))) return undefined;
+      return sendRefusal(request, reply, APP_CHECK_FAILED);
+    });
+    // Compressed answers would have no length and no ranges; compressed requests could grow without limit.
+    const options = { compress: false, decompress: false } as const;
+    for (const url of PREFIXES) {
+      wire.get(url, options, (request, reply) => answer(house, request, reply, listObjects));
+      wire.post(url, options, (request, reply) => answer(house, request, reply, upload));
+      wire.get(`${url}/*`, options, (request, reply) => answerRead(house, request, reply));
+      wire.patch(`${url}/*`, options, (request, reply) => answerObject(house, request, reply, changeMetadata));
+      wire.delete(`${url}/*`, options, (request, reply) => answerObject(house, request, reply, deleteObject));
+    }
+  });
+}
+
+async function answer(house: RouteHouse, request: FastifyRequest, reply: FastifyReply, operation: FileOperation): Promise<FastifyReply> {
+  const [, token] = /^(?:Firebase|Bearer) (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const person = token === undefined ? undefined : await house.authenticate(token);
+  const result = person ? await operation({ house, request, reply, person, query: queryOf(request) }) : SIGN_IN;
+  return isRefusal(result) ? sendRefusal(request, reply, result) : result;
+}
+
+function answerObject(house: RouteHouse, request: FastifyRequest, reply: FastifyReply, operation: ObjectOperation): Promise<FastifyReply> {
+  return answer(house, request, reply, async (call) => {
+    const name = nameOf(request);
+    return isRefusal(name) ? name : operation(call, name);
+  });
+}
+
+async function answerRead(house: RouteHouse, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const query = queryOf(request);
+  const [form, token] = [parameter(query, 'alt') ?? 'json', parameter(query, 'token')];
+  if (isRefusal(form)) return sendRefusal(request, reply, form);
+  if (isRefusal(token)) return sendRefusal(request, reply, token);
+  if (form !== 'media' || token === undefined) return answerObject(house, request, reply, form === 'media' ? readMedia : readResource);
+  const name = nameOf(request);
+  const result = isRefusal(name) ? name : await readMediaByToken({ house, request, reply, query }, name, token);
+  return isRefusal(result) ? sendRefusal(request, reply, result) : result;
+}
+
+/** The name in the address as it was sent: one segment, decoded once. The router's own reading of it is not asked. */
+function nameOf({ raw }: FastifyRequest): string | Refusal {
+  const [path = ''] = (raw.url ?? '').split('?');
+  const [, segment] = /^(?:\/v0)?\/b\/[^/]+\/o\/([^/]+)$/.exec(path) ?? [];
+  return segment === undefined ? NO_SUCH_FILE : readObjectName(segment);
+}
+
+function queryOf({ raw }: FastifyRequest): URLSearchParams {
+  const url = raw.url ?? '';
+  return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+}
+
+function answerFault(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply, house: RouteHouse): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) house.services.log.error({ reference: request.id, error: error.stack }, 'file fault');
+  const message = status >= 500 ? `Something went wrong on our side. Reference: ${request.id}` : 'This request cannot be used.';
+  return reply.status(status).send({ error: { code: status, message } });
+}

@@ -1,0 +1,50 @@
+// POST on the bucket: an upload in one request, the start of one in pieces, or a command to one that was started.
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
+import { judgeObjectName } from '../../rules/object-names.ts';
+import type { SentMetadata } from '../../rules/writable-metadata.ts';
+import { acceptUpload, judgeRoom } from '../accept-upload.ts';
+import { enter, header, NO_ROOM, parameter, type FileCall, type FileOperation } from './file-call.ts';
+import { boundaryOf, readMultipart } from './multipart.ts';
+import { describeObject } from './object-resource.ts';
+import { announcedLength, readBody, TOO_LARGE } from './read-body.ts';
+import { startUpload } from './start-upload.ts';
+import { continueUpload } from './continue-upload.ts';
+
+/** What the two parts take besides the bytes. */
+const ENVELOPE = 128 * 1024;
+
+export const upload: FileOperation = async (call) => {
+  const uploadId = parameter(call.query, 'upload_id');
+  if (isRefusal(uploadId)) return uploadId;
+  if (uploadId !== undefined) return continueUpload(call, uploadId);
+  const given = parameter(call.query, 'name');
+  if (isRefusal(given)) return given;
+  const name = judgeObjectName(given ?? '');
+  if (isRefusal(name)) return name;
+  const place = await enter(call, name, 'write');
+  if (isRefusal(place)) return place;
+  if (!(await call.house.hasRoom())) return NO_ROOM;
+  return header(call.request, 'x-goog-upload-protocol') === 'resumable' ? startUpload(call, name) : uploadAtOnce(call, name);
+};
+
+async function uploadAtOnce(call: FileCall, name: string): ReturnType<FileOperation> {
+  const { house, request, reply, person } = call;
+  const boundary = boundaryOf(header(request, 'content-type'));
+  if (boundary === undefined) return refuse('files.inputInvalid', 'An upload is sent as multipart/related, or in pieces.');
+  const most = house.services.env.FILES_MAX_MB * 1024 * 1024;
+  const full = await judgeRoom(house, Math.max(0, (announcedLength(request) ?? 0) - ENVELOPE));
+  if (full) return full;
+  const body = await readBody(request, reply, most + ENVELOPE);
+  if (isRefusal(body)) return body;
+  const parts = readMultipart(body, boundary);
+  if (isRefusal(parts)) return parts;
+  if (parts.bytes.byteLength > most) return TOO_LARGE;
+  if (!namesAgree(parts.metadata, name)) return refuse('files.inputInvalid', 'The upload names two different files.');
+  const object = await acceptUpload(house, person, { name, metadata: parts.metadata, contentType: parts.metadata.contentType ?? parts.contentType, bytes: parts.bytes });
+  return isRefusal(object) ? object : reply.send(describeObject(call, object));
+}
+
+/** The name stands in the address and may stand in the metadata too. */
+export function namesAgree({ name: inMetadata }: SentMetadata, name: string): boolean {
+  return inMetadata === undefined || inMetadata === name;
+}

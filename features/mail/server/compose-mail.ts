@@ -1,0 +1,48 @@
+// A mail as it goes over the wire: plain text, and the same words as very plain HTML without pictures or styles.
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { isOneLine, isPlainAddress, parseMailbox } from '../rules/mail-address.ts';
+import { leadsTo, splitLinks } from '../rules/mail-text.ts';
+import type { Envelope } from './smtp.ts';
+
+interface Composing {
+  /** MAIL_FROM. */
+  readonly from: string;
+  /** Where this program is reached; only links to it become links in the HTML, so that a name cannot smuggle one in. */
+  readonly origin: string;
+  readonly at: Date;
+}
+
+/** @throws Error in plain words when sender or recipient cannot be used. */
+export async function composeMail(
+  mail: { readonly id: string; readonly to: string; readonly toName: string; readonly subject: string; readonly text: string }, { from, origin, at }: Composing,
+): Promise<Envelope> {
+  const sender = parseMailbox(from);
+  if (!sender) throw new Error('The sender in MAIL_FROM is not an e-mail address.');
+  if (!isPlainAddress(mail.to) || !isOneLine(mail.toName) || !isOneLine(mail.subject)) throw new Error('The address, name or subject of this mail cannot be used.');
+  const composer = new MailComposer({
+    from: { ...sender },
+    to: { name: mail.toName, address: mail.to },
+    subject: mail.subject, text: mail.text, html: asHtml(mail.text, origin), date: at,
+    // Made of the mail's id: when a mail is sent once more after an unclear end, a receiver can tell that it is the same.
+    messageId: `<${mail.id}@${sender.address.slice(sender.address.indexOf('@') + 1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true, disableUrlAccess: true, newline: 'win',
+  });
+  return { from: sender.address, to: mail.to, message: await composer.compile().build() };
+}
+
+function asHtml(text: string, origin: string): string {
+  const paragraphs = text.trim().split(/\n\s*\n/).map((paragraph) => `<p>${splitLinks(paragraph).map((part) => asHtmlPart(part.text, part.isLink && leadsTo(origin, part.text))).join('')}</p>`);
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"></head><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
+}
+
+function asHtmlPart(text: string, isLink: boolean): string {
+  const escaped = escapeHtml(text);
+  return isLink ? `<a href="${escaped}">${escaped}</a>` : escaped.replaceAll('\n', '<br>\n');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,68 @@
+// What is written, who may read which part of it, and what is refused before it is written.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { askForMail } from './testing.ts';
+
+let house: TestHouse;
+beforeAll(async () => void (house = await startTestHouse()));
+afterAll(() => house.close());
+
+test('without a mail server mails are kept, sealed, and nobody tries to send them', async () => {
+  const { api } = await house.signIn('owner');
+  const { rows: [before] } = await house.server.database.pool.query<{ n: number }>("select count(*) as n from jobs.job where name = 'mail.send'");
+  const id = await askForMail(house.server.desk, { subject: 'Only here', text: 'Words nobody else reads.' });
+  expect(await api.mail.get({ id })).toMatchObject({ state: 'kept', subject: 'Only here', text: 'Words nobody else reads.', linksHidden: false, problem: null, sentAt: null });
+  expect((await api.mail.list({})).serverSetUp).toBe(false);
+  await expect(api.mail.sendAgain({ id })).rejects.toMatchObject({ code: 'mail.noServer' });
+  const { rows: [after] } = await house.server.database.pool.query<{ n: number }>("select count(*) as n from jobs.job where name = 'mail.send'");
+  expect(after).toEqual(before);
+  const { rows: [row] } = await house.server.database.pool.query<{ content: string }>("select encode(content_sealed, 'escape') as content from mails where id = $1", [id]);
+  expect(row?.content).not.toContain('Words');
+});
+
+test('links that sign somebody in open for the owner only', async () => {
+  const text = `Good day,\n\n${house.url}/client/invite?inviteToken=abc\n\nOr HTTP://Example.test/x?y=z.`;
+  const secret = await askForMail(house.server.desk, { kind: 'access.clientInvite', text });
+  const plain = await askForMail(house.server.desk, { kind: 'letters.ready', text });
+  const owner = (await house.signIn('owner')).api;
+  expect(await owner.mail.get({ id: secret })).toMatchObject({ text, linksHidden: false });
+  for (const role of ['admin', 'credit-specialist', 'sales'] as const) {
+    const { api } = await house.signIn(role);
+    const got = await api.mail.get({ id: secret });
+    expect(got.text).toBe('Good day,\n\n[link hidden]\n\nOr [link hidden]');
+    expect(got.linksHidden).toBe(true);
+    expect(await api.mail.get({ id: plain })).toMatchObject({ text, linksHidden: false });
+    await expect(api.mail.sendAgain({ id: secret })).rejects.toMatchObject({ code: 'house.notAllowed' });
+  }
+  const { api: processor } = await house.signIn('processor');
+  await expect(processor.mail.list({})).rejects.toMatchObject({ code: 'house.notAllowed' });
+  await expect(house.api().mail.list({})).rejects.toMatchObject({ code: 'house.signInRequired' });
+});
+
+test('the list goes newest first, page by page, and by contact', async () => {
+  const { api } = await house.signIn('owner');
+  const { id: contactId } = await api.contacts.create({ firstName: 'Ada', lastName: 'Page', category: 'lead' });
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i += 1) ids.push(await askForMail(house.server.desk, { contactId, subject: `Page ${i}` }));
+  const seen: string[] = [];
+  let before: string | undefined;
+  do {
+    const page = await api.mail.list({ contactId, limit: 2, ...(before !== undefined && { before }) });
+    seen.push(...page.mails.map((m) => m.id));
+    before = page.next ?? undefined;
+  } while (before !== undefined);
+  expect(seen).toEqual([...ids].sort().reverse());
+  const full = await api.mail.list({ limit: 100 });
+  expect(full.mails.length).toBeGreaterThan(5);
+  expect(JSON.stringify(full)).not.toContain('inviteToken');
+});
+
+test.each([
+  { to: 'a@example.test, b@example.test' }, { to: '"a@evil.test x"@example.test' }, { to: 'a@example.test(b@evil.test)' }, { to: 'A <a@example.test>' },
+  { to: 'a@example.test\r\nBcc: b@evil.test' }, { to: 'a@example.test\n' }, { toName: 'Maria\r\nBcc: b@evil.test' }, { subject: 'Hi\nX-Injected: 1' }, { subject: 'Hi\u2028there' },
+])('a mail with %j is not written at all', async (mail) => {
+  const count = async () => (await house.server.database.pool.query<{ n: number }>('select count(*) as n from mails')).rows[0]?.n;
+  const before = await count();
+  await expect(askForMail(house.server.desk, mail)).rejects.toThrow(/A mail 'test.greeting' was to/);
+  expect(await count()).toBe(before);
+});

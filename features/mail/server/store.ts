@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
+import type { MailRow } from '../contract.ts';
+
+type MailState = MailRow['state'];
+type Tables = {
+  mails: {
+    id: string; kind: string; contact_id: string | null; to_address: string; to_name: string; content_sealed: Buffer; state: MailState; problem: string | null;
+    attempt: number; last_attempt: number; created_at: Date; sent_at: Date | null;
+  };
+};
+const tables = (db: Db) => db.withTables<Tables>();
+const COLUMNS = ['id', 'kind', 'contact_id', 'to_address', 'to_name', 'content_sealed', 'state', 'problem', 'attempt', 'last_attempt', 'created_at', 'sent_at'] as const;
+
+export interface MailContent { readonly subject: string; readonly text: string }
+export interface Mail extends MailContent {
+  readonly id: string; readonly kind: string; readonly contactId: string | null; readonly to: string; readonly toName: string; readonly state: MailState;
+  readonly problem: string | null; readonly createdAt: Date; readonly sentAt: Date | null;
+  readonly attempt: number; readonly lastAttempt: number;
+}
+export type NewMail = Pick<Mail, 'id' | 'kind' | 'contactId' | 'to' | 'toName' | 'subject' | 'text' | 'state' | 'lastAttempt' | 'createdAt'>;
+
+export async function insertMail(db: Db, sealer: Sealer, mail: NewMail): Promise<void> {
+  const content: MailContent = { subject: mail.subject, text: mail.text };
+  await tables(db).insertInto('mails').values({
+    id: mail.id, kind: mail.kind, contact_id: mail.contactId, to_address: mail.to, to_name: mail.toName, state: mail.state,
+    content_sealed: sealer.sealText(place(mail.id), JSON.stringify(content)), attempt: 0, last_attempt: mail.lastAttempt, created_at: mail.createdAt,
+  }).execute();
+}
+
+/** Mails newest first, older than `before` when given. */
+export async function listMails(
+  db: Db, _scope: StaffScope, sealer: Sealer, query: { contactId?: string | undefined; before?: string | undefined; limit: number },
+): Promise<Mail[]> {
+  let q = tables(db).selectFrom('mails').select(COLUMNS).orderBy('id', 'desc').limit(query.limit);
+  if (query.contactId !== undefined) q = q.where('contact_id', '=', query.contactId);
+  if (query.before !== undefined) q = q.where('id', '<', query.before);
+  return (await q.execute()).map((row) => asMail(sealer, row));
+}
+
+export async function findMail(db: Db, _scope: StaffScope, sealer: Sealer, id: string): Promise<Mail | undefined> {
+  return findMailById(db, sealer, id);
+}
+
+/** For jobs. */
+export async function findMailById(db: Db, sealer: Sealer, id: string): Promise<Mail | undefined> {
+  const row = await tables(db).selectFrom('mails').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && asMail(sealer, row);
+}
+
+/** Takes a waiting mail for sending and answers the number of the attempt; undefined when it does not wait. */
+export async function startAttempt(db: Db, id: string): Promise<number | undefined> {
+  const row = await tables(db).updateTable('mails').set((e) => ({ state: 'sending', attempt: e('attempt', '+', 1), problem: null }))
+    .where('id', '=', id).where('state', '=', 'waiting').returning('attempt').executeTakeFirst();
+  return row?.attempt;
+}
+
+/**
+ * Writes how an attempt ended; false when a later one has begun. 'unknown' gives way to the truth when that comes late: a run
+ * that was believed dead may still report. It does not wait again then, because nobody would come back for it.
+ */
+export async function endAttempt(db: Db, id: string, attempt: number, end: { state: 'waiting' | 'sent' | 'failed' | 'unknown'; problem: string | null; sentAt: Date | null }): Promise<boolean> {
+  const isFinal = end.state === 'sent' || end.state === 'failed';
+  const done = await tables(db).updateTable('mails').set({ state: end.state, problem: end.problem, sent_at: end.sentAt })
+    .where('id', '=', id).where('attempt', '=', attempt).where('state', 'in', isFinal ? ['sending', 'unknown'] : ['sending']).executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** For a waiting mail when the mail server is no longer set up. */
+export async function keepMail(db: Db, id: string): Promise<void> {
+  await tables(db).updateTable('mails').set({ state: 'kept' }).where('id', '=', id).where('state', '=', 'waiting').execute();
+}
+
+/** Has a mail that failed, or whose fate is unknown, wait again with `tries` more attempts; false when it is in another state. */
+export async function requeueMail(db: Db, id: string, tries: number): Promise<boolean> {
+  const done = await tables(db).updateTable('mails').set({ state: 'waiting', last_attempt: sql<number>`attempt + ${tries}` })
+    .where('id', '=', id).where('state', 'in', ['failed', 'unknown']).executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+function asMail(sealer: Sealer, r: Tables['mails']): Mail {
+  const content = JSON.parse(sealer.openText(place(r.id), r.content_sealed)) as MailContent;
+  return {
+    id: r.id, kind: r.kind, contactId: r.contact_id, to: r.to_address, toName: r.to_name, subject: content.subject, text: content.text, state: r.state,
+    problem: r.problem, createdAt: r.created_at, sentAt: r.sent_at, attempt: r.attempt, lastAttempt: r.last_attempt,
+  };
+}
+
+const place = (id: string): `mails:${string}:content` => `mails:${id}:content`;

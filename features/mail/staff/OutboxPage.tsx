@@ -1,0 +1,72 @@
+// Every mail of the office, sent or not, and the one that is open beside the list; on narrow screens in its place.
+import { Button, Code } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { DataTable, type Column } from '../../../platform/web/DataTable.tsx';
+import { DateText } from '../../../platform/web/DateText.tsx';
+import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { PageHeader } from '../../../platform/web/PageHeader.tsx';
+import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import type { MailRow } from '../contract.ts';
+import classes from './OutboxPage.module.css';
+import { MailDetail } from './parts/MailDetail.tsx';
+import { MailStateText } from './parts/MailStateText.tsx';
+import { mailPagesOptions } from './queries.ts';
+
+export function OutboxPage(): ReactElement {
+  const [search, setSearch] = useSearchParams();
+  const { mail: opened, contact } = search;
+  const pane = useRef<HTMLDivElement>(null);
+  useFocusBack(pane, opened);
+  const list = useInfiniteQuery(mailPagesOptions(contact));
+  const serverSetUp = list.data?.pages[0]?.serverSetUp ?? true;
+
+  return (
+    <div className={classes['page']}>
+      <PageHeader title="Communications" action={contact !== undefined && <Button variant="default" onClick={() => setSearch({ contact: undefined, mail: undefined })}>Show mails to everybody</Button>} />
+      {!serverSetUp && (
+        <p className={classes['banner']}>
+          No mail server is set up, so mails stay here. Set <Code>SMTP_URL</Code> to send them.
+        </p>
+      )}
+      <div className={classes['panes']} data-open={opened !== undefined || undefined}>
+        <div ref={pane} className={classes['list']}>
+          <DataTable
+            label="Mails"
+            columns={columns(opened)}
+            rows={list.data?.pages.flatMap((page) => page.mails)}
+            rowKey={(row) => row.id}
+            rowHref={(row) => hrefOf(row.id, contact)}
+            error={list.error}
+            more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
+            empty={<EmptyState sentence={contact === undefined ? 'No mail has been written yet. Invitations and password links will stand here.' : 'No mail has been written to this contact yet.'} />}
+          />
+        </div>
+        {opened !== undefined && <MailDetail key={opened} id={opened} serverSetUp={serverSetUp} onClose={() => setSearch({ mail: undefined })} />}
+      </div>
+    </div>
+  );
+}
+
+/** Who closes a mail, also with the back button, goes on where it was opened. */
+function useFocusBack(pane: RefObject<HTMLElement | null>, opened: string | undefined): void {
+  const before = useRef(opened);
+  useEffect(() => {
+    if (opened === undefined && before.current !== undefined) pane.current?.querySelector<HTMLElement>(linkOf(before.current))?.focus();
+    before.current = opened;
+  }, [pane, opened]);
+}
+
+function hrefOf(id: string, contact: string | undefined): string {
+  return `/communications?${new URLSearchParams({ ...(contact !== undefined && { contact }), mail: id }).toString()}`;
+}
+
+function columns(opened: string | undefined): readonly Column<MailRow>[] {
+  return [
+    { key: 'subject', header: 'Subject', cell: (row) => <span data-opened={row.id === opened || undefined}>{row.subject}{row.id === opened && <span className="redress-hidden-text"> (open)</span>}</span> },
+    // Beside an open mail there is room for one of the two.
+    { key: 'to', header: 'To', cell: (row) => (opened === undefined ? <>{row.toName} <span className={classes['address']}>{row.to}</span></> : row.toName || row.to) },
+    { key: 'state', header: 'State', width: 148, cell: (row) => <MailStateText state={row.state} /> },
+    { key: 'written', header: 'Written', width: opened === undefined ? 232 : 124, cell: (row) => <DateText at={row.createdAt} distance={opened === undefined} /> },
+  ];
+}

@@ -1,0 +1,29 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { mailKey, sendAgain } from '../queries.ts';
+
+interface SendAgainProps {
+  readonly id: string;
+  /** The mail server was asked and did not answer. */
+  readonly mayHaveArrived: boolean;
+}
+
+/** Hands a mail to the mail server once more. */
+export function SendAgain({ id, mayHaveArrived }: SendAgainProps): ReactElement {
+  const cache = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => sendAgain(id),
+    onSettled: () => cache.invalidateQueries({ queryKey: mailKey() }),
+  });
+  return (
+    <>
+      <RefusalNote error={again.error} />
+      <Group gap="sm" mb="md" align="center">
+        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>Send again</Button>
+        {mayHaveArrived && <Text size="sm">It may have arrived already. Sent again, it could arrive twice.</Text>}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { mailContract, type MailRow } from '../contract.ts';
+
+const api = createApi(mailContract);
+const queries = createQueries('mail', api);
+
+const POLL_MS = 3_000;
+const isOnItsWay = (mail: MailRow): boolean => mail.state === 'waiting' || mail.state === 'sending';
+
+/** Mails newest first, a page at a time; of one contact when asked. */
+export const mailPagesOptions = (contactId: string | undefined) =>
+  queries.list.infiniteOptions({
+    input: (before: string | undefined) => ({ ...(contactId !== undefined && { contactId }), ...(before !== undefined && { before }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval: (query) => (query.state.data?.pages.some((page) => page.mails.some(isOnItsWay)) ? POLL_MS : false),
+  });
+export const mailOptions = (id: string) =>
+  queries.get.queryOptions({ input: { id }, refetchInterval: (query) => (query.state.data && isOnItsWay(query.state.data) ? POLL_MS : false) });
+
+/** Everything the mail screens hold. */
+export const mailKey = () => [['mail']];
+export const sendAgain = (id: string) => api.sendAgain({ id });

@@ -1,0 +1,76 @@
+// Files at rest in an S3-compatible bucket, sealed here before they leave the machine, so the bucket's keeper reads nothing.
+import { createHash, randomUUID } from 'node:crypto';
+import type * as S3 from '@aws-sdk/client-s3';
+import { checkBlobKey, isBlobKey, type BlobStore } from './blobs.ts';
+import type { Sealer } from './seal.ts';
+
+const PREFIX = 'blobs/';
+
+/** The parts of https://key:secret@host/bucket?region=name. @throws Error when one is missing. */
+export function readS3Address(address: string): { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } {
+  const url = new URL(address);
+  const bucket = url.pathname.slice(1).replace(/\/$/, '');
+  if (url.username === '' || url.password === '' || !/^[A-Za-z0-9._-]+$/.test(bucket)) {
+    throw new Error('FILES_S3_URL must read https://key:secret@host/bucket?region=name.');
+  }
+  return {
+    endpoint: url.origin, bucket, region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password),
+  };
+}
+
+/** A store in the bucket at `address`. The client of the service is loaded by the first call. @throws Error when the address cannot be used. */
+export function createS3BlobStore(address: string, sealer: Sealer): BlobStore {
+  const { bucket: Bucket, endpoint, region, ...credentials } = readS3Address(address);
+  let opened: Promise<{ s3: typeof S3; client: S3.S3Client }> | undefined;
+  const open = () => (opened ??= import('@aws-sdk/client-s3').then((s3) => ({
+    s3,
+    client: new s3.S3Client({
+      endpoint, region, credentials, forcePathStyle: true, maxAttempts: 3,
+      // Stores other than Amazon's refuse the checksums that are sent without being asked for.
+      requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+    }),
+  })));
+  const nameOf = (key: string): string => PREFIX + checkBlobKey(key);
+  return {
+    async put(bytes) {
+      const { s3, client } = await open();
+      const key = randomUUID();
+      await client.send(new s3.PutObjectCommand({ Bucket, Key: nameOf(key), Body: sealer.seal(`blobs:${key}:bytes`, bytes) }));
+      return { key, sha256: createHash('sha256').update(bytes).digest('hex') };
+    },
+    async get(key) {
+      const { s3, client } = await open();
+      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: nameOf(key) }));
+      if (!Body) throw new Error(`Blob ${key} came back empty.`);
+      return sealer.open(`blobs:${key}:bytes`, await Body.transformToByteArray());
+    },
+    async has(key) {
+      const { s3, client } = await open();
+      try {
+        await client.send(new s3.HeadObjectCommand({ Bucket, Key: nameOf(key) }));
+        return true;
+      } catch (error) {
+        if (error instanceof s3.S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
+        throw error;
+      }
+    },
+    async remove(key) {
+      const { s3, client } = await open();
+      await client.send(new s3.DeleteObjectCommand({ Bucket, Key: nameOf(key) }));
+    },
+    async *listOlderThan(before) {
+      const { s3, client } = await open();
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken }));
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          const key = Key.slice(PREFIX.length);
+          if (LastModified && LastModified < before && isBlobKey(key)) yield key;
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
+  };
+}

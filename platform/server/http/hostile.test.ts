@@ -1,0 +1,75 @@
+// Requests no page of ours would send (design/security.md B21, B22, A2, A8): whatever the spelling, the decision is the same.
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, SIGN_IN } from '../../../features/access/server/testing.ts';
+import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+
+let house: TestHouse;
+let sales: Awaited<ReturnType<TestHouse['signIn']>>;
+let client: Awaited<ReturnType<TestHouse['signIn']>>;
+beforeAll(async () => {
+  house = await startTestHouse({ env: { LOG_LEVEL: 'silent' } });
+  sales = await house.signIn('sales');
+  const { id: contactId } = await sales.api.contacts.create(COMPLETE_CONTACT);
+  client = await house.signIn('client', { contactId });
+});
+afterAll(() => house.close());
+
+/** A request with every byte as written here: fetch would tidy the path and forbids the Host header. */
+function send(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(house.url);
+  return new Promise((done, fail) => {
+    const sent = request({ hostname, port, path, method: options.method ?? 'GET', headers: options.headers ?? {} }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => done({ status: answer.statusCode ?? 0, text }));
+    });
+    sent.on('error', fail);
+    sent.end(options.body);
+  });
+}
+const as = (who: { token: string }, more: Record<string, string> = {}) => ({ headers: { authorization: `Bearer ${who.token}`, ...more } });
+
+test.each(['sort=ssn', 'sort=ssn_sealed', 'fields=ssn', 'ssn=219', 'orderBy=ssn', 'sort[]=newest&sort[]=ssn', 'limit=1e9', 'sort=newest%3Bselect%201', 'sort=__proto__'])(
+  'a list asked with %s gives nothing away', async (query) => {
+    const answer = await send(`/api/contacts?${query}`, as(sales));
+    expect(answer.status).toBe(422);
+    expect(answer.text).not.toContain('219');
+  },
+);
+
+test.each([
+  ['/api/contacts?limit=1&limit=100', [422]], ['/api/contacts/', [404]], ['/api//contacts', [404]], ['/api/contacts/%2e%2e/access/users', [403, 404]],
+  ['/api/portal/%2e%2e/contacts', [403, 404]], ['/api/portal/..%2fcontacts', [403, 404]], ['/api/contacts%00', [400, 404]], ['/api/contacts;x=1', [400, 404]], ['/api/contacts%3fa', [404]],
+] as const)('%s opens nothing to a client', async (path, statuses) => {
+  const answer = await send(path, as(client));
+  expect([401, 403, ...statuses]).toContain(answer.status);
+  expect(answer.text).not.toContain('Delgado');
+});
+
+test('no header and no parameter turns one method into another', async () => {
+  const before = (await sales.api.contacts.list({})).rows.length;
+  for (const more of [{ 'x-http-method-override': 'DELETE' }, { 'x-method-override': 'POST' }, { 'x-http-method': 'PUT' }]) {
+    expect((await send('/api/contacts', as(sales, more))).status).toBe(200);
+    expect((await send('/api/contacts?_method=POST', as(sales, more))).status).toBe(422);
+  }
+  expect((await send('/api/contacts', { ...as(sales), method: 'TRACE' })).status).toBe(404);
+  expect((await sales.api.contacts.list({})).rows).toHaveLength(before);
+});
+
+test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'localhost@evil.example'])('under the name "%s" nothing answers', async (host) => {
+  for (const path of ['/healthz', '/login', '/api/contacts', '/v1/projects?key=redress', '/config.js', '/nothing']) {
+    const { status } = await send(path, { headers: { host } });
+    expect([400, 421], path).toContain(status);
+  }
+});
+
+test('a flood of sign-ins is turned away, and people at work do not notice', async () => {
+  const flood = Array.from({ length: 250 }, (_, i) => openBrowser(house.url).call(SIGN_IN, { email: `crowd${i}@example.test`, password: 'not the password' }));
+  const lists = await Promise.all(Array.from({ length: 20 }, () => send('/api/contacts', as(sales))));
+  expect(lists.map((a) => a.status)).toEqual(lists.map(() => 200));
+  const answers = await Promise.all(flood);
+  expect(new Set(answers.map((a) => a.code))).toEqual(new Set(['INVALID_LOGIN_CREDENTIALS', 'TOO_MANY_ATTEMPTS_TRY_LATER']));
+  // At most 50 wrong tries of one address are worked on before the throttle answers without hashing.
+  expect(answers.filter((a) => a.code === 'INVALID_LOGIN_CREDENTIALS').length).toBeLessThanOrEqual(55);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { readFileError } from './file-errors.ts';
+
+test.each([
+  [{ code: 'storage/canceled' }, 'storage/canceled', 'The upload was stopped.'],
+  [{ code: 'storage/unknown', status: 413 }, 'storage/unknown', 'This file is too large.'],
+  [{ code: 'storage/unauthorized', status: 403 }, 'storage/unauthorized', 'You may not do this with this file.'],
+  [{ code: 'storage/new-one', status: 415 }, 'storage/new-one', 'This did not work. Please try again.'],
+  [new Error('x'), 'storage/unknown', 'This did not work. Please try again.'], [undefined, 'storage/unknown', 'This did not work. Please try again.'],
+])('%j is put in words', (error, code, message) => {
+  expect(readFileError(error)).toEqual({ code, message });
+});

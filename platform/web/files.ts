@@ -1,0 +1,86 @@
+// The one door to the file module; no screen knows which one it is. It is loaded by the first call, so pages that show no
+// files do not pay for it, and talks to our own server, on the origin the page came from.
+import type * as Sdk from '@firebase/storage';
+import { readFileError } from './file-errors.ts';
+import { identityApp } from './identity.ts';
+import { publicConfig } from './public-config.ts';
+
+export { readFileError };
+
+export interface FileInfo {
+  /** The whole name, such as contacts/<id>/documents/letter.pdf. */
+  readonly name: string;
+  /** Its last part, for people. */
+  readonly shownName: string;
+  readonly sizeBytes: number;
+  readonly mediaType: string;
+  readonly createdAt: Date;
+}
+export interface UploadOptions {
+  /** Told of each piece that has arrived, in bytes. */
+  readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
+  /** Stops the upload, which then fails with the code storage/canceled. */
+  readonly signal?: AbortSignal;
+}
+
+/** Sends `file` under `name`, in pieces when it is large. @throws StorageError; `readFileError` puts it in words. */
+export async function uploadFile(name: string, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<FileInfo> {
+  const { sdk, at } = await connect();
+  const task = sdk.uploadBytesResumable(at(name), file, { contentType: file.type === '' ? 'application/octet-stream' : file.type });
+  const cancel = (): void => void task.cancel();
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel);
+  const stop = task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress?.(bytesTransferred, totalBytes));
+  try {
+    return describe((await task).metadata);
+  } finally {
+    stop();
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+/** An address that opens the file for a quarter of an hour, for this session only. */
+export async function fileUrl(name: string): Promise<string> {
+  const { sdk, at } = await connect();
+  return sdk.getDownloadURL(at(name));
+}
+
+export async function deleteFile(name: string): Promise<void> {
+  const { sdk, at } = await connect();
+  await sdk.deleteObject(at(name));
+}
+
+/** Everything directly under `prefix`, newest first. A file that vanishes meanwhile is left out. */
+export async function listFiles(prefix: string): Promise<readonly FileInfo[]> {
+  const { sdk, at } = await connect();
+  const { items } = await sdk.listAll(at(prefix));
+  const found = await Promise.all(items.map((item) => sdk.getMetadata(item).catch((error: unknown) => {
+    if (readFileError(error).code === 'storage/object-not-found') return undefined;
+    throw error;
+  })));
+  return found.filter((metadata) => metadata !== undefined).map(describe).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+interface Connected { readonly sdk: typeof Sdk; readonly at: (name: string) => Sdk.StorageReference }
+let connected: Promise<Connected> | undefined;
+
+function connect(): Promise<Connected> {
+  connected ??= open().catch((error: unknown) => {
+    // A page that was offline may load the module later.
+    connected = undefined;
+    throw error;
+  });
+  return connected;
+}
+
+async function open(): Promise<Connected> {
+  const sdk = await import('@firebase/storage');
+  const storage = sdk.getStorage(identityApp(), `gs://${publicConfig().bucket}`);
+  // Both exist at run time and are missing in the module's types: its own host is Google's, over https.
+  Object.assign(storage, { host: location.host, _protocol: location.protocol.replace(':', '') });
+  return { sdk, at: (name) => sdk.ref(storage, name) };
+}
+
+function describe({ fullPath, name, size, contentType, timeCreated }: Sdk.FullMetadata): FileInfo {
+  return { name: fullPath, shownName: name, sizeBytes: size, mediaType: contentType ?? '', createdAt: new Date(timeCreated) };
+}

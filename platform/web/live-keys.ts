@@ -1,0 +1,32 @@
+// Which data in the cache a live event makes old.
+
+/** What the live feed tells: that something happened to a record, not what. */
+export interface LiveEvent {
+  /** feature.whatHappened */
+  readonly kind: string;
+  readonly contactId: string | null;
+  readonly subject: { readonly type: string; readonly id: string };
+}
+
+/**
+ * True when the query under `key` (`createQueries`: feature and procedure, then the input) may answer otherwise after `event`.
+ * A query about another contact or another record does not; the record of everything always does.
+ */
+export function isAbout(key: readonly unknown[], event: LiveEvent): boolean {
+  const [path, options] = key;
+  const feature = Array.isArray(path) ? (path as readonly unknown[])[0] : undefined;
+  const input = inputOf(options);
+  if (input['contactId'] !== undefined && event.contactId !== null && input['contactId'] !== event.contactId) return false;
+  if (feature === 'activity') return true;
+  if (feature !== kebab(event.kind.split('.')[0] ?? '')) return false;
+  return input['id'] === undefined || input['id'] === event.subject.id || input['id'] === event.contactId;
+}
+
+function inputOf(options: unknown): Readonly<Record<string, unknown>> {
+  const input = typeof options === 'object' && options !== null && 'input' in options ? options.input : undefined;
+  return typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+}
