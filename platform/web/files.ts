@@ -45,6 +45,22 @@ export async function fileUrl(name: string): Promise<string> {
   return sdk.getDownloadURL(at(name));
 }
 
+/** Opens the file in a tab of its own, or lets the browser save it when it is of a kind that is not shown. */
+export async function openFile(name: string): Promise<void> {
+  // Opened at once: later the browser would not take it for the answer to a click.
+  const tab = window.open('', '_blank');
+  try {
+    const url = await fileUrl(name);
+    if (tab) {
+      tab.opener = null;
+      tab.location.replace(url);
+    } else location.assign(url);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
 export async function deleteFile(name: string): Promise<void> {
   const { sdk, at } = await connect();
   await sdk.deleteObject(at(name));

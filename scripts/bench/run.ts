@@ -1,14 +1,15 @@
 // `npm run bench`: every figure as a ratio to the bare limit measured in the same run, with memory. Usage: npm run bench [part …]
-// Parts: report-read event-loop letters contacts-list sign-in (all when none is named).
+// Parts: report-read event-loop letters contacts-list sign-in live-streams (all when none is named).
 import { benchContactsList } from './contacts-list.ts';
 import { benchEventLoop } from './event-loop.ts';
 import { benchLetters } from './letters.ts';
+import { benchLiveStreams } from './live-streams.ts';
 import { benchReportRead } from './report-read.ts';
 import { benchSignIn } from './sign-in.ts';
 import { keeps, printRows, type BenchRow } from './row.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
-  'report-read': benchReportRead, 'event-loop': benchEventLoop, letters: benchLetters, 'contacts-list': benchContactsList, 'sign-in': benchSignIn,
+  'report-read': benchReportRead, 'event-loop': benchEventLoop, letters: benchLetters, 'contacts-list': benchContactsList, 'sign-in': benchSignIn, 'live-streams': benchLiveStreams,
 };
 const wanted = process.argv.slice(2);
 const all: BenchRow[] = [];

@@ -21,7 +21,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
   const foreign = new Set<string>();
 
   beforeAll(async () => {
-    all = await startProviderHouse([{ email: OLIVIA, name: 'Olivia Brandt' }, { email: 'stranger@example.test', name: 'Sam Stranger' }]);
+    all = await startProviderHouse([{ email: OLIVIA, name: 'Olivia Brandt' }, { email: 'linda@example.test', name: 'Linda Petrov' }, { email: 'stranger@example.test', name: 'Sam Stranger' }]);
     await all.house.signIn('owner', { email: OLIVIA });
     script = await buildSdkPage();
     browser = await launchBrowser();
@@ -93,6 +93,22 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     await stranger.getByRole('button', { name: /Stranger/ }).click();
     expect(await resultOf(4)).toMatchObject({ code: 'auth/admin-restricted-operation' });
     expect(await currentUser()).toBeNull();
+  });
+
+  test('a popup links an account and confirms who somebody is, but only as themselves', async () => {
+    const { email } = await all.house.signIn('sales', { email: 'linda@example.test' });
+    await signIn(email);
+    await page.evaluate('void (conformance.onGo = () => conformance.sdk.linkWithPopup(conformance.auth.currentUser, conformance.google))');
+    await (await openPopup()).getByRole('button', { name: /Linda/ }).click();
+    expect(await resultOf(0)).toMatchObject({ code: 'no error', email, provider: 'google.com' });
+    expect(await inPage(page, 'auth.currentUser.providerData.map((p) => p.providerId).sort()')).toEqual(['google.com', 'password']);
+
+    await page.evaluate('void (conformance.onGo = () => conformance.sdk.reauthenticateWithPopup(conformance.auth.currentUser, conformance.google))');
+    await (await openPopup()).getByRole('button', { name: /Linda/ }).click();
+    expect(await resultOf(1)).toMatchObject({ code: 'no error', email });
+    await (await openPopup()).getByRole('button', { name: /Stranger/ }).click();
+    expect(await resultOf(2)).toMatchObject({ code: 'auth/user-mismatch' });
+    expect(await currentUser()).toBe(email);
   });
 
   test('somebody slow is not taken for somebody who closed the window', async () => {

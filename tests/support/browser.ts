@@ -7,11 +7,11 @@ import { expect } from 'vitest';
 
 export const chromePath = process.env.CHROME_PATH;
 
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(...more: readonly string[]): Promise<Browser> {
   return chromium.launch({
     ...(chromePath && { executablePath: chromePath }),
     args: [
-      '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...more,
     ],
   });
 }

@@ -27,7 +27,8 @@ export async function spawnServer(env: Record<string, string>, file = 'apps/serv
     child.on('exit', () => done(undefined));
   });
   if (url === undefined) return { exitCode: child.exitCode, output };
-  const code = await ownerCode(url, () => output);
+  // Under a public name only a browser told where it leads finds the way.
+  const code = await ownerCode(env['PUBLIC_URL'] === undefined ? url : `http://127.0.0.1:${env['PORT']}`, () => output);
   return { url, pid: child.pid ?? 0, ownerCode: code, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
 }
 

@@ -1,11 +1,17 @@
-import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { clientSessionOptions } from '../../../features/access/portal/queries.ts';
+import { MyDocuments } from '../../../features/files/portal/MyDocuments.tsx';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { PortalPage } from './PortalPage.tsx';
 
+/** The client's own documents, and sending one to the office. */
 export function DocumentsPage(): ReactElement {
+  const session = useQuery(clientSessionOptions());
   return (
     <PortalPage title="Documents">
-      <Text c="dimmed">No documents yet. Your letters are under Dispute Status.</Text>
+      <RefusalNote error={session.error} />
+      {session.data && <MyDocuments contactId={session.data.contactId} />}
     </PortalPage>
   );
 }

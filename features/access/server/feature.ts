@@ -26,6 +26,7 @@ import { enableUser } from './operations/enable-user.ts';
 import { resetSecondFactor } from './operations/reset-second-factor.ts';
 import { getSettings } from './operations/get-settings.ts';
 import { saveSettings } from './operations/save-settings.ts';
+import { PROVIDER_WIRE } from './wire/provider-routes.ts';
 import { IDENTITY_WIRE } from './wire/wire-list.ts';
 import { mountIdentityRoutes } from './wire/identity-routes.ts';
 
@@ -40,5 +41,5 @@ export const accessFeature: Feature<typeof accessContract> = {
   },
   jobs: [sweepSessions],
   routes: mountIdentityRoutes,
-  wire: IDENTITY_WIRE,
+  wire: [...IDENTITY_WIRE, ...PROVIDER_WIRE],
 };

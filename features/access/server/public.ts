@@ -59,6 +59,8 @@ export interface UserToCreate {
   readonly role: BuiltInRoleName;
   /** The contact a client's login belongs to; staff have none. */
   readonly contactId?: string;
+  /** True when the address is known to be theirs. */
+  readonly emailVerified?: boolean;
 }
 
 /** Adds an account outside of any request, for the demo office and the command line. Answers its id. */
@@ -69,7 +71,7 @@ export async function createUser(db: Db, user: UserToCreate, at: Date): Promise<
   const id = newId(at);
   const added = await insertAccount(db, {
     id, email, passwordHash: await hashPassword(user.password), name: user.name, role: user.role, kind: BUILT_IN_ROLES[user.role].kind,
-    contactId: user.contactId ?? null, at,
+    contactId: user.contactId ?? null, at, emailVerified: user.emailVerified ?? false,
   });
   return added ? { id } : refuse('access.emailTaken', 'Another login already uses this e-mail address, or the contact has one.');
 }

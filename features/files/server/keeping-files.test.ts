@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../tests/support/test-house.ts';
+import { fetchIdToken } from '../../../apps/server/loopback-client.ts';
+import { createUser } from '../../access/server/public.ts';
 import { scanQuarantined, sweepOrphans } from './jobs.ts';
 import { BUCKET, EICAR, openFileDoor, startScanner, type FileDoor } from './testing.ts';
 
@@ -108,10 +110,22 @@ test('an upload refused in the end leaves no pieces, and one of another kind of 
   expect([(await files.command(path, 'query', 0)).headers['x-goog-upload-status'], inBucket().length]).toEqual(['cancelled', held]);
 });
 
-test('addresses of uploads begin with the public address, whatever host was asked', async () => {
-  const headers = { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start', 'x-goog-upload-header-content-length': '5', host: `localhost:${new URL(house.url).port}` };
-  const { headers: answer } = await files.call('POST', `${BUCKET}?name=staff%2Fa.txt`, { headers, body: '{}' });
-  expect(answer['x-goog-upload-url']).toMatch(new RegExp(`^${house.url}/v0/b/redress/o\\?name=staff%2Fa\\.txt&upload_id=[0-9a-f-]{36}&upload_protocol=resumable$`));
+test('addresses of uploads begin with the public address, or without one with the name of this machine that was asked', async () => {
+  const addressOf = async (door: FileDoor, host: string): Promise<string> => {
+    const headers = { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start', 'x-goog-upload-header-content-length': '5', host };
+    const { status, headers: answer } = await door.call('POST', `${BUCKET}?name=staff%2Fa.txt`, { headers, body: '{}' });
+    return String(answer['x-goog-upload-url'] ?? status);
+  };
+  const rest = '/v0/b/redress/o\\?name=staff%2Fa\\.txt&upload_id=[0-9a-f-]{36}&upload_protocol=resumable$';
+  for (const host of ['localhost:3000', '127.0.0.1:3000']) expect(await addressOf(files, host)).toMatch(new RegExp(`^http://${host}${rest}`));
+  expect(await addressOf(files, 'evil.example')).toBe('421');
+
+  const proxied = await startTestHouse({ env: { PUBLIC_URL: 'https://office.example', LOG_LEVEL: 'silent' } });
+  const { listeningOrigin } = proxied.server.app;
+  await createUser(proxied.server.database.db, { email: 'o@example.test', password: TEST_PASSWORD, name: 'O', role: 'owner' }, new Date());
+  const door = openFileDoor(listeningOrigin, await fetchIdToken(listeningOrigin, 'o@example.test', TEST_PASSWORD));
+  for (const host of ['office.example', 'localhost:3000']) expect(await addressOf(door, host)).toMatch(new RegExp(`^https://office\\.example${rest}`));
+  await proxied.close();
 });
 
 test('a full disk takes no files and still lists them', async () => {

@@ -52,7 +52,7 @@ export function OutboxPage(): ReactElement {
 function useFocusBack(pane: RefObject<HTMLElement | null>, opened: string | undefined): void {
   const before = useRef(opened);
   useEffect(() => {
-    if (opened === undefined && before.current !== undefined) pane.current?.querySelector<HTMLElement>(linkOf(before.current))?.focus();
+    if (opened === undefined && before.current !== undefined) pane.current?.querySelector<HTMLElement>(`[data-row-link][href$="mail=${CSS.escape(before.current)}"]`)?.focus();
     before.current = opened;
   }, [pane, opened]);
 }
@@ -62,11 +62,12 @@ function hrefOf(id: string, contact: string | undefined): string {
 }
 
 function columns(opened: string | undefined): readonly Column<MailRow>[] {
+  const isAlone = opened === undefined;
   return [
     { key: 'subject', header: 'Subject', cell: (row) => <span data-opened={row.id === opened || undefined}>{row.subject}{row.id === opened && <span className="redress-hidden-text"> (open)</span>}</span> },
-    // Beside an open mail there is room for one of the two.
-    { key: 'to', header: 'To', cell: (row) => (opened === undefined ? <>{row.toName} <span className={classes['address']}>{row.to}</span></> : row.toName || row.to) },
+    // Beside an open mail there is room for the name only, and no time.
+    { key: 'to', header: 'To', ...(!isAlone && { width: 152 }), cell: (row) => (isAlone ? <>{row.toName} <span className={classes['address']}>{row.to}</span></> : row.toName || row.to) },
     { key: 'state', header: 'State', width: 148, cell: (row) => <MailStateText state={row.state} /> },
-    { key: 'written', header: 'Written', width: opened === undefined ? 232 : 124, cell: (row) => <DateText at={row.createdAt} distance={opened === undefined} /> },
+    ...(isAlone ? [{ key: 'written', header: 'Written', width: 232, cell: (row: MailRow) => <DateText at={row.createdAt} /> }] : []),
   ];
 }

@@ -31,6 +31,9 @@ export function openEventStream(
   response.on('drain', options.onRoom);
   response.on('error', () => undefined);
   response.socket?.setNoDelay(true);
+  // What is sent in one turn goes out in one packet.
+  response.cork();
+  setImmediate(() => response.uncork());
   for (const [name, value] of Object.entries(options.headers)) if (value !== undefined) response.setHeader(name, value);
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no',

@@ -1,0 +1,71 @@
+import { Button, FileButton, Progress, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { DateText } from '../../../platform/web/DateText.tsx';
+import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { listFiles, openFile, readFileError, type FileInfo } from '../../../platform/web/files.ts';
+import { ProblemNote } from '../../../platform/web/ProblemNote.tsx';
+import { documentsOf } from '../rules/documents.ts';
+import classes from './MyDocuments.module.css';
+import { documentsKey, useDocumentUpload, type DocumentUpload } from './use-document-upload.ts';
+
+const TAKEN = 'application/pdf,image/jpeg,image/png,image/webp,image/gif,image/tiff,text/plain,.pdf,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.txt';
+
+/** A client's own documents: what is there, each opening by a tap, and sending another one. */
+export function MyDocuments({ contactId }: { readonly contactId: string }): ReactElement {
+  const documents = useQuery({ queryKey: documentsKey(contactId), queryFn: () => listFiles(documentsOf(contactId)), retry: false });
+  const upload = useDocumentUpload(contactId);
+  const open = useMutation({ mutationFn: (file: FileInfo) => openFile(file.name) });
+  const problem = [documents.error, open.error].find((error) => error !== null);
+  return (
+    <>
+      {documents.data?.length === 0 && <EmptyState sentence="No documents yet. Your letters are under Dispute Status." />}
+      {documents.data && documents.data.length > 0 && (
+        <ul className={classes['documents']} aria-label="Your documents">
+          {documents.data.map((file) => (
+            <li key={file.name} className={classes['document']}>
+              <div className={classes['words']}>
+                <Text fw={500} className={classes['name'] ?? ''}>{file.shownName}</Text>
+                <Text c="dimmed" size="sm">{formatSize(file.sizeBytes)} · <DateText at={file.createdAt.toISOString()} distance={false} /></Text>
+              </div>
+              <Button variant="default" size="md" loading={open.isPending && open.variables.name === file.name} onClick={() => open.mutate(file)}>
+                Open<span className="redress-hidden-text"> {file.shownName}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && <div className={classes['problem']}><ProblemNote>{readFileError(problem).message}</ProblemNote></div>}
+      <SendDocument upload={upload} />
+    </>
+  );
+}
+
+function SendDocument({ upload: { sending, problem, send, stop } }: { readonly upload: DocumentUpload }): ReactElement {
+  return (
+    <section aria-label="Send a document" className={classes['send']}>
+      {sending ? (
+        <>
+          <div className={classes['sending']}>
+            <Text className={classes['name'] ?? ''}>Sending {sending.fileName}, {sending.percent} %</Text>
+            <Button variant="default" size="md" onClick={stop}>Stop</Button>
+          </div>
+          <Progress value={sending.percent} mt="sm" aria-label={`Sending ${sending.fileName}`} />
+        </>
+      ) : (
+        <>
+          <FileButton accept={TAKEN} onChange={(file) => file && send(file)}>
+            {(props) => <Button {...props} size="md">Send a document</Button>}
+          </FileButton>
+          <Text c="dimmed" size="sm" mt="xs">PDF, a photo or plain text. Your office sees it at once.</Text>
+        </>
+      )}
+      {problem !== undefined && <div className={classes['problem']}><ProblemNote>{problem}</ProblemNote></div>}
+    </section>
+  );
+}
+
+function formatSize(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

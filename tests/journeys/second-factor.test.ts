@@ -1,0 +1,112 @@
+// The second step of signing in, in a real browser: staff who must, a client who may, a phone that is lost.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAppOnPage, keepRecoveryCodes } from '../support/account-page.ts';
+import { chromePath, expectAccessible, launchBrowser, picture, visit, type Visitor } from '../support/browser.ts';
+import { COMPLETE_CONTACT } from '../support/people.ts';
+import { enrolApp, totpCode } from '../support/second-factor.ts';
+import { openBrowser, SIGN_IN } from '../../features/access/server/testing.ts';
+import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+
+describe.skipIf(chromePath === undefined)('the second step', () => {
+  let house: TestHouse;
+  let browser: Browser;
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const later = (minutes: number) => void (ahead += minutes * 60_000);
+  beforeAll(async () => {
+    house = await startTestHouse({ clock, staffSecondFactor: 'required' });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await house.close();
+  });
+  async function enter({ page }: Visitor, path: string, email: string): Promise<void> {
+    await page.goto(`${house.url}${path}`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+    await page.keyboard.press('Enter');
+  }
+
+  test('staff are led to set it up, keep their codes, and go on to where they wanted', async () => {
+    const { email } = await house.signIn('owner');
+    const visitor = await visit(browser);
+    const { page, troubles } = visitor;
+    await enter(visitor, '/contacts?category=client', email);
+    await page.getByText('Your office asks for a second step at sign-in. Set it up to go on.').waitFor();
+    await page.goto(`${house.url}/dispute-center`);
+    await page.waitForURL(/\/settings\?from=/);
+    await page.getByRole('button', { name: 'Add an authenticator app' }).waitFor();
+    await expectAccessible(page);
+    const secret = await addAppOnPage(page, 'My phone', clock());
+    const [code = ''] = await keepRecoveryCodes(page);
+    await expectAccessible(page);
+    await picture(page, 'second-step');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.waitForURL('**/dispute-center');
+
+    // With the app; then the phone is lost.
+    later(1);
+    for (const [typed, left] of [[totpCode(secret, clock()), 10], [code, 9]] as const) {
+      const other = await visit(browser);
+      await enter(other, '/settings', email);
+      await other.page.getByLabel('Code from your authenticator app').fill(typed);
+      await other.page.keyboard.press('Enter');
+      await other.page.getByText(`${left} recovery codes left`).waitFor();
+      await other.context.close();
+    }
+    expect(troubles).toEqual([]);
+    await visitor.context.close();
+  });
+
+  test('a change that needs a fresh sign-in asks for it and then goes on', async () => {
+    const { email } = await house.signIn('owner');
+    const visitor = await visit(browser, { phone: true });
+    const { page, troubles } = visitor;
+    await enter(visitor, '/settings', email);
+    await page.getByRole('button', { name: 'Add an authenticator app' }).waitFor();
+    later(6);
+    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('The password is not right.').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await dialog.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Code', { exact: true }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    expect(troubles).toEqual([]);
+    await visitor.context.close();
+  });
+
+  test('a client adds an app if they like, and removes it', async () => {
+    const owner = await house.signIn('owner');
+    const wire = openBrowser(house.url);
+    const { json } = await wire.call(SIGN_IN, { email: owner.email, password: TEST_PASSWORD });
+    const { idToken } = await enrolApp(wire, String(json['idToken']), clock());
+    const { id: contactId } = await house.api(idToken).contacts.create({ ...COMPLETE_CONTACT, ssn: null });
+    const { email } = await house.signIn('client', { contactId });
+    const visitor = await visit(browser, { phone: true, dark: true });
+    const { page, troubles } = visitor;
+    await enter(visitor, '/client/login', email);
+    await page.waitForURL('**/client');
+    await page.goto(`${house.url}/client/profile`);
+    await page.getByText('This browser').waitFor();
+    expect(await page.locator('dt').allInnerTexts()).toEqual(['Name', 'Email', 'Role']);
+    await expectAccessible(page);
+    await addAppOnPage(page, 'Phone of mine', clock());
+    await keepRecoveryCodes(page);
+    await page.getByRole('button', { name: 'Remove Phone of mine' }).click();
+    await page.getByRole('button', { name: 'Add an authenticator app' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.waitForURL('**/client/login');
+    expect(troubles).toEqual([]);
+    await visitor.context.close();
+  });
+});
