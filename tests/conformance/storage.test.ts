@@ -172,6 +172,22 @@ test('the answer to the last piece may be lost', async () => {
   expect([lost, done.metadata.size, done.metadata.metageneration]).toEqual([1, bytes.byteLength, '1']);
 });
 
+test('the line may break after each piece has arrived', async () => {
+  const bytes = new Uint8Array(600 * KIB).fill(66);
+  const transport = signedInFetch();
+  const broken = new Set<string>();
+  intercept(async (url, init) => {
+    const command = new Headers(init.headers).get('x-goog-upload-command');
+    if (command === null || broken.has(command)) return undefined;
+    broken.add(command);
+    await (await transport(url, init)).arrayBuffer();
+    throw new TypeError('fetch failed');
+  });
+  const done = await uploadBytesResumable(place(office, 'broken-line.txt'), bytes, { contentType: 'text/plain' });
+  expect([[...broken], done.metadata.size]).toEqual([['start', 'upload', 'upload, finalize'], bytes.byteLength]);
+  expect(new Uint8Array(await getBytes(place(office, 'broken-line.txt')))).toEqual(bytes);
+});
+
 test('an upload is canceled', async () => {
   const file = place(office, 'canceled.txt');
   const task: UploadTask = uploadBytesResumable(file, new Uint8Array(3000 * KIB).fill(65), { contentType: 'text/plain' });

@@ -148,6 +148,8 @@ describe.skipIf(chromePath === undefined)('the demo office', () => {
     const { page, context, troubles } = await visit(browser);
     await page.goto(`${server.url}/contacts?category=client`);
     await ends(page, '/login');
+    await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
+    await expectAccessible(page);
     await picture(page, 'login');
     const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Sign in with Google' }).click()]);
     await popup.getByRole('button', { name: /Stranger/ }).click();

@@ -81,6 +81,11 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return row && toAccount(row);
 }
 
+/** Holds other changes of this account, and sign-ins to it, off until the transaction ends. */
+export async function lockAccount(tx: Db, userId: string): Promise<void> {
+  await tables(tx).selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
 export interface NewAccount {
   readonly id: string; readonly email: string; readonly passwordHash: string | null; readonly name: string; readonly role: string; readonly kind: RoleKind;
   readonly contactId: string | null; readonly at: Date;

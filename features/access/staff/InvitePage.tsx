@@ -2,15 +2,18 @@ import type { ReactElement } from 'react';
 import { useGo } from '../../../platform/web/AppLink.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import { InvitePanel } from '../portal/parts/InvitePanel.tsx';
+import { InviteWithGoogle, useReturnFromGoogle } from './parts/InviteWithGoogle.tsx';
 import { StaffOutside } from './parts/StaffOutside.tsx';
 
 /** Where the invitation of a member of staff leads; from the dashboard they are sent on to set up what the office asks for. */
 export function InvitePage(): ReactElement {
   const [{ inviteToken }] = useSearchParams();
   const go = useGo();
+  const enter = (): void => go('/dashboard', { replace: true });
+  useReturnFromGoogle(enter);
   return (
     <StaffOutside title="Invitation">
-      <InvitePanel token={inviteToken} loginPath="/login" onActivated={() => go('/dashboard', { replace: true })} />
+      <InvitePanel token={inviteToken} loginPath="/login" onActivated={enter} other={(token) => <InviteWithGoogle token={token} onActivated={enter} />} />
     </StaffOutside>
   );
 }

@@ -76,7 +76,9 @@ test('the bucket holds pieces and files, and the sweep takes what nobody needs',
   const path = await files.start('staff/pieces.txt', 500_000);
   await files.command(path, 'upload', 0, 'A'.repeat(262_144));
   expect(inBucket().length).toBe(before + 1);
-  expect((await files.command(path, 'upload', 0, 'B')).status).toBe(409);
+  expect((await files.command(path, 'upload', 0, 'A'.repeat(262_144))).headers['x-goog-upload-size-received']).toBe('262144');
+  expect(inBucket().length).toBe(before + 1);
+  for (const [offset, piece] of [[0, 'B'], [1, 'A'], [300_000, 'A']] as const) expect((await files.command(path, 'upload', offset, piece)).status).toBe(409);
   expect((await files.command(path, 'finalize', 262_144)).status).toBe(400);
   const again = await files.start('staff/pieces.txt', 500_000);
   await files.command(again, 'upload', 0, 'A'.repeat(262_144));

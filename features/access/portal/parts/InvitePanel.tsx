@@ -10,6 +10,8 @@ export interface InvitePanelProps {
   readonly loginPath: string;
   readonly size?: 'sm' | 'md';
   readonly onActivated: () => void;
+  /** Another way to accept, drawn below the password. */
+  readonly other?: (token: string) => ReactElement | null;
 }
 
 export function InvitePanel({ token, loginPath, ...rest }: InvitePanelProps): ReactElement {
@@ -17,7 +19,7 @@ export function InvitePanel({ token, loginPath, ...rest }: InvitePanelProps): Re
   return <LiveInvite key={token} token={token} loginPath={loginPath} {...rest} />;
 }
 
-function LiveInvite({ token, loginPath, size = 'sm', onActivated }: InvitePanelProps & { readonly token: string }): ReactElement {
+function LiveInvite({ token, loginPath, size = 'sm', onActivated, other }: InvitePanelProps & { readonly token: string }): ReactElement {
   const { look, again, setDead } = useInvite(token);
   if (look.phase === 'loading') return <Text role="status" c="dimmed">Loading...</Text>;
   if (look.phase === 'dead') {
@@ -31,7 +33,12 @@ function LiveInvite({ token, loginPath, size = 'sm', onActivated }: InvitePanelP
       </Stack>
     );
   }
-  return <InviteForm token={token} invite={look.invite} size={size} onActivated={onActivated} onDead={setDead} />;
+  return (
+    <>
+      <InviteForm token={token} invite={look.invite} size={size} onActivated={onActivated} onDead={setDead} />
+      {look.invite.kind === 'staff' && other?.(token)}
+    </>
+  );
 }
 
 function DeadEnd({ text, hint, loginPath }: { readonly text: string; readonly hint: string; readonly loginPath: string }): ReactElement {

@@ -4,15 +4,15 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { accessContract } from '../../contract.ts';
 import { readRecoveryCode, RECOVERY_CODES } from '../../rules/recovery-codes.ts';
 import { hashRecoveryCode, newRecoveryCode } from '../recovery-codes.ts';
-import { findSession } from '../store.ts';
-import { hasSecondFactor, lockSecondFactors, replaceRecoveryCodes } from '../store/second-factors.ts';
+import { findSession, lockAccount } from '../store.ts';
+import { hasSecondFactor, replaceRecoveryCodes } from '../store/second-factors.ts';
 import { isRecent } from '../wire/signed-in.ts';
 
 /** The codes are answered this once; of what was given out before, none works any more. */
 export const createRecoveryCodes: Operation<typeof accessContract.createRecoveryCodes> = async ({ db, scope, now, services, record }) => {
   const session = await findSession(db, scope.sessionId, scope.userId);
   if (!session || !isRecent(session, now)) return refuse('access.signInAgain', 'Please confirm your password first.');
-  await lockSecondFactors(db, scope.userId);
+  await lockAccount(db, scope.userId);
   if (!(await hasSecondFactor(db, scope.userId))) return refuse('access.noSecondFactor', 'There is no authenticator app that these codes could stand in for.');
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await replaceRecoveryCodes(db, scope.userId, codes.map((code) => ({

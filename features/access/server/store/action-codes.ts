@@ -5,18 +5,12 @@ import type { ActionCodeFacts, ActionKind } from '../../rules/action-codes.ts';
 import { findAccount, type Account } from '../store.ts';
 
 type Tables = {
-  users: { id: string };
   action_codes: {
     id: string; kind: ActionKind; code_hash: Buffer; user_id: string; email: string; new_email: string | null; created_at: Date; expires_at: Date;
     used_at: Date | null; voided_at: Date | null;
   };
 };
 const tables = (db: Db) => db.withTables<Tables>();
-
-/** Holds other changes of this account off until the transaction ends. */
-export async function lockAccount(tx: Db, userId: string): Promise<void> {
-  await tables(tx).selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-}
 
 export interface NewActionCode {
   readonly id: string; readonly kind: ActionKind; readonly codeHash: Buffer; readonly userId: string; readonly email: string; readonly newEmail: string | null;

@@ -4,7 +4,6 @@ import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { SignInProvider } from '../store.ts';
 
 type Tables = {
-  users: { id: string };
   second_factors: { id: string; user_id: string; name: string; secret_sealed: Buffer; enrolled_at: Date; last_step: number; last_used_at: Date | null };
   second_factor_offers: { id: string; user_id: string; secret_hash: Buffer; secret_sealed: Buffer; tries: number; created_at: Date; expires_at: Date };
   recovery_codes: { id: string; user_id: string; code_hash: Buffer; created_at: Date; used_at: Date | null };
@@ -24,11 +23,6 @@ export async function listSecondFactors(db: Db, userId: string): Promise<readonl
 
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   return (await tables(db).selectFrom('second_factors').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Holds other transactions off what this person's second factors decide, until this one ends. */
-export async function lockSecondFactors(tx: Db, userId: string): Promise<void> {
-  await tables(tx).selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
 /** Adds a second factor that counts the step of the code that proved it as used. */

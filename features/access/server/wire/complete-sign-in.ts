@@ -3,17 +3,25 @@ import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import { rememberDevice } from '../known-device.ts';
 import { tokenDesk } from '../prepare.ts';
 import { bindBrowser, openSession, type OpenedSession, type Proof } from '../sessions.ts';
-import type { Account } from '../store.ts';
-import type { WireCall } from './wire-call.ts';
+import { findAccount, lockAccount, type Account } from '../store.ts';
+import { wireRefusal, type WireCall } from './wire-call.ts';
 
 /** What the client module needs of a session that was just opened. `expiresIn` is in seconds, as text. */
 export interface SessionTokens { readonly idToken: string; readonly refreshToken: string; readonly expiresIn: string }
 
-/** Opens a session for somebody who has proved who they are; every session-issuing call ends here or in `handOver`. */
+/**
+ * Opens a session for somebody who has proved who they are; every session-issuing call ends here or in `handOver`. `account`
+ * is as it was when they proved it: what has ended all sessions of the person since, such as a new password, ends this
+ * sign-in, too.
+ */
 export async function completeSignIn(call: WireCall, account: Account, proof: Proof): Promise<SessionTokens | Refusal> {
   const { facts, device, house } = call;
   const actor = { kind: account.kind, userId: account.id, name: account.name };
   const session = await house.change(actor, 'access.signedIn', async (change) => {
+    await lockAccount(change.db, account.id);
+    const present = await findAccount(change.db, account.id);
+    if (!present || present.deletedAt !== null || present.validSince.getTime() !== account.validSince.getTime()) return wireRefusal('INVALID_LOGIN_CREDENTIALS');
+    if (present.disabledAt !== null) return wireRefusal('USER_DISABLED');
     const opened = await openSession(change, account, { facts, device }, proof);
     change.record({
       contactId: account.contactId, subject: { type: 'session', id: opened.id }, summary: 'Signed in',

@@ -5,9 +5,9 @@ import { findKnownDevice } from '../known-device.ts';
 import { hashRecoveryCode } from '../recovery-codes.ts';
 import { mailSecondFactorNotice } from '../second-factor-mails.ts';
 import { hashSecret } from '../secrets.ts';
-import { findAccount, type Account } from '../store.ts';
+import { findAccount, lockAccount, type Account } from '../store.ts';
 import {
-  countRecoveryCodes, findPending, listSecondFactors, lockSecondFactors, tryPending, usePending, useRecoveryCode, useStep, type PendingSignIn, type SecondFactor,
+  countRecoveryCodes, findPending, listSecondFactors, tryPending, usePending, useRecoveryCode, useStep, type PendingSignIn, type SecondFactor,
 } from '../store/second-factors.ts';
 import { clearTries, countWrongTry, secondFactorCounters, waitOf, type Counter } from '../throttle.ts';
 import { findStep } from '../totp.ts';
@@ -55,7 +55,7 @@ function countAttempt({ facts, house }: WireCall, credential: string, factorId: 
   return house.db.transaction().execute(async (tx): Promise<Attempt | Refusal> => {
     const pending = await findPending(tx, hashSecret(credential), SECOND_STEP_TRIES, now);
     if (!pending) return gone;
-    await lockSecondFactors(tx, pending.userId);
+    await lockAccount(tx, pending.userId);
     const account = await findAccount(tx, pending.userId);
     // Whatever ended the sessions of the person, such as a new password, ended the sign-ins under way, too.
     if (!account || account.deletedAt !== null || pending.createdAt < account.validSince) return gone;

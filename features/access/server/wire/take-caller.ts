@@ -1,8 +1,7 @@
 import type { Refusal } from '../../../../platform/base/refusal.ts';
 import type { Change } from '../../../../platform/server/feature.ts';
 import { judgeSession } from '../../rules/session-life.ts';
-import { findSession, type Account, type SessionRecord } from '../store.ts';
-import { lockAccount } from '../store/action-codes.ts';
+import { findSession, lockAccount, type Account, type SessionRecord } from '../store.ts';
 import { wireRefusal } from './wire-call.ts';
 
 /**

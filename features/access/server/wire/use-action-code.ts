@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import { judgeActionCode } from '../../rules/action-codes.ts';
 import { hashSecret } from '../secrets.ts';
-import { findAccount, updateAccount, type Account } from '../store.ts';
-import { findActionCode, lockAccount, useActionCode, type ActionCode } from '../store/action-codes.ts';
+import { findAccount, lockAccount, updateAccount, type Account } from '../store.ts';
+import { findActionCode, useActionCode, type ActionCode } from '../store/action-codes.ts';
 import type { Change } from '../../../../platform/server/feature.ts';
 import { changeAddress, orTaken } from './change-address.ts';
 import { textField, wireRefusal, type WireCall } from './wire-call.ts';

@@ -8,16 +8,19 @@ type FeedRow = { snapshot: string; written_by: string | null; kind: string; acto
 
 const COLUMNS = sql`a.id, a.written_by, a.kind, a.actor_id, a.contact_id, a.subject_type, a.subject_id`;
 
+// Transaction numbers that are yet to come stand in rows restored from another cluster; they would be new for ever.
+const OF_THIS_CLUSTER = sql`a.written_by < pg_snapshot_xmax(pg_current_snapshot())`;
+
 /** The last rows, at most `limit`, oldest first. */
 export async function readLastRows(db: Db, limit: number): Promise<CommittedRows<Happening>> {
   return toRows(await sql<FeedRow>`select s.snapshot::text, r.* from (select pg_current_snapshot() as snapshot) s
-    left join (select ${COLUMNS} from activity a order by a.written_by desc, a.id desc limit ${limit}) r on true order by r.written_by, r.id`.execute(db));
+    left join (select ${COLUMNS} from activity a where ${OF_THIS_CLUSTER} order by a.written_by desc, a.id desc limit ${limit}) r on true order by r.written_by, r.id`.execute(db));
 }
 
 /** Rows committed since the snapshot `seen`, at most `limit`, oldest transaction first. */
 export async function readRowsSince(db: Db, seen: string, limit: number): Promise<CommittedRows<Happening>> {
   return toRows(await sql<FeedRow>`select s.snapshot::text, r.* from (select pg_current_snapshot() as snapshot) s
-    left join (select ${COLUMNS} from activity a where a.written_by >= pg_snapshot_xmin(${seen}::pg_snapshot)
+    left join (select ${COLUMNS} from activity a where ${OF_THIS_CLUSTER} and a.written_by >= pg_snapshot_xmin(${seen}::pg_snapshot)
       and not pg_visible_in_snapshot(a.written_by, ${seen}::pg_snapshot) order by a.written_by, a.id limit ${limit}) r on true order by r.written_by, r.id`.execute(db));
 }
 

@@ -50,6 +50,12 @@ export async function appendPart(db: Db, uploadId: string, part: { startsAt: num
   return rows.length > 0;
 }
 
+/** The piece that starts at this byte. */
+export async function findPart(db: Db, uploadId: string, startsAt: number): Promise<{ blobKey: string; sizeBytes: number } | undefined> {
+  const row = await tables(db).selectFrom('file_upload_parts').select(['blob_key', 'size_bytes']).where('upload_id', '=', uploadId).where('starts_at', '=', startsAt).executeTakeFirst();
+  return row && { blobKey: row.blob_key, sizeBytes: row.size_bytes };
+}
+
 /** Blobs of the pieces in their order. */
 export async function listParts(db: Db, uploadId: string): Promise<readonly string[]> {
   const rows = await tables(db).selectFrom('file_upload_parts').select('blob_key').where('upload_id', '=', uploadId).orderBy('starts_at').execute();

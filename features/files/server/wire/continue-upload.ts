@@ -5,7 +5,7 @@ import { readSentMetadata } from '../../rules/writable-metadata.ts';
 import { NO_SUCH_FILE } from '../../rules/object-rights.ts';
 import { acceptUpload } from '../accept-upload.ts';
 import { findObject } from '../store.ts';
-import { appendPart, endUpload, findUpload, listParts, type Upload } from '../store/uploads.ts';
+import { appendPart, endUpload, findPart, findUpload, listParts, type Upload } from '../store/uploads.ts';
 import { enter, header, NO_ROOM, statusOf, type FileCall, type FileOperation } from './file-call.ts';
 import { describeObject } from './object-resource.ts';
 import { readBody } from './read-body.ts';
@@ -41,8 +41,10 @@ function tell(reply: FastifyReply, { state, receivedBytes }: Upload): FastifyRep
   return reply.header('x-goog-upload-status', status).header('x-goog-upload-size-received', String(receivedBytes));
 }
 
-async function takePart({ house, request, reply }: FileCall, upload: Upload): Promise<Upload | Refusal> {
+async function takePart(call: FileCall, upload: Upload): Promise<Upload | Refusal> {
+  const { house, request, reply } = call;
   const startsAt = Number(header(request, 'x-goog-upload-offset') ?? Number.NaN);
+  if (startsAt < upload.receivedBytes) return takeAgain(call, upload, startsAt);
   if (startsAt !== upload.receivedBytes) return MOVED;
   if (!(await house.hasRoom())) return NO_ROOM;
   const bytes = await readBody(request, reply, upload.sizeBytes - upload.receivedBytes);
@@ -54,6 +56,15 @@ async function takePart({ house, request, reply }: FileCall, upload: Upload): Pr
     return MOVED;
   }
   return { ...upload, receivedBytes: startsAt + bytes.byteLength };
+}
+
+/** A piece whose answer was lost on the way comes a second time, since the client module sends it anew before it asks. */
+async function takeAgain({ house, request, reply }: FileCall, upload: Upload, startsAt: number): Promise<Upload | Refusal> {
+  const part = await findPart(house.db, upload.id, startsAt);
+  if (!part) return MOVED;
+  const bytes = await readBody(request, reply, part.sizeBytes);
+  if (isRefusal(bytes)) return bytes;
+  return bytes.equals(await house.services.blobs.get(part.blobKey)) ? upload : MOVED;
 }
 
 async function finish(call: FileCall, upload: Upload): Promise<FastifyReply | Refusal> {
