@@ -23,12 +23,15 @@ create table action_codes (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  voided_at timestamp with time zone,
   UNIQUE (code_hash),
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (((kind = 'VERIFY_AND_CHANGE_EMAIL'::text) = (new_email IS NOT NULL))),
   CHECK ((kind = ANY (ARRAY['PASSWORD_RESET'::text, 'VERIFY_EMAIL'::text, 'VERIFY_AND_CHANGE_EMAIL'::text])))
 );
-CREATE INDEX action_codes_by_user ON action_codes USING btree (user_id, kind);
+CREATE INDEX action_codes_by_expiry ON action_codes USING btree (expires_at);
+CREATE INDEX action_codes_by_user ON action_codes USING btree (user_id, created_at);
 
 create table activity (
   id bigint not null generated always as identity,
@@ -178,6 +181,31 @@ create table dispute_rounds (
 CREATE INDEX dispute_rounds_by_state ON dispute_rounds USING btree (state, id DESC);
 CREATE UNIQUE INDEX dispute_rounds_one_draft ON dispute_rounds USING btree (contact_id) WHERE (state = 'draft'::text);
 
+create table file_upload_parts (
+  upload_id uuid not null,
+  starts_at bigint not null,
+  size_bytes bigint not null,
+  blob_key uuid not null,
+  UNIQUE (blob_key),
+  PRIMARY KEY (upload_id, starts_at),
+  FOREIGN KEY (upload_id) REFERENCES file_uploads(id) ON DELETE CASCADE
+);
+
+create table file_uploads (
+  id uuid not null,
+  user_id uuid not null,
+  object_name text not null,
+  declared jsonb not null,
+  size_bytes bigint not null,
+  received_bytes bigint not null default 0,
+  state text not null default 'active'::text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((state = ANY (ARRAY['active'::text, 'final'::text, 'refused'::text, 'cancelled'::text])))
+);
+CREATE INDEX file_uploads_by_user ON file_uploads USING btree (user_id, created_at);
+
 create table files (
   id uuid not null,
   contact_id uuid,
@@ -190,12 +218,23 @@ create table files (
   created_at timestamp with time zone not null,
   created_by uuid,
   object_name text not null,
+  generation bigint not null default 1,
+  metageneration integer not null default 1,
+  updated_at timestamp with time zone not null,
+  md5 text,
+  source_sha256 text,
+  writable jsonb not null default '{}'::jsonb,
+  state text not null default 'ok'::text,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
   UNIQUE (blob_key),
-  UNIQUE (object_name),
   PRIMARY KEY (id),
-  FOREIGN KEY (contact_id) REFERENCES contacts(id)
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((state = ANY (ARRAY['ok'::text, 'quarantined'::text, 'infected'::text])))
 );
 CREATE INDEX files_by_contact ON files USING btree (contact_id, id DESC);
+CREATE UNIQUE INDEX files_object_name ON files USING btree (object_name) WHERE (deleted_at IS NULL);
+CREATE INDEX files_quarantined ON files USING btree (id) WHERE (state = 'quarantined'::text);
 
 create table invites (
   id uuid not null,
@@ -261,6 +300,8 @@ create table mails (
   content_sealed bytea not null,
   state text not null,
   problem text,
+  attempt integer not null default 0,
+  last_attempt integer not null,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   PRIMARY KEY (id),
@@ -320,11 +361,13 @@ create table provider_requests (
   UNIQUE (state_hash),
   PRIMARY KEY (id)
 );
+CREATE INDEX provider_requests_by_expiry ON provider_requests USING btree (expires_at);
 
 create table provider_results (
   id uuid not null,
   handle_hash bytea not null,
   session_hash bytea not null,
+  cookie_hash bytea not null,
   profile_sealed bytea not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
@@ -332,6 +375,14 @@ create table provider_results (
   UNIQUE (handle_hash),
   PRIMARY KEY (id)
 );
+CREATE INDEX provider_results_by_expiry ON provider_results USING btree (expires_at);
+
+create table provider_tokens_used (
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (token_hash)
+);
+CREATE INDEX provider_tokens_used_by_expiry ON provider_tokens_used USING btree (expires_at);
 
 create table recovery_codes (
   id uuid not null,
@@ -343,6 +394,14 @@ create table recovery_codes (
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+create table reset_requests (
+  key bytea not null,
+  since timestamp with time zone not null,
+  requests integer not null,
+  PRIMARY KEY (key)
+);
+CREATE INDEX reset_requests_by_time ON reset_requests USING btree (since);
 
 create table roles (
   name text not null,
@@ -366,6 +425,7 @@ create table second_factor_offers (
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX second_factor_offers_by_user ON second_factor_offers USING btree (user_id);
 
 create table second_factors (
   id uuid not null,
@@ -378,7 +438,7 @@ create table second_factors (
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX second_factors_by_user ON second_factors USING btree (user_id);
+CREATE INDEX second_factors_by_user ON second_factors USING btree (user_id, id);
 
 create table sessions (
   id uuid not null,
@@ -434,13 +494,14 @@ create table signup_permits (
 
 create table user_identities (
   provider text not null,
+  issuer text not null,
   subject text not null,
   user_id uuid not null,
   email text not null,
   name text not null,
   linked_at timestamp with time zone not null,
   UNIQUE (user_id, provider),
-  PRIMARY KEY (provider, subject),
+  PRIMARY KEY (issuer, subject),
   FOREIGN KEY (user_id) REFERENCES users(id),
   CHECK ((provider = 'google.com'::text))
 );

@@ -103,8 +103,10 @@ export interface WireRoute {
   readonly summary: string;
   /** Who may call it; 'session' calls prove themselves by a token or cookie that the call itself carries. */
   readonly audience: Audience | 'session';
-  /** Permission asked for, where one is. */
+  /** Permission asked for, where one is; of staff alone where clients need another one. */
   readonly permission: Permission | null;
+  /** What clients need in its place, for what is their own. */
+  readonly clientPermission?: Permission;
   /** Kind of the activity a success leaves, or its possible kinds; null when it changes nothing anybody asks about. */
   readonly activity: ActivityKind | readonly ActivityKind[] | null;
 }

@@ -38,12 +38,17 @@ test('docs/PERMISSIONS.md is the matrix of endpoints and roles', () => {
     const cells = roles.map(([, role]) => (audience === 'public' || ((audience === 'person' || role.kind === audience) && grants(role.permissions, permission)) ? 'yes' : '·'));
     return `| ${name} | ${audience} | ${permission} | ${cells.join(' | ')} |`;
   });
-  const wire = FEATURES.flatMap((f) => (f.wire ?? []).map((w) => `| ${w.method} ${w.url.replaceAll('::', ':')} | ${w.audience} | ${w.permission ?? '·'} | ${[w.activity ?? '·'].flat().join(', ')} | ${w.summary} |`));
+  const wire = FEATURES.flatMap((f) => f.wire ?? []).map(({ method, url, audience, permission, clientPermission, activity, summary }) => {
+    const needed = (kind: string) => (kind === 'client' ? (clientPermission ?? permission) : permission);
+    const cells = roles.map(([, role]) => (grants(role.permissions, needed(role.kind) ?? '') ? 'yes' : '·'));
+    const rights = [permission, clientPermission].filter((p) => p !== undefined && p !== null).join(', ');
+    return `| ${method} ${url.replaceAll('::', ':')} | ${audience} | ${rights || '·'} | ${(permission === null ? roles.map(() => 'yes') : cells).join(' | ')} | ${[activity ?? '·'].flat().join(', ')} | ${summary} |`;
+  });
   expectFile('docs/PERMISSIONS.md', [
     '# Who may call what', '', 'Made from the contracts and the built-in roles by `tests/laws/endpoints.test.ts`; `UPDATE_DOCS=1 npm run check` writes it anew.', '',
     `| endpoint | audience | permission | ${roles.map(([name]) => name).join(' | ')} |`, `|${' --- |'.repeat(3 + roles.length)}`, ...lines, '',
-    '## Routes of the identity and file protocols', '', 'A call of audience "session" proves itself by the token, code or cookie it carries.', '',
-    '| route | audience | permission | activity | what it does |', '| --- | --- | --- | --- | --- |', ...wire, '',
+    '## Routes of the identity and file protocols', '', 'A call of audience "session" proves itself by the token, code or cookie it carries. Files: each object is judged by itself as well; clients reach their own.', '',
+    `| route | audience | permission | ${roles.map(([name]) => name).join(' | ')} | activity | what it does |`, `|${' --- |'.repeat(5 + roles.length)}`, ...wire, '',
   ]);
 });
 

@@ -50,6 +50,7 @@ export function judgeExisting(person: FilePerson, createdBy: string | null): Ref
 /** Beginnings of the names `person` may see in a list; none when they may see nothing. */
 export function visiblePrefixes(person: FilePerson): readonly string[] {
   if (person.kind === 'client') return person.contactId !== null && person.may(CLIENT_RIGHTS.read) ? [`contacts/${person.contactId}/`] : [];
+  if (!person.may(STAFF_RIGHTS.read)) return [];
   const records = RECORD_PURPOSES.filter((purpose) => person.may(RECORD_RIGHTS[purpose])).map((purpose) => `${purpose}/`);
-  return person.may(STAFF_RIGHTS.read) ? ['contacts/', 'staff/', ...records] : records;
+  return ['contacts/', 'staff/', ...records];
 }

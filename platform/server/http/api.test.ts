@@ -49,6 +49,27 @@ test('each endpoint lets in exactly the roles that hold its permission', async (
   }
 });
 
+test('each wire route that asks for a permission lets in exactly the roles that hold it', async () => {
+  const { id: contactId } = await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
+  const routes = FEATURES.flatMap((f) => f.wire ?? []).filter(({ permission }) => permission !== null);
+  expect(routes.length).toBeGreaterThan(10);
+  for (const role of Object.keys(BUILT_IN_ROLES) as BuiltInRoleName[]) {
+    const { token } = await house.signIn(role, role === 'client' ? { contactId } : {});
+    for (const { method, url, permission, clientPermission } of routes) {
+      const right = (role === 'client' ? clientPermission : undefined) ?? permission ?? '';
+      const path = url.replace(':bucket', 'redress').replace('*', encodeURIComponent(`contacts/${contactId}/none.txt`)) + (method === 'POST' ? `?name=${encodeURIComponent(`contacts/${contactId}/x`)}` : '');
+      const ask = (headers: Record<string, string>) => fetch(`${house.url}${path}`, { method, headers, signal: AbortSignal.timeout(5_000) });
+      const answer = await ask({ authorization: `Bearer ${token}` });
+      await answer.body?.cancel();
+      const may = grants(BUILT_IN_ROLES[role].permissions, right);
+      expect(may ? ![401, 403].includes(answer.status) : answer.status === 403, `${method} ${url} as ${role} answered ${answer.status}`).toBe(true);
+      const unsigned = await ask({});
+      await unsigned.body?.cancel();
+      expect(unsigned.status, `${method} ${url} as nobody`).toBe(401);
+    }
+  }
+});
+
 test.each([
   ['no token', undefined], ['not a token', 'abc'], ['unsigned', `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`],
 ])('%s opens nothing', async (_name, token) => {

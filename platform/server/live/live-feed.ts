@@ -160,6 +160,8 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
     else perUser.set(userId, left);
   }
 
+  const complain = (error: unknown): void => log.warn({ error: String(error) }, 'the live feed could not ask the database');
+
   /** Tells readers who wait that the line lives, and where they stand although nothing was for them. */
   function beat(): void {
     if (!journal) return;
@@ -174,20 +176,21 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
       beat();
     }
     const work = now - lookedAt >= LOOK_MS ? checkRights().then(read) : checkRights().then(() => journal && deliver(journal));
-    work.catch((error: unknown) => log.warn({ error: String(error) }, 'the live feed could not ask the database'));
+    work.catch(complain);
   }
 
   function readSoon(): void {
     if (followers.size === 0) return;
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      read().catch((error: unknown) => log.warn({ error: String(error) }, 'the live feed could not ask the database'));
+      read().catch(complain);
     }, GATHER_MS);
   }
 
   return {
     isFull: (userId) => (perUser.get(userId) ?? 0) >= STREAMS_PER_USER,
     async follow(response, takeOver, person, lastId) {
+      const came = performance.now();
       perUser.set(person.userId, (perUser.get(person.userId) ?? 0) + 1);
       unsubscribe ??= parts.onCommit(readSoon);
       try {
@@ -214,10 +217,11 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
       });
       const f: Follower = { stream, sessionId: person.sessionId, person, next, resumed: seen && { seen, until: from.end }, stalled: undefined };
       // Alone, nobody's rights are older than this person's, which were read for this request.
-      if (followers.size === 0) rights = { ...rights, asked: performance.now(), known: performance.now() };
+      if (followers.size === 0) rights = { ...rights, asked: came, known: performance.now() };
       followers.add(f);
       timer ??= setInterval(tick, CHECK_MS).unref();
       pump(f, from);
+      if (f.next !== from.end) deliver(from).catch(complain);
       if (f.next === from.end && stream.hasRoom()) stream.send(writeMessage({ id: parts.seal(writePosition(from.head)) }));
     },
     stop() {

@@ -16,11 +16,11 @@ const PREFIXES = ['/v0/b/:bucket/o', '/b/:bucket/o'];
 type ObjectOperation = (call: FileCall, name: string) => Promise<FastifyReply | Refusal>;
 
 export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRoute[] => [
-  { method: 'GET', url: bucket, summary: 'Names of files below a prefix', audience: 'person', permission: 'files:view', activity: null },
-  { method: 'POST', url: bucket, summary: 'Upload a file, at once or in pieces', audience: 'person', permission: 'files:upload', activity: 'files.uploaded' },
-  { method: 'GET', url: `${bucket}/*`, summary: 'What is known of a file, or its bytes; a download address carries its own token', audience: 'session', permission: 'files:view', activity: null },
-  { method: 'PATCH', url: `${bucket}/*`, summary: 'Change the details of a file', audience: 'person', permission: 'files:upload', activity: 'files.metadataChanged' },
-  { method: 'DELETE', url: `${bucket}/*`, summary: 'Delete a file', audience: 'person', permission: 'files:delete', activity: 'files.deleted' },
+  { method: 'GET', url: bucket, summary: 'Names of files below a prefix', audience: 'person', permission: 'files:view', clientPermission: 'files:view-own', activity: null },
+  { method: 'POST', url: bucket, summary: 'Upload a file, at once or in pieces', audience: 'person', permission: 'files:upload', clientPermission: 'files:upload-own', activity: 'files.uploaded' },
+  { method: 'GET', url: `${bucket}/*`, summary: 'What is known of a file, or its bytes; a download address carries its own token', audience: 'session', permission: 'files:view', clientPermission: 'files:view-own', activity: null },
+  { method: 'PATCH', url: `${bucket}/*`, summary: 'Change the details of a file', audience: 'person', permission: 'files:upload', clientPermission: 'files:upload-own', activity: 'files.metadataChanged' },
+  { method: 'DELETE', url: `${bucket}/*`, summary: 'Delete a file', audience: 'person', permission: 'files:delete', clientPermission: 'files:upload-own', activity: 'files.deleted' },
 ]);
 
 export function mountFileRoutes(app: FastifyInstance, house: RouteHouse): void {
