@@ -13,7 +13,7 @@ export function InvitePage(): ReactElement {
   useReturnFromGoogle(enter);
   return (
     <StaffOutside title="Invitation">
-      <InvitePanel token={inviteToken} loginPath="/login" onActivated={enter} other={(token) => <InviteWithGoogle token={token} onActivated={enter} />} />
+      <InvitePanel token={inviteToken} loginPath="/login" onActivated={enter} renderOther={(token) => <InviteWithGoogle token={token} onActivated={enter} />} />
     </StaffOutside>
   );
 }

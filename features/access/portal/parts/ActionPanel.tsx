@@ -17,7 +17,7 @@ export interface ActionPanelProps {
 }
 type Outcome = { readonly problem: string } | ActionCode;
 
-// A code works once, but an effect may run twice; whoever asks again gets the first answer.
+// An effect may run twice; whoever asks again gets the first answer.
 const asked = new Map<string, Promise<Outcome>>();
 
 export function ActionPanel({ link, ...paths }: ActionPanelProps): ReactElement {
@@ -33,12 +33,40 @@ export function ActionPanel({ link, ...paths }: ActionPanelProps): ReactElement 
   if (outcome.operation === 'resetPassword') {
     return <NewPasswordForm code={link.code} email={outcome.email} size={size} loginPath={loginPath} onCodeSpent={(problem) => setOutcome({ problem })} />;
   }
+  return <ConfirmAddress code={link.code} found={outcome} size={size} loginPath={loginPath} onProblem={(problem) => setOutcome({ problem })} />;
+}
+
+interface ConfirmAddressProps {
+  readonly code: string;
+  readonly found: ActionCode;
+  readonly size: 'sm' | 'md';
+  readonly loginPath: string;
+  readonly onProblem: (problem: string) => void;
+}
+
+/** Asks for a click, because programs that check mails for harm open their links, too. */
+function ConfirmAddress({ code, found: { email, newEmail }, size, loginPath, onProblem }: ConfirmAddressProps): ReactElement {
+  const [phase, setPhase] = useState<'asking' | 'busy' | 'done'>('asking');
+  const confirm = (): void => {
+    setPhase('busy');
+    applyCode(code).then(() => setPhase('done'), (error: unknown) => {
+      const { code: why, message } = readIdentityError(error, 'This could not be confirmed. Please try again.');
+      if (why === 'auth/network-request-failed') setPhase('asking');
+      onProblem(message);
+    });
+  };
+  if (phase === 'done') {
+    return (
+      <Stack gap={size}>
+        <Text role="status">{newEmail === null ? `${email} is confirmed.` : `Your e-mail address is now ${newEmail}. Please sign in with it.`}</Text>
+        <Button component={AppLink} href={loginPath} size={size} fullWidth>{newEmail === null ? 'Continue' : 'Go to sign in'}</Button>
+      </Stack>
+    );
+  }
   return (
     <Stack gap={size}>
-      <Text role="status">
-        {outcome.newEmail === null ? `${outcome.email} is confirmed.` : `Your e-mail address is now ${outcome.newEmail}. Please sign in with it.`}
-      </Text>
-      <Button component={AppLink} href={loginPath} size={size} fullWidth>{outcome.newEmail === null ? 'Continue' : 'Go to sign in'}</Button>
+      <Text>{newEmail === null ? `Is ${email} your address?` : `From now on, sign in with ${newEmail} instead of ${email}?`}</Text>
+      <Button size={size} fullWidth loading={phase === 'busy'} onClick={confirm}>{newEmail === null ? 'Confirm the address' : 'Change the address'}</Button>
     </Stack>
   );
 }
@@ -67,7 +95,6 @@ async function ask({ mode, code }: ActionLink): Promise<Outcome> {
     const found = await readActionCode(code);
     // The code decides, not the address bar.
     if (found.operation !== mode) return { problem: 'This link is not valid. It may have been used already.' };
-    if (found.operation !== 'resetPassword') await applyCode(code);
     return found;
   } catch (error) {
     return { problem: readIdentityError(error, 'This link could not be checked. Please try again.').message };

@@ -11,7 +11,7 @@ export interface InvitePanelProps {
   readonly size?: 'sm' | 'md';
   readonly onActivated: () => void;
   /** Another way to accept, drawn below the password. */
-  readonly other?: (token: string) => ReactElement | null;
+  readonly renderOther?: (token: string) => ReactElement | null;
 }
 
 export function InvitePanel({ token, loginPath, ...rest }: InvitePanelProps): ReactElement {
@@ -19,7 +19,7 @@ export function InvitePanel({ token, loginPath, ...rest }: InvitePanelProps): Re
   return <LiveInvite key={token} token={token} loginPath={loginPath} {...rest} />;
 }
 
-function LiveInvite({ token, loginPath, size = 'sm', onActivated, other }: InvitePanelProps & { readonly token: string }): ReactElement {
+function LiveInvite({ token, loginPath, size = 'sm', onActivated, renderOther }: InvitePanelProps & { readonly token: string }): ReactElement {
   const { look, again, setDead } = useInvite(token);
   if (look.phase === 'loading') return <Text role="status" c="dimmed">Loading...</Text>;
   if (look.phase === 'dead') {
@@ -36,7 +36,7 @@ function LiveInvite({ token, loginPath, size = 'sm', onActivated, other }: Invit
   return (
     <>
       <InviteForm token={token} invite={look.invite} size={size} onActivated={onActivated} onDead={setDead} />
-      {look.invite.kind === 'staff' && other?.(token)}
+      {look.invite.kind === 'staff' && renderOther?.(token)}
     </>
   );
 }
