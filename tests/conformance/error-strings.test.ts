@@ -148,8 +148,10 @@ test('a second factor is asked for by a success without tokens', async () => {
 });
 
 test('a conflict is a refusal to a window, too, which would take a success with an errorMessage', async () => {
+  await r.house.signIn('sales', { email: 'quinn@example.test' });
+  await sdk.signInWithCredential(r.openPage(), await r.credential('quinn@example.test'));
   const { user } = await r.person();
-  const credential = await r.credential('olivia@example.test');
+  const credential = await r.credential('quinn@example.test');
   const error = await r.tap().altering((body) => ({ ...body, returnIdpCredential: true }), () => errorOf(sdk.linkWithCredential(user, credential)));
   expect(error?.code).toBe('auth/credential-already-in-use');
   expectRefusal(r.tap().heard.at(-1), 'FEDERATED_USER_ID_ALREADY_LINKED');

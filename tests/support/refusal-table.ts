@@ -19,7 +19,7 @@ export interface Refused {
   readonly ours?: true;
   readonly provoke: (r: Refusals) => Promise<unknown>;
 }
-const without = ({ tap }: Refusals, field: string, work: () => Promise<unknown>) => tap().altering(({ [field]: _gone, ...rest }) => rest, work);
+const omitting = ({ tap }: Refusals, field: string, work: () => Promise<unknown>) => tap().altering(({ [field]: _gone, ...rest }) => rest, work);
 /** Each string, brought about the way people bring it about; where the client module cannot go wrong like that, its call is changed on the way. */
 export const REFUSED: readonly Refused[] = [
   {
@@ -145,7 +145,7 @@ export const REFUSED: readonly Refused[] = [
   },
   {
     says: 'MISSING_MFA_PENDING_CREDENTIAL', code: 'missing-multi-factor-session', text: 'The request is missing proof of first factor successful sign-in.',
-    provoke: async (r) => without(r, 'mfaPendingCredential', (await r.challenge()).answer),
+    provoke: async (r) => omitting(r, 'mfaPendingCredential', (await r.challenge()).answer),
   },
   {
     says: 'MISSING_PASSWORD', code: 'missing-password', text: 'A non-empty password must be provided',

@@ -14,13 +14,13 @@ import { tapBrowser, type Wiretap } from './wiretap.ts';
 export interface Person { readonly email: string; readonly userId: string; readonly auth: Auth; readonly user: User }
 export type Refusals = Awaited<ReturnType<typeof openRefusals>>;
 
-/** Of the provider's people, 'olivia@example.test' has proved her address there and 'unproved@example.test' has not. */
+/** Of the provider's people, olivia and quinn (…@example.test) have proved their addresses there, and unproved has not. */
 export async function openRefusals() {
   let ahead = 0;
   let tap: Wiretap;
   let pages = 0;
   const clock = () => new Date(Date.now() + ahead);
-  const accounts = [{ email: 'olivia@example.test', name: 'Olivia' }, { email: 'unproved@example.test', name: 'Unproved', emailVerified: false }];
+  const accounts = [{ email: 'olivia@example.test', name: 'Olivia' }, { email: 'quinn@example.test', name: 'Quinn' }, { email: 'unproved@example.test', name: 'Unproved', emailVerified: false }];
   const all: ProviderHouse = await startProviderHouse(accounts, { clock });
   const { house, provider } = all;
   const page: TestSdk = await openSdk(house);

@@ -37,7 +37,7 @@ export function EmailSection(): ReactElement {
         </Group>
       )}
       {account.google && <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>You can also sign in with the Google account {account.google.email}.</Text>}
-      {!account.google && <Text c="dimmed">No Google account is linked.</Text>}
+      {!account.google && account.role !== 'client' && <Text c="dimmed">No Google account is linked.</Text>}
     </Section>
   );
 }

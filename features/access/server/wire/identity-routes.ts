@@ -43,8 +43,11 @@ const CALLS: Readonly<Record<string, WireOperation>> = {
   '/v2/accounts/mfaEnrollment::withdraw': withdrawFactor,
   '/v2/accounts/mfaSignIn::finalize': finishSignIn,
 };
-/** Calls of the protocol that this program never offers: custom tokens, and codes sent to phones. */
-const NOT_OFFERED = ['/v1/accounts::signInWithCustomToken', '/v2/accounts/mfaSignIn::start'];
+/** Calls of the protocol that this program never offers: custom tokens, links and codes that sign in by themselves, phones. */
+const NOT_OFFERED = [
+  ...['signInWithCustomToken', 'signInWithEmailLink', 'signInWithPhoneNumber', 'sendVerificationCode'].map((call) => `/v1/accounts::${call}`),
+  '/v2/accounts::revokeToken', '/v2/accounts/mfaSignIn::start',
+];
 
 /** The form in which the protocol says that no robot check is asked for. */
 const NO_RECAPTCHA = { recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' }] };
