@@ -39,6 +39,8 @@ create table pending_sign_ins (
   user_id uuid not null references users (id),
   provider text not null check (provider in ('password', 'google.com')),
   tries integer not null default 0,
+  -- The account's own, as it was when the first factor was right; anything that ended all sessions since changed it.
+  valid_since timestamptz not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz

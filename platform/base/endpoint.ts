@@ -77,5 +77,6 @@ export const HOUSE_REFUSALS = {
   'house.notAllowed': { status: 403, when: 'The signed-in person lacks the permission or belongs to another audience.' },
   'house.inputInvalid': { status: 422, when: 'The input does not fit the contract; each field at fault is named.' },
   'house.bodyTooLarge': { status: 413, when: 'The request body is larger than this endpoint accepts.' },
+  'house.typeUnsupported': { status: 415, when: 'The request body is neither JSON nor, where files are taken, a form.' },
   'house.storageFull': { status: 503, when: 'The disk is nearly full; reading still works.' },
 } as const satisfies Record<RefusalCode, RefusalDeclaration>;

@@ -12,8 +12,6 @@ export function databaseKind(): DatabaseKind {
   return process.env.REDRESS_TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';
 }
 
-export const TEMPLATE_NAME = 'redress_test_template';
-
 export async function freshDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'redress-test-'));
   if (kind === 'embedded') {
@@ -22,7 +20,7 @@ export async function freshDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   }
   const server = required('TEST_DATABASE_URL');
   const name = `redress_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await onServer(server, `create database ${name} template ${TEMPLATE_NAME}`);
+  await onServer(server, `create database ${name} template ${required('REDRESS_TEST_TEMPLATE_NAME')}`);
   return {
     dataDir,
     databaseUrl: databaseUrl(server, name),

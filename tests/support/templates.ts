@@ -7,7 +7,7 @@ import { openJobQueue } from '../../platform/server/jobs.ts';
 import { createLogger } from '../../platform/server/log.ts';
 import { FEATURES } from '../../apps/server/features.ts';
 import { MIGRATIONS } from '../../apps/server/start-server.ts';
-import { databaseUrl, onServer, TEMPLATE_NAME } from './databases.ts';
+import { databaseUrl, onServer } from './databases.ts';
 
 export async function makeEmbeddedTemplate(): Promise<() => void> {
   const folder = join(process.cwd(), '.cache', `test-template-${process.pid}`);
@@ -21,10 +21,13 @@ export async function makeEmbeddedTemplate(): Promise<() => void> {
 
 export async function makePostgresTemplate(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ?? '';
-  await onServer(server, `drop database if exists ${TEMPLATE_NAME} with (force)`);
-  await onServer(server, `create database ${TEMPLATE_NAME}`);
-  await prepare({ DATABASE_URL: databaseUrl(server, TEMPLATE_NAME), DATA_DIR: '' });
-  return () => onServer(server, `drop database if exists ${TEMPLATE_NAME} with (force)`);
+  // Runs at the same time must not take each other's.
+  const name = `redress_test_template_${process.pid}`;
+  await onServer(server, `drop database if exists ${name} with (force)`);
+  await onServer(server, `create database ${name}`);
+  await prepare({ DATABASE_URL: databaseUrl(server, name), DATA_DIR: '' });
+  process.env.REDRESS_TEST_TEMPLATE_NAME = name;
+  return () => onServer(server, `drop database if exists ${name} with (force)`);
 }
 
 async function prepare(env: { DATABASE_URL: string | undefined; DATA_DIR: string }): Promise<void> {

@@ -43,15 +43,23 @@ function mountEndpoint(api: FastifyInstance, endpoint: Endpoint, operation: AnyO
   api.route({
     method: route.method ?? 'POST',
     url: `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1') ?? ''}`,
+    // A HEAD of its own would reach a handler that has no answer to it.
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const scope = await admit(request, meta, house);
       if (isRefusal(scope)) return sendRefusal(reply, scope, meta, request.id);
       const facts = requestFacts(request, reply, house.services.env);
-      await handler.handle(request, reply, { prefix: '/api', context: { scope, facts } });
+      const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { scope, facts } });
+      if (!matched) reply.callNotFound();
       return reply;
     },
   });
+}
+
+/** JSON, and forms with files from whoever is signed in. Other kinds a foreign page can send without asking first. */
+function isAcceptedType(type: string | undefined, meta: EndpointMeta): boolean {
+  return /^application\/json\b/i.test(type ?? '') || (meta.audience !== 'public' && /^multipart\/form-data\b/i.test(type ?? ''));
 }
 
 /** Decides who is asking and whether they may, before the body is looked at. */
@@ -61,6 +69,7 @@ async function admit(request: FastifyRequest, meta: EndpointMeta, house: ApiHous
   if (length > meta.maxBody) {
     return refuse('house.bodyTooLarge', `This is too large; at most ${Math.floor(meta.maxBody / 1024)} kB are accepted here.`);
   }
+  if (length > 0 && !isAcceptedType(request.headers['content-type'], meta)) return refuse('house.typeUnsupported', 'This kind of content is not accepted here.');
   if (meta.activity !== null && !(await house.disk.hasRoom())) {
     return refuse('house.storageFull', 'The disk of this system is nearly full, so nothing can be saved. Reading still works.');
   }

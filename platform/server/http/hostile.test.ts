@@ -73,3 +73,13 @@ test('a flood of sign-ins is turned away, and people at work do not notice', asy
   // At most 50 wrong tries of one address are worked on before the throttle answers without hashing.
   expect(answers.filter((a) => a.code === 'INVALID_LOGIN_CREDENTIALS').length).toBeLessThanOrEqual(55);
 });
+
+test('a HEAD gets an answer, and nothing that a foreign form can send is taken for input', async () => {
+  expect((await send('/api/access/owner-status', { method: 'HEAD' })).status).toBe(404);
+  expect((await send('/api/contacts', { ...as(sales), method: 'HEAD' })).status).toBe(404);
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', '']) {
+    const body = 'token=made-up';
+    const answer = await send('/api/access/invite-permit', { method: 'POST', headers: { 'content-length': String(body.length), ...(type !== '' && { 'content-type': type }) }, body });
+    expect(answer.status, type).toBe(415);
+  }
+});

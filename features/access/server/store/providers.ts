@@ -49,6 +49,11 @@ export async function deleteIdentity(db: Db, userId: string, provider: Provider)
   return Number((await tables(db).deleteFrom('user_identities').where('user_id', '=', userId).where('provider', '=', provider).executeTakeFirst()).numDeletedRows) > 0;
 }
 
+/** Takes the provider accounts away that have another address than the person's own. */
+export async function deleteForeignIdentities(db: Db, userId: string, email: string): Promise<void> {
+  await tables(db).deleteFrom('user_identities').where('user_id', '=', userId).where('email', '!=', email).execute();
+}
+
 export interface NewRequest {
   readonly id: string; readonly stateHash: Buffer; readonly cookieHash: Buffer; readonly requestSealed: Buffer; readonly at: Date; readonly expiresAt: Date;
 }

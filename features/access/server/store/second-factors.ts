@@ -8,7 +8,7 @@ type Tables = {
   second_factor_offers: { id: string; user_id: string; secret_hash: Buffer; secret_sealed: Buffer; tries: number; created_at: Date; expires_at: Date };
   recovery_codes: { id: string; user_id: string; code_hash: Buffer; created_at: Date; used_at: Date | null };
   pending_sign_ins: {
-    id: string; credential_hash: Buffer; user_id: string; provider: SignInProvider; tries: number; created_at: Date; expires_at: Date; used_at: Date | null;
+    id: string; credential_hash: Buffer; user_id: string; provider: SignInProvider; tries: number; valid_since: Date; created_at: Date; expires_at: Date; used_at: Date | null;
   };
 };
 const tables = (db: Db) => db.withTables<Tables>();
@@ -89,21 +89,22 @@ async function deleteRecoveryCodes(db: Db, userId: string): Promise<void> {
   await tables(db).deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-export interface PendingSignIn { readonly id: string; readonly userId: string; readonly provider: SignInProvider; readonly createdAt: Date }
+export interface PendingSignIn { readonly id: string; readonly userId: string; readonly provider: SignInProvider; readonly validSince: Date }
 
 /** Keeps a sign-in that waits for its second factor; what the same person left over before goes. */
-export async function insertPending(db: Db, pending: { id: string; userId: string; hash: Buffer; provider: SignInProvider; at: Date; expiresAt: Date }): Promise<void> {
+export async function insertPending(db: Db, pending: { id: string; userId: string; hash: Buffer; provider: SignInProvider; validSince: Date; at: Date; expiresAt: Date }): Promise<void> {
   await tables(db).with('gone', (q) => q.deleteFrom('pending_sign_ins').where('user_id', '=', pending.userId).where('expires_at', '<=', pending.at))
     .insertInto('pending_sign_ins').values({
-      id: pending.id, credential_hash: pending.hash, user_id: pending.userId, provider: pending.provider, tries: 0, created_at: pending.at, expires_at: pending.expiresAt, used_at: null,
+      id: pending.id, credential_hash: pending.hash, user_id: pending.userId, provider: pending.provider, tries: 0,
+      valid_since: pending.validSince, created_at: pending.at, expires_at: pending.expiresAt, used_at: null,
     }).execute();
 }
 
 /** A sign-in that waits for its second factor; undefined when it is unknown, finished, expired or tried too often. */
 export async function findPending(db: Db, hash: Buffer, limit: number, now: Date): Promise<PendingSignIn | undefined> {
-  const row = await tables(db).selectFrom('pending_sign_ins').select(['id', 'user_id', 'provider', 'created_at'])
+  const row = await tables(db).selectFrom('pending_sign_ins').select(['id', 'user_id', 'provider', 'valid_since'])
     .where('credential_hash', '=', hash).where('used_at', 'is', null).where('expires_at', '>', now).where('tries', '<', limit).executeTakeFirst();
-  return row && { id: row.id, userId: row.user_id, provider: row.provider, createdAt: row.created_at };
+  return row && { id: row.id, userId: row.user_id, provider: row.provider, validSince: row.valid_since };
 }
 
 /** Counts a try; false when there is none left. */

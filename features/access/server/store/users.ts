@@ -57,10 +57,3 @@ export async function deleteSecondFactors(db: Db, userId: string): Promise<numbe
   }
   return Number((await tables(db).deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst()).numDeletedRows);
 }
-
-/** Gives a password to an account that has none; of many at once one does, the others get false. */
-export async function setFirstPassword(db: Db, userId: string, passwordHash: string): Promise<boolean> {
-  const set = await tables(db).updateTable('users').set({ password_hash: passwordHash })
-    .where('id', '=', userId).where('password_hash', 'is', null).where('deleted_at', 'is', null).returning('id').executeTakeFirst();
-  return set !== undefined;
-}

@@ -9,7 +9,6 @@ import { readSettings } from '../store/settings.ts';
 import { readNewEmail } from './request-verification.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { reopenSession } from './reopen-session.ts';
-import { takeCaller } from './take-caller.ts';
 import { wireRefusal, type WireCall } from './wire-call.ts';
 
 /**
@@ -48,9 +47,7 @@ export async function changeOwnAddress(call: WireCall, caller: SessionRecord): P
   if (newEmail === undefined) return wireRefusal('INVALID_EMAIL');
   const taken = await refuseTaken(house, caller.account, newEmail);
   if (taken) return taken;
-  const tokens = await orTaken(reopenSession(call, caller, 'access.emailChanged', async (change) => {
-    const account = await takeCaller(change, caller);
-    if (isRefusal(account)) return account;
+  const tokens = await orTaken(reopenSession(call, caller, 'access.emailChanged', async (change, account) => {
     return (await changeAddress(change, account, newEmail, false)) ?? caller.secondFactorId;
   }));
   return isRefusal(tokens) ? tokens : { email: newEmail, emailVerified: false, ...tokens };

@@ -10,7 +10,6 @@ import { readSettings } from '../store/settings.ts';
 import { refuseWeak } from './credentials.ts';
 import { hashing } from './hashing.ts';
 import { reopenSession } from './reopen-session.ts';
-import { takeCaller } from './take-caller.ts';
 import { textField, wireRefusal, type WireCall } from './wire-call.ts';
 
 /** accounts:update with a password: the caller's other browsers are signed out, this one gets a fresh session. */
@@ -20,9 +19,7 @@ export async function changeOwnPassword(call: WireCall, caller: SessionRecord): 
   if (password === undefined) return wireRefusal('MISSING_PASSWORD');
   const passwordHash = await hashNewPassword(call, password, caller.account.email);
   if (isRefusal(passwordHash)) return passwordHash;
-  const tokens = await reopenSession(call, caller, 'access.passwordChanged', async (change) => {
-    const account = await takeCaller(change, caller);
-    if (isRefusal(account)) return account;
+  const tokens = await reopenSession(call, caller, 'access.passwordChanged', async (change, account) => {
     await setPassword(change, account, passwordHash, device);
     change.record({ contactId: account.contactId, subject: { type: 'user', id: account.id }, summary: 'Password changed' });
     return caller.secondFactorId;

@@ -5,6 +5,7 @@ import { mailPerson } from '../mails/mail-person.ts';
 import { SESSION_COOKIE } from '../sessions.ts';
 import { deleteAccount as markDeleted, endSessionsOfUser } from '../store.ts';
 import { voidActionCodes } from '../store/action-codes.ts';
+import { revokeStaffInvitesBy } from '../store/invites.ts';
 import { deleteIdentity } from '../store/providers.ts';
 import { deleteSecondFactors, isLastOwner, lockUsers } from '../store/users.ts';
 import { findRecentCaller } from './signed-in.ts';
@@ -32,6 +33,7 @@ export const deleteAccount: WireOperation = async (call) => {
     await voidActionCodes(db, id, now);
     await deleteIdentity(db, id, 'google.com');
     await deleteSecondFactors(db, id);
+    await revokeStaffInvitesBy(db, id, now);
     change.record({ contactId, subject: { type: 'user', id }, summary: `${name || email} deleted their account`, before: { email, role } });
     return undefined;
   });

@@ -3,7 +3,6 @@ import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { MAX_SECOND_FACTORS, nameSecondFactor, readTotpCode, SECOND_STEP_TRIES } from '../../rules/totp.ts';
 import { mailSecondFactorNotice } from '../second-factor-mails.ts';
 import { hashSecret } from '../secrets.ts';
-import { lockAccount } from '../store.ts';
 import { insertSecondFactor, listSecondFactors, tryOffer, useOffer } from '../store/second-factors.ts';
 import { findStep } from '../totp.ts';
 import { reopenSession } from './reopen-session.ts';
@@ -37,7 +36,6 @@ export const finishEnrolment: WireOperation = async (call) => {
   const name = nameSecondFactor(textField(body, 'displayName'));
   return reopenSession(call, session, 'access.secondFactorAdded', async (change) => {
     const { db, now, record } = change;
-    await lockAccount(db, account.id);
     if (!(await useOffer(db, offer.id))) return wireRefusal('INVALID_SESSION_INFO');
     if ((await listSecondFactors(db, account.id)).length >= MAX_SECOND_FACTORS) return wireRefusal('SECOND_FACTOR_LIMIT_EXCEEDED');
     const id = newId(now);

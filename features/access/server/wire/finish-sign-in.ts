@@ -58,7 +58,7 @@ function countAttempt({ facts, house }: WireCall, credential: string, factorId: 
     await lockAccount(tx, pending.userId);
     const account = await findAccount(tx, pending.userId);
     // Whatever ended the sessions of the person, such as a new password, ended the sign-ins under way, too.
-    if (!account || account.deletedAt !== null || pending.createdAt < account.validSince) return gone;
+    if (!account || account.deletedAt !== null || pending.validSince.getTime() !== account.validSince.getTime()) return gone;
     if (account.disabledAt !== null) return wireRefusal('USER_DISABLED');
     const factor = (await listSecondFactors(tx, account.id)).find((f) => f.id === factorId);
     if (!factor) return wireRefusal('MFA_ENROLLMENT_NOT_FOUND');

@@ -1,12 +1,16 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
+import { describeDevice } from '../../rules/device-name.ts';
+import { mailPerson } from '../mails/mail-person.ts';
+import { writeWayInChanged } from '../mails/way-in-changed.ts';
 import { hashPassword } from '../passwords.ts';
 import { openSession } from '../sessions.ts';
+import { updateAccount } from '../store.ts';
 import { readSettings } from '../store/settings.ts';
-import { setFirstPassword } from '../store/users.ts';
 import { handOver } from './complete-sign-in.ts';
 import { readCredentials, refuseWeak } from './credentials.ts';
 import { hashing } from './hashing.ts';
 import { findRecentCaller } from './signed-in.ts';
+import { takeCaller } from './take-caller.ts';
 import { wireRefusal, type WireOperation } from './wire-call.ts';
 
 /** accounts:signUp with an ID token: a password for somebody who signs in with a provider only, at the address they have. */
@@ -27,12 +31,15 @@ export const linkPassword: WireOperation = async (call) => {
 
   const { id: userId, kind, name, contactId } = caller.account;
   const made = await house.change({ kind, userId, name }, 'access.passwordAdded', async (change) => {
-    if (!(await setFirstPassword(change.db, userId, passwordHash))) return wireRefusal('EMAIL_EXISTS');
-    const account = { ...caller.account, hasPassword: true };
+    const account = await takeCaller(change, caller);
+    if (isRefusal(account)) return account;
+    if (account.hasPassword) return wireRefusal('EMAIL_EXISTS');
+    await updateAccount(change.db, userId, { passwordHash });
     // The client module wants tokens, and of the session at hand only their hashes are known.
     const session = await openSession(change, account, { facts, device }, { provider: caller.provider, secondFactorId: caller.secondFactorId });
     change.record({ contactId, subject: { type: 'user', id: userId }, summary: 'Password added to the account' });
-    return { account, session };
+    await mailPerson(change, account, 'access.passwordAdded', email, writeWayInChanged({ name, email, device: describeDevice(device), what: 'A password was added' }));
+    return { account: { ...account, hasPassword: true }, session };
   });
   if (isRefusal(made)) return made;
   const tokens = await handOver(call, made.account, made.session);

@@ -4,8 +4,8 @@ const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 /** Host names of ours: where sign-in windows may open, and where mailed links may lead on to. */
 export function authorizedDomains(env: Env): readonly string[] {
-  const own = env.PUBLIC_URL === undefined ? env.HOST : new URL(env.PUBLIC_URL).hostname;
-  return [...new Set([own, env.HOST, 'localhost', '127.0.0.1', ...env.AUTHORIZED_DOMAINS].filter((d) => !ANY_ADDRESS.has(d)))];
+  const own = env.PUBLIC_URL === undefined ? [env.HOST, 'localhost', '127.0.0.1'] : [new URL(env.PUBLIC_URL).hostname];
+  return [...new Set([...own, ...env.AUTHORIZED_DOMAINS].filter((d) => !ANY_ADDRESS.has(d)))];
 }
 
 /** What `GET /v1/projects` tells. */

@@ -9,6 +9,7 @@ import type { Proved } from '../provider/issuer.ts';
 import { openSession, type OpenedSession } from '../sessions.ts';
 import { endSessionsOfUser, findAccount, findAccountByEmail, updateAccount, type Account, type SessionRecord } from '../store.ts';
 import { findUserOfIdentity, insertIdentity, listIdentities } from '../store/providers.ts';
+import { takeCaller } from './take-caller.ts';
 import { wireRefusal, type WireCall } from './wire-call.ts';
 
 const PROVIDER = 'google.com';
@@ -72,8 +73,8 @@ export async function linkCaller(call: WireCall, caller: SessionRecord, proved: 
   if (kind !== 'staff') return wireRefusal('ADMIN_ONLY_OPERATION');
   return house.change({ kind, userId, name }, 'access.identityLinked', async (change) => {
     const { db, now } = change;
-    const account = await findAccount(db, userId);
-    if (!account) throw new Error('The account of a live session is not there.');
+    const account = await takeCaller(change, caller);
+    if (isRefusal(account)) return account;
     const owner = await findUserOfIdentity(db, { issuer: proved.issuer, subject: proved.profile.subject });
     if (owner !== undefined && owner !== userId) return wireRefusal('FEDERATED_USER_ID_ALREADY_LINKED');
     const namesake = await findAccountByEmail(db, proved.profile.email);
@@ -100,7 +101,7 @@ async function noteLink({ device }: WireCall, change: Change, account: Account, 
     `The Google account ${profile.email} was linked with your account. From now on it can be used to sign in.`,
     ...(lostPassword ? ['Your e-mail address had not been confirmed before. To be safe, the password of your account was removed and all browsers were signed out. Sign in with Google, or set a new password by “Forgot password”.'] : []),
     `It was done from this browser: ${describeDevice(device)}.`,
-    'If this was not you, please set a new password and tell your office at once.',
+    'If this was not you, please ask for a new password on the sign-in page at once, which removes Google accounts of other addresses, and tell your office.',
   ].join('\n\n');
   await sendMail(change, { kind: 'access.identityLinked', to: account.email, toName: account.name, contactId: account.contactId, subject: 'A Google account was linked with your account', text });
 }

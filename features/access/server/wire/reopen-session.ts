@@ -3,21 +3,25 @@ import type { ActivityKind } from '../../../../platform/base/endpoint.ts';
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Change } from '../../../../platform/server/feature.ts';
 import { openSession } from '../sessions.ts';
-import { endSessionsOfUser, findAccount, updateAccount, type SessionRecord } from '../store.ts';
+import { endSessionsOfUser, findAccount, updateAccount, type Account, type SessionRecord } from '../store.ts';
 import { handOver, type SessionTokens } from './complete-sign-in.ts';
+import { takeCaller } from './take-caller.ts';
 import type { WireCall } from './wire-call.ts';
 
 /**
- * Makes a change of the caller's own account, ends all sessions and opens a fresh one for this browser. `make` answers the
- * second factor that now stands behind that session, null for none.
+ * Makes a change of the caller's own account, ends all sessions and opens a fresh one for this browser. `make` is given the
+ * account as it is under its lock, and answers the second factor that now stands behind that session, null for none. What
+ * ended the caller's session since the call began, such as signing out everywhere, ends the call, too.
  */
 export async function reopenSession(
-  call: WireCall, session: SessionRecord, kind: ActivityKind, make: (change: Change) => Promise<string | null | Refusal>,
+  call: WireCall, session: SessionRecord, kind: ActivityKind, make: (change: Change, account: Account) => Promise<string | null | Refusal>,
 ): Promise<SessionTokens | Refusal> {
   const { facts, device, house } = call;
   const { id, kind: person, name } = session.account;
   const made = await house.change({ kind: person, userId: id, name }, kind, async (change) => {
-    const secondFactorId = await make(change);
+    const taken = await takeCaller(change, session);
+    if (isRefusal(taken)) return taken;
+    const secondFactorId = await make(change, taken);
     if (isRefusal(secondFactorId)) return secondFactorId;
     await updateAccount(change.db, id, { validSince: change.now });
     await endSessionsOfUser(change.db, id, change.now);

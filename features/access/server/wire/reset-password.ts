@@ -1,5 +1,6 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { endSessionsOfUser, updateAccount } from '../store.ts';
+import { deleteForeignIdentities } from '../store/providers.ts';
 import { clearTries, countersOf } from '../throttle.ts';
 import { hashNewPassword, setPassword } from './change-password.ts';
 import { readActionCode, takeActionCode } from './use-action-code.ts';
@@ -29,6 +30,8 @@ export const resetPassword: WireOperation = async (call) => {
     await setPassword(change, account, passwordHash, device);
     await updateAccount(change.db, id, { validSince: change.now, emailVerified: true });
     const sessions = await endSessionsOfUser(change.db, id, change.now);
+    // Whoever got in before may have linked a Google account of their own, to come back with.
+    await deleteForeignIdentities(change.db, id, account.email);
     // Whoever reads the mailbox need not wait out the wrong guesses of others.
     await clearTries(change.db, countersOf({ email, address: facts.address, device: undefined }));
     change.record({ contactId: account.contactId, subject: { type: 'user', id }, summary: 'New password set by a mailed link', after: { sessionsEnded: sessions } });

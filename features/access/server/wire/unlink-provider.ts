@@ -1,11 +1,14 @@
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
+import { describeDevice } from '../../rules/device-name.ts';
+import { mailPerson } from '../mails/mail-person.ts';
+import { writeWayInChanged } from '../mails/way-in-changed.ts';
 import { updateAccount, type Account, type SessionRecord } from '../store.ts';
 import { deleteIdentity, listIdentities, type Identity } from '../store/providers.ts';
 import { takeCaller } from './take-caller.ts';
 import { wireRefusal, type WireCall } from './wire-call.ts';
 
 /** accounts:update with providers to remove: takes ways of signing in away from the caller, but never the last one. */
-export async function unlinkProviders({ body, house }: WireCall, caller: SessionRecord): Promise<object | Refusal> {
+export async function unlinkProviders({ body, device, house }: WireCall, caller: SessionRecord): Promise<object | Refusal> {
   const given: readonly unknown[] = Array.isArray(body['deleteProvider']) ? body['deleteProvider'] : [];
   const google = given.includes('google.com');
   const password = given.includes('password');
@@ -22,8 +25,10 @@ export async function unlinkProviders({ body, house }: WireCall, caller: Session
     if (!hasPassword && !hasGoogle) return wireRefusal('OPERATION_NOT_ALLOWED', 'This is the only way you can sign in, so it has to stay.');
     if (google) await deleteIdentity(change.db, id, 'google.com');
     if (password) await updateAccount(change.db, id, { passwordHash: null });
-    const removed = google ? 'Sign-in with Google' : 'Password';
-    change.record({ contactId: account.contactId, subject: { type: 'user', id }, summary: `${removed} removed from the account`, after: { removed: given } });
+    const removed = google ? 'Sign-in with Google' : 'The password';
+    change.record({ contactId: account.contactId, subject: { type: 'user', id }, summary: `${removed} was removed from the account`, after: { removed: given } });
+    const { email } = account;
+    await mailPerson(change, account, 'access.identityUnlinked', email, writeWayInChanged({ name: account.name, email, device: describeDevice(device), what: `${removed} was removed` }));
     return {
       localId: id, email: account.email, displayName: account.name, emailVerified: account.emailVerified,
       providerUserInfo: describeProviders({ ...account, hasPassword }, google ? [] : identities),

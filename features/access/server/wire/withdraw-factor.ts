@@ -1,6 +1,5 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { mailSecondFactorNotice } from '../second-factor-mails.ts';
-import { lockAccount } from '../store.ts';
 import { deleteSecondFactor, listSecondFactors } from '../store/second-factors.ts';
 import { readSettings } from '../store/settings.ts';
 import { reopenSession } from './reopen-session.ts';
@@ -16,7 +15,6 @@ export const withdrawFactor: WireOperation = async (call) => {
   const { account } = session;
   return reopenSession(call, session, 'access.secondFactorRemoved', async (change) => {
     const { db, record } = change;
-    await lockAccount(db, account.id);
     const factors = await listSecondFactors(db, account.id);
     const factor = factors.find((f) => f.id === factorId);
     if (!factor) return wireRefusal('MFA_ENROLLMENT_NOT_FOUND');
