@@ -2,12 +2,14 @@
 // the product adds to it.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { isOneLine, isPlainAddress } from '../mail/rules/mail-address.ts';
+import { oneLine } from '../../platform/base/one-line.ts';
+import { isPlainAddress } from '../mail/rules/mail-address.ts';
+import { LONGEST_NAME } from './rules/person-name.ts';
 
 const EMAIL_WORDING = 'Please enter an e-mail address like name@example.com.';
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email(EMAIL_WORDING).refine(isPlainAddress, EMAIL_WORDING));
 
-const personName = z.string().trim().min(1, 'Please enter a name.').max(120).refine(isOneLine, 'Please enter the name on one line.');
+const personName = oneLine(LONGEST_NAME).min(1, 'Please enter a name.');
 /** Whatever stands in a link: a wrong one is an invalid invitation, not wrong input. */
 const inviteToken = z.string().max(4000).default('');
 const invite = z.object({

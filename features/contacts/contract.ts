@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
+import { oneLine } from '../../platform/base/one-line.ts';
 import { US_STATES } from './rules/us-states.ts';
 import { normalizePhone, normalizeSsn, normalizeZip } from './rules/contact-fields.ts';
 
@@ -10,7 +11,7 @@ export const CATEGORIES = ['lead', 'client', 'affiliate', 'furnisher', 'provider
 export const URGENCIES = ['Low', 'Medium', 'High', 'Critical'] as const;
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters.`);
-const optionalText = (max: number) => text(max).nullable().default(null);
+const optionalLine = (max: number) => oneLine(max).nullable().default(null);
 /** Runs a normalizer of `rules/contact-fields.ts` and reports its refusal at the field. '' and null mean "not given". */
 const normalized = (normalize: (value: string) => { readonly value: string } | { readonly problem: string }) =>
   z.string().trim().max(64).nullable().transform((value, ctx): string | null => {
@@ -28,15 +29,15 @@ const civilDate = z.string().transform((value, ctx): CivilDate => {
 });
 
 const contactFields = {
-  firstName: text(80).min(1, 'Please enter a first name.'),
-  lastName: text(80).min(1, 'Please enter a last name.'),
+  firstName: oneLine(80).min(1, 'Please enter a first name.'),
+  lastName: oneLine(80).min(1, 'Please enter a last name.'),
   category: z.enum(CATEGORIES).default('client'),
   urgency: z.enum(URGENCIES).nullable().default(null),
   email: text(254).toLowerCase().pipe(z.union([z.literal(''), z.email('Please enter an e-mail address like name@example.com.')])).nullable().default(null).transform((v) => v || null),
   phone: normalized(normalizePhone).default(null),
-  addressLine1: optionalText(80),
-  addressLine2: optionalText(80),
-  city: optionalText(60),
+  addressLine1: optionalLine(80),
+  addressLine2: optionalLine(80),
+  city: optionalLine(60),
   state: z.enum(US_STATES.map((s) => s.code) as [string, ...string[]], 'Please choose a state.').nullable().default(null),
   zip: normalized(normalizeZip).default(null),
 };

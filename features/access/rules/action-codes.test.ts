@@ -69,6 +69,11 @@ test.each([
   ['Maria\u2028Lopez', undefined],
   ['Maria\0', undefined],
   ['Maria \ud800', undefined],
+  ['Maria\tLopez', 'Maria Lopez'],
+  ['محمد', 'محمد'],
+  ['\u202eMaria', undefined],
+  ['Ma\u200bria', undefined],
+  ['\ufeff', undefined],
 ])('the name %j is read as %s', (typed, name) => {
   expect(readPersonName(typed)).toBe(name);
 });

@@ -1,4 +1,5 @@
 // How long an invitation holds, what state it is in, and the mails that carry it.
+import { greeting, wordInMail } from './mail-words.ts';
 
 export type InviteState = 'open' | 'expired' | 'revoked' | 'accepted';
 export interface InviteTimes { readonly expiresAt: Date; readonly usedAt: Date | null; readonly revokedAt: Date | null }
@@ -24,7 +25,7 @@ export interface InviteMailFacts { readonly name: string; readonly link: string;
 /** The mail with a client's link. */
 export function writeClientInvite({ name, link, days }: InviteMailFacts): InviteMail {
   return writeMail('Your client portal', [
-    `Hello ${name},`,
+    greeting(name),
     'We have opened a client portal for you. There you see the state of each dispute and the letters sent for you. Choose a password to start:',
     link, howLong(days),
   ]);
@@ -32,7 +33,7 @@ export function writeClientInvite({ name, link, days }: InviteMailFacts): Invite
 
 /** The mail with the link of a new member of staff; `inviter` is the name of whoever sends it. */
 export function writeStaffInvite({ name, link, days, inviter }: InviteMailFacts & { readonly inviter: string }): InviteMail {
-  return writeMail('Your account in the office', [`Hello ${name},`, `${inviter} invites you to work in Redress. Choose a password to start:`, link, howLong(days)]);
+  return writeMail('Your account in the office', [greeting(name), `${wordInMail(inviter, 'Your office')} invites you to work in Redress. Choose a password to start:`, link, howLong(days)]);
 }
 
 function howLong(days: number): string {

@@ -1,5 +1,6 @@
 // Who the provider says somebody is.
 import { z } from 'zod';
+import { fitLine } from '../../../platform/base/one-line.ts';
 import { parseEmail } from './email-address.ts';
 
 export interface ProviderProfile {
@@ -26,7 +27,7 @@ export function readProfile(claims: Readonly<Record<string, unknown>>): Provider
 }
 
 function readName(name: unknown): string {
-  return typeof name === 'string' ? name.replaceAll(/\p{Cc}|\p{Cf}/gu, '').trim().slice(0, LONGEST_NAME) : '';
+  return typeof name === 'string' ? fitLine(fitLine(name).slice(0, LONGEST_NAME)) : '';
 }
 
 function readPicture(picture: unknown): string {

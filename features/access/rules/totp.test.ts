@@ -13,4 +13,5 @@ test.each([
 test.each([
   [undefined, 'Authenticator app'], ['', 'Authenticator app'], ['  \n ', 'Authenticator app'], ['Work phone', 'Work phone'],
   ['two\nlines', 'two lines'], ['\u202Eback', 'back'], ['x'.repeat(80), 'x'.repeat(60)], ['😀'.repeat(70), '😀'.repeat(60)],
+  ['\ud800x', '\ufffdx'], ['👩\u200d🚀 phone', '👩\u200d🚀 phone'], ['\u200b\ufeff', 'Authenticator app'], [`${'x'.repeat(59)}👩\u200d🚀`, `${'x'.repeat(59)}👩`],
 ])('a factor named %j is called %j', (given, name) => expect(nameSecondFactor(given)).toBe(name));

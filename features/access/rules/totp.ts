@@ -1,4 +1,5 @@
 // Second factors by authenticator app: time-based one-time passwords (RFC 6238) as every app makes them.
+import { fitLine } from '../../../platform/base/one-line.ts';
 
 /** Fixed by what authenticator apps understand: SHA-1, six digits, thirty seconds. */
 export const TOTP = { algorithm: 'SHA1', digits: 6, periodSeconds: 30 } as const;
@@ -27,6 +28,6 @@ export function readTotpCode(typed: string): string | undefined {
 
 /** What a second factor is called: as its owner says, in one line, at most 60 characters. */
 export function nameSecondFactor(given: string | undefined): string {
-  const line = (given ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  return Array.from(line).slice(0, LONGEST_NAME).join('').trim() || 'Authenticator app';
+  const characters = Array.from(fitLine(given ?? ''));
+  return fitLine(characters.slice(0, LONGEST_NAME).join('')) || 'Authenticator app';
 }

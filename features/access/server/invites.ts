@@ -1,6 +1,7 @@
 // Invitations from being sent to becoming an account. The token leaves by mail only; the browser that shows it gets a permit
 // cookie, and with that it may sign up once for the invited address.
 import { newId } from '../../../platform/base/ids.ts';
+import { fitLine } from '../../../platform/base/one-line.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Change, RequestFacts } from '../../../platform/server/feature.ts';
@@ -44,7 +45,7 @@ export async function mailInvite(change: Change, scope: StaffScope, invite: Invi
   const { kind, email, name, contactId } = invite;
   const link = `${change.services.publicUrl()}${kind === 'client' ? '/client/invite' : '/invite'}?inviteToken=${token}`;
   const mail = kind === 'client' ? writeClientInvite({ name, link, days }) : writeStaffInvite({ name, link, days, inviter: scope.name });
-  await sendMail(change, { kind: kind === 'client' ? 'access.clientInvite' : 'access.staffInvite', to: email, toName: name, contactId, ...mail });
+  await sendMail(change, { kind: kind === 'client' ? 'access.clientInvite' : 'access.staffInvite', to: email, toName: fitLine(name), contactId, ...mail });
 }
 
 /** An invitation this member of staff may deal with. Those of staff are hidden from whoever may not invite staff. */

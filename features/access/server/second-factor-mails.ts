@@ -1,7 +1,9 @@
 // What people are told by mail when the second step of their sign-in changes, so that they notice what they did not do.
 import type { Change } from '../../../platform/server/feature.ts';
-import { sendMail } from '../../mail/server/public.ts';
 import { describeDevice } from '../rules/device-name.ts';
+import { greeting, wordInMail } from '../rules/mail-words.ts';
+import { nameSecondFactor } from '../rules/totp.ts';
+import { mailPerson, paragraphs } from './mails/mail-person.ts';
 import type { Account } from './store.ts';
 
 const NOTICES = {
@@ -22,11 +24,11 @@ const NOTICES = {
 /** Tells the owner of an account, within the change itself. `detail` is the app's name, or the number of codes left. */
 export async function mailSecondFactorNotice(change: Change, kind: keyof typeof NOTICES, account: Account, device: string, detail: string): Promise<void> {
   const { subject, sentence } = NOTICES[kind];
-  const text = [
-    `Hello ${account.name || account.email},`,
-    sentence(detail),
+  const text = paragraphs(
+    greeting(account.name),
+    sentence(wordInMail(detail, nameSecondFactor(undefined))),
     `It was done from this browser: ${describeDevice(device)}.`,
     'If this was not you, please set a new password and tell your office at once.',
-  ].join('\n\n');
-  await sendMail(change, { kind, to: account.email, toName: account.name, contactId: account.contactId, subject, text });
+  );
+  await mailPerson(change, account, kind, account.email, { subject, text });
 }

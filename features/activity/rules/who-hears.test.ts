@@ -14,12 +14,16 @@ test.each([
   ['owner', 'contacts.created', true], ['owner', 'access.userDisabled', true], ['owner', 'mail.sent', true], ['owner', 'anything.new', true],
   ['admin', 'access.roleChanged', true], ['admin', 'creditReports.read', true],
   ['sales', 'contacts.created', true], ['sales', 'creditReports.uploaded', true], ['sales', 'disputes.roundOpened', false], ['sales', 'letters.rendered', false],
-  ['sales', 'access.signedIn', false], ['sales', 'mail.sent', true], ['sales', 'files.uploaded', true],
+  ['sales', 'access.signedIn', true], ['sales', 'mail.sent', true], ['sales', 'files.uploaded', true],
   ['billing', 'creditReports.read', false], ['billing', 'contacts.updated', true], ['billing', 'files.uploaded', false],
   ['read-only', 'disputes.draftSaved', true], ['read-only', 'mail.sent', false],
   ['user', 'contacts.created', false], ['user', 'access.signedIn', false],
   ['owner', 'nonsense', false], ['owner', '', false],
 ] as const)('staff: %s hears %s: %s', (role, kind, yes) => expect(mayHear(event(kind), person(role))).toBe(yes));
+
+test.each([['admin', true], ['sales', false], ['credit-specialist', false]] as const)('what is about staff, %s hears: %s', (role, yes) => {
+  for (const kind of ['access.signedIn', 'access.roleChanged', 'mail.sent']) expect(mayHear(event(kind, null), person(role)), kind).toBe(yes);
+});
 
 test('what somebody did themselves in access, or what was done to their account, they hear', () => {
   expect(mayHear(event('access.sessionEnded', null, { actorId: ME }), person('sales'))).toBe(true);

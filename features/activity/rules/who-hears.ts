@@ -1,5 +1,5 @@
-// Who is told, live, that something happened. What is told is only what kind of thing it was and which record it concerns; the
-// record itself is asked for in the ordinary way.
+// Who may know that something happened: live, and in the list. Live only its kind and its record are told; the record itself is
+// asked for in the ordinary way.
 
 export interface Happening {
   readonly kind: string;
@@ -24,12 +24,15 @@ export function mayFollow(person: Follower): boolean {
   return person.kind === 'staff' ? person.may('activity:follow') : person.contactId !== null && person.may('activity:follow-own');
 }
 
-/** True when this person may be told of this. Staff need to be allowed to see such records, clients hear of their own only. */
+/** True when this person may know of this. Staff need to be allowed to see such records, clients hear of their own only. */
 export function mayHear(event: Happening, person: Follower): boolean {
   const [, feature] = /^([a-z][A-Za-z]*)\.\w+$/.exec(event.kind) ?? [];
   if (feature === undefined) return false;
   const kebab = feature.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
   if (person.kind === 'client') return person.contactId !== null && event.contactId === person.contactId && FOR_CLIENTS.test(event.kind) && person.may(`${kebab}:view-own`);
-  if (feature === 'access') return person.may('access:view-users') || event.actorId === person.userId || (event.subject.type === 'user' && event.subject.id === person.userId);
+  if (feature === 'access' || (feature === 'mail' && event.contactId === null)) {
+    if (event.actorId === person.userId || (event.subject.type === 'user' && event.subject.id === person.userId)) return true;
+    return person.may(event.contactId === null ? 'access:view-users' : 'access:view-client-logins');
+  }
   return person.may(`${kebab}:view`);
 }

@@ -23,14 +23,14 @@ export async function insertActivity(db: Db, entry: ActivityEntry, at: Date, req
 /** Rows newest first, older than `before` when given. */
 export async function listActivity(
   db: Db, _scope: StaffScope, query: { contactId?: string | undefined; before?: number | undefined; limit: number },
-): Promise<ActivityRow[]> {
+): Promise<(ActivityRow & { readonly actorId: string | null })[]> {
   let q = tables(db).selectFrom('activity')
-    .select(['id', 'at', 'kind', 'summary', 'actor_kind', 'actor_name', 'contact_id', 'subject_type', 'subject_id'])
+    .select(['id', 'at', 'kind', 'summary', 'actor_kind', 'actor_id', 'actor_name', 'contact_id', 'subject_type', 'subject_id'])
     .orderBy('id', 'desc').limit(query.limit);
   if (query.contactId !== undefined) q = q.where('contact_id', '=', query.contactId);
   if (query.before !== undefined) q = q.where('id', '<', query.before);
   return (await q.execute()).map((r) => ({
-    id: r.id, at: r.at.toISOString(), kind: r.kind, summary: r.summary, actor: { kind: r.actor_kind, name: r.actor_name },
+    id: r.id, at: r.at.toISOString(), kind: r.kind, summary: r.summary, actor: { kind: r.actor_kind, name: r.actor_name }, actorId: r.actor_id,
     contactId: r.contact_id, subject: { type: r.subject_type, id: r.subject_id },
   }));
 }

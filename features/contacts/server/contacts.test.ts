@@ -85,3 +85,20 @@ test.each(['Ma\u0000ria', 'Ma\ud800ria'])('text no database can hold is refused,
   });
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'house.inputInvalid']);
 });
+
+test.each([
+  ['firstName', 'Maria\r\n\r\nOpen https://evil.test'], ['lastName', 'Del\u202egado'], ['lastName', 'Del\u200bgado'], ['firstName', '\ufeff'],
+  ['addressLine1', '12 Elm\nStreet'], ['addressLine2', 'Apt \u2066 2'], ['city', 'Tol\u0007edo'],
+] as const)('%s as %j is refused at its field, when added and when changed', async (field, value) => {
+  const problem = { status: 422, data: { fields: { [field]: 'Please enter this on one line, without hidden characters.' } } };
+  await expect(api.contacts.create({ ...COMPLETE_CONTACT, [field]: value })).rejects.toMatchObject(problem);
+  const { ssn: _ssn, dateOfBirth: _dob, ...fields } = COMPLETE_CONTACT;
+  const { id } = await api.contacts.create(COMPLETE_CONTACT);
+  await expect(api.contacts.update({ id, version: 1, ...fields, [field]: value })).rejects.toMatchObject(problem);
+});
+
+test('runs of blanks become one, and names in any script are kept', async () => {
+  expect(await api.contacts.create({ ...COMPLETE_CONTACT, firstName: ' Maria \t de ', lastName: 'محمد', addressLine1: '12\u00a0 Elm' })).toMatchObject({
+    name: 'Maria de محمد', addressLine1: '12 Elm',
+  });
+});

@@ -22,9 +22,10 @@ test('without a mail server mails are kept, sealed, and nobody tries to send the
 
 test('links that sign somebody in open for the owner only', async () => {
   const text = `Good day,\n\n${house.url}/client/invite?inviteToken=abc\n\nOr HTTP://Example.test/x?y=z.`;
-  const secret = await askForMail(house.server.desk, { kind: 'access.clientInvite', text });
-  const plain = await askForMail(house.server.desk, { kind: 'letters.ready', text });
   const owner = (await house.signIn('owner')).api;
+  const { id: contactId } = await owner.contacts.create({ firstName: 'Ada', lastName: 'Invited', category: 'client' });
+  const secret = await askForMail(house.server.desk, { kind: 'access.clientInvite', contactId, text });
+  const plain = await askForMail(house.server.desk, { kind: 'letters.ready', text });
   expect(await owner.mail.get({ id: secret })).toMatchObject({ text, linksHidden: false });
   for (const role of ['admin', 'credit-specialist', 'sales'] as const) {
     const { api } = await house.signIn(role);
@@ -37,6 +38,35 @@ test('links that sign somebody in open for the owner only', async () => {
   const { api: processor } = await house.signIn('processor');
   await expect(processor.mail.list({})).rejects.toMatchObject({ code: 'house.notAllowed' });
   await expect(house.api().mail.list({})).rejects.toMatchObject({ code: 'house.signInRequired' });
+});
+
+test('mails about staff accounts are there only for whoever may see these accounts, page by page', async () => {
+  const { desk } = house.server;
+  const { api: owner } = await house.signIn('owner');
+  const { id: contactId } = await owner.contacts.create({ firstName: 'Ada', lastName: 'Between', category: 'lead' });
+  const ofStaff = [await askForMail(desk, { kind: 'access.staffInvite' })];
+  const forAll = [await askForMail(desk, { kind: 'access.clientInvite', contactId })];
+  ofStaff.push(await askForMail(desk, { kind: 'access.passwordReset' }));
+  forAll.push(await askForMail(desk, { kind: 'letters.ready' }), await askForMail(desk, { kind: 'accessory.ready' }));
+  ofStaff.push(await askForMail(desk, { kind: 'access.passwordChanged' }), await askForMail(desk, { kind: 'access.secondFactorReset' }));
+  forAll.push(await askForMail(desk, { kind: 'access.passwordReset', contactId }));
+  const newest = async (api: typeof owner, count: number): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let before: string | undefined; ids.length < count;) {
+      const page = await api.mail.list({ limit: 2, ...(before !== undefined && { before }) });
+      expect(page.mails).toHaveLength(2);
+      ids.push(...page.mails.map((m) => m.id));
+      before = page.next ?? undefined;
+    }
+    return ids;
+  };
+  for (const role of ['owner', 'admin'] as const) expect(await newest((await house.signIn(role)).api, 8)).toEqual([...ofStaff, ...forAll].sort().reverse());
+  for (const role of ['sales', 'credit-specialist'] as const) {
+    const { api } = await house.signIn(role);
+    expect(await newest(api, 4)).toEqual(forAll.toSorted().reverse());
+    for (const id of ofStaff) await expect(api.mail.get({ id })).rejects.toMatchObject({ code: 'mail.notFound', status: 404 });
+    for (const id of forAll) expect(await api.mail.get({ id })).toMatchObject({ id });
+  }
 });
 
 test('the list goes newest first, page by page, and by contact', async () => {

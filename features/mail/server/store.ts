@@ -32,16 +32,23 @@ export async function insertMail(db: Db, sealer: Sealer, mail: NewMail): Promise
 
 /** Mails newest first, older than `before` when given. */
 export async function listMails(
-  db: Db, _scope: StaffScope, sealer: Sealer, query: { contactId?: string | undefined; before?: string | undefined; limit: number },
+  db: Db, scope: StaffScope, sealer: Sealer, query: { contactId?: string | undefined; before?: string | undefined; limit: number },
 ): Promise<Mail[]> {
-  let q = tables(db).selectFrom('mails').select(COLUMNS).orderBy('id', 'desc').limit(query.limit);
+  let q = seenBy(db, scope).select(COLUMNS).orderBy('id', 'desc').limit(query.limit);
   if (query.contactId !== undefined) q = q.where('contact_id', '=', query.contactId);
   if (query.before !== undefined) q = q.where('id', '<', query.before);
   return (await q.execute()).map((row) => asMail(sealer, row));
 }
 
-export async function findMail(db: Db, _scope: StaffScope, sealer: Sealer, id: string): Promise<Mail | undefined> {
-  return findMailById(db, sealer, id);
+export async function findMail(db: Db, scope: StaffScope, sealer: Sealer, id: string): Promise<Mail | undefined> {
+  const row = await seenBy(db, scope).select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && asMail(sealer, row);
+}
+
+/** Mails about the accounts of staff are there only for whoever may see those accounts. */
+function seenBy(db: Db, scope: StaffScope) {
+  const mails = tables(db).selectFrom('mails');
+  return scope.may('access:view-users') ? mails : mails.where((e) => e.or([e('contact_id', 'is not', null), e('kind', 'not like', 'access.%')]));
 }
 
 /** For jobs. */

@@ -83,3 +83,9 @@ test('a HEAD gets an answer, and nothing that a foreign form can send is taken f
     expect(answer.status, type).toBe(415);
   }
 });
+
+test.each(['/%', '/api/%zz', '/client/%c0%af'])('the broken address %s gets a calm answer with the headers of the house', async (path) => {
+  const answer = await send(path);
+  expect(answer.status).toBe(400);
+  expect(JSON.parse(answer.text)).toMatchObject({ code: 'house.inputInvalid', data: { reference: expect.any(String) } });
+});

@@ -16,7 +16,18 @@ export interface Health { readonly version: string; readonly database: 'embedded
 
 /** A server with the house's headers; routes are added by the caller before `listen`. */
 export async function createWebServer(env: Env, log: Logger, health: Health): Promise<FastifyInstance> {
-  const app = Fastify({ genReqId: () => randomUUID(), trustProxy: env.TRUSTED_PROXIES.length > 0 ? [...env.TRUSTED_PROXIES] : false, bodyLimit: 1024 * 1024, requestTimeout: 60_000, logger: false });
+  const app = Fastify({
+    genReqId: () => randomUUID(), trustProxy: env.TRUSTED_PROXIES.length > 0 ? [...env.TRUSTED_PROXIES] : false, bodyLimit: 1024 * 1024, logger: false,
+    // Long enough for a piece of a file over a slow line; headers alone get a minute.
+    requestTimeout: 300_000, http: { headersTimeout: 60_000 },
+    frameworkErrors: (_error, request, reply) => {
+      const answer = { code: 'house.inputInvalid', status: 400, message: 'This request cannot be used.', data: { reference: request.id } };
+      reply.hijack();
+      // No hook has run, so the headers of the house are missing.
+      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" });
+      reply.raw.end(JSON.stringify(answer));
+    },
+  });
   closeSilentConnections(app);
   await app.register(cookie);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 2048, customTypes: /^(application\/(json|javascript|xml)|text\/|image\/svg)/ });

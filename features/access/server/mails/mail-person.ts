@@ -1,7 +1,10 @@
+import { fitLine } from '../../../../platform/base/one-line.ts';
 import type { Change } from '../../../../platform/server/feature.ts';
-import { isOneLine, isPlainAddress } from '../../../mail/rules/mail-address.ts';
+import { isPlainAddress } from '../../../mail/rules/mail-address.ts';
 import { sendMail } from '../../../mail/server/public.ts';
 import type { Account } from '../store.ts';
+
+export { greeting } from '../../rules/mail-words.ts';
 
 /** The words of one mail. */
 export interface MailText { readonly subject: string; readonly text: string }
@@ -13,16 +16,11 @@ export interface MailText { readonly subject: string; readonly text: string }
 export async function mailPerson(change: Change, account: Account, kind: `access.${string}`, to: string, mail: MailText): Promise<void> {
   if (!isPlainAddress(to)) return;
   // To a mailbox that nobody has proved yet, no words go that somebody could have put into the name.
-  const toName = to === account.email && isOneLine(account.name) ? account.name : '';
+  const toName = to === account.email ? fitLine(account.name) : '';
   await sendMail(change, { kind, to, toName, contactId: account.contactId, ...mail });
 }
 
 /** Paragraphs with an empty line between them. */
 export function paragraphs(...parts: readonly string[]): string {
   return parts.join('\n\n');
-}
-
-/** How a mail to the person of an account begins. */
-export function greeting(name: string): string {
-  return name === '' ? 'Hello,' : `Hello ${name},`;
 }

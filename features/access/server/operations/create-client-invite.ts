@@ -1,3 +1,4 @@
+import { fitLine } from '../../../../platform/base/one-line.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { findContact } from '../../../contacts/server/public.ts';
@@ -10,7 +11,7 @@ export const createClientInvite: Operation<typeof accessContract.createClientInv
   const { db, scope, input, now, record } = call;
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
-  const to = { kind: 'client', email: input.email, contactId: contact.id, name: onOneLine(`${contact.firstName} ${contact.lastName}`), role: 'client' } as const;
+  const to = { kind: 'client', email: input.email, contactId: contact.id, name: fitLine(`${contact.firstName} ${contact.lastName}`), role: 'client' } as const;
   await lockInvitee(db, to);
   if (await findClientLogin(db, scope, contact.id)) return refuse('access.loginExists', 'This contact already has a portal login.');
   if (await findAccountByEmail(db, input.email)) return refuseTakenEmail();
@@ -22,8 +23,3 @@ export const createClientInvite: Operation<typeof accessContract.createClientInv
   });
   return { invite: describeInvite(invite, now) };
 };
-
-/** Names typed or imported may hold breaks that no mail may carry in its head. */
-function onOneLine(name: string): string {
-  return name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-}

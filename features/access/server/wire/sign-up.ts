@@ -6,7 +6,7 @@ import { hashPassword } from '../passwords.ts';
 import { hashSecret } from '../secrets.ts';
 import { hasLiveOwnerPermit } from '../store.ts';
 import { readSettings } from '../store/settings.ts';
-import { readCredentials, refuseWeak } from './credentials.ts';
+import { readNewCredentials, refuseWeak } from './credentials.ts';
 import { hashing } from './hashing.ts';
 import { handOver } from './complete-sign-in.ts';
 import { linkPassword } from './link-password.ts';
@@ -29,7 +29,7 @@ export const signUp: WireOperation = async (call) => {
   if (Object.keys(body).some((name) => !KNOWN_FIELDS.has(name))) return wireRefusal('INVALID_REQUEST');
   if (!permit) return linkPassword(call);
 
-  const credentials = readCredentials(body);
+  const credentials = readNewCredentials(body);
   if (isRefusal(credentials)) return credentials;
   const { email, password } = credentials;
   if (permit.kind === 'invite' && permit.invite.email !== email) return wireRefusal('ADMIN_ONLY_OPERATION');

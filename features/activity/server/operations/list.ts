@@ -1,8 +1,23 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
-import type { activityContract } from '../../contract.ts';
+import type { ActivityRow, activityContract } from '../../contract.ts';
+import { mayHear } from '../../rules/who-hears.ts';
 import { listActivity } from '../store.ts';
 
+/** Pages looked at for one answer; whoever sees very little gets a short one and goes on from there. */
+const MOST_LOOKS = 10;
+
+/** Rows of which this person may see the records; the others are left out, as they are in the live feed. */
 export const list: Operation<typeof activityContract.list> = async ({ db, scope, input }) => {
-  const rows = await listActivity(db, scope, input);
-  return { rows, next: rows.length === input.limit ? (rows.at(-1)?.id ?? null) : null };
+  const shown: ActivityRow[] = [];
+  let before = input.before;
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const page = await listActivity(db, scope, { ...input, before });
+    for (const { actorId, ...row } of page) {
+      before = row.id;
+      if (mayHear({ ...row, actorId }, scope)) shown.push(row);
+      if (shown.length === input.limit) return { rows: shown, next: row.id };
+    }
+    if (page.length < input.limit) return { rows: shown, next: null };
+  }
+  return { rows: shown, next: before ?? null };
 };

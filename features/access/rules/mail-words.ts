@@ -1,0 +1,17 @@
+// What somebody typed, such as a name, in a mail of the office: the office's own words must stay the only ones that ask for something.
+import { fitLine } from '../../../platform/base/one-line.ts';
+
+/** What mail programs make a link of by themselves: addresses of pages and people, and names of hosts. */
+const LINK_LIKE = /:\/\/|@|\bwww\.|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/iu;
+
+/** The text fit for a sentence of a mail; `otherwise` when nothing is left of it or it could become a link. */
+export function wordInMail(typed: string, otherwise: string): string {
+  const word = fitLine(typed);
+  return word === '' || LINK_LIKE.test(word) ? otherwise : word;
+}
+
+/** How a mail to a person begins. */
+export function greeting(name: string): string {
+  const word = wordInMail(name, '');
+  return word === '' ? 'Hello,' : `Hello ${word},`;
+}
