@@ -68,7 +68,7 @@ export const accessContract = {
     audience: 'staff', permission: 'access:view-client-logins', activity: null,
     refusals: { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } },
     input: z.strictObject({ contactId: z.uuid() }),
-    output: z.object({ email: z.string().nullable(), lastSignInAt: z.string().nullable() }),
+    output: z.object({ email: z.string().nullable(), lastSignInAt: z.string().nullable(), hasSecondFactor: z.boolean() }),
   }),
   createClientLogin: endpoint({
     method: 'POST', path: '/contacts/{contactId}/client-login', summary: 'Create the portal login of a contact',
@@ -81,6 +81,17 @@ export const accessContract = {
     },
     input: z.strictObject({ contactId: z.uuid(), email, password: z.string().min(1, 'Please enter a password.').max(256) }),
     output: z.object({ email: z.string() }),
+  }),
+
+  resetClientSecondFactor: endpoint({
+    method: 'POST', path: '/contacts/{contactId}/client-login/reset-second-factor', summary: 'Remove the second factor of a client who lost it and end their sessions',
+    audience: 'staff', permission: 'access:create-client-logins', activity: 'access.secondFactorReset',
+    refusals: {
+      'contacts.notFound': { status: 404, when: 'There is no such contact, or it has no portal login.' },
+      'access.noSecondFactor': { status: 409, when: 'There is no second factor to remove.' },
+    },
+    input: z.strictObject({ contactId: z.uuid() }),
+    output: z.object({ reset: z.literal(true) }),
   }),
 
   // One's own account. Name, password, address and second factor change over the wire protocol; the rest is here.

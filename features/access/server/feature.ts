@@ -23,6 +23,7 @@ import { listUsers } from './operations/list-users.ts';
 import { changeUserRole } from './operations/change-user-role.ts';
 import { disableUser } from './operations/disable-user.ts';
 import { enableUser } from './operations/enable-user.ts';
+import { resetClientSecondFactor } from './operations/reset-client-second-factor.ts';
 import { resetSecondFactor } from './operations/reset-second-factor.ts';
 import { getSettings } from './operations/get-settings.ts';
 import { saveSettings } from './operations/save-settings.ts';
@@ -34,7 +35,7 @@ export const accessFeature: Feature<typeof accessContract> = {
   name: 'access',
   contract: accessContract,
   operations: {
-    getOwnerStatus, redeemOwnerCode, getStaffSession, getClientSession, findClientLogin, createClientLogin,
+    getOwnerStatus, redeemOwnerCode, getStaffSession, getClientSession, findClientLogin, createClientLogin, resetClientSecondFactor,
     getOwnAccount, listOwnSessions, endOwnSession, endAllOwnSessions, createRecoveryCodes,
     createClientInvite, createStaffInvite, listInvites, resendInvite, revokeInvite, findInvite, openInvite,
     listUsers, changeUserRole, disableUser, enableUser, resetSecondFactor, getSettings, saveSettings,

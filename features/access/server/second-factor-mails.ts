@@ -28,7 +28,7 @@ export async function mailSecondFactorNotice(change: Change, kind: keyof typeof 
     greeting(account.name),
     sentence(wordInMail(detail, nameSecondFactor(undefined))),
     `It was done from this browser: ${describeDevice(device)}.`,
-    'If this was not you, please set a new password and tell your office at once.',
+    'If this was not you, please ask for a new password on the sign-in page at once, and let your office remove the second step of your account.',
   );
   await mailPerson(change, account, kind, account.email, { subject, text });
 }

@@ -145,9 +145,9 @@ export async function updatePasswordHash(db: Db, userId: string, passwordHash: s
 }
 
 /** The portal login of a contact. */
-export async function findClientLogin(db: Db, _scope: StaffScope, contactId: string): Promise<{ email: string; lastSignInAt: Date | null } | undefined> {
-  const row = await tables(db).selectFrom('users').select(['email', 'last_sign_in_at']).where('contact_id', '=', contactId).where('deleted_at', 'is', null).executeTakeFirst();
-  return row && { email: row.email, lastSignInAt: row.last_sign_in_at };
+export async function findClientLogin(db: Db, _scope: StaffScope, contactId: string): Promise<{ userId: string; email: string; lastSignInAt: Date | null } | undefined> {
+  const row = await tables(db).selectFrom('users').select(['id', 'email', 'last_sign_in_at']).where('contact_id', '=', contactId).where('deleted_at', 'is', null).executeTakeFirst();
+  return row && { userId: row.id, email: row.email, lastSignInAt: row.last_sign_in_at };
 }
 
 export async function hasOwner(db: Db): Promise<boolean> {

@@ -1,5 +1,5 @@
 // The portal login of a contact: who signs in, or how they are invited to.
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/DateText.tsx';
@@ -7,8 +7,9 @@ import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { ClientInvite } from './parts/ClientInvite.tsx';
+import { ConfirmDialog } from './parts/ConfirmDialog.tsx';
 import { CreateLoginForm } from './parts/CreateLoginForm.tsx';
-import { clientInviteOptions, clientLoginOptions } from './queries.ts';
+import { accessApi, clientInviteOptions, clientLoginOptions, useRefreshAccess } from './queries.ts';
 
 interface ClientLoginPanelProps {
   readonly contactId: string;
@@ -30,9 +31,28 @@ export function ClientLoginPanel(props: ClientLoginPanelProps): ReactElement {
             {login.email} signs in at {location.origin}/client
           </Text>
           <Text c="dimmed">{login.lastSignInAt === null ? 'Has not signed in yet.' : <>Last sign-in <DateText at={login.lastSignInAt} /></>}</Text>
+          {login.hasSecondFactor && <SecondStep contactId={props.contactId} email={login.email} />}
         </>
       )}
     </Stack>
+  );
+}
+
+/** For clients who lost their phone: the office can let them in without the code. */
+function SecondStep({ contactId, email }: { readonly contactId: string; readonly email: string }): ReactElement {
+  const mayReset = useMay()('access:create-client-logins');
+  const refresh = useRefreshAccess();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Text>Signing in asks for a code from their authenticator app.</Text>
+      {mayReset && <Button variant="default" w="fit-content" onClick={() => setAsking(true)}>Remove the second step</Button>}
+      {isAsking && (
+        <ConfirmDialog title="Remove the second step" label="Remove" run={() => accessApi.resetClientSecondFactor({ contactId })} onDone={refresh} onClose={() => setAsking(false)}>
+          The authenticator app and the recovery codes of {email} no longer work, and they are signed out everywhere. They are told by mail. Please make sure that it is really them who asks.
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
 import type { SecondFactorChallenge } from '../../../../platform/web/identity-second-factor.ts';
 import type { SignedIn } from '../../../../platform/web/identity.ts';
 import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
+import { SECOND_STEP_TRIES } from '../../rules/totp.ts';
 
 export interface CodeStepProps {
   readonly challenge: SecondFactorChallenge;
@@ -16,12 +17,18 @@ export interface CodeStepProps {
   readonly onRestart: () => void;
 }
 
-/** Asks for a code of the authenticator app, or a recovery code. A wrong one may be followed by another. */
+const WRONG_CODE = 'auth/invalid-verification-code';
+/** After these no code is taken any more. */
+const ENDS: ReadonlySet<string> = new Set(['auth/invalid-multi-factor-session', 'auth/multi-factor-info-not-found', 'auth/user-disabled']);
+
+/** Asks for a code of the authenticator app, or a recovery code. A wrong one may be followed by another, until there were too many. */
 export function CodeStep({ challenge, size = 'sm', onStatus, onSignedIn, onRestart }: CodeStepProps): ReactElement {
   const [uid, setUid] = useState(challenge.hints[0]?.uid ?? '');
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [wrong, setWrong] = useState(0);
+  const [isOver, setOver] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirst(form);
 
@@ -37,7 +44,11 @@ export function CodeStep({ challenge, size = 'sm', onStatus, onSignedIn, onResta
       onSignedIn(person);
     } catch (error) {
       const read = readIdentityError(error, 'Login failed');
-      setProblem(read.message);
+      const wrongNow = wrong + (read.code === WRONG_CODE ? 1 : 0);
+      const tooMany = wrongNow >= SECOND_STEP_TRIES;
+      setWrong(wrongNow);
+      setOver(tooMany || ENDS.has(read.code));
+      setProblem(tooMany ? 'Too many wrong codes. Please start again.' : read.message);
       onStatus?.(read.code);
       form.current?.querySelector<HTMLInputElement>('input[name=code]')?.select();
     } finally {
@@ -45,6 +56,14 @@ export function CodeStep({ challenge, size = 'sm', onStatus, onSignedIn, onResta
     }
   };
 
+  if (isOver) {
+    return (
+      <Stack gap={size}>
+        <ProblemNote>{problem}</ProblemNote>
+        <Button ref={takeFocus} size={size} fullWidth onClick={onRestart}>Start again</Button>
+      </Stack>
+    );
+  }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={size}>
@@ -60,4 +79,9 @@ export function CodeStep({ challenge, size = 'sm', onStatus, onSignedIn, onResta
       </Stack>
     </form>
   );
+}
+
+/** The field that had the focus is gone. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }

@@ -42,7 +42,7 @@ export function InviteForm({ token, invite, size, onActivated, onDead }: InviteF
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={size}>
-        <Text>Hello {invite.name}. Choose a password, and your account is ready.</Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>Hello <bdi>{invite.name}</bdi>. Choose a password, and your account is ready.</Text>
         {/* While the account is being made, the person signed in here becomes the new one. */}
         {!busy && <SignedInNote />}
         {problem?.at === 'form' && <Alert role="alert" variant="default" p="sm">{problem.text}</Alert>}
@@ -63,8 +63,8 @@ function SignedInNote(): ReactElement | null {
   const identity = useIdentity();
   if (identity.phase !== 'in') return null;
   return (
-    <Alert role="note" variant="default" p="sm">
-      {identity.email ?? 'Somebody'} is signed in in this browser. Activating the account signs them out here.
+    <Alert role="note" variant="default" p="sm" style={{ overflowWrap: 'anywhere' }}>
+      <bdi>{identity.email ?? 'Somebody'}</bdi> is signed in in this browser. Activating the account signs them out here.
     </Alert>
   );
 }

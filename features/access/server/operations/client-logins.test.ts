@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
-import { openBrowser, SIGN_IN } from '../testing.ts';
+import { enrolApp } from '../../../../tests/support/second-factor.ts';
+import { openBrowser, readMails, SIGN_IN } from '../testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => void (house = await startTestHouse()));
@@ -13,7 +14,7 @@ const UNKNOWN = '0190a0a0-0000-7000-8000-000000000000';
 test('a portal login is made once per contact and opens the portal only', async () => {
   const { api } = await house.signIn('credit-specialist');
   const contactId = await newContact(api, 'Lindqvist');
-  expect(await api.access.findClientLogin({ contactId })).toEqual({ email: null, lastSignInAt: null });
+  expect(await api.access.findClientLogin({ contactId })).toEqual({ email: null, lastSignInAt: null, hasSecondFactor: false });
   await expect(api.access.createClientLogin({ contactId, email: 'ana@example.test', password: 'password1' })).rejects.toMatchObject({ code: 'access.passwordWeak', status: 422 });
   await expect(api.access.createClientLogin({ contactId: UNKNOWN, email: 'ana@example.test', password: TEST_PASSWORD })).rejects.toMatchObject({ code: 'contacts.notFound' });
   await expect(api.access.findClientLogin({ contactId: UNKNOWN })).rejects.toMatchObject({ code: 'contacts.notFound' });
@@ -43,7 +44,35 @@ test('of many made at once one stands', async () => {
   expect(tries.flatMap((t) => (t.status === 'rejected' ? [(t.reason as { code: string }).code] : []))).toEqual(Array.from({ length: 19 }, () => 'access.loginExists'));
 });
 
+test('logins are made while people sign in, and nobody waits for the other for ever', async () => {
+  const { api, email } = await house.signIn('admin');
+  const contacts = await Promise.all(Array.from({ length: 8 }, (_, i) => newContact(api, `Busy${i}`)));
+  const [made, entered] = await Promise.all([
+    Promise.all(contacts.map((contactId, i) => api.access.createClientLogin({ contactId, email: `busy${i}@example.test`, password: TEST_PASSWORD }))),
+    Promise.all(Array.from({ length: 12 }, () => openBrowser(house.url).call(SIGN_IN, { email, password: TEST_PASSWORD }))),
+  ]);
+  expect(made).toHaveLength(8);
+  expect(entered.map((answer) => answer.status)).toEqual(Array.from({ length: 12 }, () => 200));
+});
+
 test.each(['processor', 'billing', 'read-only', 'user'] as const)('%s may not make portal logins', async (role) => {
   const { api } = await house.signIn(role);
   await expect(api.access.createClientLogin({ contactId: UNKNOWN, email: 'x@example.test', password: TEST_PASSWORD })).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
+});
+
+test('a client who lost their phone is let in by the office, and told of it', async () => {
+  const { api } = await house.signIn('sales');
+  const { id: contactId } = await api.contacts.create({ firstName: 'Lost', lastName: 'Phone', category: 'client' });
+  await expect(api.access.resetClientSecondFactor({ contactId })).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
+  const client = await house.signIn('client', { contactId });
+  await expect(api.access.resetClientSecondFactor({ contactId })).rejects.toMatchObject({ code: 'access.noSecondFactor', status: 409 });
+  const browser = openBrowser(house.url);
+  const { json } = await browser.call(SIGN_IN, { email: client.email, password: TEST_PASSWORD });
+  await enrolApp(browser, String(json['idToken']));
+  expect(await api.access.findClientLogin({ contactId })).toMatchObject({ hasSecondFactor: true });
+
+  expect(await api.access.resetClientSecondFactor({ contactId })).toEqual({ reset: true });
+  expect(await api.access.findClientLogin({ contactId })).toMatchObject({ hasSecondFactor: false });
+  expect((await readMails(house, client.email)).at(-1)?.text).toContain('signed you out everywhere');
+  expect((await openBrowser(house.url).call(SIGN_IN, { email: client.email, password: TEST_PASSWORD })).json).toMatchObject({ idToken: expect.any(String) });
 });

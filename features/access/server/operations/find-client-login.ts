@@ -3,9 +3,11 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { accessContract } from '../../contract.ts';
 import { findClientLogin as findLogin } from '../store.ts';
+import { hasSecondFactor } from '../store/second-factors.ts';
 
 export const findClientLogin: Operation<typeof accessContract.findClientLogin> = async ({ db, scope, input }) => {
   if (!(await findContact(db, scope, input.contactId))) return refuse('contacts.notFound', 'There is no such contact.');
   const login = await findLogin(db, scope, input.contactId);
-  return { email: login?.email ?? null, lastSignInAt: login?.lastSignInAt?.toISOString() ?? null };
+  const hasFactor = login !== undefined && (await hasSecondFactor(db, login.userId));
+  return { email: login?.email ?? null, lastSignInAt: login?.lastSignInAt?.toISOString() ?? null, hasSecondFactor: hasFactor };
 };

@@ -42,7 +42,8 @@ async function inOrder<A, B>(userId: string, first: () => Promise<A>, second: ()
     const one = first();
     await waiting(1);
     const two = second();
-    await waiting(2);
+    // Whoever is refused before the lock does not wait for it.
+    await Promise.race([waiting(2), two]);
     await holder.query('commit');
     return await Promise.all([one, two]);
   } finally {

@@ -26,7 +26,7 @@ export function ConfirmDialog({ title, children, label, run, onDone, onClose }: 
   return (
     <Modal opened onClose={onClose} title={<Text span fw={600}>{title}</Text>} centered closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack gap="md">
-        <div>{children}</div>
+        <div style={{ overflowWrap: 'anywhere' }}>{children}</div>
         <RefusalNote error={act.error} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>Cancel</Button>

@@ -55,11 +55,11 @@ export function StaffInvites({ mailedTo, onMailed }: StaffInvitesProps): ReactEl
 
 function columns(resending: string | undefined, onResend: (invite: Invite) => void, onRevoke: (invite: Invite) => void): readonly Column<Invite>[] {
   return [
-    { key: 'name', header: 'Name', cell: (invite) => invite.name },
-    { key: 'email', header: 'E-mail', cell: (invite) => invite.email },
-    { key: 'role', header: 'Role', cell: (invite) => roleLabel(invite.role) },
-    { key: 'sent', header: 'Sent', cell: (invite) => <DateText at={invite.sentAt} distance={false} /> },
-    { key: 'state', header: 'State', cell: (invite) => <InviteState invite={invite} /> },
+    { key: 'name', header: 'Name', cell: (invite) => <bdi>{invite.name}</bdi> },
+    { key: 'email', header: 'E-mail', width: 230, cell: (invite) => invite.email },
+    { key: 'role', header: 'Role', width: 120, cell: (invite) => roleLabel(invite.role) },
+    { key: 'sent', header: 'Sent', width: 116, cell: (invite) => <DateText at={invite.sentAt} distance={false} /> },
+    { key: 'state', header: 'State', width: 140, cell: (invite) => <InviteState invite={invite} /> },
     {
       key: 'actions', header: 'Actions', width: 190,
       cell: (invite) => isUndecided(invite) && (
