@@ -78,6 +78,7 @@ export const accessContract = {
       'access.emailTaken': { status: 409, when: 'Another login already uses this e-mail address.' },
       'access.loginExists': { status: 409, when: 'The contact already has a portal login.' },
       'access.passwordWeak': { status: 422, when: 'The password is too short or too common.' },
+      'access.tooManyTries': { status: 429, when: 'Too many passwords are being checked at this moment.' },
     },
     input: z.strictObject({ contactId: z.uuid(), email, password: z.string().min(1, 'Please enter a password.').max(256) }),
     output: z.object({ email: z.string() }),

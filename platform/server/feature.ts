@@ -49,7 +49,13 @@ export type Operation<E> =
   E extends Endpoint<infer I, infer O, infer A, infer K>
     ? (call: K extends null ? ReadCall<z.output<I>, ScopeOf<A>> : ChangeCall<z.output<I>, ScopeOf<A>>) => Promise<z.input<O> | Refusal>
     : never;
-export type Operations<C extends Contract> = { readonly [K in keyof C]: Operation<C[K]> };
+/**
+ * A change with slow work before its transaction, such as hashing a password. `prepare` is given the pool's `db` and answers
+ * what is then run inside the transaction, where everything it looked at has to be looked at again.
+ */
+export type PreparedOperation<E> =
+  E extends Endpoint<infer I, infer _O, infer A> ? { readonly prepare: (call: ReadCall<z.output<I>, ScopeOf<A>>) => Promise<Operation<E> | Refusal> } : never;
+export type Operations<C extends Contract> = { readonly [K in keyof C]: Operation<C[K]> | PreparedOperation<C[K]> };
 
 /** Work done outside the request: a task somebody asked for, a schedule of the clock, or the reaction to an event. */
 export interface JobDefinition<P extends z.ZodType = z.ZodType> {

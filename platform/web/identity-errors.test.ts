@@ -14,7 +14,7 @@ test.each([
 // Every code of the catalogue has a sentence of its own.
 test.each([
   'popup-blocked', 'popup-closed-by-user', 'cancelled-popup-request', 'unauthorized-domain', 'network-request-failed', 'multi-factor-auth-required', 'user-mismatch',
-  'password-does-not-meet-requirements', 'invalid-api-key', 'internal-error', 'wrong-password', 'user-not-found', 'email-already-in-use', 'too-many-requests',
+  'password-does-not-meet-requirements', 'invalid-api-key', 'internal-error', 'wrong-password', 'user-not-found', 'email-already-in-use', 'too-many-requests', 'invalid-multi-factor-session',
 ])('auth/%s is said in plain words', (name) => {
   expect(readIdentityError({ code: `auth/${name}`, message: `Firebase: Error (auth/${name}).` }, 'none').message).toMatch(/^[A-Z][^:]+\.$/);
 });

@@ -13,7 +13,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'auth/invalid-api-key': 'This page and the server do not know each other. Please reload the page.',
   'auth/invalid-credential': 'The e-mail address or the password is not right.',
   'auth/invalid-email': 'Please enter an e-mail address like name@example.com.',
-  'auth/invalid-multi-factor-session': 'This sign-in took too long. Please start again.',
+  'auth/invalid-multi-factor-session': 'This sign-in is over, after too much time or too many wrong codes. Please start again.',
   'auth/invalid-verification-code': 'That code is not right. Please wait for the next one and try again.',
   'auth/missing-code': 'Please enter the code.',
   'auth/missing-email': 'Please enter your e-mail address.',

@@ -6,6 +6,7 @@ import { DataTable, type Column } from '../../../platform/web/DataTable.tsx';
 import { DateText } from '../../../platform/web/DateText.tsx';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
 import { PageHeader } from '../../../platform/web/PageHeader.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import type { MailRow } from '../contract.ts';
 import classes from './OutboxPage.module.css';
@@ -16,6 +17,7 @@ import { mailPagesOptions } from './queries.ts';
 export function OutboxPage(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const { mail: opened, contact } = search;
+  const maySetUp = useMay()('access:manage-settings');
   const pane = useRef<HTMLDivElement>(null);
   useFocusBack(pane, opened);
   const list = useInfiniteQuery(mailPagesOptions(contact));
@@ -26,7 +28,7 @@ export function OutboxPage(): ReactElement {
       <PageHeader title="Communications" action={contact !== undefined && <Button variant="default" onClick={() => setSearch({ contact: undefined, mail: undefined })}>Show mails to everybody</Button>} />
       {!serverSetUp && (
         <p className={classes['banner']}>
-          No mail server is set up, so mails stay here. Set <Code>SMTP_URL</Code> to send them.
+          No mail server is set up, so mails stay here.{maySetUp && <> Set <Code>SMTP_URL</Code> to send them.</>}
         </p>
       )}
       <div className={classes['panes']} data-open={opened !== undefined || undefined}>
@@ -64,9 +66,9 @@ function hrefOf(id: string, contact: string | undefined): string {
 function columns(opened: string | undefined): readonly Column<MailRow>[] {
   const isAlone = opened === undefined;
   return [
-    { key: 'subject', header: 'Subject', cell: (row) => <span data-opened={row.id === opened || undefined}>{row.subject}{row.id === opened && <span className="redress-hidden-text"> (open)</span>}</span> },
+    { key: 'subject', header: 'Subject', cell: (row) => <span data-opened={row.id === opened || undefined}><bdi>{row.subject}</bdi>{row.id === opened && <span className="redress-hidden-text"> (open)</span>}</span> },
     // Beside an open mail there is room for the name only, and no time.
-    { key: 'to', header: 'To', ...(!isAlone && { width: 152 }), cell: (row) => (isAlone ? <>{row.toName} <span className={classes['address']}>{row.to}</span></> : row.toName || row.to) },
+    { key: 'to', header: 'To', ...(!isAlone && { width: 152 }), cell: (row) => (isAlone ? <><bdi>{row.toName}</bdi> <span className={classes['address']}>{row.to}</span></> : <bdi>{row.toName || row.to}</bdi>) },
     { key: 'state', header: 'State', width: 148, cell: (row) => <MailStateText state={row.state} /> },
     ...(isAlone ? [{ key: 'written', header: 'Written', width: 232, cell: (row: MailRow) => <DateText at={row.createdAt} /> }] : []),
   ];

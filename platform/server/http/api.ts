@@ -21,7 +21,8 @@ export interface ApiHouse extends ChangeDesk {
   readonly checkResponses: boolean;
 }
 interface ApiContext { readonly scope: Scope; readonly facts: RequestFacts }
-type AnyOperation = (call: ReadCall<unknown, Scope> | (ReadCall<unknown, Scope> & Change)) => Promise<unknown>;
+type Run = (call: ReadCall<unknown, Scope> | (ReadCall<unknown, Scope> & Change)) => Promise<unknown>;
+type AnyOperation = Run | { readonly prepare: (call: ReadCall<unknown, Scope>) => Promise<Run | Refusal> };
 
 /** Mounts every endpoint of every feature under /api. */
 export function mountApi(app: FastifyInstance, features: readonly AnyFeature[], house: ApiHouse): void {
@@ -123,11 +124,14 @@ function isStorable(input: unknown): boolean {
   return typeof input !== 'object' || input === null || Object.values(input).every(isStorable);
 }
 
-function runOperation(operation: AnyOperation, meta: EndpointMeta, input: unknown, context: ApiContext, house: ApiHouse): Promise<unknown> {
+async function runOperation(operation: AnyOperation, meta: EndpointMeta, input: unknown, context: ApiContext, house: ApiHouse): Promise<unknown> {
   const { scope, facts } = context;
   const call = { input, scope, request: facts, services: house.services };
-  if (meta.activity === null) return operation({ ...call, db: house.database.db, now: house.clock() });
-  return runChange(house, { actor: actorOf(scope), requestId: facts.id }, meta.activity, (change) => operation({ ...call, ...change }));
+  const outside = { ...call, db: house.database.db, now: house.clock() };
+  const run = typeof operation === 'function' ? operation : await operation.prepare(outside);
+  if (isRefusal(run)) return run;
+  if (meta.activity === null) return run(outside);
+  return runChange(house, { actor: actorOf(scope), requestId: facts.id }, meta.activity, (change) => run({ ...call, ...change }));
 }
 
 function actorOf(scope: Scope): ActivityEntry['actor'] {

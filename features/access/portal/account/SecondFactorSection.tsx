@@ -64,7 +64,7 @@ function AppList({ task }: { readonly task: Task }): ReactElement {
         {account.secondFactors.map((app) => (
           <li key={app.id} className={classes['row']}>
             <div>
-              <Text fw={500}>{app.name}</Text>
+              <Text fw={500} style={{ overflowWrap: 'anywhere' }}><bdi>{app.name}</bdi></Text>
               <Text c="dimmed"><UseText app={app} /></Text>
             </div>
             {!lastStays && <Button variant="default" size={size} loading={task.busy} aria-label={`Remove ${app.name}`} onClick={() => remove(app.id)}>Remove</Button>}

@@ -2,8 +2,8 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Change } from '../../../../platform/server/feature.ts';
-import { sendMail } from '../../../mail/server/public.ts';
 import { describeDevice } from '../../rules/device-name.ts';
+import { greeting, mailPerson, paragraphs } from '../mails/mail-person.ts';
 import { acceptInvite, findInviteOfPermit, INVITE_COOKIE } from '../invites.ts';
 import type { Proved } from '../provider/issuer.ts';
 import { openSession, type OpenedSession } from '../sessions.ts';
@@ -96,12 +96,12 @@ async function noteLink({ device }: WireCall, change: Change, account: Account, 
     contactId: account.contactId, subject: { type: 'user', id: account.id }, summary: 'Google account linked',
     after: { provider: PROVIDER, email: profile.email, ...(lostPassword && { passwordRemoved: true }) },
   });
-  const text = [
-    `Hello ${account.name || account.email},`,
+  const text = paragraphs(
+    greeting(account.name),
     `The Google account ${profile.email} was linked with your account. From now on it can be used to sign in.`,
     ...(lostPassword ? ['Your e-mail address had not been confirmed before. To be safe, the password of your account was removed and all browsers were signed out. Sign in with Google, or set a new password by “Forgot password”.'] : []),
     `It was done from this browser: ${describeDevice(device)}.`,
     'If this was not you, please ask for a new password on the sign-in page at once, which removes Google accounts of other addresses, and tell your office.',
-  ].join('\n\n');
-  await sendMail(change, { kind: 'access.identityLinked', to: account.email, toName: account.name, contactId: account.contactId, subject: 'A Google account was linked with your account', text });
+  );
+  await mailPerson(change, account, 'access.identityLinked', account.email, { subject: 'A Google account was linked with your account', text });
 }

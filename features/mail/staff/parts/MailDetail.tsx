@@ -34,7 +34,7 @@ export function MailDetail({ id, serverSetUp, onClose }: MailDetailProps): React
         <>
           <h2 ref={takeFocus} tabIndex={-1} className={classes['subject']}>{mail.subject}</h2>
           <dl className={classes['facts']}>
-            <Fact name="To">{mail.toName === '' ? mail.to : <>{mail.contactId === null || !may('contacts:view') ? mail.toName : <Anchor component={AppLink} href={`/contacts/${mail.contactId}`}>{mail.toName}</Anchor>} <span className={classes['address']}>{mail.to}</span></>}</Fact>
+            <Fact name="To">{mail.toName === '' ? mail.to : <>{mail.contactId === null || !may('contacts:view') ? <bdi>{mail.toName}</bdi> : <Anchor component={AppLink} href={`/contacts/${mail.contactId}`}><bdi>{mail.toName}</bdi></Anchor>} <span className={classes['address']}>{mail.to}</span></>}</Fact>
             <Fact name="What for">{sentence(kindInWords(mail.kind))}</Fact>
             <Fact name="Written"><DateText at={mail.createdAt} /></Fact>
             <Fact name="State"><MailStateText state={mail.state} />{mail.sentAt !== null && <> <DateText at={mail.sentAt} /></>}</Fact>

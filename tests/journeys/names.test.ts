@@ -1,0 +1,115 @@
+// What names and codes do to pages, in a real browser: nothing scrolls sideways, nothing is mirrored, nothing invites in vain.
+import { sql } from 'kysely';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkIn, openBrowser, readMails, SIGN_IN } from '../../features/access/server/testing.ts';
+import { chromePath, expectAccessible, launchBrowser, picture, visit } from '../support/browser.ts';
+import { enrolApp } from '../support/second-factor.ts';
+import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100);
+
+describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
+  let house: TestHouse;
+  let browser: Browser;
+  beforeAll(async () => {
+    house = await startTestHouse();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await house.close();
+  });
+  const enter = async (page: Page, email: string): Promise<void> => {
+    await page.goto(`${house.url}/login`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+    await page.keyboard.press('Enter');
+  };
+  const sideways = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+
+  test('an invitation to a name that is long, or turns the writing around', async () => {
+    const { api } = await house.signIn('owner');
+    const { page, troubles, context } = await visit(browser, { phone: true });
+    for (const name of [LONG, '\u202eMaria']) {
+      const email = `invited-${name.length}@example.test`;
+      const { invite } = await api.access.createStaffInvite({ email, name: 'Maria', role: 'sales' });
+      await sql`update invites set name = ${name} where id = ${invite.id}`.execute(house.server.database.db);
+      const [mail] = await readMails(house, email);
+      await page.goto(linkIn(mail ?? { text: '' }).href);
+      await page.getByText('Choose a password').waitFor();
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(await page.locator('bdi').allTextContents()).toEqual([name]);
+      await picture(page, `invited-${name.length}`);
+    }
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('one long name leaves the addresses of the others in one piece', async () => {
+    const { email, userId } = await house.signIn('owner', { email: 'olga.brandt@office.example' });
+    await sql`update users set name = ${LONG} where id = ${userId}`.execute(house.server.database.db);
+    await house.signIn('credit-specialist', { email: 'sam.specialist@office.example' });
+    const { page, troubles, context } = await visit(browser);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await enter(page, email);
+    await page.waitForURL('**/dashboard');
+    await page.goto(`${house.url}/user-management`);
+    for (const text of ['sam.specialist@office.example', email]) {
+      const cell = page.getByRole('table', { name: 'Staff' }).getByText(text, { exact: true });
+      await cell.waitFor();
+      expect((await cell.boundingBox())?.height).toBeLessThan(30);
+    }
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await picture(page, 'user-management-long');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('after five wrong codes the step is closed and says why; so is one that is over', async () => {
+    const { email } = await house.signIn('sales');
+    const wire = openBrowser(house.url);
+    const { json } = await wire.call(SIGN_IN, { email, password: TEST_PASSWORD });
+    await enrolApp(wire, String(json['idToken']));
+    const { page, troubles, context } = await visit(browser);
+    const code = page.getByLabel('Code from your authenticator app');
+    await enter(page, email);
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await code.fill(`nonsense ${tries}`);
+      const answered = page.waitForResponse((answer) => answer.url().includes('mfaSignIn:finalize'));
+      await page.keyboard.press('Enter');
+      await answered;
+      if (tries < 5) await page.getByText('That code is not right.').waitFor();
+    }
+    await page.getByText('Too many wrong codes. Please start again.').waitFor();
+    expect(await code.count()).toBe(0);
+    await expectAccessible(page);
+    await picture(page, 'codes-over');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Start again');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('E-mail').waitFor();
+
+    await sql`delete from sign_in_failures`.execute(house.server.database.db);
+    await enter(page, email);
+    await code.waitFor();
+    await sql`delete from pending_sign_ins`.execute(house.server.database.db);
+    await code.fill('123456');
+    await page.keyboard.press('Enter');
+    await page.getByText('This sign-in is over, after too much time or too many wrong codes. Please start again.').waitFor();
+    expect(await code.count()).toBe(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test.each([['owner', true], ['sales', false]] as const)('the outbox tells %s how to set a mail server up: %s', async (role, told) => {
+    const { email } = await house.signIn(role);
+    const { page, context } = await visit(browser);
+    await enter(page, email);
+    await page.waitForURL('**/dashboard');
+    await page.goto(`${house.url}/communications`);
+    await page.getByText('No mail server is set up, so mails stay here.').waitFor();
+    expect(await page.getByText('SMTP_URL').count()).toBe(told ? 1 : 0);
+    await context.close();
+  });
+});
