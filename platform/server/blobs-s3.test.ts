@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,4 +53,12 @@ test('an address that lacks a part is refused at the start', () => {
   for (const wrong of ['https://s3.example.test/office', 'https://id:secret@s3.example.test/', 'https://id:secret@s3.example.test/a/b']) {
     expect(() => createS3BlobStore(wrong, sealer)).toThrow('FILES_S3_URL');
   }
+});
+
+test.each([['says nothing', ''], ['stops in the middle', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc']])('a bucket that %s is given up as busy', async (_what, answer) => {
+  const hanging = createServer((socket) => void socket.on('error', () => undefined).once('data', () => socket.write(answer)));
+  await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done));
+  const store = createS3BlobStore(`http://id:secret@127.0.0.1:${(hanging.address() as AddressInfo).port}/files`, sealer, 200);
+  await expect(store.get('0190a0a0-0000-7000-8000-00000000000a')).rejects.toMatchObject({ statusCode: 503 });
+  hanging.close();
 });

@@ -1,10 +1,13 @@
 // Files at rest in an S3-compatible bucket, sealed here before they leave the machine, so the bucket's keeper reads nothing.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type * as S3 from '@aws-sdk/client-s3';
 import { checkBlobKey, isBlobKey, type BlobStore } from './blobs.ts';
+import { sha256Of } from './blobs-digest.ts';
 import type { Sealer } from './seal.ts';
 
 const PREFIX = 'blobs/';
+/** How long a bucket may take for one try, and how long it may say nothing at all. */
+const PATIENCE_MS = 30_000;
 
 /** The parts of https://key:secret@host/bucket?region=name. @throws Error when one is missing. */
 export function readS3Address(address: string): { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } {
@@ -20,25 +23,25 @@ export function readS3Address(address: string): { endpoint: string; bucket: stri
 }
 
 /** A store in the bucket at `address`. The client of the service is loaded by the first call. @throws Error when the address cannot be used. */
-export function createS3BlobStore(address: string, sealer: Sealer): BlobStore {
+export function createS3BlobStore(address: string, sealer: Sealer, patienceMs = PATIENCE_MS): BlobStore {
   const { bucket: Bucket, endpoint, region, ...credentials } = readS3Address(address);
   let opened: Promise<{ s3: typeof S3; client: S3.S3Client }> | undefined;
   const open = () => (opened ??= import('@aws-sdk/client-s3').then((s3) => ({
     s3,
     client: new s3.S3Client({
-      endpoint, region, credentials, forcePathStyle: true, maxAttempts: 3,
+      endpoint, region, credentials, forcePathStyle: true, maxAttempts: 2,
       // Stores other than Amazon's refuse the checksums that are sent without being asked for.
       requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+      requestHandler: { connectionTimeout: 5_000, requestTimeout: patienceMs, throwOnRequestTimeout: true, socketTimeout: patienceMs },
     }),
   })));
   const nameOf = (key: string): string => PREFIX + checkBlobKey(key);
-  return {
+  const store: BlobStore = {
     async put(bytes) {
       const { s3, client } = await open();
       const key = randomUUID();
       await client.send(new s3.PutObjectCommand({ Bucket, Key: nameOf(key), Body: sealer.seal(`blobs:${key}:bytes`, bytes) }));
-      return { key, sha256: createHash('sha256').update(bytes).digest('hex') };
+      return { key, sha256: await sha256Of(bytes) };
     },
     async get(key) {
       const { s3, client } = await open();
@@ -73,4 +76,15 @@ export function createS3BlobStore(address: string, sealer: Sealer): BlobStore {
       } while (ContinuationToken !== undefined);
     },
   };
+  return {
+    ...store, put: (bytes) => orBusy(store.put(bytes)), get: (key) => orBusy(store.get(key)), has: (key) => orBusy(store.has(key)), remove: (key) => orBusy(store.remove(key)),
+  };
+}
+
+/** A bucket that hangs is a passing trouble: answered with 503, so that whoever asked tries again. */
+function orBusy<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
+    throw Object.assign(new Error('The file bucket did not answer in time.', { cause: error }), { statusCode: 503 });
+  });
 }

@@ -1,8 +1,9 @@
 // Files at rest: one sealed file per blob under DATA_DIR/files, written whole or not at all. Names are random ids, never
 // anything a user typed.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256Of } from './blobs-digest.ts';
 import type { Sealer } from './seal.ts';
 
 export interface BlobStore {
@@ -51,7 +52,7 @@ export function createBlobStore(folder: string, sealer: Sealer): BlobStore {
         throw error;
       }
       await syncFolder(shelf);
-      return { key, sha256: createHash('sha256').update(bytes).digest('hex') };
+      return { key, sha256: await sha256Of(bytes) };
     },
     get: async (key) => sealer.open(`blobs:${key}:bytes`, await readFile(pathOf(key))),
     has: (key) => stat(pathOf(key)).then(() => true, () => false),

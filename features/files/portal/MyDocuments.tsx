@@ -28,7 +28,7 @@ export function MyDocuments({ contactId }: { readonly contactId: string }): Reac
                 <Text fw={500} className={classes['name'] ?? ''}>{file.shownName}</Text>
                 <Text c="dimmed" size="sm">{formatSize(file.sizeBytes)} · <DateText at={file.createdAt.toISOString()} distance={false} /></Text>
               </div>
-              <Button variant="default" size="md" loading={open.isPending && open.variables.name === file.name} onClick={() => open.mutate(file)}>
+              <Button variant="default" size="md" className={classes['open'] ?? ''} loading={open.isPending && open.variables.name === file.name} onClick={() => open.mutate(file)}>
                 Open<span className="redress-hidden-text"> {file.shownName}</span>
               </Button>
             </li>

@@ -56,7 +56,10 @@ export function judgeFileType(declared: string, name: string, found: BytesFound)
   const bySaying = typeOf(said);
   const byEnding = FILE_TYPES.find((t) => t.endings.includes(ending));
   if (!UNKNOWN.includes(said) && !bySaying) return NOT_TAKEN;
-  const type = bySaying ?? byEnding ?? typeOf(found.mark ?? 'text/plain');
+  const byMark = typeOf(found.mark ?? 'text/plain');
+  // Phones save pictures of one kind under the name of another. They are drawn anew in any case.
+  if (byMark?.form === 'picture' && [bySaying, byEnding].every((told) => !told || told.form === 'picture')) return { mediaType: byMark.mediaTypes[0], form: 'picture' };
+  const type = bySaying ?? byEnding ?? byMark;
   if (!type) return NOT_TAKEN;
   if (byEnding && byEnding !== type) return refuse('files.typeMismatch', `The name ends with .${ending}, but the file is said to be ${type.mediaTypes[0]}.`);
   if (!fits(type, found)) return MISMATCH;

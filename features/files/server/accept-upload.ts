@@ -1,8 +1,8 @@
 // The one way in for uploaded bytes, however they came: judged, cleaned, scanned, stored, and then one change with its row.
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../../platform/base/ids.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import { digestBytes } from '../../../platform/server/blobs-digest.ts';
 import type { Change, RouteHouse } from '../../../platform/server/feature.ts';
 import type { Principal } from '../../../platform/server/scope.ts';
 import { judgeFileType } from '../rules/file-types.ts';
@@ -12,13 +12,11 @@ import { changeWritable, type SentMetadata, type Writable } from '../rules/writa
 import { cleanPicture } from './clean-picture.ts';
 import { inspectBytes } from './inspect-bytes.ts';
 import { displayName } from './public.ts';
+import { takeRoom } from './room.ts';
 import { scanBytes } from './scanner.ts';
-import { findObject, insertObject, lockRoom, replaceObject, sumUploads, UPLOAD, type FileState, type StoredObject } from './store.ts';
-import { sumOpenUploads } from './store/uploads.ts';
+import { findObject, insertObject, replaceObject, UPLOAD, type FileState, type StoredObject } from './store.ts';
 import { actorOf } from './wire/file-call.ts';
 
-const MB = 1024 * 1024;
-const QUOTA_EXCEEDED = refuse('files.quotaExceeded', 'The room the office has for files is used up.');
 /** Not told to anybody: another try of the same upload was faster. */
 const SAME_ALREADY = refuse('files.sameAlready', 'This very file is there already.');
 const CHECKSUM_WRONG = refuse('files.checksumWrong', 'The file did not arrive as it was sent. Please send it again.');
@@ -28,21 +26,16 @@ export interface Arrival {
   readonly metadata: SentMetadata;
   readonly contentType: string;
   readonly bytes: Buffer;
+  /** The upload in pieces that ends with it, whose announced size is taken from the room already. */
+  readonly uploadId?: string;
   /** Done in the same transaction; a refusal undoes the upload. */
   readonly also?: (change: Change) => Promise<Refusal | undefined>;
-}
-
-/** Undefined when `bytes` more may be uploaded. */
-export async function judgeRoom(house: Pick<RouteHouse, 'db' | 'services' | 'clock'>, bytes: number): Promise<Refusal | undefined> {
-  const quota = house.services.env.FILES_QUOTA_MB;
-  if (quota === undefined) return undefined;
-  return (await sumUploads(house.db)) + (await sumOpenUploads(house.db, house.clock())) + bytes > quota * MB ? QUOTA_EXCEEDED : undefined;
 }
 
 /** Stores what arrived under its name. The same bytes and details sent again answer the object there is and change nothing. */
 export async function acceptUpload(house: RouteHouse, person: Principal, arrival: Arrival): Promise<StoredObject | Refusal> {
   const { name, metadata, bytes } = arrival;
-  const sent = { sha256: digest(bytes, 'sha256', 'hex'), md5: digest(bytes, 'md5', 'base64') };
+  const sent = await digestBytes(bytes);
   if (typeof metadata.md5Hash === 'string' && metadata.md5Hash !== sent.md5) return CHECKSUM_WRONG;
   const writable = changeWritable({}, metadata);
   if (isRefusal(writable)) return writable;
@@ -54,29 +47,40 @@ export async function acceptUpload(house: RouteHouse, person: Principal, arrival
   if (notTheirs) return notTheirs;
   if (before && isSame(before, { sourceSha256: sent.sha256, mediaType: type.mediaType, writable })) return before;
 
-  const clean = type.form === 'picture' ? await cleanPicture(bytes, type.mediaType) : bytes;
+  const clean = type.form === 'picture' ? await cleanPicture(bytes, type.mediaType, person.userId) : bytes;
   if (isRefusal(clean)) return clean;
   const state = await judgeState(house, clean);
+  const md5 = clean === bytes ? sent.md5 : (await digestBytes(clean)).md5;
   const { key, sha256 } = await house.services.blobs.put(clean);
+  let replaced: string | undefined;
   const stored = await house.change(actorOf(person), 'files.uploaded', async (change) => {
-    const refusal = (await judgeQuota(change, clean.byteLength)) ?? (await arrival.also?.(change));
+    const asked = { name, bytes: clean.byteLength, uploadId: arrival.uploadId };
+    const refusal = (await takeRoom(change.db, change.services, change.now, asked)) ?? (await arrival.also?.(change));
     if (refusal) return refusal;
-    return save(change, person, {
+    const saved = await save(change, person, {
       objectName: name, name: displayName(name), mediaType: type.mediaType, writable, state, sourceSha256: sent.sha256,
-      blobKey: key, sha256, sizeBytes: clean.byteLength, md5: clean === bytes ? sent.md5 : digest(clean, 'md5', 'base64'),
+      blobKey: key, sha256, sizeBytes: clean.byteLength, md5,
     });
+    if (isRefusal(saved)) return saved;
+    replaced = saved.replaced;
+    return saved.object;
   }).catch(async (error: unknown) => {
     await house.services.blobs.remove(key);
     throw error;
   });
-  if (!isRefusal(stored)) return stored;
+  if (!isRefusal(stored)) {
+    // The sweep takes what cannot be removed now.
+    if (replaced !== undefined) await house.services.blobs.remove(replaced).catch(() => undefined);
+    return stored;
+  }
   await house.services.blobs.remove(key);
   return (stored.code === SAME_ALREADY.code && (await findObject(house.db, name))) || stored;
 }
 
 type Fresh = Pick<StoredObject, 'objectName' | 'name' | 'mediaType' | 'writable' | 'state' | 'sourceSha256' | 'blobKey' | 'sha256' | 'sizeBytes' | 'md5'>;
 
-async function save({ db, now, record }: Change, person: Principal, fresh: Fresh): Promise<StoredObject | Refusal> {
+/** The object as it is now, and the blob nobody needs any more. */
+async function save({ db, now, record }: Change, person: Principal, fresh: Fresh): Promise<{ object: StoredObject; replaced: string | undefined } | Refusal> {
   const place = placeOf(fresh.objectName);
   const object: StoredObject = {
     ...fresh, id: newId(now), contactId: place.kind === 'contact' ? place.contactId : null, purpose: UPLOAD,
@@ -95,14 +99,7 @@ async function save({ db, now, record }: Change, person: Principal, fresh: Fresh
     ...(before && { before: { sizeBytes: before.sizeBytes, mediaType: before.mediaType, sha256: before.sha256 } }),
     after: { sizeBytes: after.sizeBytes, mediaType: after.mediaType, sha256: after.sha256, ...(after.state !== 'ok' && { state: after.state }) },
   });
-  return after;
-}
-
-async function judgeQuota({ db, services }: Change, bytes: number): Promise<Refusal | undefined> {
-  const quota = services.env.FILES_QUOTA_MB;
-  if (quota === undefined) return undefined;
-  await lockRoom(db);
-  return (await sumUploads(db)) + bytes > quota * MB ? QUOTA_EXCEEDED : undefined;
+  return { object: after, replaced: before?.blobKey };
 }
 
 async function judgeState({ services }: RouteHouse, bytes: Buffer): Promise<FileState> {
@@ -116,8 +113,4 @@ async function judgeState({ services }: RouteHouse, bytes: Buffer): Promise<File
 function isSame(before: StoredObject, sent: { sourceSha256: string | null; mediaType: string; writable: Writable }): boolean {
   const { sourceSha256, mediaType, writable } = before;
   return isDeepStrictEqual({ sourceSha256, mediaType, writable }, { sourceSha256: sent.sourceSha256, mediaType: sent.mediaType, writable: sent.writable });
-}
-
-function digest(bytes: Buffer, kind: 'sha256' | 'md5', form: 'hex' | 'base64'): string {
-  return createHash(kind).update(bytes).digest(form);
 }

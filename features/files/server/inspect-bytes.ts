@@ -1,8 +1,13 @@
 // Looks at bytes without opening them: no archive is unpacked, no picture drawn.
+import { inSlices } from '../../../platform/server/blobs-digest.ts';
 import type { BytesFound } from '../rules/file-types.ts';
 
 /** First bytes of archives: ZIP (three forms), gzip, 7-Zip, RAR, bzip2, xz, zstd, LZ4, cabinet. */
 const ARCHIVES = ['504b0304', '504b0506', '504b0708', '1f8b', '377abcaf271c', '526172211a07', '425a68', 'fd377a585a00', '28b52ffd', '04224d18', '4d534346'].map((hex) => Buffer.from(hex, 'hex'));
+/** TIFF and BigTIFF in both byte orders. What tells more lies anywhere in the file, often at its end, where detection does not look. */
+const TIFFS = ['49492a00', '4d4d002a', '49492b00', '4d4d002b'].map((hex) => Buffer.from(hex, 'hex'));
+/** Tab, line feed, form feed, carriage return and escape occur in text; other control bytes do not. */
+const NOT_IN_TEXT = Array.from({ length: 0x20 }, (_, byte) => byte).filter((byte) => ![9, 10, 12, 13, 27].includes(byte));
 const TAR_AT = 257;
 /** As many as any mark needs. Detection sees no more of the file. */
 const HEAD = 4100;
@@ -10,19 +15,21 @@ const HEAD = 4100;
 const PAGE = /^<(!doctype\s+html|html|head|body|script|iframe|h1|div|font|table|a|style|title|b|br|p|img|object|embed|form|meta|link|base)[\s>/]/i;
 
 export async function inspectBytes(bytes: Buffer): Promise<BytesFound> {
-  const isArchive = ARCHIVES.some((mark) => bytes.subarray(0, mark.length).equals(mark)) || bytes.subarray(TAR_AT, TAR_AT + 5).equals(Buffer.from('ustar'));
+  const isArchive = beginsWith(bytes, ARCHIVES) || bytes.subarray(TAR_AT, TAR_AT + 5).equals(Buffer.from('ustar'));
   if (isArchive) return { mark: undefined, isArchive, isText: false, markup: undefined };
   const { fileTypeFromBuffer } = await import('file-type');
   // A copy: the detector may read behind a view's end.
   const found = await fileTypeFromBuffer(new Uint8Array(bytes.subarray(0, HEAD))).catch(() => undefined);
-  return { mark: found?.mime, isArchive, isText: isText(bytes), markup: markupOf(bytes) };
+  const mark = found?.mime ?? (beginsWith(bytes, TIFFS) ? 'image/tiff' : undefined);
+  return { mark, isArchive, isText: await isText(bytes), markup: markupOf(bytes) };
 }
 
-function isText(bytes: Buffer): boolean {
-  if (isWide(bytes)) return true;
-  // Tab, line feed, form feed, carriage return and escape occur in text; other control bytes do not.
-  for (const byte of bytes) if (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27) return false;
-  return true;
+function beginsWith(bytes: Buffer, marks: readonly Buffer[]): boolean {
+  return marks.some((mark) => bytes.subarray(0, mark.length).equals(mark));
+}
+
+async function isText(bytes: Buffer): Promise<boolean> {
+  return isWide(bytes) || inSlices(bytes, (slice) => !NOT_IN_TEXT.some((byte) => slice.includes(byte)));
 }
 
 /** Text of two bytes a letter, told by its byte order mark. */

@@ -1,6 +1,6 @@
 // Storing and reading files for other features. Who may read a file is decided by the feature that owns the record it hangs on.
-import { createHash } from 'node:crypto';
 import { newId } from '../../../platform/base/ids.ts';
+import { digestBytes } from '../../../platform/server/blobs-digest.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { findFile, insertFile } from './store.ts';
@@ -18,7 +18,7 @@ export interface NewFile {
 export async function storeFile(db: Db, services: Services, now: Date, file: NewFile, bytes: Uint8Array): Promise<{ id: string; sha256: string }> {
   const { key, sha256 } = await services.blobs.put(bytes);
   const id = newId(now);
-  const md5 = createHash('md5').update(bytes).digest('base64');
+  const { md5 } = await digestBytes(bytes);
   await insertFile(db, { ...file, id, name: displayName(file.name), blobKey: key, sizeBytes: bytes.byteLength, sha256, md5, createdAt: now });
   return { id, sha256 };
 }

@@ -65,7 +65,7 @@ export async function insertObject(db: Db, object: StoredObject): Promise<boolea
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** Replaces bytes and facts of the object with this id; the blob it had is left to the sweep. */
+/** Replaces bytes and facts of the object with this id; the blob it had is the caller's to remove. */
 export async function replaceObject(db: Db, object: StoredObject): Promise<void> {
   await tables(db).updateTable('files').set({
     ...bytesColumns(object), created_at: object.createdAt, created_by: object.createdBy, updated_at: object.updatedAt, generation: object.generation,
@@ -100,10 +100,10 @@ export async function listQuarantined(db: Db, limit: number): Promise<readonly S
   return rows.map(toObject);
 }
 
-/** Bytes of all uploaded files together. */
+/** Bytes of all uploaded files together, the deleted ones that are still kept included. */
 export async function sumUploads(db: Db): Promise<number> {
   const row = await tables(db).selectFrom('files').select(({ fn }) => fn.coalesce(fn.sum<string>('size_bytes'), sql<string>`0`).as('total'))
-    .where('purpose', '=', UPLOAD).where('deleted_at', 'is', null).executeTakeFirstOrThrow();
+    .where('purpose', '=', UPLOAD).executeTakeFirstOrThrow();
   return Number(row.total);
 }
 

@@ -18,14 +18,18 @@ export interface Upload {
   readonly receivedBytes: number; readonly state: UploadState;
 }
 
-/** Adds an upload; of one person's open ones only the newest `mostOpen` are kept. */
-export async function insertUpload(db: Db, upload: Upload, times: { at: Date; expiresAt: Date }, mostOpen: number): Promise<void> {
+export async function insertUpload(db: Db, upload: Upload, times: { at: Date; expiresAt: Date }): Promise<void> {
   await tables(db).insertInto('file_uploads').values({
     id: upload.id, user_id: upload.userId, object_name: upload.objectName, declared: JSON.stringify(upload.declared), size_bytes: upload.sizeBytes,
     received_bytes: upload.receivedBytes, state: upload.state, created_at: times.at, expires_at: times.expiresAt,
   }).execute();
-  await sql`delete from file_uploads where id in (
-    select id from file_uploads where user_id = ${upload.userId} and state = 'active' order by created_at desc, id desc offset ${mostOpen})`.execute(db);
+}
+
+/** The open uploads of a person, newest first. */
+export async function listOpenUploads(db: Db, userId: string): Promise<readonly { id: string; sizeBytes: number }[]> {
+  const rows = await tables(db).selectFrom('file_uploads').select(['id', 'size_bytes']).where('user_id', '=', userId).where('state', '=', 'active')
+    .orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  return rows.map((row) => ({ id: row.id, sizeBytes: row.size_bytes }));
 }
 
 /** The upload with this id that `userId` began and that has not expired; with `lock` nobody else changes it until the transaction ends. */
@@ -74,9 +78,10 @@ export async function deleteExpiredUploads(db: Db, now: Date): Promise<void> {
   await tables(db).deleteFrom('file_uploads').where('expires_at', '<=', now).execute();
 }
 
-/** Bytes of uploads that have not ended yet. */
-export async function sumOpenUploads(db: Db, now: Date): Promise<number> {
-  const row = await tables(db).selectFrom('file_uploads').select(({ fn }) => fn.coalesce(fn.sum<string>('received_bytes'), sql<string>`0`).as('total'))
-    .where('state', '=', 'active').where('expires_at', '>', now).executeTakeFirstOrThrow();
-  return Number(row.total);
+/** Bytes that uploads which have not ended need, all but `except`: as announced, and of those that expired what has come. */
+export async function sumOpenUploads(db: Db, now: Date, except?: string): Promise<number> {
+  const { rows: [row] } = await sql<{ total: string }>`
+    select coalesce(sum(case when expires_at > ${now} then size_bytes else received_bytes end), 0) as total
+    from file_uploads where state = 'active' and id is distinct from ${except ?? null}::uuid`.execute(db);
+  return Number(row?.total ?? 0);
 }

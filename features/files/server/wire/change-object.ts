@@ -7,7 +7,8 @@ import { judgeExisting, judgeObject, NO_SUCH_FILE } from '../../rules/object-rig
 import { changeWritable } from '../../rules/writable-metadata.ts';
 import { inspectBytes } from '../inspect-bytes.ts';
 import { findObject, setDeleted, setMetadata, type StoredObject } from '../store.ts';
-import { actorOf, enter, NO_ROOM, type FileCall } from './file-call.ts';
+import { COPIES } from '../bytes-in-flight.ts';
+import { actorOf, BUSY, enter, NO_ROOM, type FileCall } from './file-call.ts';
 import { readJson } from './multipart.ts';
 import { describeObject } from './object-resource.ts';
 import { readBody } from './read-body.ts';
@@ -16,11 +17,11 @@ const MOST_METADATA = 64 * 1024;
 
 /** Changes the fields that are sent; the type only to another one that the bytes can be. */
 export async function changeMetadata(call: FileCall, name: string): Promise<FastifyReply | Refusal> {
-  const { house, request, reply, person } = call;
+  const { house, reply, person } = call;
   const place = await enter(call, name, 'write');
   if (isRefusal(place)) return place;
   if (!(await house.hasRoom())) return NO_ROOM;
-  const body = await readBody(request, reply, MOST_METADATA);
+  const body = await readBody(call, MOST_METADATA);
   if (isRefusal(body)) return body;
   const sent = readJson(body);
   if (isRefusal(sent)) return sent;
@@ -49,7 +50,9 @@ export async function changeMetadata(call: FileCall, name: string): Promise<Fast
   return isRefusal(changed) ? changed : reply.send(describeObject(call, changed));
 }
 
-async function judgeType({ house }: FileCall, object: StoredObject, contentType: string): Promise<string | Refusal> {
+async function judgeType({ house, hold }: FileCall, object: StoredObject, contentType: string): Promise<string | Refusal> {
+  if (contentType === object.mediaType) return contentType;
+  if (!hold.add(COPIES * object.sizeBytes)) return BUSY;
   const type = judgeFileType(contentType, object.name, await inspectBytes(await house.services.blobs.get(object.blobKey)));
   return isRefusal(type) ? type : type.mediaType;
 }

@@ -1,17 +1,20 @@
 // Commands to an upload in pieces: upload, finalize, query, cancel. Each may arrive twice, late, or at another process.
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { FastifyReply } from 'fastify';
+import { COPIES } from '../bytes-in-flight.ts';
 import { readSentMetadata } from '../../rules/writable-metadata.ts';
 import { NO_SUCH_FILE } from '../../rules/object-rights.ts';
 import { acceptUpload } from '../accept-upload.ts';
-import { findObject } from '../store.ts';
+import { findObject, type StoredObject } from '../store.ts';
 import { appendPart, endUpload, findPart, findUpload, listParts, type Upload } from '../store/uploads.ts';
-import { enter, header, NO_ROOM, statusOf, type FileCall, type FileOperation } from './file-call.ts';
+import { BUSY, enter, header, NO_ROOM, readCount, statusOf, type FileCall, type FileOperation } from './file-call.ts';
 import { describeObject } from './object-resource.ts';
-import { readBody } from './read-body.ts';
+import { CUT_SHORT, readBody } from './read-body.ts';
 
 const MOVED = refuse('files.uploadMoved', 'This upload has moved on; ask how much of it has come.');
 const ENDED = refuse('files.uploadEnded', 'This upload has ended.');
+/** How often others may be faster with the same piece. */
+const MOST_TRIES = 5;
 const COMMANDS = ['upload', 'finalize', 'query', 'cancel'];
 
 export async function continueUpload(call: FileCall, uploadId: string): ReturnType<FileOperation> {
@@ -26,14 +29,27 @@ export async function continueUpload(call: FileCall, uploadId: string): ReturnTy
   if (commands.includes('query')) return tell(reply, found).send('');
   if (commands.includes('cancel')) {
     await end(call, found, 'cancelled');
-    return reply.header('x-goog-upload-status', 'cancelled').send('');
+    // What was finished before it stays.
+    return tell(reply, (await findAgain(call, found)) ?? { ...found, state: 'cancelled' }).send('');
   }
   if (found.state === 'final') return answerObject(call, found);
   if (found.state !== 'active') return ENDED;
 
+  const result = await goOn(call, found, commands);
+  if (!isRefusal(result)) return result;
+  // The connection may have been cut while another try of the same piece was finishing it.
+  const now = await findAgain(call, found);
+  return now?.state === 'final' ? answerObject(call, now) : result;
+}
+
+async function goOn(call: FileCall, found: Upload, commands: readonly string[]): Promise<FastifyReply | Refusal> {
   const upload = commands.includes('upload') ? await takePart(call, found) : found;
   if (isRefusal(upload)) return upload;
-  return commands.includes('finalize') ? finish(call, upload) : tell(reply, upload).send('');
+  return commands.includes('finalize') ? finish(call, upload) : tell(call.reply, upload).send('');
+}
+
+function findAgain({ house, person }: FileCall, { id }: Upload): Promise<Upload | undefined> {
+  return findUpload(house.db, id, person.userId, house.clock());
 }
 
 function tell(reply: FastifyReply, { state, receivedBytes }: Upload): FastifyReply {
@@ -42,40 +58,85 @@ function tell(reply: FastifyReply, { state, receivedBytes }: Upload): FastifyRep
 }
 
 async function takePart(call: FileCall, upload: Upload): Promise<Upload | Refusal> {
-  const { house, request, reply } = call;
-  const startsAt = Number(header(request, 'x-goog-upload-offset') ?? Number.NaN);
-  if (startsAt < upload.receivedBytes) return takeAgain(call, upload, startsAt);
-  if (startsAt !== upload.receivedBytes) return MOVED;
+  const { house, request } = call;
+  const startsAt = readCount(header(request, 'x-goog-upload-offset'));
+  if (startsAt === undefined || startsAt > upload.receivedBytes) return MOVED;
   if (!(await house.hasRoom())) return NO_ROOM;
-  const bytes = await readBody(request, reply, upload.sizeBytes - upload.receivedBytes);
+  const bytes = await readBody(call, upload.sizeBytes - startsAt, { keepCut: true });
   if (isRefusal(bytes)) return bytes;
-  if (bytes.byteLength === 0) return upload;
-  const { key } = await house.services.blobs.put(bytes);
-  if (!(await appendPart(house.db, upload.id, { startsAt, sizeBytes: bytes.byteLength, blobKey: key }))) {
-    await house.services.blobs.remove(key);
-    return MOVED;
-  }
-  return { ...upload, receivedBytes: startsAt + bytes.byteLength };
+  const isCut = !request.raw.complete;
+  const grown = await addBytes(call, upload, startsAt, bytes);
+  call.hold.release();
+  return isCut ? CUT_SHORT : grown;
 }
 
-/** A piece whose answer was lost on the way comes a second time, since the client module sends it anew before it asks. */
-async function takeAgain({ house, request, reply }: FileCall, upload: Upload, startsAt: number): Promise<Upload | Refusal> {
-  const part = await findPart(house.db, upload.id, startsAt);
-  if (!part) return MOVED;
-  const bytes = await readBody(request, reply, part.sizeBytes);
-  if (isRefusal(bytes)) return bytes;
-  return bytes.equals(await house.services.blobs.get(part.blobKey)) ? upload : MOVED;
+/** Stores what is new of a piece. Its beginning may have come before: the client module sends a piece anew before it asks. */
+async function addBytes(call: FileCall, before: Upload, startsAt: number, bytes: Buffer): Promise<Upload | Refusal> {
+  const { house } = call;
+  let upload = before;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (!(await holdsSame(call, upload, startsAt, bytes))) return MOVED;
+    const fresh = bytes.subarray(Math.min(bytes.length, upload.receivedBytes - startsAt));
+    if (fresh.length === 0) return upload;
+    const { key } = await house.services.blobs.put(fresh);
+    if (await appendPart(house.db, upload.id, { startsAt: upload.receivedBytes, sizeBytes: fresh.length, blobKey: key })) {
+      return { ...upload, receivedBytes: upload.receivedBytes + fresh.length };
+    }
+    await house.services.blobs.remove(key);
+    const now = await findAgain(call, upload);
+    if (now?.state !== 'active') return MOVED;
+    upload = now;
+  }
+  return MOVED;
 }
+
+/** Whether what was stored from `startsAt` on, where a piece must begin, is the same as these bytes as far as both go. */
+async function holdsSame({ house }: FileCall, { id, receivedBytes }: Upload, startsAt: number, bytes: Buffer): Promise<boolean> {
+  for (let at = startsAt; at < receivedBytes && at - startsAt < Math.max(1, bytes.length);) {
+    const part = await findPart(house.db, id, at);
+    if (!part) return false;
+    const sent = bytes.subarray(at - startsAt, at - startsAt + part.sizeBytes);
+    const stored = await house.services.blobs.get(part.blobKey).catch(() => undefined);
+    if (!stored?.subarray(0, sent.length).equals(sent)) return false;
+    at += part.sizeBytes;
+  }
+  return true;
+}
+
+/** Uploads that are being finished in this process; whoever asks meanwhile gets the same answer. */
+const finishing = new Map<string, Promise<StoredObject | Refusal>>();
 
 async function finish(call: FileCall, upload: Upload): Promise<FastifyReply | Refusal> {
-  const { house, person } = call;
   if (upload.receivedBytes !== upload.sizeBytes) return refuse('files.lengthWrong', 'Less of the file has come than was announced.');
+  let work = finishing.get(upload.id);
+  if (!work) {
+    work = putTogether(call, upload).finally(() => finishing.delete(upload.id));
+    finishing.set(upload.id, work);
+  }
+  const object = await work;
+  return isRefusal(object) ? object : tell(call.reply, { ...upload, state: 'final' }).send(describeObject(call, object));
+}
+
+async function putTogether(call: FileCall, upload: Upload): Promise<StoredObject | Refusal> {
+  const { house, person, hold } = call;
   const metadata = readSentMetadata(upload.declared);
   if (isRefusal(metadata)) return metadata;
+  if (!hold.add(COPIES * upload.sizeBytes)) return BUSY;
   const keys = await listParts(house.db, upload.id);
-  const bytes = Buffer.concat(await Promise.all(keys.map((key) => house.services.blobs.get(key))));
+  const pieces: Buffer[] = [];
+  for (const key of keys) {
+    const piece = await house.services.blobs.get(key).catch(async (error: unknown) => {
+      // Another process has finished it and removed the pieces.
+      if ((await findAgain(call, upload))?.state === 'active') throw error;
+      return undefined;
+    });
+    if (!piece) return MOVED;
+    pieces.push(piece);
+  }
+  const bytes = Buffer.concat(pieces);
+  if (bytes.length !== upload.sizeBytes) return MOVED;
   const object = await acceptUpload(house, person, {
-    name: upload.objectName, metadata, contentType: metadata.contentType ?? '', bytes,
+    name: upload.objectName, metadata, contentType: metadata.contentType ?? '', bytes, uploadId: upload.id,
     // Ended in the change itself, so that of two who finish it at once one makes the file.
     also: async ({ db }) => ((await endUpload(db, upload.id, 'final')) ? undefined : MOVED),
   });
@@ -87,7 +148,7 @@ async function finish(call: FileCall, upload: Upload): Promise<FastifyReply | Re
   // The same file was there already: nothing changed, but this upload is over all the same.
   await endUpload(house.db, upload.id, 'final');
   await removeBlobs(call, keys);
-  return tell(call.reply, { ...upload, state: 'final' }).send(describeObject(call, object));
+  return object;
 }
 
 async function answerObject(call: FileCall, upload: Upload): Promise<FastifyReply | Refusal> {

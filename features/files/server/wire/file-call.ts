@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { RouteHouse } from '../../../../platform/server/feature.ts';
 import type { Principal } from '../../../../platform/server/scope.ts';
 import { findContactById } from '../../../contacts/server/public.ts';
+import type { BytesInFlight, Hold } from '../bytes-in-flight.ts';
 import { placeOf, type Place } from '../../rules/object-names.ts';
 import { judgeObject, NO_SUCH_FILE, type FileAction } from '../../rules/object-rights.ts';
 
@@ -16,6 +17,10 @@ export interface FileCall {
   readonly person: Principal;
   /** Of the request's address, as sent. */
   readonly query: URLSearchParams;
+  /** What this call keeps in memory until it is answered. */
+  readonly hold: Hold;
+  /** Bytes on their way out, of all calls. */
+  readonly outgoing: BytesInFlight;
 }
 /** Answers by itself, or with the refusal to be sent. */
 export type FileOperation = (call: FileCall) => Promise<FastifyReply | Refusal>;
@@ -26,7 +31,11 @@ const STATUS: Readonly<Record<string, number>> = {
   'files.typeRefused': 415, 'files.typeMismatch': 415, 'files.pictureTooLarge': 422, 'files.noRoom': 503, 'files.busy': 503,
 };
 export const NO_ROOM = refuse('files.noRoom', 'There is no room to store this now.');
+export const BUSY = refuse('files.busy', 'Too many files are on their way at this moment. Please try again.');
 export const APP_CHECK_FAILED = refuse('files.appCheckFailed', 'Firebase App Check token is invalid.');
+
+/** What may stand in the first line of an answer: a sentence of plain letters. */
+const SENTENCE = /^[\x20-\x7e]{1,300}$/;
 
 /** The HTTP status of a refusal; 400 where the protocol has no word of its own. */
 export function statusOf(refusal: Refusal): number {
@@ -35,8 +44,10 @@ export function statusOf(refusal: Refusal): number {
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = statusOf(refusal);
-  // The client module tells a failed app check from a missing sign-in by the reason phrase alone.
+  // The client module tells a failed app check from a missing sign-in by the reason phrase alone, and hands nothing else of a
+  // refusal to the page.
   if (refusal.code === APP_CHECK_FAILED.code) reply.raw.statusMessage = 'Firebase App Check token is invalid';
+  else if (status !== 401 && SENTENCE.test(refusal.message)) reply.raw.statusMessage = refusal.message;
   // Whoever still sends what nobody will read is cut off.
   if (!request.raw.complete && !isBounded(request)) reply.header('connection', 'close');
   return reply.status(status).send({ error: { code: status, message: refusal.message, status: refusal.code } });
@@ -69,4 +80,9 @@ export function parameter(query: URLSearchParams, name: string): string | undefi
 export function header({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' ? value : undefined;
+}
+
+/** A number of bytes as a header tells it, undefined when it is anything but digits. */
+export function readCount(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

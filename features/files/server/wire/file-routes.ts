@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { RouteHouse, WireRoute } from '../../../../platform/server/feature.ts';
+import { createBytesInFlight, incomingBounds, outgoingBounds, type BytesInFlight } from '../bytes-in-flight.ts';
 import { readObjectName } from '../../rules/object-names.ts';
 import { NO_SUCH_FILE } from '../../rules/object-rights.ts';
 import { openAppCheck } from './app-check.ts';
@@ -13,6 +14,7 @@ import { upload } from './upload.ts';
 
 const SIGN_IN = refuse('files.signInRequired', 'Please sign in.');
 const PREFIXES = ['/v0/b/:bucket/o', '/b/:bucket/o'];
+interface Door { readonly house: RouteHouse; readonly incoming: BytesInFlight; readonly outgoing: BytesInFlight }
 type ObjectOperation = (call: FileCall, name: string) => Promise<FastifyReply | Refusal>;
 
 export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRoute[] => [
@@ -25,6 +27,8 @@ export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRo
 
 export function mountFileRoutes(app: FastifyInstance, house: RouteHouse): void {
   const checkApp = openAppCheck(house.services.env);
+  const most = house.services.env.FILES_MAX_MB;
+  const door: Door = { house, incoming: createBytesInFlight(incomingBounds(most)), outgoing: createBytesInFlight(outgoingBounds(most)) };
   void app.register(async (wire) => {
     // Bodies are read by the operations, which know how much may come.
     wire.removeAllContentTypeParsers();
@@ -41,37 +45,44 @@ export function mountFileRoutes(app: FastifyInstance, house: RouteHouse): void {
     // Compressed answers would have no length and no ranges; compressed requests could grow without limit.
     const options = { compress: false, decompress: false } as const;
     for (const url of PREFIXES) {
-      wire.get(url, options, (request, reply) => answer(house, request, reply, listObjects));
-      wire.post(url, options, (request, reply) => answer(house, request, reply, upload));
-      wire.get(`${url}/*`, options, (request, reply) => answerRead(house, request, reply));
-      wire.patch(`${url}/*`, options, (request, reply) => answerObject(house, request, reply, changeMetadata));
-      wire.delete(`${url}/*`, options, (request, reply) => answerObject(house, request, reply, deleteObject));
+      wire.get(url, options, (request, reply) => answer(door, request, reply, listObjects));
+      wire.post(url, options, (request, reply) => answer(door, request, reply, upload));
+      wire.get(`${url}/*`, options, (request, reply) => answerRead(door, request, reply));
+      wire.patch(`${url}/*`, options, (request, reply) => answerObject(door, request, reply, changeMetadata));
+      wire.delete(`${url}/*`, options, (request, reply) => answerObject(door, request, reply, deleteObject));
     }
   });
 }
 
-async function answer(house: RouteHouse, request: FastifyRequest, reply: FastifyReply, operation: FileOperation): Promise<FastifyReply> {
+async function answer(door: Door, request: FastifyRequest, reply: FastifyReply, operation: FileOperation): Promise<FastifyReply> {
   const [, token] = /^(?:Firebase|Bearer) (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const person = token === undefined ? undefined : await house.authenticate(token);
-  const result = person ? await operation({ house, request, reply, person, query: queryOf(request) }) : SIGN_IN;
-  return isRefusal(result) ? sendRefusal(request, reply, result) : result;
+  const person = token === undefined ? undefined : await door.house.authenticate(token);
+  if (!person) return sendRefusal(request, reply, SIGN_IN);
+  const hold = door.incoming.open(person.userId);
+  try {
+    const result = await operation({ house: door.house, request, reply, person, query: queryOf(request), hold, outgoing: door.outgoing });
+    return isRefusal(result) ? sendRefusal(request, reply, result) : result;
+  } finally {
+    // Not before the work is done: whoever hangs up does not stop it.
+    hold.release();
+  }
 }
 
-function answerObject(house: RouteHouse, request: FastifyRequest, reply: FastifyReply, operation: ObjectOperation): Promise<FastifyReply> {
-  return answer(house, request, reply, async (call) => {
+function answerObject(door: Door, request: FastifyRequest, reply: FastifyReply, operation: ObjectOperation): Promise<FastifyReply> {
+  return answer(door, request, reply, async (call) => {
     const name = nameOf(request);
     return isRefusal(name) ? name : operation(call, name);
   });
 }
 
-async function answerRead(house: RouteHouse, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerRead(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const query = queryOf(request);
   const [form, token] = [parameter(query, 'alt') ?? 'json', parameter(query, 'token')];
   if (isRefusal(form)) return sendRefusal(request, reply, form);
   if (isRefusal(token)) return sendRefusal(request, reply, token);
-  if (form !== 'media' || token === undefined) return answerObject(house, request, reply, form === 'media' ? readMedia : readResource);
+  if (form !== 'media' || token === undefined) return answerObject(door, request, reply, form === 'media' ? readMedia : readResource);
   const name = nameOf(request);
-  const result = isRefusal(name) ? name : await readMediaByToken({ house, request, reply, query }, name, token);
+  const result = isRefusal(name) ? name : await readMediaByToken({ ...door, request, reply }, name, token);
   return isRefusal(result) ? sendRefusal(request, reply, result) : result;
 }
 

@@ -48,5 +48,5 @@ function splitPart(part: Buffer): { headers: string; content: Buffer } | undefin
   // A part without headers begins with the empty line.
   if (part.subarray(0, LINE.length).equals(LINE)) return { headers: '', content: part.subarray(LINE.length) };
   const at = part.indexOf(HEADER_END);
-  return at === -1 ? undefined : { headers: part.subarray(0, at).toString('latin1'), content: part.subarray(at + HEADER_END.length) };
+  return at === -1 || at > MOST_METADATA ? undefined : { headers: part.subarray(0, at).toString('latin1'), content: part.subarray(at + HEADER_END.length) };
 }

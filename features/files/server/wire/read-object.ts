@@ -2,18 +2,26 @@
 import type { FastifyReply } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { RouteHouse } from '../../../../platform/server/feature.ts';
-import { readByteRange } from '../../rules/byte-range.ts';
+import { readByteRange, type ByteRange } from '../../rules/byte-range.ts';
 import { placeOf } from '../../rules/object-names.ts';
 import { judgeObject, NO_SUCH_FILE } from '../../rules/object-rights.ts';
 import { dispositionOf } from '../../rules/serving.ts';
 import { readDownloadToken } from '../download-token.ts';
 import { findObject, type StoredObject } from '../store.ts';
-import { enter, header, type FileCall } from './file-call.ts';
+import { createTurns } from '../turns.ts';
+import { BUSY, enter, header, type FileCall } from './file-call.ts';
 import { describeObject } from './object-resource.ts';
 
 const LINK_DEAD = refuse('files.linkDead', 'This link has expired. Please open the file again from where you found it.');
 const CHECKING = refuse('files.notServed', 'This file is held back until it has been checked for viruses.');
 const INFECTED = refuse('files.notServed', 'A virus was found in this file, so it cannot be opened.');
+
+/** The least an answer counts for: even a small one takes a connection and its buffers. */
+const LEAST_COUNTED = 64 * 1024;
+/** Answers that nobody reads are cut off after so long without progress. */
+const SILENCE_MS = 60_000;
+/** A blob is there three times while it is opened. */
+const inTurn = createTurns({ atOnce: 6, perPerson: 3 });
 
 export async function readResource(call: FileCall, name: string): Promise<FastifyReply | Refusal> {
   const place = await enter(call, name, 'read');
@@ -26,36 +34,71 @@ export async function readMedia(call: FileCall, name: string): Promise<FastifyRe
   const place = await enter(call, name, 'read');
   if (isRefusal(place)) return place;
   const object = await findObject(call.house.db, name);
-  return object ? sendBytes(call, object) : NO_SUCH_FILE;
+  return object ? sendBytes(call, object, call.person.userId) : NO_SUCH_FILE;
 }
 
+type ByteCall = Pick<FileCall, 'house' | 'request' | 'reply' | 'outgoing'>;
+
 /** The bytes for whoever holds the address with its token. What fails here looks the same whatever the reason. */
-export async function readMediaByToken(call: Omit<FileCall, 'person'>, name: string, token: string): Promise<FastifyReply | Refusal> {
+export async function readMediaByToken(call: ByteCall, name: string, token: string): Promise<FastifyReply | Refusal> {
   const { house } = call;
   const object = await findObject(house.db, name);
   const sessionId = object && readDownloadToken(house.services.sealer, object, token, house.clock());
   if (!object || sessionId === undefined) return LINK_DEAD;
   const person = await findReader(house, sessionId);
-  return person && judgeObject(person, placeOf(name), 'read') === undefined ? sendBytes(call, object) : LINK_DEAD;
+  return person && judgeObject(person, placeOf(name), 'read') === undefined ? sendBytes(call, object, person.userId) : LINK_DEAD;
 }
 
 async function findReader(house: RouteHouse, sessionId: string) {
   return (await house.findLiveSessions([sessionId])).get(sessionId);
 }
 
-async function sendBytes({ house, request, reply }: Omit<FileCall, 'person'>, object: StoredObject): Promise<FastifyReply | Refusal> {
+async function sendBytes(call: ByteCall, object: StoredObject, userId: string): Promise<FastifyReply | Refusal> {
+  const { request, reply } = call;
   if (object.state !== 'ok') return object.state === 'infected' ? INFECTED : CHECKING;
   const range = readByteRange(header(request, 'range'), object.sizeBytes);
-  reply.headers({
+  if (range === 'unsatisfiable') {
+    return reply.headers(headersOf(object)).status(416).header('content-range', `bytes */${object.sizeBytes}`).type('application/json')
+      .send({ error: { code: 416, message: 'The file ends before this range.' } });
+  }
+  const bytes = await loadBytes(call, object, userId, range);
+  if (isRefusal(bytes)) return bytes;
+  reply.headers(headersOf(object));
+  if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${object.sizeBytes}`);
+  return reply.send(bytes);
+}
+
+/** The bytes to be sent, counted until the answer has gone out or the connection has ended. */
+async function loadBytes({ house, reply, outgoing }: ByteCall, object: StoredObject, userId: string, range: ByteRange | undefined): Promise<Buffer | Refusal> {
+  const hold = outgoing.open(userId);
+  if (!hold.add(Math.max(object.sizeBytes, LEAST_COUNTED))) return BUSY;
+  try {
+    const whole = await inTurn(userId, () => house.services.blobs.get(object.blobKey));
+    // A copy, so that the rest of the file does not stay with it.
+    const bytes = range ? Buffer.from(whole.subarray(range.first, range.last + 1)) : whole;
+    hold.giveBack(Math.max(0, object.sizeBytes - Math.max(bytes.length, LEAST_COUNTED)));
+    cutOffWhenUnread(reply);
+    if (reply.raw.closed) hold.release();
+    else reply.raw.once('close', () => hold.release());
+    return bytes;
+  } catch (error) {
+    hold.release();
+    const now = await findObject(house.db, object.objectName);
+    if (now?.blobKey === object.blobKey) throw error;
+    // Replaced or deleted between the two looks.
+    return now ? BUSY : NO_SUCH_FILE;
+  }
+}
+
+/** Ends the connection of an answer of which for `silenceMs` nothing was read. */
+export function cutOffWhenUnread({ raw }: Pick<FastifyReply, 'raw'>, silenceMs = SILENCE_MS): void {
+  raw.setTimeout(silenceMs, () => void raw.destroy());
+}
+
+function headersOf(object: StoredObject): Readonly<Record<string, string>> {
+  return {
     'content-type': object.mediaType, 'content-disposition': dispositionOf(object.name, object.mediaType), 'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'private, no-store',
     'cross-origin-resource-policy': 'same-origin',
-  });
-  if (range === 'unsatisfiable') {
-    return reply.status(416).header('content-range', `bytes */${object.sizeBytes}`).type('application/json')
-      .send({ error: { code: 416, message: 'The file ends before this range.' } });
-  }
-  const bytes = await house.services.blobs.get(object.blobKey);
-  if (!range) return reply.send(bytes);
-  return reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${object.sizeBytes}`).send(bytes.subarray(range.first, range.last + 1));
+  };
 }

@@ -1,36 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
-import { judgeRoom } from '../accept-upload.ts';
-import { insertUpload } from '../store/uploads.ts';
-import { header, type FileCall, type FileOperation } from './file-call.ts';
+import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+import { judgeRoom } from '../room.ts';
+import { lockRoom } from '../store.ts';
+import { endUpload, insertUpload, listOpenUploads, listParts, type Upload } from '../store/uploads.ts';
+import { header, readCount, type FileCall, type FileOperation } from './file-call.ts';
 import { readJson } from './multipart.ts';
-import { readBody, TOO_LARGE } from './read-body.ts';
+import { readBody, tooLarge } from './read-body.ts';
 
+const MB = 1024 * 1024;
 const MOST_METADATA = 64 * 1024;
 const LIFE_MS = 24 * 60 * 60 * 1000;
-/** Open uploads of one person; the oldest gives way. */
-const MOST_OPEN = 32;
+/** Open uploads of one person, in number and in announced bytes; the oldest give way, since nobody may come back for them. */
+const MOST_OPEN = { staff: { uploads: 32, bytes: Number.POSITIVE_INFINITY }, client: { uploads: 4, bytes: 100 * MB } };
 
 /** Starts an upload in pieces. Only its starter can go on with it, under an address nobody can guess. */
 export async function startUpload(call: FileCall, name: string): ReturnType<FileOperation> {
   const { house, request, reply, person } = call;
-  const size = Number(header(request, 'x-goog-upload-header-content-length'));
-  if (!Number.isSafeInteger(size) || size < 0) return refuse('files.lengthWrong', 'The size of the file is missing.');
-  if (size > house.services.env.FILES_MAX_MB * 1024 * 1024) return TOO_LARGE;
-  const full = await judgeRoom(house, size);
-  if (full) return full;
-  const body = await readBody(request, reply, MOST_METADATA);
+  const size = readCount(header(request, 'x-goog-upload-header-content-length'));
+  if (size === undefined) return refuse('files.lengthWrong', 'The size of the file is missing.');
+  if (size > house.services.env.FILES_MAX_MB * MB) return tooLarge(house.services.env.FILES_MAX_MB);
+  const body = await readBody(call, MOST_METADATA);
   if (isRefusal(body)) return body;
   const metadata = readJson(body);
   if (isRefusal(metadata)) return metadata;
   if (metadata.name !== undefined && metadata.name !== name) return refuse('files.inputInvalid', 'The upload names two different files.');
 
-  const at = house.clock();
   const id = randomUUID();
   const contentType = metadata.contentType ?? header(request, 'x-goog-upload-header-content-type');
-  await insertUpload(house.db, {
+  const refusal = await open(call, {
     id, userId: person.userId, objectName: name, declared: { ...metadata, contentType }, sizeBytes: size, receivedBytes: 0, state: 'active',
-  }, { at, expiresAt: new Date(at.getTime() + LIFE_MS) }, MOST_OPEN);
+  });
+  if (refusal) return refusal;
   const { env, publicUrl } = house.services;
   // Pages may speak to their own origin only. Without a PUBLIC_URL people come by several names of this machine, all checked
   // to be ours before this line; with one, a proxy in front may have hidden the name they typed.
@@ -40,3 +41,33 @@ export async function startUpload(call: FileCall, name: string): ReturnType<File
     .header('x-goog-upload-chunk-granularity', '262144').send('');
 }
 
+/** Notes the upload down, so that the room for it is taken. */
+async function open({ house, person }: FileCall, upload: Upload): Promise<Refusal | undefined> {
+  const at = house.clock();
+  let pieces: string[] = [];
+  const refusal = await house.db.transaction().execute(async (db) => {
+    // First of all, since whoever finishes an upload takes it before the upload's row.
+    await lockRoom(db);
+    pieces = await giveWay(db, upload, MOST_OPEN[person.kind]);
+    const full = await judgeRoom(db, house.services, at, { name: upload.objectName, bytes: upload.sizeBytes });
+    if (!full) await insertUpload(db, upload, { at, expiresAt: new Date(at.getTime() + LIFE_MS) });
+    return full;
+  });
+  // The sweep takes what cannot be removed now.
+  await Promise.all(pieces.map((key) => house.services.blobs.remove(key).catch(() => undefined)));
+  return refusal;
+}
+
+/** Ends the oldest uploads of the person until the new one has its place among them. Answers the blobs of their pieces. */
+async function giveWay(db: Db, { userId, sizeBytes }: Upload, most: { uploads: number; bytes: number }): Promise<string[]> {
+  const pieces: string[] = [];
+  let [count, bytes] = [1, sizeBytes];
+  for (const older of await listOpenUploads(db, userId)) {
+    count += 1;
+    bytes += older.sizeBytes;
+    if (count <= most.uploads && bytes <= most.bytes) continue;
+    pieces.push(...(await listParts(db, older.id)));
+    await endUpload(db, older.id, 'cancelled');
+  }
+  return pieces;
+}

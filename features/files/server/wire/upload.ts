@@ -2,11 +2,12 @@
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import { judgeObjectName } from '../../rules/object-names.ts';
 import type { SentMetadata } from '../../rules/writable-metadata.ts';
-import { acceptUpload, judgeRoom } from '../accept-upload.ts';
+import { acceptUpload } from '../accept-upload.ts';
+import { judgeRoom } from '../room.ts';
 import { enter, header, NO_ROOM, parameter, type FileCall, type FileOperation } from './file-call.ts';
 import { boundaryOf, readMultipart } from './multipart.ts';
 import { describeObject } from './object-resource.ts';
-import { announcedLength, readBody, TOO_LARGE } from './read-body.ts';
+import { announcedLength, readBody, tooLarge } from './read-body.ts';
 import { startUpload } from './start-upload.ts';
 import { continueUpload } from './continue-upload.ts';
 
@@ -32,13 +33,13 @@ async function uploadAtOnce(call: FileCall, name: string): ReturnType<FileOperat
   const boundary = boundaryOf(header(request, 'content-type'));
   if (boundary === undefined) return refuse('files.inputInvalid', 'An upload is sent as multipart/related, or in pieces.');
   const most = house.services.env.FILES_MAX_MB * 1024 * 1024;
-  const full = await judgeRoom(house, Math.max(0, (announcedLength(request) ?? 0) - ENVELOPE));
+  const full = await judgeRoom(house.db, house.services, house.clock(), { name, bytes: Math.max(0, (announcedLength(request) ?? 0) - ENVELOPE) });
   if (full) return full;
-  const body = await readBody(request, reply, most + ENVELOPE);
+  const body = await readBody(call, most + ENVELOPE);
   if (isRefusal(body)) return body;
   const parts = readMultipart(body, boundary);
   if (isRefusal(parts)) return parts;
-  if (parts.bytes.byteLength > most) return TOO_LARGE;
+  if (parts.bytes.byteLength > most) return tooLarge(house.services.env.FILES_MAX_MB);
   if (!namesAgree(parts.metadata, name)) return refuse('files.inputInvalid', 'The upload names two different files.');
   const object = await acceptUpload(house, person, { name, metadata: parts.metadata, contentType: parts.metadata.contentType ?? parts.contentType, bytes: parts.bytes });
   return isRefusal(object) ? object : reply.send(describeObject(call, object));

@@ -1,0 +1,108 @@
+// The room there is for files, on disk and in memory, and who takes it.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { openFileDoor, pathOf, type FileDoor } from './testing.ts';
+import { cutOffWhenUnread } from './wire/read-object.ts';
+
+const MB = 1024 * 1024;
+let house: TestHouse;
+let files: FileDoor;
+let token: string;
+beforeAll(async () => {
+  house = await startTestHouse({ env: { FILES_MAX_MB: '25', LOG_LEVEL: 'silent' } });
+  ({ token } = await house.signIn('owner'));
+  files = openFileDoor(house.url, token);
+});
+afterAll(() => house.close());
+
+/** Asks for a file and reads no more than the first line of the answer. */
+async function askAndStop(name: string): Promise<{ socket: Socket; line: string }> {
+  const { hostname, port, host } = new URL(house.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${pathOf(name)}?alt=media HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Firebase ${token}\r\n\r\n`);
+  const [piece] = (await once(socket, 'data')) as [Buffer];
+  socket.pause();
+  return { socket, line: piece.toString('latin1').split('\r\n')[0] ?? '' };
+}
+
+test('answers that nobody reads take no more than their share of the memory', async () => {
+  await files.upload('staff/large.txt', 'A'.repeat(20 * MB));
+  const asked = [];
+  for (let n = 0; n < 6; n += 1) asked.push(await askAndStop('staff/large.txt'));
+  expect(asked.map(({ line }) => line.split(' ')[1])).toEqual(['200', '200', '200', '503', '503', '503']);
+  // Somebody else gets on, and so does the same person once the others have gone.
+  const other = openFileDoor(house.url, (await house.signIn('owner')).token);
+  expect((await other.download('staff/large.txt')).bytes.length).toBe(20 * MB);
+  for (const { socket } of asked) socket.destroy();
+  expect(await house.eventually(async () => ((await files.download('staff/large.txt')).status === 200 ? true : undefined))).toBe(true);
+  const ranges = await Promise.all(Array.from({ length: 3 }, () => files.download('staff/large.txt', { range: 'bytes=0-9' })));
+  expect(ranges.map(({ status, bytes }) => [status, bytes.length])).toEqual([[206, 10], [206, 10], [206, 10]]);
+});
+
+test('an answer of which nothing is read ends', async () => {
+  const server = createServer((_request, raw) => {
+    cutOffWhenUnread({ raw }, 100);
+    raw.end(Buffer.alloc(50 * MB));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [served] = (await once(server, 'connection')) as [Socket];
+  await once(served, 'close');
+  socket.destroy();
+  server.close();
+});
+
+test('the details of a file keep its type without a look at its bytes', async () => {
+  await files.upload('staff/typed.txt', 'text');
+  expect((await files.call('PATCH', pathOf('staff/typed.txt'), { body: '{"contentType":"text/plain"}' })).status).toBe(200);
+  expect((await files.call('PATCH', pathOf('staff/typed.txt'), { body: '{"contentType":"text/csv"}' })).status).toBe(415);
+});
+
+test('what is finished is not cancelled, and numbers are digits', async () => {
+  const path = await files.start('staff/done.txt', 4);
+  for (const offset of ['0x0', '', '-0', ' ', '0e1', '1']) {
+    expect([offset, (await files.call('POST', path, { headers: { 'x-goog-upload-command': 'upload', 'x-goog-upload-offset': offset }, body: 'done' })).status]).toEqual([offset, 409]);
+  }
+  expect((await files.command(path, 'upload, finalize', 0, 'done')).status).toBe(200);
+  expect((await files.command(path, 'cancel', 0)).headers['x-goog-upload-status']).toBe('final');
+  const headers = { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start', 'x-goog-upload-header-content-length': '0x10' };
+  expect((await files.call('POST', '/v0/b/redress/o?name=staff%2Fdone.txt', { headers, body: '{}' })).status).toBe(400);
+});
+
+test('an office with little room', async () => {
+  const tight = await startTestHouse({ env: { FILES_QUOTA_MB: '2', LOG_LEVEL: 'silent' } });
+  const door = openFileDoor(tight.url, (await tight.signIn('owner')).token);
+  const text = 'A'.repeat(MB - 1000);
+  expect((await door.upload('staff/a.txt', text)).status).toBe(200);
+  const start = (name: string) => door.call('POST', `/v0/b/redress/o?name=${encodeURIComponent(name)}`, {
+    headers: { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start', 'x-goog-upload-header-content-length': String(900_000) }, body: '{}',
+  });
+  const starts = await Promise.all(Array.from({ length: 12 }, (_, n) => start(`staff/${n}.txt`)));
+  expect(starts.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 402)]);
+  // What is announced is taken already; replacing takes the difference only.
+  expect([(await door.upload('staff/b.txt', text)).status, (await door.upload('staff/a.txt', text.replaceAll('A', 'B'))).status]).toEqual([402, 200]);
+  const address = new URL(String(starts.find(({ status }) => status === 200)?.headers['x-goog-upload-url']));
+  expect((await door.command(address.pathname + address.search, 'cancel', 0)).status).toBe(200);
+  // A deleted file lies there for a month.
+  expect((await door.remove('staff/a.txt')).status).toBe(204);
+  expect([(await door.upload('staff/c.txt', text)).status, (await door.upload('staff/d.txt', text)).status]).toEqual([200, 402]);
+  await tight.close();
+});
+
+test('of the open uploads of a client the newest are kept', async () => {
+  const { api } = await house.signIn('owner');
+  const { id } = await api.contacts.create({ firstName: 'Ana', lastName: 'Lindqvist', category: 'client' });
+  const ana = openFileDoor(house.url, (await house.signIn('client', { contactId: id })).token);
+  const name = (n: number) => `contacts/${id}/documents/${n}.txt`;
+  const stateOf = async (path: string) => (await ana.command(path, 'query', 0)).headers['x-goog-upload-status'];
+  const many = [];
+  for (let n = 0; n < 5; n += 1) many.push(await ana.start(name(n), 10));
+  expect(await Promise.all(many.map(stateOf))).toEqual(['cancelled', 'active', 'active', 'active', 'active']);
+  const large = [];
+  for (let n = 0; n < 3; n += 1) large.push(await ana.start(name(n), 25 * MB));
+  expect(await Promise.all([...many, ...large].map(stateOf))).toEqual([...Array.from({ length: 4 }, () => 'cancelled'), 'active', 'active', 'active', 'active']);
+});

@@ -1,0 +1,32 @@
+// Whether the office has room for another file. Counted is what lies on disk: files, deleted ones as long as they are kept, what
+// has come of uploads that nobody finished, and the announced size of those still open.
+import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Services } from '../../../platform/server/services.ts';
+import { findObject, lockRoom, sumUploads } from './store.ts';
+import { sumOpenUploads } from './store/uploads.ts';
+
+const MB = 1024 * 1024;
+const QUOTA_EXCEEDED = refuse('files.quotaExceeded', 'The room the office has for files is used up.');
+
+export interface RoomAsked {
+  /** What it replaces is taken off. */
+  readonly name: string;
+  readonly bytes: number;
+  /** An open upload whose announced size is asked for now, and so not counted. */
+  readonly uploadId?: string | undefined;
+}
+
+/** Undefined when there is room. Exact only in a transaction that took `lockRoom` first. */
+export async function judgeRoom(db: Db, { env }: Pick<Services, 'env'>, now: Date, { name, bytes, uploadId }: RoomAsked): Promise<Refusal | undefined> {
+  if (env.FILES_QUOTA_MB === undefined) return undefined;
+  const replaced = (await findObject(db, name))?.sizeBytes ?? 0;
+  const used = (await sumUploads(db)) + (await sumOpenUploads(db, now, uploadId));
+  return used - replaced + bytes > env.FILES_QUOTA_MB * MB ? QUOTA_EXCEEDED : undefined;
+}
+
+/** The same, with nobody else asking until the transaction ends. */
+export async function takeRoom(db: Db, services: Pick<Services, 'env'>, now: Date, asked: RoomAsked): Promise<Refusal | undefined> {
+  if (services.env.FILES_QUOTA_MB !== undefined) await lockRoom(db);
+  return judgeRoom(db, services, now, asked);
+}
