@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectApi } from '../../apps/server/loopback-client.ts';
-import { chromePath, expectAccessible, launchBrowser, visit } from '../support/browser.ts';
+import { connectApi, type ApiClient } from '../../apps/server/loopback-client.ts';
+import { chromePath, expectAccessible, launchBrowser, picture, visit } from '../support/browser.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
 import { OWNER, signUpPlainOwner } from '../support/first-owner.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
@@ -22,12 +22,13 @@ describe.skipIf(chromePath === undefined)('ways', () => {
   let folder: string;
   let server: ChildServer;
   let browser: Browser;
+  let owner: ApiClient;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'redress-ways-'));
     server = await startChild({ DATA_DIR: folder });
-    const api = connectApi(server.url, await signUpPlainOwner(server));
-    const { id: contactId } = await api.contacts.create(COMPLETE_CONTACT);
-    await api.access.createClientLogin({ contactId, ...CLIENT });
+    owner = connectApi(server.url, await signUpPlainOwner(server));
+    const { id: contactId } = await owner.contacts.create(COMPLETE_CONTACT);
+    await owner.access.createClientLogin({ contactId, ...CLIENT });
     browser = await launchBrowser();
   });
   afterAll(async () => {
@@ -122,6 +123,27 @@ describe.skipIf(chromePath === undefined)('ways', () => {
     await page.getByText('Missing invite token.').waitFor();
     await page.goto(`${server.url}/client/invite?inviteToken=abc`);
     await page.getByText('Invalid or expired invite.').waitFor();
+    await context.close();
+  });
+
+  test('an account without any right can sign in, is told why it sees nothing, and where it stands', async () => {
+    const { invite } = await owner.access.createStaffInvite({ email: 'new@example.test', name: 'Nora New', role: 'user' });
+    const { mails } = await owner.mail.list({});
+    const { text } = await owner.mail.get({ id: mails.find((mail) => mail.to === invite.email)?.id ?? '' });
+    const { page, context, troubles } = await visit(browser);
+    await page.goto(/http\S+inviteToken=\S+/.exec(text)?.[0] ?? '');
+    await page.getByLabel('Password', { exact: true }).fill('Nora-looks-9-around');
+    await page.getByRole('button', { name: 'Activate account' }).click();
+    await ends(page, '/login');
+    await page.getByText('Sign-in error').waitFor();
+    await page.getByText('Your account may not do anything yet.').waitFor();
+    await page.getByText('auth/no-role').first().waitFor();
+    await expectAccessible(page);
+    await picture(page, 'login-no-role');
+    // The panel tells public configuration only, and shortens long keys.
+    await page.getByRole('button', { name: 'Environment status' }).click();
+    await page.getByText('redress', { exact: true }).first().waitFor();
+    expect(troubles).toEqual([]);
     await context.close();
   });
 });
