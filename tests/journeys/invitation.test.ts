@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FEATURES } from '../../apps/server/features.ts';
-import { fetchIdToken } from '../../apps/server/loopback-client.ts';
+import { connectApi, fetchIdToken } from '../../apps/server/loopback-client.ts';
 import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
 import { listEndpoints } from '../../platform/server/http/api.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, visit, type Visitor } from '../support/browser.ts';
@@ -166,6 +166,24 @@ describe.skipIf(chromePath === undefined)('the demo office', () => {
     await ends(page, '/login');
     await page.goBack();
     await ends(page, '/login');
+    await context.close();
+  });
+
+  test('an invited colleague may accept with Google instead of a password', async () => {
+    const api = connectApi(server.url, await fetchIdToken(server.url, DEMO_OWNER.email, DEMO_PASSWORD));
+    const { invite } = await api.access.createStaffInvite({ email: 'stranger@demo.redress.test', name: 'Sam Stranger', role: 'sales' });
+    const { mails } = await api.mail.list({});
+    const { text } = await api.mail.get({ id: mails.find((mail) => mail.to === invite.email)?.id ?? '' });
+    const { page, context, troubles } = await visit(browser);
+    await page.goto(/http\S+inviteToken=\S+/.exec(text)?.[0] ?? '');
+    await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'invite-staff-google');
+    const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Sign in with Google' }).click()]);
+    await popup.getByRole('button', { name: /Stranger/ }).click();
+    await ends(page, '/dashboard');
+    expect(await api.access.listInvites({ kind: 'staff' })).toMatchObject({ invites: [{ id: invite.id, state: 'accepted' }] });
+    expect(troubles).toEqual([]);
     await context.close();
   });
 
