@@ -326,6 +326,7 @@ create table pending_sign_ins (
   user_id uuid not null,
   provider text not null,
   tries integer not null default 0,
+  valid_since timestamp with time zone not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,

@@ -27,13 +27,14 @@ test('each hears of what they may see, three fields of it, and of nothing else',
   await tell('disputes.draftSaved', mine.id, 'draft-of-mine');
   await tell('letters.rendered', other.id, 'letter-of-other');
   await tell('access.roleChanged', null, 'a-user');
-  await tell('mail.sent', null, 'a-mail');
+  await tell('mail.sent', mine.id, 'a-mail');
+  await tell('mail.sent', null, 'a-mail-to-staff');
   await tell('contacts.created', null, 'last-for-staff');
   await tell('files.uploaded', mine.id, 'last-of-mine');
   await tell('files.uploaded', other.id, 'last-of-other');
   await Promise.all([heard(streams.owner, 'last-of-other'), heard(streams.sales, 'last-of-other'), heard(streams.client, 'last-of-mine'), heard(streams.other, 'last-of-other')]);
 
-  expect(ids(streams.owner).slice(begun)).toEqual([mine.id, 'round-of-mine', 'draft-of-mine', 'letter-of-other', 'a-user', 'a-mail', 'last-for-staff', 'last-of-mine', 'last-of-other']);
+  expect(ids(streams.owner).slice(begun)).toEqual([mine.id, 'round-of-mine', 'draft-of-mine', 'letter-of-other', 'a-user', 'a-mail', 'a-mail-to-staff', 'last-for-staff', 'last-of-mine', 'last-of-other']);
   expect(ids(streams.sales)).toEqual([mine.id, 'a-mail', 'last-for-staff', 'last-of-mine', 'last-of-other']);
   expect(ids(streams.client)).toEqual(['round-of-mine', 'last-of-mine']);
   expect(ids(streams.other)).toEqual(['letter-of-other', 'last-of-other']);

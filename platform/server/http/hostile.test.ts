@@ -34,7 +34,7 @@ test.each(['sort=ssn', 'sort=ssn_sealed', 'fields=ssn', 'ssn=219', 'orderBy=ssn'
   'a list asked with %s gives nothing away', async (query) => {
     const answer = await send(`/api/contacts?${query}`, as(sales));
     expect(answer.status).toBe(422);
-    expect(answer.text).not.toContain('219');
+    expect(answer.text).not.toMatch(/219-?09-?5501/);
   },
 );
 
