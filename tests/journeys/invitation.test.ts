@@ -63,7 +63,7 @@ describe.skipIf(chromePath === undefined)('the demo office', () => {
     await picture(page, 'invite-1-sent');
     await page.getByRole('link', { name: 'See the mail' }).click();
     await ends(page, '/communications');
-    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Your client portal' }).click();
     const found = page.getByRole('link', { name: /\/client\/invite\?inviteToken=/ });
     await found.waitFor();
     await expectAccessible(page);

@@ -49,7 +49,7 @@ describe.skipIf(chromePath === undefined)('a forgotten password', () => {
   async function readLink(): Promise<string> {
     const { page } = owner;
     await page.goto(`${server.url}/communications`);
-    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Choose a new password' }).first().click();
     return (await page.getByRole('link', { name: /mode=resetPassword/ }).getAttribute('href')) ?? '';
   }
 
