@@ -62,9 +62,9 @@ describe.skipIf(chromePath === undefined)('documents of a client', () => {
     await tab.close();
 
     await send(page, 'statements.zip', 'application/zip', Buffer.from('504b030414000000', 'hex'));
-    await page.getByRole('alert').getByText('This kind of file is not taken.').waitFor();
+    await page.getByRole('alert').getByText('Archives such as ZIP are not taken').waitFor();
     await send(page, 'large.txt', 'text/plain', Buffer.alloc(9 * 1024 * 1024, 65));
-    await page.getByRole('alert').getByText('This file is too large.').waitFor();
+    await page.getByRole('alert').getByText('This file is too large. At most').waitFor();
     await expectAccessible(page);
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
     await picture(page, 'portal-documents');
