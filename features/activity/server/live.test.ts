@@ -133,6 +133,30 @@ test('eleven streams of one person are one too many; each that is left makes roo
   stream.leave();
 });
 
+test('many who come back at once each hear what they missed, and are told to come back at different times', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => house.signIn('owner')));
+  const before = await Promise.all(people.flatMap(({ token }) => Array.from({ length: 10 }, () => follow(house.url, token))));
+  await tell('contacts.created', null, 'before-the-break');
+  await Promise.all(before.map((stream) => heard(stream, 'before-the-break')));
+  const waits = new Set(before.map((stream) => stream.retryMs()));
+  expect(waits.size).toBeGreaterThan(50);
+  for (const stream of before) stream.leave();
+  await Promise.all(before.map((stream) => stream.over));
+  await tell('contacts.created', null, 'during-the-break');
+
+  // The server notices a moment later that a reader is gone; until then they count.
+  const places = before.map((stream, i) => ({ token: people[Math.floor(i / 10)]?.token, lastId: stream.lastId() }));
+  const back = await Promise.all(places.map(({ token, lastId }) => house.eventually(async () => {
+    const stream = await follow(house.url, token, lastId);
+    return stream.status === 200 ? stream : undefined;
+  })));
+  await Promise.all(back.map((stream) => heard(stream, 'during-the-break')));
+  for (const stream of back) {
+    expect(ids(stream).filter((id) => id.endsWith('the-break'))).toEqual(['during-the-break']);
+    stream.leave();
+  }
+});
+
 test('the program stops at once although people follow', async () => {
   const second = await startTestHouse();
   const { token } = await second.signIn('owner');

@@ -10,6 +10,8 @@ export interface TestFollower {
   /** Data of the messages. */
   readonly told: () => readonly { kind: string; contactId: string | null; subject: { type: string; id: string } }[];
   readonly lastId: () => string;
+  /** Milliseconds the server asks this reader to wait before it comes back. */
+  readonly retryMs: () => number | undefined;
   /** Settles when the stream is over, however it ends; with the time of that. */
   readonly over: Promise<number>;
   /** Leaves as a browser does that goes to another page. */
@@ -28,6 +30,7 @@ export async function follow(url: string, token: string | undefined, lastId?: st
     status: answer.status, headers: answer.headers, events, over,
     told: () => events.filter((e) => e.event === 'message').map((e) => JSON.parse(e.data) as ReturnType<TestFollower['told']>[number]),
     lastId: () => reader.lastId,
+    retryMs: () => reader.retryMs,
     leave: () => leaving.abort(),
   };
 }
