@@ -1,7 +1,6 @@
 // The demo office: an owner invites a client, the mail lies in the outbox, the client accepts on a phone and sees the portal and
 // nothing else. Then Google: in a window on this computer, over a redirect elsewhere.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -10,8 +9,9 @@ import { FEATURES } from '../../apps/server/features.ts';
 import { connectApi, fetchIdToken } from '../../apps/server/loopback-client.ts';
 import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
 import { listEndpoints } from '../../platform/server/http/api.ts';
-import { chromePath, expectAccessible, launchBrowser, picture, visit, type Visitor } from '../support/browser.ts';
+import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
+import { freePort } from '../support/free-port.ts';
 
 const DEMO = 'apps/server/demo.ts';
 const TOM = { email: 'tom.becker@example.test', password: 'Nine-quiet-harbors' };
@@ -42,13 +42,7 @@ describe.skipIf(chromePath === undefined)('the demo office', () => {
     if (task.result?.state !== 'fail') return;
     for (const [name, { page }] of Object.entries({ owner, client })) await page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}-${name}.png`), fullPage: true });
   });
-  const ends = (page: Page, path: string) => page.waitForURL((url) => url.pathname.replace(/(.)\/$/, '$1') === path);
-  async function signIn(page: Page, where: string, who: { email: string; password: string }): Promise<void> {
-    await page.goto(`${server.url}${where}`);
-    await page.getByLabel('E-mail').fill(who.email);
-    await page.getByLabel('Password', { exact: true }).fill(who.password);
-    await page.keyboard.press('Enter');
-  }
+  const signIn = (page: Page, where: string, who: { email: string; password: string }) => typeSignIn(page, `${server.url}${where}`, who);
 
   test('an owner invites a client, and the mail lies in the outbox', async () => {
     const { page } = owner;
@@ -207,12 +201,3 @@ describe.skipIf(chromePath === undefined)('the demo office', () => {
     await context.close();
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
-import { chromePath, expectAccessible, launchBrowser, picture, visit, type Visitor } from '../support/browser.ts';
+import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
 
 const CLIENT = 'client@demo.redress.test';
@@ -32,13 +32,7 @@ describe.skipIf(chromePath === undefined)('a forgotten password', () => {
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await owner.page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
   });
-  const ends = (page: Page, path: string) => page.waitForURL((url) => url.pathname.replace(/(.)\/$/, '$1') === path);
-  async function signIn(page: Page, where: string, email: string, password: string): Promise<void> {
-    await page.goto(`${server.url}${where}`);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-  }
+  const signIn = (page: Page, where: string, email: string, password: string) => typeSignIn(page, `${server.url}${where}`, { email, password });
   async function ask(page: Page, where: string, email: string): Promise<void> {
     await page.goto(`${server.url}${where}`);
     await page.getByLabel('E-mail').fill(email);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectApi, type ApiClient } from '../../apps/server/loopback-client.ts';
-import { chromePath, expectAccessible, launchBrowser, picture, visit } from '../support/browser.ts';
+import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit } from '../support/browser.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
 import { OWNER, signUpPlainOwner } from '../support/first-owner.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
@@ -37,13 +37,7 @@ describe.skipIf(chromePath === undefined)('ways', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const ends = (page: Page, path: string) => page.waitForURL((url) => url.pathname.replace(/(.)\/$/, '$1') === path);
-  async function signIn(page: Page, where: string, who: { email: string; password: string }): Promise<void> {
-    await page.goto(`${server.url}${where}`);
-    await page.getByLabel('E-mail').fill(who.email);
-    await page.getByLabel('Password', { exact: true }).fill(who.password);
-    await page.keyboard.press('Enter');
-  }
+  const signIn = (page: Page, where: string, who: { email: string; password: string }) => typeSignIn(page, `${server.url}${where}`, who);
 
   test('nobody signed in: pages lead to a login that remembers, and only ways inside are remembered', async () => {
     const { page, context } = await visit(browser);

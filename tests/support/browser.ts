@@ -64,3 +64,16 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(size);
   await paint(dark);
 }
+
+/** Waits until the page has this path, whatever follows it. */
+export function ends(page: Page, path: string): Promise<void> {
+  return page.waitForURL((url) => url.pathname.replace(/(.)\/$/, '$1') === path);
+}
+
+/** Types address and password into the sign-in page at `address` and sends them. */
+export async function typeSignIn(page: Page, address: string, who: { readonly email: string; readonly password: string }): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.keyboard.press('Enter');
+}

@@ -1,9 +1,9 @@
 // A PostgreSQL for the tests: TEST_DATABASE_URL, else a trusting server on 127.0.0.1:5432, else the one that comes as a package.
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from './free-port.ts';
 
 export interface FoundPostgres { readonly url: string; stop(): Promise<void> }
 
@@ -57,13 +57,4 @@ async function startPackaged(): Promise<FoundPostgres | undefined> {
     console.log(`The packaged PostgreSQL could not start here: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import { MAX_SECOND_FACTORS, nameSecondFactor, readTotpCode, SECOND_STEP_TRIES } from '../../rules/totp.ts';
-import { mailSecondFactorNotice } from '../second-factor-mails.ts';
+import { mailSecondFactorNotice } from '../mails/second-factor-notice.ts';
 import { hashSecret } from '../secrets.ts';
 import { insertSecondFactor, listSecondFactors, tryOffer, useOffer } from '../store/second-factors.ts';
 import { findStep } from '../totp.ts';

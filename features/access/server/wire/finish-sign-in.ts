@@ -3,7 +3,7 @@ import { readRecoveryCode } from '../../rules/recovery-codes.ts';
 import { readTotpCode, SECOND_STEP_TRIES } from '../../rules/totp.ts';
 import { findKnownDevice } from '../known-device.ts';
 import { hashRecoveryCode } from '../recovery-codes.ts';
-import { mailSecondFactorNotice } from '../second-factor-mails.ts';
+import { mailSecondFactorNotice } from '../mails/second-factor-notice.ts';
 import { hashSecret } from '../secrets.ts';
 import { findAccount, lockAccount, type Account } from '../store.ts';
 import {

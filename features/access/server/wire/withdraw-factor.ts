@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../../platform/base/refusal.ts';
-import { mailSecondFactorNotice } from '../second-factor-mails.ts';
+import { mailSecondFactorNotice } from '../mails/second-factor-notice.ts';
 import { deleteSecondFactor, listSecondFactors } from '../store/second-factors.ts';
 import { readSettings } from '../store/settings.ts';
 import { reopenSession } from './reopen-session.ts';

@@ -1,10 +1,10 @@
 // What people are told by mail when the second step of their sign-in changes, so that they notice what they did not do.
-import type { Change } from '../../../platform/server/feature.ts';
-import { describeDevice } from '../rules/device-name.ts';
-import { greeting, wordInMail } from '../rules/mail-words.ts';
-import { nameSecondFactor } from '../rules/totp.ts';
-import { mailPerson, paragraphs } from './mails/mail-person.ts';
-import type { Account } from './store.ts';
+import type { Change } from '../../../../platform/server/feature.ts';
+import { describeDevice } from '../../rules/device-name.ts';
+import { greeting, wordInMail } from '../../rules/mail-words.ts';
+import { nameSecondFactor } from '../../rules/totp.ts';
+import { mailPerson, paragraphs } from './mail-person.ts';
+import type { Account } from '../store.ts';
 
 const NOTICES = {
   'access.secondFactorAdded': {
