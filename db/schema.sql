@@ -48,12 +48,18 @@ create table activity (
   after jsonb,
   request_id text,
   written_by xid8 not null default pg_current_xact_id(),
+  feature text not null generated always as (split_part(kind, '.'::text, 1)) stored,
+  also_about uuid[],
   PRIMARY KEY (id),
   CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'client'::text, 'public'::text, 'system'::text])))
 );
+CREATE INDEX activity_also_about ON activity USING gin (also_about) WHERE (also_about IS NOT NULL);
+CREATE INDEX activity_by_actor ON activity USING btree (actor_id, id DESC) WHERE (actor_id IS NOT NULL);
 CREATE INDEX activity_by_commit ON activity USING btree (written_by, id);
 CREATE INDEX activity_by_contact ON activity USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
+CREATE INDEX activity_by_feature ON activity USING btree (feature, id DESC);
 CREATE INDEX activity_by_kind ON activity USING btree (kind, id DESC);
+CREATE INDEX activity_by_time ON activity USING btree (at);
 
 create table activity_chain (
   position bigint not null,
@@ -76,13 +82,104 @@ create table clients (
 );
 CREATE INDEX clients_by_contact ON clients USING btree (contact_id);
 
+create table contact_addresses (
+  id uuid not null,
+  contact_id uuid not null,
+  address_line1 text not null,
+  address_line2 text,
+  city text not null,
+  state text not null,
+  zip text not null,
+  lived_from date,
+  lived_until date,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id)
+);
+CREATE INDEX contact_addresses_by_contact ON contact_addresses USING btree (contact_id);
+
+create table contact_bulk_changes (
+  id uuid not null,
+  action text not null,
+  changed jsonb not null,
+  count integer not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (made_by) REFERENCES users(id)
+);
+CREATE INDEX contact_bulk_changes_by_time ON contact_bulk_changes USING btree (made_at);
+
+create table contact_consents (
+  id uuid not null,
+  contact_id uuid not null,
+  channel text not null,
+  given boolean not null,
+  at timestamp with time zone not null,
+  source text not null,
+  wording text,
+  recorded_by uuid,
+  recorded_by_name text not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (recorded_by) REFERENCES users(id),
+  CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'call'::text])))
+);
+CREATE INDEX contact_consents_by_contact ON contact_consents USING btree (contact_id, channel, at DESC, id DESC);
+
+create table contact_fields (
+  id uuid not null,
+  version integer not null default 1,
+  label text not null,
+  kind text not null,
+  choices text[] not null default '{}'::text[],
+  position integer not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((kind = ANY (ARRAY['text'::text, 'number'::text, 'date'::text, 'choice'::text, 'yes-no'::text])))
+);
+CREATE UNIQUE INDEX contact_fields_label ON contact_fields USING btree (lower(label)) WHERE (removed_at IS NULL);
+
+create table contact_notes (
+  id uuid not null,
+  contact_id uuid not null,
+  version integer not null default 1,
+  body text not null,
+  pinned boolean not null default false,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  created_by_name text not null,
+  edited_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX contact_notes_by_contact ON contact_notes USING btree (contact_id, pinned, id) WHERE (removed_at IS NULL);
+
+create table contact_tags (
+  name text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (name)
+);
+CREATE UNIQUE INDEX contact_tags_spelling ON contact_tags USING btree (lower(name));
+
+create table contact_words (
+  word text not null,
+  PRIMARY KEY (word)
+);
+CREATE INDEX contact_words_similar ON contact_words USING gin (word gin_trgm_ops);
+
 create table contacts (
   id uuid not null,
   version integer not null default 1,
   category text not null,
   urgency text,
-  first_name text not null,
-  last_name text not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
   email text,
   phone text,
   address_line1 text,
@@ -98,15 +195,106 @@ create table contacts (
   created_at timestamp with time zone not null,
   created_by uuid,
   updated_at timestamp with time zone not null,
-  search_text text not null generated always as (lower(((((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(ssn_last4, ''::text)))) stored,
+  middle_name text,
+  suffix text,
+  company text,
+  phone_home text,
+  phone_work text,
+  language text not null default 'en'::text,
+  stage text,
+  stage_since timestamp with time zone,
+  owner_id uuid,
+  location_id uuid,
+  source text,
+  referrer_id uuid,
+  spouse_id uuid,
+  tags text[] not null default '{}'::text[],
+  follow_up_on date,
+  custom jsonb not null default '{}'::jsonb,
+  first_contacted_at timestamp with time zone,
+  last_contacted_at timestamp with time zone,
+  converted_at timestamp with time zone,
+  lost_reason text,
+  on_hold_since timestamp with time zone,
+  hold_reason text,
+  archived_at timestamp with time zone,
+  merged_into uuid,
+  import_id uuid,
+  name text not null generated always as (
+CASE
+    WHEN ((first_name = ''::text) AND (last_name = ''::text)) THEN COALESCE(company, ''::text)
+    ELSE TRIM(BOTH ' '::text FROM ((first_name || ' '::text) || last_name))
+END) stored,
+  sort_name text not null generated always as (lower(
+CASE
+    WHEN (last_name <> ''::text) THEN ((last_name || ' '::text) || first_name)
+    WHEN (first_name <> ''::text) THEN first_name
+    ELSE COALESCE(company, ''::text)
+END)) stored,
+  search_text text not null generated always as ((' '::text || lower(((((((((((((first_name || ' '::text) || COALESCE((middle_name || ' '::text), ''::text)) || last_name) || COALESCE((' '::text || company), ''::text)) || '	'::text) || COALESCE(email, ''::text)) || '	'::text) || COALESCE(phone, ''::text)) || '	'::text) || COALESCE((phone_home || '	'::text), ''::text)) || COALESCE((phone_work || '	'::text), ''::text)) || COALESCE(ssn_last4, ''::text))))) stored,
   PRIMARY KEY (id),
+  FOREIGN KEY (import_id) REFERENCES imports(id),
+  FOREIGN KEY (location_id) REFERENCES office_locations(id),
+  FOREIGN KEY (merged_into) REFERENCES contacts(id),
+  FOREIGN KEY (owner_id) REFERENCES users(id),
+  FOREIGN KEY (referrer_id) REFERENCES contacts(id),
+  FOREIGN KEY (spouse_id) REFERENCES contacts(id),
+  CHECK (
+CASE category
+    WHEN 'lead'::text THEN (stage = ANY (ARRAY['new'::text, 'contacted'::text, 'consult-booked'::text, 'consult-done'::text, 'agreement-sent'::text, 'lost'::text]))
+    WHEN 'client'::text THEN (stage = ANY (ARRAY['onboarding'::text, 'analysis'::text, 'round-preparing'::text, 'awaiting-responses'::text, 'responses-in'::text, 'graduation-ready'::text, 'graduated'::text, 'cancelled'::text]))
+    ELSE (stage IS NULL)
+END),
+  CHECK (((first_name <> ''::text) OR (last_name <> ''::text) OR (company IS NOT NULL))),
   CHECK ((category = ANY (ARRAY['lead'::text, 'client'::text, 'affiliate'::text, 'furnisher'::text, 'provider'::text, 'other'::text]))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  CHECK ((spouse_id IS DISTINCT FROM id)),
   CHECK ((urgency = ANY (ARRAY['Low'::text, 'Medium'::text, 'High'::text, 'Critical'::text])))
 );
-CREATE INDEX contacts_by_category ON contacts USING btree (category, id DESC);
-CREATE INDEX contacts_by_name ON contacts USING btree (lower(last_name), lower(first_name), id);
+CREATE INDEX contacts_archived ON contacts USING btree (created_at, id) WHERE (archived_at IS NOT NULL);
+CREATE INDEX contacts_archived_by_follow_up ON contacts USING btree (COALESCE(follow_up_on, 'infinity'::date), id) WHERE (archived_at IS NOT NULL);
+CREATE INDEX contacts_archived_by_last_contact ON contacts USING btree (COALESCE(last_contacted_at, '-infinity'::timestamp with time zone), id) WHERE (archived_at IS NOT NULL);
+CREATE INDEX contacts_archived_by_name ON contacts USING btree (sort_name, id) WHERE (archived_at IS NOT NULL);
+CREATE INDEX contacts_by_category ON contacts USING btree (category, created_at, id) WHERE (archived_at IS NULL);
+CREATE INDEX contacts_by_category_follow_up ON contacts USING btree (category, COALESCE(follow_up_on, 'infinity'::date), id) WHERE (archived_at IS NULL);
+CREATE INDEX contacts_by_category_last_contact ON contacts USING btree (category, COALESCE(last_contacted_at, '-infinity'::timestamp with time zone), id) WHERE (archived_at IS NULL);
+CREATE INDEX contacts_by_category_name ON contacts USING btree (category, sort_name, id) WHERE (archived_at IS NULL);
+CREATE INDEX contacts_by_created ON contacts USING btree (created_at, id) WHERE (archived_at IS NULL);
+CREATE INDEX contacts_by_email ON contacts USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX contacts_by_follow_up ON contacts USING btree (COALESCE(follow_up_on, 'infinity'::date), id) WHERE (archived_at IS NULL);
+CREATE INDEX contacts_by_import ON contacts USING btree (import_id, created_at, id) WHERE (import_id IS NOT NULL);
+CREATE INDEX contacts_by_last_contact ON contacts USING btree (COALESCE(last_contacted_at, '-infinity'::timestamp with time zone), id) WHERE (archived_at IS NULL);
+CREATE INDEX contacts_by_location ON contacts USING btree (location_id, created_at, id) WHERE (location_id IS NOT NULL);
+CREATE INDEX contacts_by_name ON contacts USING btree (sort_name, id) WHERE (archived_at IS NULL);
+CREATE INDEX contacts_by_name_and_birth ON contacts USING btree (sort_name, birth_year) WHERE ((birth_year IS NOT NULL) AND (archived_at IS NULL));
+CREATE INDEX contacts_by_name_and_zip ON contacts USING btree (sort_name, "left"(zip, 5)) WHERE ((zip IS NOT NULL) AND (archived_at IS NULL));
+CREATE INDEX contacts_by_owner ON contacts USING btree (owner_id, created_at, id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX contacts_by_phone ON contacts USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE INDEX contacts_by_phone_home ON contacts USING btree (phone_home) WHERE (phone_home IS NOT NULL);
+CREATE INDEX contacts_by_phone_work ON contacts USING btree (phone_work) WHERE (phone_work IS NOT NULL);
+CREATE INDEX contacts_by_referrer ON contacts USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
+CREATE INDEX contacts_by_source ON contacts USING btree (source, created_at, id) WHERE (source IS NOT NULL);
 CREATE INDEX contacts_by_ssn ON contacts USING btree (ssn_index) WHERE (ssn_index IS NOT NULL);
+CREATE INDEX contacts_by_stage ON contacts USING btree (stage, created_at, id) WHERE (stage IS NOT NULL);
+CREATE INDEX contacts_by_state ON contacts USING btree (state, created_at, id) WHERE (state IS NOT NULL);
+CREATE INDEX contacts_by_tag ON contacts USING gin (tags);
+CREATE INDEX contacts_by_urgency ON contacts USING btree (urgency, created_at, id) WHERE (urgency IS NOT NULL);
+CREATE INDEX contacts_client_stages ON contacts USING btree (stage, stage_since, id) WHERE ((category = 'client'::text) AND (archived_at IS NULL));
+CREATE INDEX contacts_clients_on_hold ON contacts USING btree (stage, id) WHERE ((category = 'client'::text) AND (archived_at IS NULL) AND (on_hold_since IS NOT NULL));
+CREATE INDEX contacts_follow_ups_of_owner ON contacts USING btree (owner_id, follow_up_on) WHERE ((archived_at IS NULL) AND (follow_up_on IS NOT NULL));
+CREATE INDEX contacts_hot ON contacts USING btree (created_at, id) WHERE ((category = 'lead'::text) AND (urgency = ANY (ARRAY['High'::text, 'Critical'::text])) AND (stage <> 'lost'::text) AND (owner_id IS NULL) AND (first_contacted_at IS NULL) AND (archived_at IS NULL));
+CREATE INDEX contacts_incomplete ON contacts USING btree (owner_id) WHERE ((archived_at IS NULL) AND (category = 'client'::text) AND (stage <> ALL (ARRAY['graduated'::text, 'cancelled'::text])) AND ((first_name = ''::text) OR (last_name = ''::text) OR (address_line1 IS NULL) OR (city IS NULL) OR (state IS NULL) OR (zip IS NULL) OR (ssn_last4 IS NULL) OR (birth_year IS NULL)));
+CREATE INDEX contacts_lead_board ON contacts USING btree (stage, (
+CASE urgency
+    WHEN 'Critical'::text THEN 0
+    WHEN 'High'::text THEN 1
+    WHEN 'Medium'::text THEN 2
+    WHEN 'Low'::text THEN 3
+    ELSE 4
+END), id DESC) WHERE ((category = 'lead'::text) AND (archived_at IS NULL));
+CREATE INDEX contacts_on_hold ON contacts USING btree (created_at, id) WHERE (on_hold_since IS NOT NULL);
 CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
+CREATE INDEX contacts_without_owner ON contacts USING btree (created_at, id) WHERE (owner_id IS NULL);
 
 create table credit_reports (
   contact_id uuid not null,
@@ -136,6 +324,7 @@ create table credit_reports (
   FOREIGN KEY (file_id) REFERENCES files(id),
   CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'refused'::text])))
 );
+CREATE INDEX credit_reports_unread ON credit_reports USING btree (uploaded_at) WHERE (state = ANY (ARRAY['reading'::text, 'refused'::text]));
 
 create table dispute_items (
   contact_id uuid not null,
@@ -178,8 +367,83 @@ create table dispute_rounds (
   FOREIGN KEY (contact_id, report_id) REFERENCES credit_reports(contact_id, id),
   CHECK ((state = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text])))
 );
+CREATE INDEX dispute_rounds_by_opening ON dispute_rounds USING btree (opened_at) WHERE (opened_at IS NOT NULL);
 CREATE INDEX dispute_rounds_by_state ON dispute_rounds USING btree (state, id DESC);
 CREATE UNIQUE INDEX dispute_rounds_one_draft ON dispute_rounds USING btree (contact_id) WHERE (state = 'draft'::text);
+CREATE INDEX dispute_rounds_waiting ON dispute_rounds USING btree (opened_at) WHERE (state = 'open'::text);
+
+create table duplicate_merges (
+  id uuid not null,
+  kept_id uuid not null,
+  merged_id uuid not null,
+  kept_before jsonb not null,
+  moved jsonb not null,
+  made_at timestamp with time zone not null,
+  made_by_name text not null,
+  undone_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (kept_id) REFERENCES contacts(id),
+  FOREIGN KEY (merged_id) REFERENCES contacts(id)
+);
+CREATE INDEX duplicate_merges_by_kept ON duplicate_merges USING btree (kept_id);
+CREATE INDEX duplicate_merges_by_merged ON duplicate_merges USING btree (merged_id);
+
+create table duplicate_pairs (
+  contact_id uuid not null,
+  other_id uuid not null,
+  reasons text[] not null,
+  found_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  settled_at timestamp with time zone,
+  settled_by_name text,
+  PRIMARY KEY (contact_id, other_id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (other_id) REFERENCES contacts(id),
+  CHECK ((contact_id < other_id)),
+  CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text, 'merged'::text])))
+);
+CREATE INDEX duplicate_pairs_by_other ON duplicate_pairs USING btree (other_id);
+CREATE INDEX duplicate_pairs_open ON duplicate_pairs USING btree (found_at DESC, contact_id DESC, other_id DESC) WHERE (state = 'open'::text);
+
+create table duplicate_progress (
+  single boolean not null default true,
+  written_by xid8 not null default '0'::xid8,
+  activity_id bigint not null default 0,
+  import_id uuid,
+  import_after uuid,
+  PRIMARY KEY (single),
+  CHECK (single)
+);
+
+create table exports (
+  id uuid not null,
+  dataset text not null,
+  filter jsonb not null,
+  columns text[] not null,
+  state text not null,
+  rows_total integer,
+  rows_written integer not null default 0,
+  last_id uuid,
+  part_files uuid[] not null default '{}'::uuid[],
+  size_bytes bigint not null default 0,
+  token_hash bytea,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null,
+  moved_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  fetched_at timestamp with time zone,
+  problem text,
+  UNIQUE (token_hash),
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK ((dataset = 'contacts'::text)),
+  CHECK ((state = ANY (ARRAY['writing'::text, 'ready'::text, 'fetched'::text, 'cancelled'::text, 'failed'::text, 'expired'::text])))
+);
+CREATE INDEX exports_by_person ON exports USING btree (created_by, id DESC);
+CREATE INDEX exports_to_clear ON exports USING btree (id) WHERE (part_files <> '{}'::uuid[]);
 
 create table file_upload_parts (
   upload_id uuid not null,
@@ -236,6 +500,82 @@ CREATE INDEX files_by_contact ON files USING btree (contact_id, id DESC);
 CREATE UNIQUE INDEX files_object_name ON files USING btree (object_name) WHERE (deleted_at IS NULL);
 CREATE INDEX files_quarantined ON files USING btree (id) WHERE (state = 'quarantined'::text);
 
+create table import_problems (
+  import_id uuid not null,
+  row_no integer not null,
+  column_no integer not null,
+  problem text not null,
+  kind text not null,
+  PRIMARY KEY (import_id, row_no, column_no),
+  FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['bad'::text, 'known'::text, 'note'::text])))
+);
+
+create table import_rejects (
+  import_id uuid not null,
+  row_no integer not null,
+  row_sealed bytea not null,
+  PRIMARY KEY (import_id, row_no),
+  FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+
+create table import_rows (
+  import_id uuid not null,
+  row_no integer not null,
+  contact_id uuid not null,
+  person bytea not null,
+  fields jsonb not null,
+  ssn_sealed bytea,
+  ssn_last4 text,
+  ssn_index bytea,
+  birth_sealed bytea,
+  birth_year integer,
+  PRIMARY KEY (import_id, row_no),
+  FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+CREATE INDEX import_rows_by_person ON import_rows USING btree (import_id, person);
+
+create table imports (
+  id uuid not null,
+  version integer not null default 1,
+  file_name text not null,
+  sha256 text not null,
+  file_id uuid,
+  size_bytes bigint not null,
+  state text not null,
+  origin text not null,
+  delimiter text not null,
+  encoding text not null,
+  headers jsonb not null,
+  sample_sealed bytea,
+  columns jsonb not null,
+  identity_columns integer[] not null default '{}'::integer[],
+  options jsonb not null,
+  again boolean not null default false,
+  run integer not null default 0,
+  bytes_read bigint not null default 0,
+  rows_read integer not null default 0,
+  rows_ready integer not null default 0,
+  rows_bad integer not null default 0,
+  rows_known integer not null default 0,
+  rows_written integer not null default 0,
+  next_row integer not null default 0,
+  rows_undone integer not null default 0,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null,
+  changed_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  problem text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  CHECK ((state = ANY (ARRAY['mapping'::text, 'checking'::text, 'checked'::text, 'writing'::text, 'done'::text, 'refused'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
+);
+CREATE INDEX imports_by_digest ON imports USING btree (sha256);
+CREATE INDEX imports_by_time ON imports USING btree (id DESC);
+CREATE INDEX imports_to_sweep ON imports USING btree (changed_at) WHERE (file_id IS NOT NULL);
+
 create table invites (
   id uuid not null,
   token_hash bytea not null,
@@ -264,6 +604,72 @@ create table invites (
 CREATE INDEX invites_by_contact ON invites USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX invites_by_kind ON invites USING btree (kind, id DESC);
 
+create table lead_calls (
+  id uuid not null,
+  contact_id uuid not null,
+  at timestamp with time zone not null,
+  direction text not null,
+  outcome text not null,
+  note text,
+  by_id uuid,
+  by_name text not null,
+  moved_on boolean not null default false,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (by_id) REFERENCES users(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((direction = ANY (ARRAY['outgoing'::text, 'incoming'::text]))),
+  CHECK ((outcome = ANY (ARRAY['reached'::text, 'voicemail'::text, 'no-answer'::text, 'wrong-number'::text])))
+);
+CREATE INDEX lead_calls_by_contact ON lead_calls USING btree (contact_id, at DESC, id DESC);
+
+create table lead_form_entries (
+  id uuid not null,
+  form_id uuid not null,
+  contact_id uuid not null,
+  message text,
+  best_time text,
+  referred_by text,
+  campaign text,
+  ticked text,
+  at timestamp with time zone not null,
+  met_known boolean not null,
+  ticket text not null,
+  UNIQUE (ticket),
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (form_id) REFERENCES lead_forms(id)
+);
+CREATE INDEX lead_form_entries_by_contact ON lead_form_entries USING btree (contact_id, id DESC);
+CREATE INDEX lead_form_entries_by_form ON lead_form_entries USING btree (form_id, id DESC);
+CREATE INDEX lead_form_entries_met_known ON lead_form_entries USING btree (at DESC) WHERE met_known;
+
+create table lead_forms (
+  id uuid not null,
+  version integer not null default 1,
+  key text not null,
+  name text not null,
+  kind text not null,
+  heading text not null,
+  intro text,
+  fields jsonb not null,
+  button text not null,
+  thanks text not null,
+  redirect_url text,
+  accent text not null,
+  source text not null,
+  urgency text,
+  consent_wording text,
+  enabled boolean not null default true,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  UNIQUE (key),
+  PRIMARY KEY (id),
+  CHECK ((kind = ANY (ARRAY['website'::text, 'referral'::text]))),
+  CHECK ((urgency = ANY (ARRAY['Low'::text, 'Medium'::text, 'High'::text, 'Critical'::text])))
+);
+
 create table letters (
   contact_id uuid not null,
   id uuid not null,
@@ -290,6 +696,7 @@ create table letters (
   CHECK ((state = ANY (ARRAY['rendering'::text, 'ready'::text, 'failed'::text])))
 );
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
+CREATE INDEX letters_to_print ON letters USING btree (id) WHERE (printed_at IS NULL);
 
 create table mails (
   id uuid not null,
@@ -310,6 +717,56 @@ create table mails (
 );
 CREATE INDEX mails_by_contact ON mails USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX mails_by_time ON mails USING btree (id DESC);
+CREATE INDEX mails_unsent ON mails USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
+
+create table office_licenses (
+  id uuid not null,
+  location_id uuid not null,
+  kind text not null,
+  state text not null,
+  number text not null,
+  issuer text,
+  amount_cents bigint,
+  valid_from date,
+  valid_until date,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (location_id) REFERENCES office_locations(id),
+  CHECK ((kind = ANY (ARRAY['license'::text, 'bond'::text, 'registration'::text])))
+);
+CREATE INDEX office_licenses_by_location ON office_licenses USING btree (location_id);
+
+create table office_locations (
+  id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  address_line1 text,
+  address_line2 text,
+  city text,
+  state text,
+  zip text,
+  phone text,
+  email text,
+  time_zone text not null default 'America/New_York'::text,
+  return_address text,
+  is_main boolean not null default false,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX office_locations_main ON office_locations USING btree (is_main) WHERE is_main;
+
+create table office_staff (
+  user_id uuid not null,
+  location_id uuid not null,
+  since timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (location_id) REFERENCES office_locations(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX office_staff_by_location ON office_staff USING btree (location_id);
 
 create table owner_codes (
   id uuid not null,
@@ -493,6 +950,33 @@ create table signup_permits (
   CHECK ((kind = ANY (ARRAY['owner'::text, 'invite'::text])))
 );
 
+create table tasks (
+  id uuid not null,
+  version integer not null default 1,
+  contact_id uuid,
+  title text not null,
+  kind text not null,
+  note text,
+  due_on date,
+  due_order date not null generated always as (COALESCE(due_on, 'infinity'::date)) stored,
+  assignee_id uuid,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  created_by_name text not null,
+  done_at timestamp with time zone,
+  done_by_name text,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (assignee_id) REFERENCES users(id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK ((kind = ANY (ARRAY['task'::text, 'call'::text, 'follow-up'::text, 'appointment'::text, 'deadline'::text, 'document-request'::text])))
+);
+CREATE INDEX tasks_by_contact ON tasks USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
+CREATE INDEX tasks_done ON tasks USING btree (done_at DESC, id DESC) WHERE ((done_at IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX tasks_due ON tasks USING btree (due_order, id) WHERE ((done_at IS NULL) AND (removed_at IS NULL));
+CREATE INDEX tasks_open ON tasks USING btree (assignee_id, due_order, id) WHERE ((done_at IS NULL) AND (removed_at IS NULL));
+
 create table user_identities (
   provider text not null,
   issuer text not null,
@@ -530,3 +1014,23 @@ create table users (
 CREATE UNIQUE INDEX users_by_contact ON users USING btree (contact_id) WHERE ((deleted_at IS NULL) AND (contact_id IS NOT NULL));
 CREATE UNIQUE INDEX users_by_email ON users USING btree (email) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_role ON users USING btree (role);
+
+create table views (
+  id uuid not null,
+  version integer not null default 1,
+  page text not null,
+  name text not null,
+  query jsonb not null,
+  columns text[],
+  shared boolean not null default false,
+  owner_id uuid not null,
+  owner_name text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (owner_id) REFERENCES users(id),
+  CHECK ((page = ANY (ARRAY['contacts'::text, 'leads'::text, 'clients'::text, 'activity'::text])))
+);
+CREATE INDEX views_by_page ON views USING btree (page, owner_id) WHERE (removed_at IS NULL);
+CREATE INDEX views_shared ON views USING btree (page) WHERE (shared AND (removed_at IS NULL));

@@ -3,11 +3,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppFrame } from '../../platform/web/AppFrame.tsx';
+import { goThrough, GoContext } from '../../platform/web/AppLink.tsx';
 import { currentIdentity, observeIdentity } from '../../platform/web/identity.ts';
 import { createQueryClient } from '../../platform/web/query-client.ts';
 import { createPortalRouter } from './routes.tsx';
 
 const queryClient = createQueryClient();
+const router = createPortalRouter();
+const go = goThrough(router.history);
 
 // Data of one person is never shown to the next, also when the change was made in another tab.
 let known: string | undefined;
@@ -23,7 +26,9 @@ if (!place) throw new Error('The page has no #root element.');
 createRoot(place).render(
   <StrictMode>
     <AppFrame queryClient={queryClient}>
-      <RouterProvider router={createPortalRouter()} />
+      <GoContext value={go}>
+        <RouterProvider router={router} />
+      </GoContext>
     </AppFrame>
   </StrictMode>,
 );

@@ -3,6 +3,7 @@ import { readEnv } from '../../platform/server/env.ts';
 import { startLoopbackProvider } from './loopback-provider.ts';
 import { DEMO_OWNER, seedDemo } from './seed-demo.ts';
 import { startServer } from './start-server.ts';
+import { createStoryClock } from './story-clock.ts';
 
 const STRANGER = { email: 'stranger@demo.redress.test', name: 'Sam Stranger' };
 const CLIENT = { clientId: 'redress-demo', clientSecret: 'for the demo only' };
@@ -12,8 +13,9 @@ try {
     ? await startLoopbackProvider({ ...CLIENT, accounts: [DEMO_OWNER, STRANGER], ...(process.env['PUBLIC_URL'] !== undefined && { hosts: [new URL(process.env['PUBLIC_URL']).hostname] }) })
     : undefined;
   const google = provider && { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT.clientId, OIDC_CLIENT_SECRET: CLIENT.clientSecret };
-  const server = await startServer(readEnv({ LOG_LEVEL: 'warn', ...google, ...process.env }));
-  const logins = await seedDemo(server);
+  const clock = createStoryClock();
+  const server = await startServer(readEnv({ LOG_LEVEL: 'warn', ...google, ...process.env }), clock.now);
+  const logins = await seedDemo(server, clock);
   console.log(`The demo office is ready at ${server.url}`);
   for (const login of logins) console.log(`  ${login.who.padEnd(8)} ${login.email}  password ${login.password}  ${server.url}${login.path}`);
   if (server.services.env.SMTP_URL === undefined) console.log(`  Mails    stay in the outbox at ${server.url}/communications`);

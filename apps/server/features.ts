@@ -4,12 +4,21 @@ import { accessFeature } from '../../features/access/server/feature.ts';
 import { activityFeature } from '../../features/activity/server/feature.ts';
 import { contactsFeature } from '../../features/contacts/server/feature.ts';
 import { creditReportsFeature } from '../../features/credit-reports/server/feature.ts';
+import { officeFeature } from '../../features/office/server/feature.ts';
+import { viewsFeature } from '../../features/views/server/feature.ts';
+import { tasksFeature } from '../../features/tasks/server/feature.ts';
+import { leadsFeature } from '../../features/leads/server/feature.ts';
+import { importsFeature } from '../../features/imports/server/feature.ts';
+import { exportsFeature } from '../../features/exports/server/feature.ts';
+import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
+import { casesFeature } from '../../features/cases/server/feature.ts';
+import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { filesFeature } from '../../features/files/server/feature.ts';
 import { mailFeature } from '../../features/mail/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 
 export const FEATURES: readonly AnyFeature[] = [
-  accessFeature, activityFeature, contactsFeature, mailFeature, filesFeature,
-  creditReportsFeature, disputesFeature, lettersFeature,
+  accessFeature, activityFeature, contactsFeature, mailFeature, filesFeature, officeFeature, viewsFeature, tasksFeature, leadsFeature, importsFeature, exportsFeature,
+  creditReportsFeature, disputesFeature, lettersFeature, duplicatesFeature, casesFeature, dashboardFeature,
 ];

@@ -7,11 +7,21 @@ import { activityContract } from '../../features/activity/contract.ts';
 import { contactsContract } from '../../features/contacts/contract.ts';
 import { creditReportsContract } from '../../features/credit-reports/contract.ts';
 import { disputesContract } from '../../features/disputes/contract.ts';
+import { officeContract } from '../../features/office/contract.ts';
+import { viewsContract } from '../../features/views/contract.ts';
+import { tasksContract } from '../../features/tasks/contract.ts';
+import { leadsContract } from '../../features/leads/contract.ts';
+import { importsContract } from '../../features/imports/contract.ts';
+import { exportsContract } from '../../features/exports/contract.ts';
+import { duplicatesContract } from '../../features/duplicates/contract.ts';
+import { casesContract } from '../../features/cases/contract.ts';
+import { dashboardContract } from '../../features/dashboard/contract.ts';
 import { lettersContract } from '../../features/letters/contract.ts';
 import { mailContract } from '../../features/mail/contract.ts';
 
 const CONTRACTS = {
   access: accessContract, activity: activityContract, contacts: contactsContract, creditReports: creditReportsContract, disputes: disputesContract, letters: lettersContract, mail: mailContract,
+  office: officeContract, views: viewsContract, tasks: tasksContract, leads: leadsContract, imports: importsContract, exports: exportsContract, duplicates: duplicatesContract, cases: casesContract, dashboard: dashboardContract,
 };
 /** Contract outputs are JSON values and files only, so what arrives has the declared types as they stand. */
 export type ApiClient = ContractRouterClient<typeof CONTRACTS>;

@@ -3,76 +3,87 @@ import { civilDateAt, addDays } from '../../platform/base/civil-date.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import { DEFAULT_SETTINGS } from '../../features/access/rules/access-settings.ts';
 import { createUser, saveSettings } from '../../features/access/server/public.ts';
+import { PEOPLE, STAFF, type StaffKey } from '../../db/demo/demo-office.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport, type DemoPerson } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
 import type { RunningServer } from './start-server.ts';
+import type { StoryClock } from './story-clock.ts';
+import { addReport, openRound, tellStory } from './tell-story.ts';
 
 export const DEMO_PASSWORD = 'Demo-office-2026';
-export const DEMO_OWNER = { email: 'owner@demo.redress.test', name: 'Olivia Brandt' };
-const OWNER = DEMO_OWNER.email;
+const OWNER = 'owner@demo.redress.test';
+export const DEMO_OWNER = { email: OWNER, name: 'Olivia Brandt' };
 const CLIENT = 'client@demo.redress.test';
+const OPEN_SINCE_MS = 120 * 24 * 3_600_000;
 export interface DemoLogin { readonly who: string; readonly email: string; readonly password: string; readonly path: string }
 
 const LOGINS: readonly DemoLogin[] = [
   { who: 'Owner', email: OWNER, password: DEMO_PASSWORD, path: '/login' },
+  { who: 'Sales', email: 'marcus@demo.redress.test', password: DEMO_PASSWORD, path: '/login' },
   { who: 'Client', email: CLIENT, password: DEMO_PASSWORD, path: '/client/login' },
 ];
 
-/** Seeds the office unless it has been; answers the logins. @throws Error when a step is refused, which would be a fault of the demo. */
-export async function seedDemo(server: RunningServer): Promise<readonly DemoLogin[]> {
+/**
+ * Seeds the office unless it has been; answers the logins. `clock` is the one the server runs with: it goes through the months of
+ * the story and is let go at the end. @throws Error when a step is refused, which would be a fault of the demo.
+ */
+export async function seedDemo(server: RunningServer, clock: StoryClock): Promise<readonly DemoLogin[]> {
   const address = server.app.listeningOrigin;
-  const owner = await createUser(server.database.db, { email: OWNER, name: DEMO_OWNER.name, password: DEMO_PASSWORD, role: 'owner', emailVerified: true }, new Date());
+  const { db } = server.database;
+  // The people of the office were there before their clients.
+  const opened = new Date(clock.now().getTime() - OPEN_SINCE_MS);
+  const owner = await createUser(db, { ...DEMO_OWNER, password: DEMO_PASSWORD, role: 'owner', emailVerified: true }, opened);
   if (isRefusal(owner)) return LOGINS;
   // Whoever tries the demo has no authenticator app at hand for it; a real office starts with one required.
-  await saveSettings(server.database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered' });
-  const api = connectApi(address, await fetchIdToken(address, OWNER, DEMO_PASSWORD));
-  const today = civilDateAt(new Date(), 'America/New_York');
+  await saveSettings(db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered' });
+  const userIds = { olivia: owner.id, marcus: '', priya: '', dana: '' } satisfies Record<StaffKey, string>;
+  for (const { key, email, name, role } of STAFF.filter((person) => person.key !== 'olivia')) {
+    const user = await createUser(db, { email, name, role, password: DEMO_PASSWORD, emailVerified: true }, opened);
+    if (isRefusal(user)) throw new Error(user.message);
+    userIds[key] = user.id;
+  }
+  await tellStory({ address, password: DEMO_PASSWORD, clock, userIds }, PEOPLE);
+  clock.letGo();
 
-  await api.contacts.create({ ...BLANK, firstName: 'Robert', lastName: 'Kim', category: 'lead', urgency: 'High', phone: '419 555 0142', email: 'robert.kim@example.test' });
-  await api.contacts.create({ ...BLANK, firstName: 'Linda', lastName: 'Petrov', addressLine1: '9 Harbor View', city: 'Sandusky', state: 'OH', zip: '44870' });
-  const tom = await api.contacts.create({ ...BLANK, firstName: 'Tom', lastName: 'Becker', email: 'tom.becker@example.test' });
+  const api = connectApi(address, await fetchIdToken(address, OWNER, DEMO_PASSWORD));
+  await setUpOffice(api, userIds);
+  const today = civilDateAt(new Date(), 'America/New_York');
+  const [tom] = (await api.contacts.search({ q: 'Tom Becker' })).hits;
+  if (!tom) throw new Error('Tom is not there.');
   await api.creditReports.upload({ contactId: tom.id, file: new File(['%PDF-1.7 saved from a bureau'], 'bureau-report.pdf') });
 
   const james = await addClient(api, JAMES, '77 Cedar Hill Rd');
   await addReport(api, james, demoReport(JAMES, addDays(today, -3)), 'james-okafor.json');
 
   const maria = await addClient(api, MARIA, '412 Alder St');
-  const report = await addReport(api, maria, demoReport(MARIA, addDays(today, -6)), 'maria-delgado.json');
+  await addReport(api, maria, demoReport(MARIA, addDays(today, -6)), 'maria-delgado.json');
   await api.access.createClientLogin({ contactId: maria, email: CLIENT, password: DEMO_PASSWORD });
-  await openFirstRound(api, maria, report);
+  await openRound(api, maria);
   return LOGINS;
 }
 
-const BLANK = { urgency: null, email: null, phone: null, addressLine1: null, addressLine2: null, city: null, state: null, zip: null, ssn: null, dateOfBirth: null } as const;
+async function setUpOffice(api: ApiClient, userIds: Readonly<Record<StaffKey, string>>): Promise<void> {
+  const toledo = await api.office.addLocation({ name: 'Toledo', addressLine1: '1 Summit St', addressLine2: 'Suite 400', city: 'Toledo', state: 'OH', zip: '43604', phone: '419 555 0100', timeZone: 'America/New_York' });
+  await api.office.addLicense({ id: toledo.id, kind: 'registration', state: 'OH', number: 'CS-2214', issuer: 'Ohio Division of Financial Institutions', validUntil: addDays(civilDateAt(new Date(), 'America/New_York'), 41) });
+  await api.office.addLicense({ id: toledo.id, kind: 'bond', state: 'OH', number: 'B-90017', issuer: 'Lakeland Surety', amountCents: 5_000_000 });
+  const columbus = await api.office.addLocation({ name: 'Columbus', addressLine1: '88 Gay St', city: 'Columbus', state: 'OH', zip: '43215', phone: '614 555 0100', timeZone: 'America/New_York' });
+  for (const key of ['olivia', 'priya', 'dana'] as const) await api.office.assignStaff({ userId: userIds[key], locationId: toledo.id });
+  await api.office.assignStaff({ userId: userIds.marcus, locationId: columbus.id });
+  await api.leads.createForm({
+    name: 'Website', kind: 'website', heading: 'Is something on your credit report wrong?', intro: 'Tell us how to reach you. We call back within an hour during office hours.',
+    fields: { firstName: 'required', lastName: 'required', email: 'optional', phone: 'optional', zip: 'hidden', message: 'optional', bestTime: 'optional', referredBy: 'hidden' },
+    button: 'Ask for a call', thanks: 'Thank you. We will call you.', redirectUrl: null, accent: '#0f766e', source: 'Website', urgency: 'High',
+    consentWording: 'You may call and e-mail me about my request.', enabled: true,
+  });
+}
 
 async function addClient(api: ApiClient, person: DemoPerson, street: string): Promise<string> {
   const contact = await api.contacts.create({
-    ...BLANK, firstName: person.first, lastName: person.last, addressLine1: street, city: titleCase(person.city), state: person.state, zip: person.zip,
+    firstName: person.first, lastName: person.last, addressLine1: street, city: titleCase(person.city), state: person.state, zip: person.zip,
     ssn: person.ssn, dateOfBirth: person.birth, email: `${person.first}.${person.last}@example.test`.toLowerCase(),
   });
   return contact.id;
-}
-
-async function addReport(api: ApiClient, contactId: string, bytes: Uint8Array, name: string): Promise<string> {
-  const { id } = await api.creditReports.upload({ contactId, file: new File([new Uint8Array(bytes)], name) });
-  for (;;) {
-    const { state, refusal } = await api.creditReports.get({ id });
-    if (state === 'ready') return id;
-    if (state === 'refused') throw new Error(`The demo report was refused: ${refusal}`);
-    await new Promise((done) => setTimeout(done, 100));
-  }
-}
-
-/** Maria's collection: the bureaus disagree on the balance, and she paid it. */
-async function openFirstRound(api: ApiClient, contactId: string, reportId: string): Promise<void> {
-  const { report } = await api.creditReports.get({ id: reportId });
-  const collection = report?.accounts.find((a) => a.displayName.includes('NORTHGATE'));
-  if (!collection) throw new Error('The demo report lost its collection.');
-  const fact = { text: 'Equifax and TransUnion report a balance of $1,240; Experian reports $890 for the same account.', source: 'report' as const };
-  const item = { kind: 'tradeline' as const, lineId: collection.id, reasonCode: 'balance-wrong', instructionCode: 'correct-balance', facts: [fact], clientConfirmed: true };
-  const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: (['EQ', 'EX', 'TU'] as const).map((bureau) => ({ ...item, bureau })) });
-  await api.disputes.openRound({ contactId, version: draft.version });
 }
 
 function titleCase(text: string): string {

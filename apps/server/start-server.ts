@@ -7,6 +7,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { createBlobStore } from '../../platform/server/blobs.ts';
 import { createS3BlobStore } from '../../platform/server/blobs-s3.ts';
 import { runChange, type ChangeDesk } from '../../platform/server/change.ts';
+import { watchClock } from '../../platform/server/clock-watch.ts';
 import { migrate } from '../../platform/server/database/migrate.ts';
 import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
 import { watchDisk } from '../../platform/server/disk.ts';
@@ -20,7 +21,7 @@ import { createLogger } from '../../platform/server/log.ts';
 import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
 import { createSealer, loadSealKey } from '../../platform/server/seal.ts';
 import type { Services } from '../../platform/server/services.ts';
-import { authenticate, findLiveSessions } from '../../features/access/server/public.ts';
+import { authenticate, findLiveSessions, findStaff } from '../../features/access/server/public.ts';
 import { writeActivity } from '../../features/activity/server/public.ts';
 import { FEATURES } from './features.ts';
 
@@ -59,7 +60,7 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     undo.push(() => typst.close());
     let address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
     const blobs = env.FILES_S3_URL === undefined ? createBlobStore(join(env.DATA_DIR, 'files'), sealer) : createS3BlobStore(env.FILES_S3_URL, sealer);
-    const services: Services = { env, publicUrl: () => address, sealer, blobs, typst, log };
+    const services: Services = { env, publicUrl: () => address, sealer, blobs, typst, log, findStaff };
 
     const jobDefinitions = FEATURES.flatMap((f) => f.jobs ?? []);
     const jobs = await openJobQueue(database, jobDefinitions, log);
@@ -77,6 +78,8 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     undo.push(() => app.close());
     const routes: string[] = [];
     app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((m) => `${m} ${url}`)));
+    const stopClockWatch = watchClock(log);
+    undo.push(async () => stopClockWatch());
     const disk = watchDisk(env.DATA_DIR, env.DISK_RESERVE_MB);
     const access = { db: database.db, services, clock };
     const recognise = (idToken: string) => authenticate(access, idToken);

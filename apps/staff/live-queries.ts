@@ -1,11 +1,24 @@
 // Lists and pages stay true while one looks at them: what the live feed tells makes the data it concerns be asked for anew.
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isAbout, type LiveEvent } from '../../platform/web/live-keys.ts';
+import { isAbout, type AlsoAfter, type LiveEvent } from '../../platform/web/live-keys.ts';
 import { followLive } from '../../platform/web/live.ts';
+import { isLongList } from '../../platform/web/long-lists.ts';
 
 /** Events of this long are answered together; one save often leaves several. */
 const GATHER_MS = 300;
+/**
+ * Several features write the one record of a person, and some show what others keep. Keyed by the first part of query keys; the
+ * names are those of the features as permissions spell them.
+ */
+const ALSO_AFTER: AlsoAfter = {
+  contacts: ['leads', 'cases', 'imports', 'duplicates'],
+  leads: ['contacts', 'imports', 'duplicates'],
+  cases: ['contacts', 'leads', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters', 'files', 'access'],
+  tasks: ['duplicates'],
+  duplicates: ['contacts', 'leads', 'imports'],
+  dashboard: ['contacts', 'leads', 'cases', 'tasks', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters'],
+};
 
 /** Keeps the cache true while `on`, which is to be once the session is known. */
 export function useLiveQueries(on: boolean): void {
@@ -18,7 +31,9 @@ export function useLiveQueries(on: boolean): void {
       const gathered = events;
       events = [];
       timer = undefined;
-      void cache.invalidateQueries({ predicate: ({ queryKey }) => !isBeingWritten(queryKey) && gathered.some((event) => isAbout(queryKey, event)) });
+      const concerns = ({ queryKey }: Query): boolean => !isBeingWritten(queryKey) && gathered.some((event) => isAbout(queryKey, event, ALSO_AFTER));
+      void cache.invalidateQueries({ predicate: (query) => concerns(query) && !isLongList(query) });
+      void cache.invalidateQueries({ predicate: (query) => concerns(query) && isLongList(query), refetchType: 'none' });
     };
     const stop = followLive(
       (event) => {

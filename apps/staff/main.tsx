@@ -2,12 +2,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppFrame } from '../../platform/web/AppFrame.tsx';
+import { goThrough, GoContext } from '../../platform/web/AppLink.tsx';
 import { currentIdentity, observeIdentity } from '../../platform/web/identity.ts';
 import { createQueryClient } from '../../platform/web/query-client.ts';
 import { createStaffRouter } from './routes.tsx';
 
 const queryClient = createQueryClient();
 const router = createStaffRouter(queryClient);
+const go = goThrough(router.history);
 
 // A sign-in or sign-out, also in another tab, asks the guards again; data of one person is never shown to the next.
 let known: string | undefined;
@@ -27,7 +29,9 @@ if (!place) throw new Error('The page has no #root element.');
 createRoot(place).render(
   <StrictMode>
     <AppFrame queryClient={queryClient}>
-      <RouterProvider router={router} />
+      <GoContext value={go}>
+        <RouterProvider router={router} />
+      </GoContext>
     </AppFrame>
   </StrictMode>,
 );

@@ -10,8 +10,8 @@ export interface NavigationEntry {
 export const NAVIGATION = [
   { label: 'Dashboard', path: '/dashboard', permission: null },
   { label: 'Contacts', path: '/contacts', permission: 'contacts:view' },
-  { label: 'Clients', path: '/client-management', permission: null },
-  { label: 'Leads', path: '/leads', permission: null },
+  { label: 'Clients', path: '/client-management', permission: 'cases:view' },
+  { label: 'Leads', path: '/leads', permission: 'leads:view' },
   { label: 'IDIQ Integration', path: '/idiq', permission: 'idiq:view' },
   { label: 'Dispute Center', path: '/dispute-center', permission: 'disputes:view' },
   { label: 'Progress Portal', path: '/progress-portal', permission: null },
@@ -23,7 +23,7 @@ export const NAVIGATION = [
   { label: 'Billing', path: '/billing', permission: null },
   { label: 'Calendar', path: '/calendar', permission: null },
   { label: 'Communications', path: '/communications', permission: 'mail:view' },
-  { label: 'Export', path: '/export', permission: null },
+  { label: 'Export', path: '/export', permission: 'exports:view' },
   { label: 'Bulk Actions', path: '/bulk', permission: null },
   { label: 'Automation Rules', path: '/automation', permission: null },
   { label: 'Drip Campaigns', path: '/drip-campaigns', permission: null },
@@ -33,11 +33,14 @@ export const NAVIGATION = [
   { label: 'Setup', path: '/setup', permission: null },
   { label: 'User Management', path: '/user-management', permission: 'access:view-users' },
   { label: 'Roles & Permissions', path: '/roles', permission: null },
-  { label: 'Location', path: '/location', permission: null },
+  { label: 'Location', path: '/location', permission: 'office:view' },
   { label: 'Help', path: '/help', permission: null },
   { label: 'Add Contact', path: '/add-client', permission: 'contacts:create' },
   { label: 'Logout', path: '/logout', permission: null },
 ] as const satisfies readonly NavigationEntry[];
+
+/** Where files of other systems are read in; it belongs to the page that writes them out. */
+export const IMPORT_PATH = '/export?tab=import';
 
 /** Pages outside the menu that need a permission. */
 export const OTHER_PAGE_PERMISSIONS: Readonly<Record<string, string>> = { '/activity': 'activity:view' };

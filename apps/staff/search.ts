@@ -1,26 +1,26 @@
-// What stands behind the '?' of the staff pages. Anything unknown is dropped, never an error.
-import type { Category } from '../../features/contacts/staff/queries.ts';
+// What stands behind the '?' of the staff pages. Anything unusable is dropped, never an error.
+import type { ListSearch } from '../../platform/web/list-search.ts';
 
-// Named here by their type only: the contract would be loaded with the sign-in page.
-const CATEGORIES: Readonly<Record<Category, Category>> = { lead: 'lead', client: 'client', affiliate: 'affiliate', furnisher: 'furnisher', provider: 'provider', other: 'other' };
-export const CONTACT_TABS = ['overview', 'reports', 'disputes', 'letters', 'portal', 'activity'] as const;
+export const CONTACT_TABS = ['overview', 'timeline', 'notes', 'tasks', 'calls', 'reports', 'disputes', 'letters', 'portal'] as const;
 export type ContactTab = (typeof CONTACT_TABS)[number];
 
 export interface LoginSearch { readonly from?: string }
-export interface ContactsSearch { readonly q?: string; readonly category?: Category; readonly sort?: 'name' }
+/** Filters, sort and tab of a list; the page itself knows which of them mean something to it. */
+export type { ListSearch };
 export interface ContactSearch { readonly tab?: ContactTab; readonly report?: string }
 
 type Raw = Record<string, unknown>;
+const LONGEST = 120;
+const MOST = 40;
 
 export function readLoginSearch(raw: Raw): LoginSearch {
   return { ...(typeof raw['from'] === 'string' && { from: raw['from'] }) };
 }
 
-export function readContactsSearch(raw: Raw): ContactsSearch {
-  const category = Object.values(CATEGORIES).find((known) => known === raw['category']);
+export function readListSearch(raw: Raw): ListSearch {
   // The router reads digits as a number; a phone number is searched as text.
-  const q = typeof raw['q'] === 'string' || typeof raw['q'] === 'number' ? String(raw['q']).slice(0, 80) : '';
-  return { ...(q !== '' && { q }), ...(category && { category }), ...(raw['sort'] === 'name' && { sort: 'name' as const }) };
+  const texts = Object.entries(raw).flatMap(([key, value]) => (typeof value === 'string' || typeof value === 'number' ? [[key, String(value).slice(0, LONGEST)] as const] : []));
+  return Object.fromEntries(texts.filter(([, value]) => value !== '').slice(0, MOST));
 }
 
 export function readContactSearch(raw: Raw): ContactSearch {

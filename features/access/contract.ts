@@ -223,6 +223,12 @@ export const accessContract = {
       next: z.string().nullable(),
     }),
   }),
+  listColleagues: endpoint({
+    method: 'GET', path: '/access/colleagues', summary: 'Names of those who work here, for pickers and for whoever looks after a contact',
+    audience: 'staff', permission: 'access:see-colleagues', activity: null, refusals: {},
+    input: z.strictObject({}).optional(),
+    output: z.object({ colleagues: z.array(z.object({ id: z.string(), name: z.string(), role: z.string(), /** False when they can no longer sign in. */ active: z.boolean() })) }),
+  }),
   changeUserRole: endpoint({
     method: 'PUT', path: '/access/users/{userId}/role', summary: 'Give a member of staff another role',
     audience: 'staff', permission: 'access:manage-users', activity: 'access.roleChanged', refusals: USER_REFUSALS,

@@ -2,85 +2,111 @@
 // leave only through `revealIdentity`, which is permissioned and leaves a trace.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
-import { US_STATES } from './rules/us-states.ts';
-import { normalizePhone, normalizeSsn, normalizeZip } from './rules/contact-fields.ts';
+import { contactFilter, contactFilterSchema, SORTS } from './rules/contact-filter.ts';
+import { checkAddress, checkContact, civilDate, CONSENT_CHANNELS, contactFields, LANGUAGES, sourceName, ssn, stateCode, tagName } from './rules/contact-schema.ts';
+import { checkChoices, fieldChoices, fieldLabel, FIELD_KINDS } from './rules/custom-fields.ts';
+import { noteBody } from './rules/note-body.ts';
+import { CATEGORIES, OPEN_LEAD_STAGES, STAGES, URGENCIES } from './rules/stages.ts';
 
-export const CATEGORIES = ['lead', 'client', 'affiliate', 'furnisher', 'provider', 'other'] as const;
-export const URGENCIES = ['Low', 'Medium', 'High', 'Critical'] as const;
+export { CATEGORIES, URGENCIES } from './rules/stages.ts';
 
-const text = (max: number) => z.string().trim().max(max, `At most ${max} characters.`);
-const optionalLine = (max: number) => oneLine(max).nullable().default(null);
-/** Runs a normalizer of `rules/contact-fields.ts` and reports its refusal at the field. '' and null mean "not given". */
-const normalized = (normalize: (value: string) => { readonly value: string } | { readonly problem: string }) =>
-  z.string().trim().max(64).nullable().transform((value, ctx): string | null => {
-    if (value === null || value === '') return null;
-    const result = normalize(value);
-    if ('value' in result) return result.value;
-    ctx.addIssue({ code: 'custom', message: result.problem });
-    return z.NEVER;
-  });
-const civilDate = z.string().transform((value, ctx): CivilDate => {
-  const date = parseCivilDate(value);
-  if (date) return date;
-  ctx.addIssue({ code: 'custom', message: 'Please enter a date that exists, as year-month-day.' });
-  return z.NEVER;
+const nullable = z.string().nullable();
+const followUpOn = z.string().nullable();
+const person = z.object({ id: z.string(), name: z.string() }).nullable();
+const consent = z.object({ channel: z.enum(CONSENT_CHANNELS), given: z.boolean(), at: z.string(), source: z.string(), wording: nullable, recordedBy: z.string() });
+const address = z.object({
+  id: z.string(), addressLine1: z.string(), addressLine2: nullable, city: z.string(), state: z.string(), zip: z.string(), livedFrom: nullable, livedUntil: nullable,
 });
-
-const contactFields = {
-  firstName: oneLine(80).min(1, 'Please enter a first name.'),
-  lastName: oneLine(80).min(1, 'Please enter a last name.'),
-  category: z.enum(CATEGORIES).default('client'),
-  urgency: z.enum(URGENCIES).nullable().default(null),
-  email: text(254).toLowerCase().pipe(z.union([z.literal(''), z.email('Please enter an e-mail address like name@example.com.')])).nullable().default(null).transform((v) => v || null),
-  phone: normalized(normalizePhone).default(null),
-  addressLine1: optionalLine(80),
-  addressLine2: optionalLine(80),
-  city: optionalLine(60),
-  state: z.enum(US_STATES.map((s) => s.code) as [string, ...string[]], 'Please choose a state.').nullable().default(null),
-  zip: normalized(normalizeZip).default(null),
-};
+export type PreviousAddress = z.output<typeof address>;
 
 export const contactView = z.object({
-  id: z.string(), version: z.number().int(), firstName: z.string(), lastName: z.string(), name: z.string(),
-  category: z.enum(CATEGORIES), urgency: z.enum(URGENCIES).nullable(),
-  email: z.string().nullable(), phone: z.string().nullable(),
-  addressLine1: z.string().nullable(), addressLine2: z.string().nullable(), city: z.string().nullable(), state: z.string().nullable(), zip: z.string().nullable(),
+  id: z.string(), version: z.number().int(), name: z.string(),
+  firstName: z.string(), middleName: nullable, lastName: z.string(), suffix: nullable, company: nullable,
+  category: z.enum(CATEGORIES), stage: z.enum(STAGES).nullable(), stageSince: nullable, urgency: z.enum(URGENCIES).nullable(),
+  email: nullable, phone: nullable, phoneHome: nullable, phoneWork: nullable, language: z.enum(LANGUAGES),
+  addressLine1: nullable, addressLine2: nullable, city: nullable, state: nullable, zip: nullable,
+  source: nullable, referrer: person, spouse: person, ownerId: nullable, ownerName: nullable, locationId: nullable, tags: z.array(z.string()), followUpOn,
+  custom: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
   /** '••••1234', or null when no SSN is on file. */
-  ssnMasked: z.string().nullable(),
+  ssnMasked: nullable,
   /** '••/••/1985', or null. */
-  dateOfBirthMasked: z.string().nullable(),
+  dateOfBirthMasked: nullable,
+  firstContactedAt: nullable, lastContactedAt: nullable, convertedAt: nullable, lostReason: nullable, onHoldSince: nullable, holdReason: nullable,
+  archivedAt: nullable, mergedInto: nullable,
+  /** What holds now, by channel; the history has its own endpoint. */
+  consents: z.array(consent), previousAddresses: z.array(address),
   createdAt: z.string(), updatedAt: z.string(),
   /** What letters still need before they can be made, in plain words. */
   missingForLetters: z.array(z.string()),
-  abilities: z.object({ update: z.boolean(), reveal: z.boolean(), addReport: z.boolean(), dispute: z.boolean() }),
+  abilities: z.object({ update: z.boolean(), reveal: z.boolean(), archive: z.boolean(), addReport: z.boolean(), dispute: z.boolean() }),
 });
 export type ContactView = z.output<typeof contactView>;
 
 export const contactRow = z.object({
-  id: z.string(), name: z.string(), category: z.enum(CATEGORIES), email: z.string().nullable(), phone: z.string().nullable(),
-  city: z.string().nullable(), state: z.string().nullable(), ssnMasked: z.string().nullable(), createdAt: z.string(),
+  id: z.string(), version: z.number().int(), name: z.string(), company: nullable, category: z.enum(CATEGORIES), stage: z.enum(STAGES).nullable(), stageSince: nullable,
+  urgency: z.enum(URGENCIES).nullable(), email: nullable, phone: nullable, city: nullable, state: nullable, source: nullable, referrerName: nullable,
+  /** The name is looked up by the screen among colleagues. */
+  ownerId: nullable, locationId: nullable, tags: z.array(z.string()), followUpOn, onHold: z.boolean(), ssnMasked: nullable,
+  firstContactedAt: nullable, lastContactedAt: nullable, lastActivityAt: nullable, archivedAt: nullable, createdAt: z.string(),
 });
 export type ContactRow = z.output<typeof contactRow>;
 
-const notFound = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
-const ssn = normalized(normalizeSsn);
+/** Number of matches, counted up to 10,000. */
+const cappedCount = z.object({ count: z.number().int(), capped: z.boolean() });
+const hit = z.object({
+  id: z.string(), name: z.string(), company: nullable, category: z.enum(CATEGORIES), email: nullable, phone: nullable, ssnMasked: nullable, archived: z.boolean(),
+});
+export type ContactHit = z.output<typeof hit>;
+const field = z.object({ id: z.string(), version: z.number().int(), label: z.string(), kind: z.enum(FIELD_KINDS), choices: z.array(z.string()) });
+export type CustomField = z.output<typeof field>;
+const note = z.object({
+  id: z.string(), version: z.number().int(), body: z.string(), pinned: z.boolean(), createdAt: z.string(), createdBy: z.string(), editedAt: nullable, own: z.boolean(),
+});
+export type Note = z.output<typeof note>;
+
+const notFound = { 'contacts.notFound': { status: 404, when: 'There is no such contact, or no such note, address or field.' } } as const;
+const changedMeanwhile = { 'contacts.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' } } as const;
+const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
+const fieldInvalid = { 'contacts.fieldInvalid': { status: 422, when: 'A field breaks a rule that needs more than the field itself (date of birth, owner, referrer, own fields).' } } as const;
+const changes = { ...notFound, ...changedMeanwhile, ...archived } as const;
+const cursorUnknown = { 'contacts.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } } as const;
+
+const versioned = { id: z.uuid(), version: z.int32() };
+const noteOfAnother = { 'contacts.noteOfAnother': { status: 403, when: 'Only who wrote a note may change its words or, unless they may archive contacts, remove it.' } } as const;
+const when = { livedFrom: civilDate.nullable().default(null), livedUntil: civilDate.nullable().default(null) };
+const page = { after: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) };
+
+/** What inline edits and changes of many may set. */
+export const quickChanges = z.strictObject({
+  stage: z.enum(OPEN_LEAD_STAGES), urgency: z.enum(URGENCIES).nullable(), ownerId: z.uuid().nullable(), source: sourceName.nullable(), followUpOn: civilDate.nullable(),
+  addTags: z.array(tagName).max(20), removeTags: z.array(tagName).max(20), locationId: z.uuid().nullable(),
+}).partial().refine((set) => Object.keys(set).length > 0, 'Nothing is to be changed.');
 
 export const contactsContract = {
   list: endpoint({
     method: 'GET', path: '/contacts', summary: 'Contacts, a page at a time',
-    audience: 'staff', permission: 'contacts:view', activity: null,
-    refusals: { 'contacts.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
-    input: z.strictObject({
-      search: text(80).optional(), category: z.enum(CATEGORIES).optional(), sort: z.enum(['newest', 'name']).default('newest'),
-      after: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(200).default(50),
-    }),
-    output: z.object({
-      rows: z.array(contactRow), next: z.string().nullable(),
-      /** Number of matches, counted up to 10,000; null on later pages. */
-      total: z.object({ count: z.number().int(), capped: z.boolean() }).nullable(),
-    }),
+    audience: 'staff', permission: 'contacts:view', activity: null, refusals: cursorUnknown,
+    input: z.strictObject({ ...contactFilter, sort: z.enum(SORTS).default('newest'), ...page }),
+    output: z.object({ rows: z.array(contactRow), next: nullable, /** null on later pages. */ total: cappedCount.nullable() }),
+  }),
+  count: endpoint({
+    method: 'GET', path: '/contacts/count', summary: 'How many contacts of each category match',
+    audience: 'staff', permission: 'contacts:view', activity: null, refusals: {},
+    input: contactFilterSchema.omit({ category: true, archived: true }),
+    output: z.object({ all: cappedCount, byCategory: z.record(z.enum(CATEGORIES), cappedCount), archived: cappedCount }),
+  }),
+  search: endpoint({
+    method: 'GET', path: '/contacts/search', summary: 'The few contacts somebody may mean while typing; forgives typing errors',
+    audience: 'staff', permission: 'contacts:view', activity: null, refusals: {},
+    input: z.strictObject({ q: z.string().trim().min(1).max(80), limit: z.coerce.number().int().min(1).max(20).default(8) }),
+    output: z.object({ hits: z.array(hit.extend({ /** False when a typing error was forgiven. */ exact: z.boolean() })) }),
+  }),
+  findSimilar: endpoint({
+    method: 'GET', path: '/contacts/similar', summary: 'Contacts that share e-mail, phone or name with somebody who is being added',
+    audience: 'staff', permission: 'contacts:view', activity: null, refusals: {},
+    input: z.strictObject({ email: z.string().max(254).optional(), phone: z.string().max(64).optional(), name: z.string().max(200).optional(), except: z.uuid().optional() }),
+    output: z.object({ hits: z.array(hit.extend({ reasons: z.array(z.enum(['email', 'phone', 'name'])) })) }),
   }),
   get: endpoint({
     method: 'GET', path: '/contacts/{id}', summary: 'One contact',
@@ -89,26 +115,149 @@ export const contactsContract = {
   }),
   create: endpoint({
     method: 'POST', path: '/contacts', summary: 'Add a contact',
-    audience: 'staff', permission: 'contacts:create', activity: 'contacts.created',
-    refusals: { 'contacts.fieldInvalid': { status: 422, when: 'A field breaks a rule (date of birth, SSN).' } },
-    input: z.strictObject({ ...contactFields, ssn: ssn.default(null), dateOfBirth: civilDate.nullable().default(null) }),
+    audience: 'staff', permission: 'contacts:create', activity: 'contacts.created', refusals: fieldInvalid,
+    input: z.strictObject({
+      ...contactFields, ssn: ssn.default(null), dateOfBirth: civilDate.nullable().default(null),
+      consents: z.array(z.strictObject({ channel: z.enum(CONSENT_CHANNELS), source: oneLine(120).min(1) })).max(3).default([]),
+    }).superRefine(checkContact),
     output: contactView,
   }),
   update: endpoint({
-    method: 'PUT', path: '/contacts/{id}', summary: 'Change a contact; SSN and date of birth stay unless given',
-    audience: 'staff', permission: 'contacts:update', activity: 'contacts.updated',
-    refusals: {
-      ...notFound,
-      'contacts.fieldInvalid': { status: 422, when: 'A field breaks a rule (date of birth, SSN).' },
-      'contacts.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' },
-    },
-    input: z.strictObject({ id: z.uuid(), version: z.int32(), ...contactFields, ssn: ssn.optional(), dateOfBirth: civilDate.nullable().optional() }),
+    method: 'PUT', path: '/contacts/{id}', summary: 'Change a contact; SSN, date of birth and own fields stay unless given',
+    audience: 'staff', permission: 'contacts:update', activity: 'contacts.updated', refusals: { ...changes, ...fieldInvalid },
+    input: z.strictObject({ ...versioned, ...contactFields, ssn: ssn.optional(), dateOfBirth: civilDate.nullable().optional() }).superRefine(checkContact),
     output: contactView,
+  }),
+  quickUpdate: endpoint({
+    method: 'PATCH', path: '/contacts/{id}', summary: 'Change single fields in place',
+    audience: 'staff', permission: 'contacts:update', activity: 'contacts.updated', refusals: { ...changes, ...fieldInvalid },
+    input: z.strictObject({ ...versioned, set: quickChanges }), output: contactRow,
+  }),
+  bulkUpdate: endpoint({
+    method: 'POST', path: '/contacts/bulk', summary: 'Change many contacts at once: all or none', maxBody: 1024 * 1024,
+    audience: 'staff', permission: 'contacts:update-many', activity: 'contacts.manyUpdated',
+    refusals: {
+      ...notFound, ...fieldInvalid,
+      'contacts.changedMeanwhile': { status: 409, when: 'Some of the contacts were changed since they were read; `fields` names each by id. Nothing was changed.' },
+      'contacts.selectionChanged': { status: 409, when: 'The filter now matches another number of contacts than was confirmed.' },
+      'contacts.tooMany': { status: 422, when: 'More than 10,000 contacts were to be changed at once.' },
+    },
+    input: z.strictObject({
+      selection: z.union([
+        z.strictObject({ contacts: z.array(z.strictObject(versioned)).min(1).max(2000) }),
+        z.strictObject({ filter: contactFilterSchema, except: z.array(z.uuid()).max(2000).default([]), expected: z.int32().min(1) }),
+      ]),
+      action: z.union([z.strictObject({ kind: z.literal('set'), set: quickChanges }), z.strictObject({ kind: z.enum(['archive', 'restore']) })]),
+    }),
+    output: z.object({ id: z.string(), changed: z.number().int(), unchanged: z.number().int() }),
+  }),
+  undoBulk: endpoint({
+    method: 'POST', path: '/contacts/bulk/{id}/undo', summary: 'Take a change of many back, within 24 hours, wherever nobody has changed the field again',
+    audience: 'staff', permission: 'contacts:update-many', activity: 'contacts.manyUndone',
+    refusals: { 'contacts.bulkNotFound': { status: 404, when: 'There is no such change, it is older than a day, or it was taken back.' } },
+    input: z.strictObject({ id: z.uuid() }), output: z.object({ restored: z.number().int(), left: z.number().int() }),
+  }),
+  archive: endpoint({
+    method: 'POST', path: '/contacts/{id}/archive', summary: 'Put a contact away; nothing is lost, nothing is sent to it',
+    audience: 'staff', permission: 'contacts:archive', activity: 'contacts.archived', refusals: changes,
+    input: z.strictObject(versioned), output: contactView,
+  }),
+  restore: endpoint({
+    method: 'POST', path: '/contacts/{id}/restore', summary: 'Bring an archived contact back',
+    audience: 'staff', permission: 'contacts:archive', activity: 'contacts.restored',
+    refusals: {
+      ...notFound, ...changedMeanwhile, 'contacts.notArchived': { status: 409, when: 'The contact is not archived.' },
+      'contacts.merged': { status: 409, when: 'The contact was merged into another; the merge has to be taken back.' },
+    },
+    input: z.strictObject(versioned), output: contactView,
   }),
   revealIdentity: endpoint({
     method: 'POST', path: '/contacts/{id}/reveal-identity', summary: 'Show SSN and date of birth in full; leaves a trace',
     audience: 'staff', permission: 'contacts:reveal-identity', activity: 'contacts.identityRevealed', refusals: notFound,
     input: z.strictObject({ id: z.uuid() }),
-    output: z.object({ ssn: z.string().nullable(), dateOfBirth: z.string().nullable() }),
+    output: z.object({ ssn: nullable, dateOfBirth: nullable }),
+  }),
+  recordConsent: endpoint({
+    method: 'POST', path: '/contacts/{id}/consents', summary: 'Record that a person agreed to be reached by a channel, or no longer does',
+    audience: 'staff', permission: 'contacts:update', activity: 'contacts.consentRecorded', refusals: { ...notFound, ...archived },
+    input: z.strictObject({ id: z.uuid(), channel: z.enum(CONSENT_CHANNELS), given: z.boolean(), source: oneLine(120).min(1, 'Please say how they told you.'), wording: oneLine(1000).nullable().default(null) }),
+    output: z.object({ consents: z.array(consent) }),
+  }),
+  listConsents: endpoint({
+    method: 'GET', path: '/contacts/{id}/consents', summary: 'Every consent and withdrawal of a contact, newest first',
+    audience: 'staff', permission: 'contacts:view', activity: null, refusals: notFound,
+    input: z.strictObject({ id: z.uuid() }), output: z.object({ consents: z.array(consent) }),
+  }),
+  linkSpouse: endpoint({
+    method: 'PUT', path: '/contacts/{id}/spouse', summary: 'Link two contacts as spouses, or end the link',
+    audience: 'staff', permission: 'contacts:update', activity: 'contacts.spouseLinked',
+    refusals: { ...changes, 'contacts.spouseTaken': { status: 409, when: 'One of the two is linked to somebody else.' }, ...fieldInvalid },
+    input: z.strictObject({ ...versioned, spouseId: z.uuid().nullable() }), output: contactView,
+  }),
+  addAddress: endpoint({
+    method: 'POST', path: '/contacts/{id}/addresses', summary: 'Add a previous address',
+    audience: 'staff', permission: 'contacts:update', activity: 'contacts.addressAdded', refusals: { ...notFound, ...archived },
+    input: z.strictObject({
+      id: z.uuid(), addressLine1: oneLine(80).min(1, 'Please enter a street.'), addressLine2: contactFields.addressLine2, city: oneLine(60).min(1, 'Please enter a city.'),
+      state: stateCode, zip: contactFields.zip.pipe(z.string('Please enter a ZIP code with five digits.')), ...when,
+    }).superRefine(checkAddress).refine(({ livedFrom, livedUntil }) => livedFrom === null || livedUntil === null || livedFrom <= livedUntil, { message: 'This is before the day they moved in.', path: ['livedUntil'] }),
+    output: address,
+  }),
+  removeAddress: endpoint({
+    method: 'DELETE', path: '/contacts/{id}/addresses/{addressId}', summary: 'Remove a previous address',
+    audience: 'staff', permission: 'contacts:update', activity: 'contacts.addressRemoved', refusals: { ...notFound, ...archived },
+    input: z.strictObject({ id: z.uuid(), addressId: z.uuid() }), output: z.object({ removed: z.literal(true) }),
+  }),
+  listChoices: endpoint({
+    method: 'GET', path: '/contacts/choices', summary: 'Tags and sources in use, and the fields of the office',
+    audience: 'staff', permission: 'contacts:view', activity: null, refusals: {},
+    input: z.strictObject({}).optional(), output: z.object({ tags: z.array(z.string()), sources: z.array(z.string()), fields: z.array(field) }),
+  }),
+  addField: endpoint({
+    method: 'POST', path: '/contacts/fields', summary: 'Add a field of the office',
+    audience: 'staff', permission: 'contacts:manage-fields', activity: 'contacts.fieldAdded', refusals: fieldInvalid,
+    input: z.strictObject({ label: fieldLabel, kind: z.enum(FIELD_KINDS), choices: fieldChoices }).superRefine(checkChoices), output: field,
+  }),
+  changeField: endpoint({
+    method: 'PUT', path: '/contacts/fields/{id}', summary: 'Change the label or the choices of a field',
+    audience: 'staff', permission: 'contacts:manage-fields', activity: 'contacts.fieldChanged', refusals: { ...notFound, ...changedMeanwhile, ...fieldInvalid },
+    input: z.strictObject({ ...versioned, label: fieldLabel, choices: fieldChoices }), output: field,
+  }),
+  removeField: endpoint({
+    method: 'DELETE', path: '/contacts/fields/{id}', summary: 'Take a field away; its values are kept',
+    audience: 'staff', permission: 'contacts:manage-fields', activity: 'contacts.fieldRemoved', refusals: notFound,
+    input: z.strictObject({ id: z.uuid() }), output: z.object({ removed: z.literal(true) }),
+  }),
+  restoreField: endpoint({
+    method: 'POST', path: '/contacts/fields/{id}/restore', summary: 'Bring a field back, with the values it had',
+    audience: 'staff', permission: 'contacts:manage-fields', activity: 'contacts.fieldRestored', refusals: { ...notFound, ...fieldInvalid },
+    input: z.strictObject({ id: z.uuid() }), output: field,
+  }),
+  listNotes: endpoint({
+    method: 'GET', path: '/contacts/{id}/notes', summary: 'Internal notes, pinned first, then newest; clients never see them',
+    audience: 'staff', permission: 'contacts:view', activity: null, refusals: { ...notFound, ...cursorUnknown },
+    input: z.strictObject({ id: z.uuid(), ...page }), output: z.object({ rows: z.array(note), next: nullable }),
+  }),
+  addNote: endpoint({
+    method: 'POST', path: '/contacts/{id}/notes', summary: 'Write an internal note',
+    audience: 'staff', permission: 'contacts:write-notes', activity: 'contacts.noteAdded', refusals: { ...notFound, ...archived },
+    input: z.strictObject({ id: z.uuid(), body: noteBody, pinned: z.boolean().default(false) }), output: note,
+  }),
+  changeNote: endpoint({
+    method: 'PUT', path: '/contacts/{id}/notes/{noteId}', summary: 'Change a note, or pin it',
+    audience: 'staff', permission: 'contacts:write-notes', activity: 'contacts.noteChanged',
+    refusals: { ...changes, ...noteOfAnother },
+    input: z.strictObject({ id: z.uuid(), noteId: z.uuid(), version: z.int32(), body: noteBody, pinned: z.boolean() }), output: note,
+  }),
+  removeNote: endpoint({
+    method: 'DELETE', path: '/contacts/{id}/notes/{noteId}', summary: 'Remove a note; it can be brought back',
+    audience: 'staff', permission: 'contacts:write-notes', activity: 'contacts.noteRemoved',
+    refusals: { ...notFound, ...archived, ...noteOfAnother },
+    input: z.strictObject({ id: z.uuid(), noteId: z.uuid() }), output: z.object({ removed: z.literal(true) }),
+  }),
+  restoreNote: endpoint({
+    method: 'POST', path: '/contacts/{id}/notes/{noteId}/restore', summary: 'Bring a removed note back',
+    audience: 'staff', permission: 'contacts:write-notes', activity: 'contacts.noteRestored', refusals: { ...notFound, ...archived, ...noteOfAnother },
+    input: z.strictObject({ id: z.uuid(), noteId: z.uuid() }), output: note,
   }),
 };

@@ -81,6 +81,7 @@ export const disputesContract = {
     audience: 'staff', permission: 'disputes:open-rounds', activity: 'disputes.roundOpened',
     refusals: {
       ...noContact,
+      'disputes.onHold': { status: 409, when: 'Work on this client is on hold.' },
       'disputes.noDraft': { status: 409, when: 'No round is being prepared.' },
       'disputes.itemsNotReady': { status: 422, when: 'Items lack a reason, an instruction, a fact or the confirmation of the client.' },
       'disputes.contactIncomplete': { status: 422, when: 'The letters need data the contact lacks.' },

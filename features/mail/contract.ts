@@ -11,9 +11,9 @@ export type MailRow = z.output<typeof mailRow>;
 
 export const mailContract = {
   list: endpoint({
-    method: 'GET', path: '/mails', summary: 'Mails of the office, newest first; of one contact when asked. Those about staff accounts only for who may see these',
+    method: 'GET', path: '/mails', summary: 'Mails of the office, newest first; of one contact or only those that did not go out when asked. Those about staff accounts only for who may see these',
     audience: 'staff', permission: 'mail:view', activity: null, refusals: {},
-    input: z.strictObject({ contactId: z.uuid().optional(), before: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    input: z.strictObject({ contactId: z.uuid().optional(), unsent: z.literal('yes').optional(), before: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
     output: z.object({ mails: z.array(mailRow), next: z.string().nullable(), serverSetUp: z.boolean() }),
   }),
   get: endpoint({

@@ -7,6 +7,8 @@ export interface ActivityEntry {
   readonly actor: { readonly kind: 'staff' | 'client' | 'public' | 'system'; readonly userId: string | null; readonly name: string };
   /** The person the change is about, when it is about one. */
   readonly contactId: string | null;
+  /** Further people the change is about: those of a change of many, the other one of a pair. Their timelines tell it as well. */
+  readonly alsoAbout?: readonly string[];
   readonly subject: { readonly type: string; readonly id: string };
   /** One plain sentence for timelines ("Report of Feb 23, 2023 added"). Never holds a secret. */
   readonly summary: string;

@@ -1,6 +1,7 @@
 // What a feature hands to the app: its contract, one operation per endpoint, its jobs, and what it does when others act.
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { Brand } from '../base/brand.ts';
 import type { ActivityKind, Audience, Contract, Endpoint, Permission } from '../base/endpoint.ts';
 import type { Refusal } from '../base/refusal.ts';
 import type { ActivityEntry, ActivityFacts } from './activity-entry.ts';
@@ -55,7 +56,15 @@ export type Operation<E> =
  */
 export type PreparedOperation<E> =
   E extends Endpoint<infer I, infer _O, infer A> ? { readonly prepare: (call: ReadCall<z.output<I>, ScopeOf<A>>) => Promise<Operation<E> | Refusal> } : never;
-export type Operations<C extends Contract> = { readonly [K in keyof C]: Operation<C[K]> | PreparedOperation<C[K]> };
+/**
+ * A read whose answer the database has already written as JSON, for lists that are asked for all day: it is sent as it is,
+ * without being taken apart and put together again. Development and tests check it against the contract like any other.
+ */
+export type TextOperation<E> =
+  E extends Endpoint<infer I, infer _O, infer A, null> ? { readonly readText: (call: ReadCall<z.output<I>, ScopeOf<A>>) => Promise<JsonText | Refusal> } : never;
+/** JSON as it goes over the wire. */
+export type JsonText = Brand<string, 'JsonText'>;
+export type Operations<C extends Contract> = { readonly [K in keyof C]: Operation<C[K]> | PreparedOperation<C[K]> | TextOperation<C[K]> };
 
 /** Work done outside the request: a task somebody asked for, a schedule of the clock, or the reaction to an event. */
 export interface JobDefinition<P extends z.ZodType = z.ZodType> {

@@ -12,6 +12,8 @@ export interface Principal {
   readonly role: string;
   /** Set for clients: the only contact they may see. */
   readonly contactId: string | null;
+  /** When the person last proved who they are; what takes much out of the office asks for a recent proof. */
+  readonly authenticatedAt: Date;
   /** The office asks for a second factor and this session has shown none, so `may` grants only one's own account. */
   readonly needsSecondFactor: boolean;
   /** True when the principal holds `permission`, read from the database for this request. */

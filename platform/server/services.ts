@@ -1,5 +1,6 @@
 // What the platform offers to operations besides the database. Built once at start-up, in apps/server.
 import type { BlobStore } from './blobs.ts';
+import type { Db } from './database/open-database.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
 import type { TypstRenderer } from './pdf/typst-renderer.ts';
@@ -13,4 +14,6 @@ export interface Services {
   readonly blobs: BlobStore;
   readonly typst: TypstRenderer;
   readonly log: Logger;
+  /** Names of those of these people who belong to the staff and can sign in, by user id. */
+  readonly findStaff: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

@@ -1,58 +1,46 @@
 // The one table of the house: rows come from the server a page at a time, each opens with a click, Enter, or the arrow keys
-// and Enter; at phone width a row becomes a card.
+// and Enter; rows may be marked and cells changed in place; at phone width a row becomes a card.
 import { Button, Text } from '@mantine/core';
-import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
-import { AppLink, leavesToBrowser, useGo } from './AppLink.tsx';
+import { useCallback, useEffect, useRef, type CSSProperties, type ReactElement } from 'react';
 import classes from './DataTable.module.css';
+import { DataTableHead } from './DataTableHead.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import type { DataTableProps } from './data-table-types.ts';
 import { LoadingLines } from './LoadingLines.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
+import { useRowWindow } from './use-row-window.ts';
 
-export interface Column<Row> {
-  readonly key: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
-  readonly align?: 'right';
-  readonly width?: number | string;
-  /** Present when the server can sort by this column. */
-  readonly sort?: { readonly active: 'ascending' | 'descending' | undefined; readonly onSort: () => void };
-}
+export type { Column, DataTableProps, RowSelection } from './data-table-types.ts';
 
-export interface DataTableProps<Row> {
-  /** What the rows are, for assistive technology: 'Contacts'. */
-  readonly label: string;
-  /** The first column names the row and carries its link. */
-  readonly columns: readonly Column<Row>[];
-  /** undefined while the first page loads. */
-  readonly rows: readonly Row[] | undefined;
-  readonly rowKey: (row: Row) => string;
-  /** Path of the page a row opens; rows without one open nothing. */
-  readonly rowHref?: ((row: Row) => string) | undefined;
-  readonly error?: unknown;
-  /** Next page: present while there is one. */
-  readonly more?: { readonly load: () => void; readonly loading: boolean } | undefined;
-  /** Shown when there are no rows. */
-  readonly empty: ReactNode;
-}
+const DEFAULT_WIDTH = 160;
+const MARK_WIDTH = 36;
+const MENU_WIDTH = 44;
 
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
-  const { label, columns, rows, error, more, empty } = props;
+  const { rows, error, empty } = props;
   if (rows === undefined) return error ? <RefusalNote error={error} /> : <LoadingLines />;
   if (rows.length === 0 && !error) return <>{empty}</>;
+  return <FilledTable {...props} rows={rows} />;
+}
+
+function FilledTable<Row>(props: DataTableProps<Row> & { readonly rows: readonly Row[] }): ReactElement {
+  const { label, columns, rows, rowKey, rowHref, rowMenu, error, more, selection, sheet = false } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRowWindow(box, rows.length, sheet, more?.auto === true && !error ? more : undefined);
+  const mark = useMarking(rows, selection);
   return (
-    <>
-      <table aria-label={label} className={classes['table']}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} />
-            ))}
-          </tr>
-        </thead>
+    <div ref={box} className={sheet ? classes['sheet'] : undefined}>
+      <table aria-label={label} className={classes['table']} aria-rowcount={sheet ? (more ? -1 : rows.length + 1) : undefined} style={sheet ? widthOf(props) : undefined}>
+        <DataTableHead label={label} columns={columns} rows={rows} selection={selection} hasMenu={rowMenu !== undefined} sheet={sheet} />
         <tbody>
-          {rows.map((row) => (
-            <BodyRow key={props.rowKey(row)} row={row} table={props} />
+          {view.start > 0 && <Gap rows={view.start} />}
+          {rows.slice(view.start, view.end).map((row, place) => (
+            <DataTableRow
+              key={rowKey(row)} row={row} place={view.start + place} columns={columns} href={rowHref?.(row)} menu={rowMenu} isNumbered={sheet}
+              marking={selection && { isMarked: selection.isSelected(row), name: selection.nameOf(row), onMark: mark }}
+            />
           ))}
+          {view.end < rows.length && <Gap rows={rows.length - view.end} />}
         </tbody>
       </table>
       {error !== null && error !== undefined && <RefusalNote error={error} />}
@@ -62,61 +50,32 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
           <Text c="dimmed">{rows.length.toLocaleString('en-US')} shown</Text>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
-function HeaderCell<Row>({ column }: { readonly column: Column<Row> }): ReactElement {
-  const { header, sort, width, align } = column;
-  return (
-    <th scope="col" data-align={align} style={{ width }} aria-sort={sort ? (sort.active ?? 'none') : undefined}>
-      {sort ? (
-        <button type="button" className={classes['sort']} onClick={sort.onSort}>
-          {header}
-          <span aria-hidden="true" className={classes['arrow']} data-active={sort.active !== undefined}>
-            {sort.active === 'descending' ? '↓' : '↑'}
-          </span>
-        </button>
-      ) : (
-        header
-      )}
-    </th>
-  );
+/** Stands for rows out of sight. */
+function Gap({ rows }: { readonly rows: number }): ReactElement {
+  return <tr aria-hidden="true" style={{ height: `calc(${rows} * var(--row))` }} />;
 }
 
-function BodyRow<Row>({ row, table }: { readonly row: Row; readonly table: DataTableProps<Row> }): ReactElement {
-  const { columns, rowHref } = table;
-  const go = useGo();
-  const open = (event: MouseEvent): void => {
-    const onOwnControl = (event.target as HTMLElement).closest('a, button, input, label') !== null;
-    if (!rowHref || onOwnControl || leavesToBrowser(event) || getSelection()?.isCollapsed === false) return;
-    go(rowHref(row));
-  };
-  return (
-    <tr data-opens={rowHref !== undefined} onClick={open}>
-      {columns.map((column, place) => (
-        <td key={column.key} data-align={column.align} data-label={column.header}>
-          {place === 0 && rowHref ? (
-            <AppLink href={rowHref(row)} data-row-link className={classes['link']} onKeyDown={moveBetweenRows}>
-              {column.cell(row)}
-            </AppLink>
-          ) : (
-            <span className={classes['value']}>{column.cell(row)}</span>
-          )}
-        </td>
-      ))}
-    </tr>
-  );
+/** Marks a row, or with Shift all rows since the one marked before. The answer never changes, so that rows need not be drawn again. */
+function useMarking<Row>(rows: readonly Row[], selection: DataTableProps<Row>['selection']): (place: number, withShift: boolean) => void {
+  const latest = useRef({ rows, selection });
+  useEffect(() => void (latest.current = { rows, selection }));
+  const last = useRef<number>(undefined);
+  return useCallback((place: number, withShift: boolean) => {
+    const { rows: shown, selection: marks } = latest.current;
+    const row = shown[place];
+    if (row === undefined || !marks) return;
+    const from = withShift && last.current !== undefined ? last.current : place;
+    marks.onSelect(shown.slice(Math.min(from, place), Math.max(from, place) + 1), !marks.isSelected(row));
+    last.current = place;
+  }, []);
 }
 
-/** Arrow keys, Home and End go from row link to row link. */
-function moveBetweenRows(event: KeyboardEvent<HTMLAnchorElement>): void {
-  const links = [...(event.currentTarget.closest('table')?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [])];
-  const at = links.indexOf(event.currentTarget);
-  const targets: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 };
-  const target = targets[event.key];
-  const link = target === undefined ? undefined : links[target];
-  if (!link) return;
-  event.preventDefault();
-  link.focus();
+/** Hands the width of all columns together to the style sheet, which has no use for it at phone width. */
+function widthOf<Row>({ columns, selection, rowMenu }: DataTableProps<Row>): CSSProperties & Readonly<Record<'--columns', string>> {
+  const widths = columns.map(({ width = DEFAULT_WIDTH }) => (typeof width === 'number' ? `${width}px` : width));
+  return { '--columns': `calc(${[...widths, `${selection ? MARK_WIDTH : 0}px`, `${rowMenu ? MENU_WIDTH : 0}px`].join(' + ')})` };
 }

@@ -35,7 +35,12 @@ export function formatDistance(value: string, now: Date = new Date()): string {
   if (Number.isNaN(seconds)) return '';
   if (civil && Math.abs(seconds) < 43_200) return 'today';
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
-  return step ? distanceFormat.format(Math.round(seconds / step[1]), step[0]) : 'just now';
+  return step ? distanceFormat.format(wholeSteps(seconds / step[1]), step[0]) : 'just now';
+}
+
+/** Only what has fully passed counts, but for the hour that summer time takes from a day or gives to it. */
+function wholeSteps(steps: number): number {
+  return Math.trunc(steps + Math.sign(steps) * 0.05);
 }
 
 /** '(404) 555-0137' of a stored '+14045550137'; any other text as it is. */

@@ -20,3 +20,14 @@ test.each([
   [['something', 'else'], event('contacts.updated'), false],
   [[], event('contacts.updated'), false],
 ])('%j after %j: %s', (queryKey, happened, yes) => expect(isAbout(queryKey, happened)).toBe(yes));
+
+const ALSO = { leads: ['contacts', 'imports'], contacts: ['leads'] };
+test.each([
+  [key('leads', 'hot'), event('contacts.created'), true],
+  [key('leads', 'hot'), event('imports.finished', null), true],
+  [key('leads', 'hot'), event('letters.rendered'), false],
+  [key('leads', 'listCalls', { contactId: 'c2' }), event('contacts.updated'), false],
+  [key('contacts', 'get', { id: 'c1' }), event('leads.claimed', 'c1', 'call1'), true],
+  [key('contacts', 'get', { id: 'c2' }), event('leads.claimed', 'c1', 'call1'), false],
+  [key('tasks', 'list'), event('contacts.created'), false],
+])('%j after %j, where features follow others: %s', (queryKey, happened, yes) => expect(isAbout(queryKey, happened, ALSO)).toBe(yes));

@@ -8,17 +8,22 @@ export interface LiveEvent {
   readonly subject: { readonly type: string; readonly id: string };
 }
 
+/** By feature, the other features whose events change what its queries answer. */
+export type AlsoAfter = Readonly<Record<string, readonly string[]>>;
+
 /**
- * True when the query under `key` (`createQueries`: feature and procedure, then the input) may answer otherwise after `event`.
- * A query about another contact or another record does not; the record of everything always does.
+ * True when the query under `key` (`createQueries`: feature and procedure, then the input) may answer otherwise after `event`: an
+ * event of its own feature, or of one named in `alsoAfter`. A query about another contact or another record does not; the record
+ * of everything always does.
  */
-export function isAbout(key: readonly unknown[], event: LiveEvent): boolean {
+export function isAbout(key: readonly unknown[], event: LiveEvent, alsoAfter: AlsoAfter = {}): boolean {
   const [path, options] = key;
   const feature = Array.isArray(path) ? (path as readonly unknown[])[0] : undefined;
   const input = inputOf(options);
   if (input['contactId'] !== undefined && event.contactId !== null && input['contactId'] !== event.contactId) return false;
   if (feature === 'activity') return true;
-  if (feature !== kebab(event.kind.split('.')[0] ?? '')) return false;
+  const happenedIn = kebab(event.kind.split('.')[0] ?? '');
+  if (feature !== happenedIn && !(typeof feature === 'string' && alsoAfter[feature]?.includes(happenedIn))) return false;
   return input['id'] === undefined || input['id'] === event.subject.id || input['id'] === event.contactId;
 }
 

@@ -5,6 +5,8 @@ import { asRefusal } from './api-refusal.ts';
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // Without a line a save is refused at once, beside its button, instead of waiting unseen and going out later by itself.
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: 15_000,
         retry: (failures, error) => {

@@ -36,7 +36,8 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { radius: 'xs' } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
-    Menu: { defaultProps: { transitionProps: { duration: 120 } } },
+    // The library's placeholder for the first focus is no child a menu may have.
+    Menu: { defaultProps: { transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { transitionProps: { duration: 140 } } },
     Tabs: { defaultProps: { keepMounted: false } },
     Tooltip: { defaultProps: { transitionProps: { duration: 100 } } },

@@ -1,23 +1,24 @@
-// The bare limit for lists: node:http and the driver, sending the statements it is given and answering the rows as JSON.
+// The bare limit: node:http and the driver. Each path has its statements, which are sent one after the other, and their rows are
+// answered as JSON.
 import { createServer } from 'node:http';
 import { openDatabase } from '../../platform/server/database/open-database.ts';
+import type { Statement } from './contacts-bare.ts';
 
 const database = await openDatabase({ DATA_DIR: process.env.DATA_DIR ?? '', DATABASE_URL: process.env.DATABASE_URL });
 const { pool } = database;
 process.on('SIGTERM', () => void database.close().then(() => process.exit(0)));
-const [session, page, total] = JSON.parse(process.env.BARE_STATEMENTS ?? '[]') as { text: string; values: unknown[] }[];
-if (!session || !page || !total) throw new Error('Three statements are needed.');
+const paths = JSON.parse(process.env.BARE_STATEMENTS ?? '{}') as Readonly<Record<string, readonly Statement[]>>;
 
-const server = createServer((_request, response) => {
+const server = createServer((request, response) => {
   void (async () => {
-    const { rowCount } = await pool.query(session.text, session.values);
-    const { rows } = await pool.query(page.text, page.values);
-    const counted = await pool.query<{ n: number }>(total.text, total.values);
+    const answers: unknown[] = [];
+    for (const { text, values } of paths[request.url ?? ''] ?? []) answers.push((await pool.query(text, [...values])).rows);
+    request.resume();
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ rows, total: counted.rows[0], session: rowCount }));
+    response.end(JSON.stringify({ answers }));
   })();
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  console.log(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`);
+  console.log(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
 });

@@ -1,7 +1,9 @@
 // `npm run bench`: every figure as a ratio to the bare limit measured in the same run, with memory. Usage: npm run bench [part …]
-// Parts: report-read event-loop letters contacts-list sign-in live-streams (all when none is named).
+// Parts: report-read event-loop letters contacts-list sign-in live-streams import export (all when none is named).
 import { benchContactsList } from './contacts-list.ts';
 import { benchEventLoop } from './event-loop.ts';
+import { benchExport } from './export-contacts.ts';
+import { benchImport } from './import-contacts.ts';
 import { benchLetters } from './letters.ts';
 import { benchLiveStreams } from './live-streams.ts';
 import { benchReportRead } from './report-read.ts';
@@ -10,6 +12,7 @@ import { keeps, printRows, type BenchRow } from './row.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'report-read': benchReportRead, 'event-loop': benchEventLoop, letters: benchLetters, 'contacts-list': benchContactsList, 'sign-in': benchSignIn, 'live-streams': benchLiveStreams,
+  import: benchImport, export: benchExport,
 };
 const wanted = process.argv.slice(2);
 const all: BenchRow[] = [];

@@ -45,6 +45,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(' | ')}`), page.url()).toEqual([]);
 }
 
+/** The same, in light and in dark colours; the page is left in the colours it had. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  const dark = await page.locator('html.dark').count() > 0;
+  for (const on of [dark, !dark]) {
+    await paintDark(page, on);
+    await expectAccessible(page);
+  }
+  await paintDark(page, dark);
+}
+
+// Text, not a function: this file is checked without the browser's types.
+const paintDark = (page: Page, on: boolean) =>
+  page.evaluate(`document.documentElement.classList.toggle('dark', ${on}); document.documentElement.setAttribute('data-mantine-color-scheme', '${on ? 'dark' : 'light'}')`);
+
 /** Keeps a picture when SCREENSHOTS names a folder: light, dark and phone width of the page as it stands. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
@@ -52,8 +66,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const size = page.viewportSize() ?? { width: 1360, height: 900 };
   const dark = await page.locator('html.dark').count() > 0;
-  // Text, not functions: this file is checked without the browser's types.
-  const paint = (on: boolean) => page.evaluate(`document.documentElement.classList.toggle('dark', ${on}); document.documentElement.setAttribute('data-mantine-color-scheme', '${on ? 'dark' : 'light'}')`);
+  const paint = (on: boolean) => paintDark(page, on);
   await paint(false);
   await page.screenshot({ path: join(folder, `${name}-light.png`), fullPage: true });
   await paint(true);

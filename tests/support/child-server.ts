@@ -1,5 +1,6 @@
 // The program as people run it: a process of its own, to be asked, stopped and killed.
 import { spawn, type ChildProcess } from 'node:child_process';
+import serverFlags from '../../scripts/server-flags.json' with { type: 'json' };
 
 export interface ChildServer {
   readonly url: string;
@@ -14,7 +15,7 @@ export interface FailedStart { readonly exitCode: number | null; readonly output
 
 /** Starts the server and waits until it is ready, or says how it failed to. */
 export async function spawnServer(env: Record<string, string>, file = 'apps/server/main.ts'): Promise<ChildServer | FailedStart> {
-  const child = spawn(process.execPath, [file], { env: { ...cleanEnv(), PORT: '0', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...serverFlags, file], { env: { ...cleanEnv(), PORT: '0', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const url = await new Promise<string | undefined>((done) => {

@@ -1,40 +1,39 @@
 // One person: who they are and what to do next at the top, everything that belongs to them in tabs.
-import { Button, Tabs, Text } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
 import { ActivityTimeline } from '../../../features/activity/staff/ActivityTimeline.tsx';
-import { CATEGORY_LABELS } from '../../../features/contacts/staff/category-labels.ts';
-import { ContactOverview } from '../../../features/contacts/staff/ContactOverview.tsx';
-import { contactOptions } from '../../../features/contacts/staff/queries.ts';
-import { reportsOptions } from '../../../features/credit-reports/staff/queries.ts';
 import type { ContactView } from '../../../features/contacts/contract.ts';
+import { ArchiveMenu } from '../../../features/contacts/staff/ArchiveMenu.tsx';
+import { ContactHeader } from '../../../features/contacts/staff/ContactHeader.tsx';
+import { ContactOverview } from '../../../features/contacts/staff/ContactOverview.tsx';
+import { useArchive, useRestore } from '../../../features/contacts/staff/detail-queries.ts';
+import { contactOptions } from '../../../features/contacts/staff/queries.ts';
+import { locationsOptions } from '../../../features/office/staff/queries.ts';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { asRefusal } from '../../../platform/web/api.ts';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { formatPhone } from '../../../platform/web/format-date.ts';
 import { useKeepInView } from '../../../platform/web/keep-in-view.ts';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { PageHeader } from '../../../platform/web/PageHeader.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { UndoNote } from '../../../platform/web/UndoNote.tsx';
+import { contactTabs } from '../contact-tabs.ts';
 import type { ContactSearch, ContactTab } from '../search.ts';
 import classes from './ContactPage.module.css';
+import { NextAction } from './NextAction.tsx';
 
+const DuplicateNote = lazy(async () => ({ default: (await import('../../../features/duplicates/staff/DuplicateNote.tsx')).DuplicateNote }));
 const EditContactForm = lazy(async () => ({ default: (await import('../../../features/contacts/staff/EditContactForm.tsx')).EditContactForm }));
+const NotesTab = lazy(async () => ({ default: (await import('../../../features/contacts/staff/NotesTab.tsx')).NotesTab }));
+const TasksTab = lazy(async () => ({ default: (await import('../../../features/tasks/staff/TasksTab.tsx')).TasksTab }));
+const CallLog = lazy(async () => ({ default: (await import('../../../features/leads/staff/CallLog.tsx')).CallLog }));
 const ReportsTab = lazy(async () => ({ default: (await import('../../../features/credit-reports/staff/ReportsTab.tsx')).ReportsTab }));
 const DisputesTab = lazy(async () => ({ default: (await import('./DisputeWorkspacePage.tsx')).DisputesWithLetters }));
 const LettersTab = lazy(async () => ({ default: (await import('../../../features/letters/staff/LettersTab.tsx')).LettersTab }));
 const ClientLoginPanel = lazy(async () => ({ default: (await import('../../../features/access/staff/ClientLoginPanel.tsx')).ClientLoginPanel }));
-
-const TABS: readonly { readonly value: ContactTab; readonly label: string; readonly permission: string | null }[] = [
-  { value: 'overview', label: 'Overview', permission: null },
-  { value: 'reports', label: 'Reports', permission: 'credit-reports:view' },
-  { value: 'disputes', label: 'Disputes', permission: 'disputes:view' },
-  { value: 'letters', label: 'Letters', permission: 'letters:view' },
-  { value: 'portal', label: 'Portal', permission: 'access:view-client-logins' },
-  { value: 'activity', label: 'Activity', permission: 'activity:view' },
-];
 
 const route = getRouteApi('/staff/contacts/$id');
 
@@ -54,27 +53,44 @@ interface ContactPageProps {
   readonly onTab: (tab: ContactTab) => void;
 }
 
-function ContactPage({ contact, tab, report, onTab }: ContactPageProps): ReactElement {
+function ContactPage({ contact, tab: asked, report, onTab }: ContactPageProps): ReactElement {
   const may = useMay();
   const [editing, setEditing] = useState(false);
+  const [archivedHere, setArchivedHere] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const tabs = TABS.filter(({ permission }) => permission === null || may(permission));
+  const archive = useArchive();
+  const restore = useRestore();
+  const tabs = contactTabs(contact.category, may);
+  // A tab this category does not have, or this person may not open.
+  const tab = tabs.some(({ value }) => value === asked) ? asked : 'overview';
   // On a phone the tabs are wider than the screen.
   useKeepInView(list, `[data-tab=${tab}]`);
+  const isArchived = contact.archivedAt !== null;
   const edit = (): void => {
     setEditing(true);
     onTab('overview');
   };
-  const identity = [CATEGORY_LABELS[contact.category], contact.urgency && `${contact.urgency} urgency`, contact.phone && formatPhone(contact.phone), contact.email];
+  const bringBack = (): void => restore.mutate(contact, { onSuccess: () => setArchivedHere(false) });
+  const putAway = (): void => archive.mutate(contact, { onSuccess: () => {
+    setArchivedHere(true);
+    setEditing(false);
+  } });
 
   return (
     <>
-      <PageHeader title={contact.name} action={editing ? undefined : <NextAction contact={contact} tab={tab} onEdit={edit} onTab={onTab} />}>
-        <Text c="dimmed" mt={-12}>
-          {identity.filter(Boolean).join(' · ')}
-        </Text>
-      </PageHeader>
-      <Tabs value={tab} onChange={(value) => value && onTab(value as ContactTab)} className={classes['tabs'] ?? ''}>
+      <ContactHeader
+        contact={contact}
+        alerts={archivedHere && isArchived && <UndoNote sentence={`${contact.name} was archived.`} busy={restore.isPending} onUndo={bringBack} onClose={() => setArchivedHere(false)} />}
+        actions={
+          <Group gap="xs">
+            {!editing && !isArchived && <NextAction contact={contact} tab={tab} onEdit={edit} onTab={onTab} />}
+            <ArchiveMenu contact={contact} busy={archive.isPending || restore.isPending} onArchive={putAway} onRestore={bringBack} />
+          </Group>
+        }
+      />
+      <RefusalNote error={archive.error ?? restore.error} />
+      <Suspense><DuplicateNote contactId={contact.id} /></Suspense>
+      <Tabs value={tab} onChange={(value) => value && onTab(value as ContactTab)}>
         <Tabs.List ref={list} mb="lg" className={classes['list'] ?? ''}>
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value} data-tab={value}>
@@ -84,12 +100,15 @@ function ContactPage({ contact, tab, report, onTab }: ContactPageProps): ReactEl
         </Tabs.List>
         <Tabs.Panel value={tab}>
           <Suspense fallback={<LoadingLines />}>
-            {tab === 'overview' && <Overview contact={contact} editing={editing} onEdit={() => setEditing(true)} onDone={() => setEditing(false)} showTimeline={may('activity:view')} />}
+            {tab === 'overview' && <Overview contact={contact} editing={editing && !isArchived} onEdit={() => setEditing(true)} onDone={() => setEditing(false)} />}
+            {tab === 'timeline' && <div className={classes['column']}><ActivityTimeline contactId={contact.id} /></div>}
+            {tab === 'notes' && <NotesTab contact={contact} />}
+            {tab === 'tasks' && <TasksTab contactId={contact.id} archived={isArchived} />}
+            {tab === 'calls' && <div className={classes['column']}><CallLog contactId={contact.id} name={contact.name} editable={!isArchived} /></div>}
             {tab === 'reports' && <ReportsTab contactId={contact.id} {...(report !== undefined && { reportId: report })} />}
             {tab === 'disputes' && <DisputesTab contactId={contact.id} />}
             {tab === 'letters' && <LettersTab contactId={contact.id} />}
             {tab === 'portal' && <ClientLoginPanel contactId={contact.id} contactEmail={contact.email} />}
-            {tab === 'activity' && <ActivityTimeline contactId={contact.id} />}
           </Suspense>
         </Tabs.Panel>
       </Tabs>
@@ -102,14 +121,19 @@ interface OverviewProps {
   readonly editing: boolean;
   readonly onEdit: () => void;
   readonly onDone: () => void;
-  readonly showTimeline: boolean;
 }
 
-function Overview({ contact, editing, onEdit, onDone, showTimeline }: OverviewProps): ReactElement {
+function Overview({ contact, editing, onEdit, onDone }: OverviewProps): ReactElement {
+  const may = useMay();
+  const { data: locations } = useQuery({ ...locationsOptions(), enabled: may('office:view') });
   return (
     <div className={classes['columns']}>
-      {editing ? <EditContactForm contact={contact} onDone={onDone} /> : <ContactOverview contact={contact} onEdit={onEdit} />}
-      {showTimeline && (
+      {editing ? (
+        <EditContactForm contact={contact} locations={locations ?? []} onDone={onDone} />
+      ) : (
+        <ContactOverview contact={contact} locationName={locations?.find(({ id }) => id === contact.locationId)?.name} onEdit={onEdit} />
+      )}
+      {may('activity:view') && (
         <aside aria-label="Timeline">
           <h2 className={classes['aside-title']}>Timeline</h2>
           <ActivityTimeline contactId={contact.id} limit={15} headingOrder={3} />
@@ -119,42 +143,16 @@ function Overview({ contact, editing, onEdit, onDone, showTimeline }: OverviewPr
   );
 }
 
-interface NextActionProps {
-  readonly contact: ContactView;
-  readonly tab: ContactTab;
-  readonly onEdit: () => void;
-  readonly onTab: (tab: ContactTab) => void;
-}
-
-/** The one thing that brings this file forward; on the tab where it is done it is not repeated. */
-function NextAction({ contact, tab, onEdit, onTab }: NextActionProps): ReactElement | null {
-  const may = useMay();
-  const { id, abilities, missingForLetters, category } = contact;
-  const isShown = tab === 'overview' && (category === 'client' || category === 'lead');
-  const reports = useQuery({ ...reportsOptions(id), enabled: isShown && may('credit-reports:view') });
-  if (!isShown) return null;
-  if (missingForLetters.length > 0 && abilities.update) return <Button onClick={onEdit}>Add {listWords(missingForLetters)}</Button>;
-  if (reports.data?.rows.length === 0 && abilities.addReport) return <Button onClick={() => onTab('reports')}>Add a credit report</Button>;
-  return reports.data && reports.data.rows.length > 0 && abilities.dispute ? <Button onClick={() => onTab('disputes')}>Prepare a round</Button> : null;
-}
-
 function NoContact({ error }: { readonly error: unknown }): ReactElement {
-  if (asRefusal(error).status !== 404 && asRefusal(error).status !== 422) return <RefusalNote error={error} />;
+  const { status } = asRefusal(error);
+  if (status !== 404 && status !== 422 && status !== 403) return <RefusalNote error={error} />;
   return (
     <>
       <PageHeader title="Contact" />
       <EmptyState
-        sentence="There is no such contact."
-        action={
-          <Button component={AppLink} href="/contacts" variant="default">
-            All contacts
-          </Button>
-        }
+        sentence={status === 403 ? 'Your role does not include contacts. An owner or admin can change that.' : 'There is no such contact.'}
+        action={<Button component={AppLink} href={status === 403 ? '/dashboard' : '/contacts'} variant="default">{status === 403 ? 'Dashboard' : 'All contacts'}</Button>}
       />
     </>
   );
-}
-
-function listWords(words: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(words);
 }

@@ -1,13 +1,31 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, type ReactElement } from 'react';
-import { ContactsPage, type ContactsFilter } from '../../../features/contacts/staff/ContactsPage.tsx';
-import type { ContactsSearch } from '../search.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { ContactsPage } from '../../../features/contacts/staff/ContactsPage.tsx';
+import { formatTotal, type ListState } from '../../../features/contacts/staff/list/list-state.ts';
+import { ExportButton } from '../../../features/exports/staff/ExportButton.tsx';
+import { locationsOptions } from '../../../features/office/staff/queries.ts';
+import { ViewsBar } from '../../../features/views/staff/ViewsBar.tsx';
+import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { useListSearch } from '../use-list-search.ts';
 
-const route = getRouteApi('/staff/contacts');
+const DuplicatesPanel = lazy(async () => ({ default: (await import('../../../features/duplicates/staff/DuplicatesPanel.tsx')).DuplicatesPanel }));
+
+const exportOf = ({ filter, total }: ListState): ReactElement => <ExportButton filter={filter} total={total && formatTotal(total)} />;
 
 export function ContactsRoute(): ReactElement {
-  const filter: ContactsSearch = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = useCallback((next: ContactsFilter) => void navigate({ to: '.', search: next, replace: true }), [navigate]);
-  return <ContactsPage filter={filter} onFilter={change} />;
+  const may = useMay();
+  const [search, onSearch] = useListSearch();
+  const locations = useQuery({ ...locationsOptions(), enabled: may('office:view') });
+  return (
+    <ContactsPage
+      search={search} onSearch={onSearch} {...(locations.data && { locations: locations.data })}
+      views={<ViewsBar page="contacts" search={search} onOpen={onSearch} />}
+      actions={exportOf}
+      headerLinks={may('imports:run') && <Button component={AppLink} href="/export?tab=import" variant="default">Import</Button>}
+      duplicates={may('duplicates:view') ? <Suspense fallback={<LoadingLines />}><DuplicatesPanel /></Suspense> : undefined}
+    />
+  );
 }

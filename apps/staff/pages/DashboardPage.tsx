@@ -1,60 +1,89 @@
-// The start of the day: where the work is. Only numbers the system really has.
-import { Button, Text, Title } from '@mantine/core';
-import { IconAddressBook, IconChevronRight, IconGavel, IconMail, type Icon } from '@tabler/icons-react';
+// The start of the day: what needs somebody first, then one's tasks, then the numbers, then how they came about.
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconDatabaseImport, IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
 import { ActivityTimeline } from '../../../features/activity/staff/ActivityTimeline.tsx';
-import { contactCountOptions } from '../../../features/contacts/staff/queries.ts';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { staffSessionOptions } from '../../../features/access/staff/queries.ts';
+import { greetingAt } from '../../../features/dashboard/rules/greeting.ts';
+import { NeedsList } from '../../../features/dashboard/staff/NeedsList.tsx';
+import { NumberCards } from '../../../features/dashboard/staff/NumberCards.tsx';
+import { dashboardOptions } from '../../../features/dashboard/staff/queries.ts';
+import { SetupChecklist } from '../../../features/dashboard/staff/SetupChecklist.tsx';
+import { MyTasks } from '../../../features/tasks/staff/MyTasks.tsx';
+import { AppLink, useGo } from '../../../platform/web/AppLink.tsx';
+import { useColleagues } from '../../../platform/web/colleagues-context.ts';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { loadPart } from '../../../platform/web/load-part.ts';
 import { PageHeader } from '../../../platform/web/PageHeader.tsx';
+import { usePageShortcuts } from '../../../platform/web/page-shortcuts.ts';
 import { useMay } from '../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { IMPORT_PATH } from '../navigation.ts';
+import { openOverlay } from '../shell/overlay-store.ts';
+import { PALETTE_KEYS } from '../shell/shortcut-words.ts';
 import classes from './DashboardPage.module.css';
+import { setupSteps } from './setup-steps.ts';
+
+// The charts weigh as much as the rest of the page, and come when it stands.
+const DashboardCharts = lazy(() => loadPart(async () => ({ default: (await import('../../../features/dashboard/staff/DashboardCharts.tsx')).DashboardCharts })));
 
 export function DashboardPage(): ReactElement {
   const may = useMay();
-  const contacts = useQuery({ ...contactCountOptions(), enabled: may('contacts:view') });
-  const total = contacts.data;
-  const people = total ? `${total.count.toLocaleString('en-US')}${total.capped ? '+' : ''} on file` : ' ';
-  const add = may('contacts:create') ? (
-    <Button component={AppLink} href="/add-client">
-      Add contact
-    </Button>
-  ) : undefined;
+  const { data: session } = useQuery(staffSessionOptions());
+  const { data, error } = useQuery({ ...dashboardOptions(), enabled: may('dashboard:view') });
+  const { all } = useColleagues();
+  const [hour] = useState(() => new Date().getHours());
+  const steps = setupSteps(data?.setup ?? null, all.filter(({ active }) => active).length > 1, may);
+  const isNew = steps.some(({ done }) => !done) && data?.setup?.contact === false;
   return (
     <div className={classes['page']}>
-      <PageHeader title="Dashboard" action={add} />
-      <nav aria-label="Work" className={classes['work']}>
-        {may('contacts:view') && <WorkLink href="/contacts" Icon={IconAddressBook} name="Contacts" note={people} />}
-        {may('disputes:view') && <WorkLink href="/dispute-center" Icon={IconGavel} name="Dispute Center" note="Rounds being prepared and open" />}
-        {may('letters:view') && <WorkLink href="/dispute-letters" Icon={IconMail} name="Dispute Letters" note="Letters to read and print" />}
-      </nav>
-      {may('activity:view') && (
-        <section>
-          <Title order={2} mt="xl">
-            Recent activity
-          </Title>
-          <ActivityTimeline limit={10} headingOrder={3} />
-        </section>
+      <PageHeader title="Dashboard" action={<QuickActions isNew={isNew} />}>
+        <Text c="dimmed" mt={-12}>{greetingAt(hour, session?.name ?? '')}</Text>
+      </PageHeader>
+      {!data && (error ? <RefusalNote error={error} /> : <LoadingLines />)}
+      {data && (
+        <>
+          {isNew && <SetupChecklist steps={steps} />}
+          {(!isNew || data.needs.length > 0) && <NeedsList needs={data.needs} />}
+          {!isNew && <MyTasks />}
+          {!isNew && <NumberCards numbers={data.numbers} />}
+          {!isNew && steps.some(({ done }) => !done) && <SetupChecklist steps={steps} />}
+          {!isNew && (may('leads:view') || may('cases:view')) && (
+            <Suspense fallback={<div className={classes['charts']} />}>
+              <DashboardCharts />
+            </Suspense>
+          )}
+          {may('activity:view') && (
+            <section aria-labelledby="recent-activity">
+              <Title order={2} id="recent-activity">Recent activity</Title>
+              <ActivityTimeline limit={10} headingOrder={3} />
+            </section>
+          )}
+        </>
       )}
     </div>
   );
 }
 
-interface WorkLinkProps { readonly href: string; readonly Icon: Icon; readonly name: string; readonly note: string }
-
-function WorkLink({ href, Icon, name, note }: WorkLinkProps): ReactElement {
+/** In a new office the checklist below says what comes first, so nothing here stands out. */
+function QuickActions({ isNew }: { readonly isNew: boolean }): ReactElement {
+  const may = useMay();
+  const go = useGo();
+  const shortcuts = useMemo(
+    () => [
+      ...(may('contacts:create') ? [{ key: 'c', words: 'Add contact', run: () => go('/add-client') }, { key: 'l', words: 'Add lead', run: () => go('/add-client?category=lead') }] : []),
+      { key: '/', words: 'Search', run: () => openOverlay('palette') },
+    ],
+    [may, go],
+  );
+  usePageShortcuts(shortcuts);
   return (
-    <AppLink href={href} className={classes['link']}>
-      <Icon size={20} stroke={1.5} aria-hidden="true" />
-      <span>
-        <Text span fw={500} display="block">
-          {name}
-        </Text>
-        <Text span c="dimmed" display="block">
-          {note}
-        </Text>
-      </span>
-      <IconChevronRight size={16} stroke={1.6} aria-hidden="true" className={classes['arrow']} />
-    </AppLink>
+    <Group gap="xs">
+      <Button visibleFrom="sm" variant="default" leftSection={<IconSearch size={16} stroke={1.6} />} title={PALETTE_KEYS} onClick={() => openOverlay('palette')}>Search</Button>
+      {may('imports:view') && <Button component={AppLink} href={IMPORT_PATH} variant="default" leftSection={<IconDatabaseImport size={16} stroke={1.6} />}>Import</Button>}
+      {may('contacts:create') && <Button component={AppLink} href="/add-client?category=lead" variant="default" leftSection={<IconUserPlus size={16} stroke={1.6} />}>Add lead</Button>}
+      {may('contacts:create') && <Button component={AppLink} href="/add-client" variant={isNew ? 'default' : 'filled'}>Add contact</Button>}
+    </Group>
   );
 }

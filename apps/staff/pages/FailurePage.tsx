@@ -3,19 +3,23 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/api-refusal.ts';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { isPartFailure } from '../../../platform/web/load-part.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { WaitingForLine } from '../../../platform/web/WaitingForLine.tsx';
 
-/** Stands in for the whole app when even the session could not be read, or a page broke. */
+/** Stands in for the whole app when even the session could not be read, or the shell broke. */
 export function FailurePage({ error }: ErrorComponentProps): ReactElement {
-  const isDenied = asRefusal(error).status === 403;
+  const { status, code } = asRefusal(error);
+  const isLine = isPartFailure(error) || code === 'web.unreachable';
+  const title = status === 403 ? 'This account has no access yet' : isLine ? 'Waiting for the connection' : 'This page could not be shown';
   return (
     <Stack component="main" p="xl" gap="md" maw={520} mx="auto" mt="15vh">
       <title>Redress</title>
-      <Title order={1}>{isDenied ? 'This account has no access yet' : 'This page could not be shown'}</Title>
-      <RefusalNote error={error} />
+      <Title order={1}>{title}</Title>
+      {isLine ? <WaitingForLine /> : <RefusalNote error={error} />}
       <Group gap="md">
         <Button onClick={() => location.reload()}>Try again</Button>
-        <Anchor component={AppLink} href="/logout">Sign out</Anchor>
+        {!isLine && <Anchor component={AppLink} href="/logout">Sign out</Anchor>}
       </Group>
     </Stack>
   );

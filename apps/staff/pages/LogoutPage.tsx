@@ -1,5 +1,4 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { readIdentityError } from '../../../platform/web/identity-errors.ts';
@@ -8,13 +7,13 @@ import { signOut } from '../../../platform/web/identity.ts';
 /** Signs out, then goes to /login. */
 export function LogoutPage(): ReactElement {
   const [problem, setProblem] = useState<string>();
-  const { history } = useRouter();
   useEffect(() => {
     signOut().then(
-      () => history.replace('/login'),
+      // Another page of the browser: nothing of what was on screen stays in memory.
+      () => location.replace('/login'),
       (error: unknown) => setProblem(readIdentityError(error, 'Logout failed').message),
     );
-  }, [history]);
+  }, []);
   return (
     <Stack component="main" p="xl" gap="xs" maw={480} mx="auto" mt="15vh">
       <title>Logout · Redress</title>

@@ -3,40 +3,42 @@
 export type RoleKind = 'staff' | 'client';
 export interface BuiltInRole { readonly kind: RoleKind; readonly permissions: readonly string[] }
 
-const STAFF_FLOOR = ['access:see-own-session', 'access:manage-own-account', 'activity:follow'];
-const SEES_CLIENTS = [...STAFF_FLOOR, 'contacts:view', 'activity:view', 'access:view-client-logins'];
+const STAFF_FLOOR = ['access:see-own-session', 'access:see-colleagues', 'access:manage-own-account', 'activity:follow', 'dashboard:view'];
+const SEES_CLIENTS = [...STAFF_FLOOR, 'contacts:view', 'leads:view', 'cases:view', 'tasks:view', 'office:view', 'views:view', 'views:keep', 'activity:view', 'access:view-client-logins'];
+const WORKS_WITH_CLIENTS = [...SEES_CLIENTS, 'contacts:update', 'contacts:update-many', 'contacts:write-notes', 'leads:log-calls', 'tasks:work', 'duplicates:view'];
 
 export const BUILT_IN_ROLES = {
   owner: { kind: 'staff', permissions: ['*'] },
   admin: {
     kind: 'staff',
     permissions: [
-      'access:see-own-session', 'access:manage-own-account', 'access:view-client-logins', 'access:create-client-logins', 'access:invite-clients',
-      'access:view-users', 'access:invite-staff', 'access:manage-users', 'activity:*', 'mail:view', 'agreements:*', 'billing:*', 'calendar:*', 'contacts:*', 'credit-reports:*', 'disputes:*', 'files:*', 'idiq:*',
-      'letters:*', 'messages:*', 'office:*',
+      'access:see-own-session', 'access:see-colleagues', 'access:manage-own-account', 'access:view-client-logins', 'access:create-client-logins', 'access:invite-clients',
+      'access:view-users', 'access:invite-staff', 'access:manage-users', 'activity:*', 'mail:view', 'agreements:*', 'billing:*', 'calendar:*', 'cases:*', 'contacts:*', 'credit-reports:*', 'dashboard:*',
+      'disputes:*', 'duplicates:*', 'exports:*', 'files:*', 'idiq:*', 'imports:*', 'leads:*', 'letters:*', 'messages:*', 'office:*', 'tasks:*', 'views:*',
     ],
   },
   'credit-specialist': {
     kind: 'staff',
     permissions: [
-      ...SEES_CLIENTS, 'access:create-client-logins', 'access:invite-clients', 'contacts:create', 'contacts:update', 'contacts:reveal-identity', 'credit-reports:*',
-      'files:view', 'files:upload', 'mail:view', 'disputes:*', 'letters:*', 'idiq:*',
+      ...WORKS_WITH_CLIENTS, 'access:create-client-logins', 'access:invite-clients', 'contacts:create', 'contacts:archive', 'contacts:reveal-identity', 'cases:work', 'leads:work',
+      'duplicates:merge', 'credit-reports:*', 'files:view', 'files:upload', 'mail:view', 'disputes:*', 'letters:*', 'idiq:*',
     ],
   },
   // Prepares and prints; opening a round is the specialist's decision.
   processor: {
     kind: 'staff',
     permissions: [
-      ...SEES_CLIENTS, 'contacts:update', 'files:view', 'files:upload', 'credit-reports:view', 'credit-reports:add', 'disputes:view', 'disputes:prepare', 'letters:view', 'letters:print',
+      ...WORKS_WITH_CLIENTS, 'cases:work', 'files:view', 'files:upload', 'credit-reports:view', 'credit-reports:add', 'disputes:view', 'disputes:prepare', 'letters:view', 'letters:print',
     ],
   },
   sales: {
     kind: 'staff',
     permissions: [
-      ...SEES_CLIENTS, 'access:create-client-logins', 'access:invite-clients', 'contacts:create', 'contacts:update', 'credit-reports:view', 'files:view', 'files:upload', 'mail:view',
+      ...WORKS_WITH_CLIENTS, 'access:create-client-logins', 'access:invite-clients', 'contacts:create', 'contacts:archive', 'leads:work', 'leads:manage-forms', 'duplicates:merge',
+      'credit-reports:view', 'files:view', 'files:upload', 'mail:view',
     ],
   },
-  billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'billing:*'] },
+  billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'billing:*'] },
   'read-only': { kind: 'staff', permissions: [...SEES_CLIENTS, 'credit-reports:view', 'disputes:view', 'letters:view'] },
   client: {
     kind: 'client',

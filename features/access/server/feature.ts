@@ -19,6 +19,7 @@ import { resendInvite } from './operations/resend-invite.ts';
 import { revokeInvite } from './operations/revoke-invite.ts';
 import { findInvite } from './operations/find-invite.ts';
 import { openInvite } from './operations/open-invite.ts';
+import { listColleagues } from './operations/list-colleagues.ts';
 import { listUsers } from './operations/list-users.ts';
 import { changeUserRole } from './operations/change-user-role.ts';
 import { disableUser } from './operations/disable-user.ts';
@@ -38,7 +39,7 @@ export const accessFeature: Feature<typeof accessContract> = {
     getOwnerStatus, redeemOwnerCode, getStaffSession, getClientSession, findClientLogin, createClientLogin, resetClientSecondFactor,
     getOwnAccount, listOwnSessions, endOwnSession, endAllOwnSessions, createRecoveryCodes,
     createClientInvite, createStaffInvite, listInvites, resendInvite, revokeInvite, findInvite, openInvite,
-    listUsers, changeUserRole, disableUser, enableUser, resetSecondFactor, getSettings, saveSettings,
+    listUsers, listColleagues, changeUserRole, disableUser, enableUser, resetSecondFactor, getSettings, saveSettings,
   },
   jobs: [sweepSessions],
   routes: mountIdentityRoutes,

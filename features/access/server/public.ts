@@ -13,7 +13,11 @@ import { prepareRoles, tokenDesk, type AccessHouse } from './prepare.ts';
 import { hashSecret } from './secrets.ts';
 import { findSession, hasOwner, insertAccount, listSessions, replaceOwnerCode, type SessionRecord } from './store.ts';
 
+export { createRateWindow, type RateWindow } from './rate-window.ts';
 export { readSettings, saveSettings } from './store/settings.ts';
+export { accessNeeds } from './access-needs.ts';
+export { findStaff } from './store/users.ts';
+export { findPortalTies, type PortalTie } from './store/portal-ties.ts';
 
 /** Finds who holds this ID token, or nobody. A token seen before costs one statement: session, person and role in one. */
 export async function authenticate(house: AccessHouse, idToken: string): Promise<Principal | undefined> {
@@ -31,12 +35,12 @@ export async function findLiveSessions(house: AccessHouse, sessionIds: readonly 
   return new Map(live.map((session) => [session.id, toPrincipal(session)]));
 }
 
-function toPrincipal({ id, account, secondFactorId, staffSecondFactor }: SessionRecord): Principal {
+function toPrincipal({ id, createdAt, account, secondFactorId, staffSecondFactor }: SessionRecord): Principal {
   // Staff who have not shown a second factor where the office asks for one may set one up, and nothing else.
   const held = account.kind === 'staff' && staffSecondFactor === 'required' && secondFactorId === null;
   return {
     kind: account.kind, userId: account.id, sessionId: id, email: account.email, name: account.name, role: account.role,
-    contactId: account.contactId, needsSecondFactor: held, may: (permission) => grants(account.permissions, permission) && (!held || OWN_ACCOUNT.includes(permission)),
+    contactId: account.contactId, authenticatedAt: createdAt, needsSecondFactor: held, may: (permission) => grants(account.permissions, permission) && (!held || OWN_ACCOUNT.includes(permission)),
   };
 }
 

@@ -1,13 +1,12 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useGo } from '../../../platform/web/AppLink.tsx';
-import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import { InvitePanel } from '../portal/parts/InvitePanel.tsx';
 import { InviteWithGoogle, useReturnFromGoogle } from './parts/InviteWithGoogle.tsx';
 import { StaffOutside } from './parts/StaffOutside.tsx';
 
 /** Where the invitation of a member of staff leads; from the dashboard they are sent on to set up what the office asks for. */
 export function InvitePage(): ReactElement {
-  const [{ inviteToken }] = useSearchParams();
+  const inviteToken = useMemo(() => new URLSearchParams(location.search).get('inviteToken') ?? undefined, []);
   const go = useGo();
   const enter = (): void => go('/dashboard', { replace: true });
   useReturnFromGoogle(enter);

@@ -1,6 +1,6 @@
 // Where staff sign in; before the office has an owner, where the first owner is made.
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { ProblemNote } from '../../../platform/web/ProblemNote.tsx';
 import { readIdentityError } from '../../../platform/web/identity-errors.ts';
 import { signOut, type SignedIn } from '../../../platform/web/identity.ts';
@@ -28,10 +28,15 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): 
       () => setOffice({ phase: 'owned' }),
     );
   }, []);
-  const admit = (person: SignedIn): void => {
+  const goOn = useEffectEvent(onSignedIn);
+  // Also somebody who signs in in another tab goes on. The first owner's form says itself when the account is complete.
+  const isAdmitted = identity.phase === 'in' && !authError && office.phase !== 'new';
+  useEffect(() => {
+    if (isAdmitted) goOn();
+  }, [isAdmitted]);
+  const tell = (person: SignedIn): void => {
     // There is no page for somebody without any right; this one says why.
     if (person.claims.lastAuthError) setStatus(person.claims.lastAuthError.code);
-    else onSignedIn();
   };
   const leave = (): void => {
     setStatus('Signing out');
@@ -55,7 +60,7 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): 
           <FirstOwnerForm minPasswordLength={office.minPasswordLength} onStatus={setStatus} onSignedIn={onSignedIn} onOwnerExists={() => setOffice({ phase: 'owned' })} />
         </Suspense>
       )}
-      {office.phase === 'owned' && <SignInForm onStatus={setStatus} onSignedIn={admit} />}
+      {office.phase === 'owned' && <SignInForm onStatus={setStatus} onSignedIn={tell} />}
       <Text role="status" size="xs" c="dimmed" mih={20} mt="xs">
         {status}
       </Text>

@@ -11,6 +11,9 @@ export const staffSessionOptions = () => accessQueries.getStaffSession.queryOpti
 
 export type StaffSession = Awaited<ReturnType<typeof accessApi.getStaffSession>>;
 
+/** Names of those who work here. */
+export const colleaguesOptions = () => accessQueries.listColleagues.queryOptions({ staleTime: 300_000, select: ({ colleagues }) => colleagues });
+
 /** Whether this office already has an owner; asked once, before somebody signs in. */
 export const ownerStatusOptions = () => accessQueries.getOwnerStatus.queryOptions({ staleTime: 60_000, retry: 1 });
 

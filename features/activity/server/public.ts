@@ -1,3 +1,4 @@
 // The one writer of the record; the platform calls it for every change.
 export { insertActivity as writeActivity } from './store.ts';
 export { findBrokenLink } from './chain.ts';
+export { listTouchedContacts, type RecordPlace, type TouchedContacts } from './store/touched.ts';

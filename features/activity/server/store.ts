@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { ActivityEntry } from '../../../platform/server/activity-entry.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import type { ActivityRow } from '../contract.ts';
+import type { ActivityFilter, ActivityRow } from '../contract.ts';
+import { describeChanges } from '../rules/changes.ts';
 
+type Values = Readonly<Record<string, unknown>> | null;
 type Tables = {
   activity: {
     id: number; at: Date; kind: string; actor_kind: ActivityEntry['actor']['kind']; actor_id: string | null; actor_name: string; contact_id: string | null;
-    subject_type: string; subject_id: string; summary: string; before: string | null; after: string | null; request_id: string | null;
+    subject_type: string; subject_id: string; summary: string; before: Values; after: Values; request_id: string | null; feature: string;
   };
   activity_chain: { position: number; activity_id: number; hash: Buffer };
 };
@@ -15,24 +17,42 @@ const tables = (db: Db) => db.withTables<Tables>();
 
 /** Adds the row of a change, in that change's transaction. */
 export async function insertActivity(db: Db, entry: ActivityEntry, at: Date, requestId: string | null): Promise<void> {
-  await sql`insert into activity (at, kind, actor_kind, actor_id, actor_name, contact_id, subject_type, subject_id, summary, before, after, request_id)
+  await sql`insert into activity (at, kind, actor_kind, actor_id, actor_name, contact_id, subject_type, subject_id, summary, before, after, request_id, also_about)
     values (${at}, ${entry.kind}, ${entry.actor.kind}, ${entry.actor.userId}, ${entry.actor.name}, ${entry.contactId}, ${entry.subject.type},
-      ${entry.subject.id}, ${entry.summary}, ${json(entry.before)}, ${json(entry.after)}, ${requestId})`.execute(db);
+      ${entry.subject.id}, ${entry.summary}, ${json(entry.before)}, ${json(entry.after)}, ${requestId},
+      ${entry.alsoAbout === undefined || entry.alsoAbout.length === 0 ? null : [...entry.alsoAbout]}::uuid[])`.execute(db);
 }
 
 /** Rows newest first, older than `before` when given. */
 export async function listActivity(
-  db: Db, _scope: StaffScope, query: { contactId?: string | undefined; before?: number | undefined; limit: number },
+  db: Db, _scope: StaffScope, query: ActivityFilter & { readonly before?: number | undefined; readonly limit: number },
 ): Promise<(ActivityRow & { readonly actorId: string | null })[]> {
+  const { contactId, actor, feature, from, until } = query;
   let q = tables(db).selectFrom('activity')
-    .select(['id', 'at', 'kind', 'summary', 'actor_kind', 'actor_id', 'actor_name', 'contact_id', 'subject_type', 'subject_id'])
+    .select(['id', 'at', 'kind', 'summary', 'actor_kind', 'actor_id', 'actor_name', 'contact_id', 'subject_type', 'subject_id', 'before', 'after'])
     .orderBy('id', 'desc').limit(query.limit);
-  if (query.contactId !== undefined) q = q.where('contact_id', '=', query.contactId);
+  if (contactId !== undefined) q = q.where(sql<boolean>`(contact_id = ${contactId} or also_about @> array[${contactId}]::uuid[])`);
+  if (actor === 'client' || actor === 'public' || actor === 'system') q = q.where('actor_kind', '=', actor);
+  else if (actor !== undefined) q = q.where('actor_id', '=', actor);
+  if (feature !== undefined) q = q.where('feature', '=', feature);
+  // Ids and times rise together but for a few rows written at the same moment, so the ends are found by time and walked by id.
+  if (from !== undefined) q = q.where('at', '>=', new Date(from)).where('id', '>=', idNear(from, 'min'));
+  if (until !== undefined) q = q.where('at', '<', new Date(until)).where('id', '<=', idNear(until, 'max'));
   if (query.before !== undefined) q = q.where('id', '<', query.before);
   return (await q.execute()).map((r) => ({
     id: r.id, at: r.at.toISOString(), kind: r.kind, summary: r.summary, actor: { kind: r.actor_kind, name: r.actor_name }, actorId: r.actor_id,
-    contactId: r.contact_id, subject: { type: r.subject_type, id: r.subject_id },
+    contactId: r.contact_id, subject: { type: r.subject_type, id: r.subject_id }, changes: describeChanges(r.before, r.after),
   }));
+}
+
+const MINUTE_MS = 60_000;
+
+/** The first id from a minute before an instant on, or the last one until a minute after it. */
+function idNear(instant: string, end: 'min' | 'max') {
+  const at = Date.parse(instant);
+  return end === 'min'
+    ? sql<number>`(select coalesce(min(id), 9223372036854775807) from (select id from activity where at >= ${new Date(at - MINUTE_MS)} order by at limit 200) a)`
+    : sql<number>`(select coalesce(max(id), 0) from (select id from activity where at < ${new Date(at + MINUTE_MS)} order by at desc limit 200) a)`;
 }
 
 export interface ChainLink { readonly position: number; readonly hash: Buffer }
@@ -68,8 +88,9 @@ export async function listChain(db: Db, after: number, limit: number): Promise<r
 /** Ids are drawn before the commit, so a slow transaction may show up this many ids late. */
 const LATE_COMMITS = 10_000;
 
-const ROW_TEXT = sql`jsonb_build_array(a.id, extract(epoch from a.at), a.kind, a.actor_kind, a.actor_id, a.actor_name, a.contact_id, a.subject_type,
-  a.subject_id, a.summary, a.before, a.after, a.request_id)::text`;
+// Rows that are about one person read as they did before others could be named.
+const ROW_TEXT = sql`(jsonb_build_array(a.id, extract(epoch from a.at), a.kind, a.actor_kind, a.actor_id, a.actor_name, a.contact_id, a.subject_type,
+  a.subject_id, a.summary, a.before, a.after, a.request_id) || case when a.also_about is null then '[]'::jsonb else jsonb_build_array(a.also_about) end)::text`;
 
 function json(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);

@@ -6,24 +6,30 @@ import { EmptyState } from '../../../platform/web/EmptyState.tsx';
 import { formatDate, formatDateTime, formatTime } from '../../../platform/web/format-date.ts';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import type { ActivityRow } from '../contract.ts';
+import type { ActivityFilter, ActivityRow } from '../contract.ts';
 import classes from './ActivityTimeline.module.css';
 import { activityPagesOptions } from './queries.ts';
+import { pageOf } from './subject-pages.ts';
 
 interface ActivityTimelineProps {
   /** Only what happened to this contact. */
   readonly contactId?: string;
+  /** Only what fits these as well. */
+  readonly filter?: ActivityFilter;
   /** Rows a page. */
   readonly limit?: number;
   readonly headingOrder?: 2 | 3;
+  /** Said when there is nothing. */
+  readonly nothing?: string;
 }
 
 /** What happened, newest first, by day. */
-export function ActivityTimeline({ contactId, limit = 50, headingOrder = 2 }: ActivityTimelineProps): ReactElement {
-  const list = useInfiniteQuery(activityPagesOptions(contactId, limit));
+export function ActivityTimeline({ contactId, filter, limit = 50, headingOrder = 2, nothing = 'Nothing has happened yet.' }: ActivityTimelineProps): ReactElement {
+  const list = useInfiniteQuery(activityPagesOptions({ ...filter, ...(contactId !== undefined && { contactId }) }, limit));
   if (!list.data) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={4} />;
   const rows = list.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <EmptyState sentence="Nothing has happened yet." />;
+  // Whoever sees little of what is looked through may get an empty page before a full one.
+  if (rows.length === 0 && !list.hasNextPage) return <EmptyState sentence={nothing} />;
   const Heading = `h${headingOrder}` as const;
   return (
     <div>
@@ -32,23 +38,7 @@ export function ActivityTimeline({ contactId, limit = 50, headingOrder = 2 }: Ac
           <Heading>{day}</Heading>
           <ol>
             {entries.map((row) => (
-              <li key={row.id}>
-                <time dateTime={row.at} title={formatDateTime(row.at)}>
-                  {formatTime(row.at)}
-                </time>
-                <div>
-                  {contactId === undefined && row.contactId !== null ? (
-                    <Anchor component={AppLink} href={`/contacts/${row.contactId}`} c="inherit">
-                      {row.summary}
-                    </Anchor>
-                  ) : (
-                    row.summary
-                  )}
-                  <Text size="xs" c="dimmed">
-                    {row.actor.kind === 'system' ? 'Redress' : row.actor.name}
-                  </Text>
-                </div>
-              </li>
+              <ActivityItem key={row.id} row={row} linked={contactId === undefined} />
             ))}
           </ol>
         </section>
@@ -59,6 +49,40 @@ export function ActivityTimeline({ contactId, limit = 50, headingOrder = 2 }: Ac
         </Button>
       )}
     </div>
+  );
+}
+
+/** One row; what it replaced is folded in below. */
+function ActivityItem({ row, linked }: { readonly row: ActivityRow; readonly linked: boolean }): ReactElement {
+  const href = linked ? pageOf(row) : undefined;
+  const who = row.actor.kind === 'system' ? 'Redress' : row.actor.name;
+  return (
+    <li>
+      <time dateTime={row.at} title={formatDateTime(row.at)}>
+        {formatTime(row.at)}
+      </time>
+      <div>
+        {href === undefined ? row.summary : <Anchor component={AppLink} href={href} c="inherit">{row.summary}</Anchor>}
+        {row.changes.length === 0 ? (
+          <Text size="xs" c="dimmed">{who}</Text>
+        ) : (
+          <details className={classes['changes']}>
+            <summary>{who} · what changed</summary>
+            <dl>
+              {row.changes.map(({ field, before, after }) => (
+                <div key={field}>
+                  <dt>{field}</dt>
+                  <dd>
+                    {before !== null && <><del>{before}</del> <span aria-hidden="true">→</span> </>}
+                    {after ?? 'removed'}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </li>
   );
 }
 

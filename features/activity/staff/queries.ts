@@ -1,12 +1,12 @@
 import { createApi, createQueries } from '../../../platform/web/api.ts';
-import { activityContract } from '../contract.ts';
+import { activityContract, type ActivityFilter } from '../contract.ts';
 
 const queries = createQueries('activity', createApi(activityContract));
 
-/** What happened, newest first, a page at a time; of one contact when asked. */
-export const activityPagesOptions = (contactId: string | undefined, limit: number) =>
+/** What happened, newest first, a page at a time. */
+export const activityPagesOptions = (filter: ActivityFilter, limit: number) =>
   queries.list.infiniteOptions({
-    input: (before: number | undefined) => ({ limit, ...(contactId !== undefined && { contactId }), ...(before !== undefined && { before }) }),
+    input: (before: number | undefined) => ({ ...filter, limit, ...(before !== undefined && { before }) }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });

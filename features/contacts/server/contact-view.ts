@@ -1,22 +1,41 @@
 // A contact as staff see it: identity masked, and what this staff member may do with it.
+import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import type { ContactView } from '../contract.ts';
+import type { Services } from '../../../platform/server/services.ts';
+import type { ContactView, PreviousAddress } from '../contract.ts';
 import { missingForLetters } from '../rules/contact-fields.ts';
+import { viewConsent } from './consent-view.ts';
 import { maskSsn, type Contact } from './store.ts';
+import { listAddresses } from './store/addresses.ts';
+import { listCurrentConsents, type Consent } from './store/consents.ts';
+import { findContactNames } from './store/references.ts';
 
-export function viewContact(contact: Contact, scope: StaffScope): ContactView {
-  const { ssnLast4, birthYear, createdAt, updatedAt, ...fields } = contact;
+interface Looking { readonly db: Db; readonly scope: StaffScope; readonly services: Services }
+
+interface Beside { readonly consents: readonly Consent[]; readonly previousAddresses: PreviousAddress[] }
+
+/** `beside` is what lies in tables of its own, where it is known already. */
+export async function viewContact(contact: Contact, { db, scope, services }: Looking, beside?: Beside): Promise<ContactView> {
+  const { ssnLast4, birthYear, spouseId, referrerId, importId: _importId, tags, ...fields } = contact;
+  const isOpen = contact.archivedAt === null;
+  const names = await findContactNames(db, [spouseId, referrerId].filter((id) => id !== null));
+  const person = (id: string | null): { id: string; name: string } | null => (id === null ? null : { id, name: names.get(id) ?? '' });
   return {
-    ...fields,
-    name: `${contact.firstName} ${contact.lastName}`,
+    ...fields, tags: [...tags], custom: { ...fields.custom }, spouse: person(spouseId), referrer: person(referrerId),
+    ownerName: contact.ownerId === null ? null : ((await services.findStaff(db, [contact.ownerId])).get(contact.ownerId) ?? null),
     ssnMasked: maskSsn(ssnLast4),
     dateOfBirthMasked: birthYear === null ? null : `••/••/${birthYear}`,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    stageSince: iso(contact.stageSince), firstContactedAt: iso(contact.firstContactedAt), lastContactedAt: iso(contact.lastContactedAt), convertedAt: iso(contact.convertedAt),
+    onHoldSince: iso(contact.onHoldSince), archivedAt: iso(contact.archivedAt), createdAt: contact.createdAt.toISOString(), updatedAt: contact.updatedAt.toISOString(),
+    consents: (beside?.consents ?? (await listCurrentConsents(db, contact.id))).map(viewConsent), previousAddresses: beside?.previousAddresses ?? (await listAddresses(db, contact.id)),
     missingForLetters: [...missingForLetters({ ...contact, hasSsn: ssnLast4 !== null, hasDateOfBirth: birthYear !== null })],
     abilities: {
-      update: scope.may('contacts:update'), reveal: scope.may('contacts:reveal-identity'),
-      addReport: scope.may('credit-reports:add'), dispute: scope.may('disputes:prepare'),
+      update: isOpen && scope.may('contacts:update'), reveal: scope.may('contacts:reveal-identity'), archive: contact.mergedInto === null && scope.may('contacts:archive'),
+      addReport: isOpen && scope.may('credit-reports:add'), dispute: isOpen && scope.may('disputes:prepare'),
     },
   };
+}
+
+function iso(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
 }

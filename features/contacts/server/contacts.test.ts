@@ -41,10 +41,28 @@ test('of two saves of the same version one wins, and the other is told', async (
   expect((await api.activity.list({ contactId: id })).rows.map((r) => r.kind)).toEqual(['contacts.updated', 'contacts.created']);
 });
 
+test('a category is chosen and ended by those who work with it, and a hold is not lost on the way', async () => {
+  const { ssn: _ssn, dateOfBirth: _dob, ...fields } = COMPLETE_CONTACT;
+  const [sales, processor] = [(await house.signIn('sales')).api, (await house.signIn('processor')).api];
+  const refused = { code: 'contacts.fieldInvalid', data: { fields: { category: expect.stringMatching(/\w/) } } };
+  const { id } = await api.contacts.create({ ...fields, category: 'lead' });
+  const to = (category: 'lead' | 'client' | 'other', version: number) => ({ id, version, ...fields, category });
+  for (const category of ['client', 'other'] as const) await expect(processor.contacts.update(to(category, 1))).rejects.toMatchObject(refused);
+  await expect(sales.contacts.update(to('client', 1))).rejects.toMatchObject(refused);
+  await sales.contacts.update(to('other', 1));
+  await expect(sales.contacts.update(to('client', 2))).rejects.toMatchObject(refused);
+  await processor.contacts.update(to('client', 2));
+  await processor.contacts.update({ ...to('client', 3), firstName: 'Ana' });
+  await processor.cases.hold({ contactId: id, version: 4, reason: 'Court summons' });
+  await expect(sales.contacts.update(to('other', 5))).rejects.toMatchObject(refused);
+  await expect(api.contacts.update(to('other', 5))).rejects.toMatchObject({ ...refused, message: 'This client is on hold. Resume work first.' });
+  expect(await api.contacts.get({ id })).toMatchObject({ category: 'client', stage: 'onboarding', holdReason: 'Court summons' });
+});
+
 test.each([
   ['a child', { dateOfBirth: '2015-01-01' }, 'dateOfBirth'], ['the future', { dateOfBirth: '2999-01-01' }, 'dateOfBirth'],
   ['a taxpayer number', { ssn: '912-34-5678' }, 'ssn'], ['an area never issued', { ssn: '666-12-3456' }, 'ssn'], ['eight digits', { ssn: '1234 5678' }, 'ssn'],
-  ['a short phone', { phone: '555-0147' }, 'phone'], ['half a ZIP', { zip: '436' }, 'zip'], ['no e-mail', { email: 'maria@' }, 'email'], ['no name', { firstName: '  ' }, 'firstName'],
+  ['a short phone', { phone: '555-0147' }, 'phone'], ['half a ZIP', { zip: '436' }, 'zip'], ['no e-mail', { email: 'maria@' }, 'email'], ['no name', { firstName: '  ', lastName: ' ' }, 'firstName'],
 ])('%s is refused at its field', async (_name, change, field) => {
   await expect(api.contacts.create({ ...COMPLETE_CONTACT, ...change })).rejects.toMatchObject({ status: 422, data: { fields: { [field]: expect.stringMatching(/\w/) } } });
 });
@@ -73,8 +91,14 @@ test('lists page by key in both orders, find by any word, and count', async () =
 test('an unknown contact is refused on every path', async () => {
   const id = '00000000-0000-7000-8000-000000000000';
   const { ssn: _ssn, dateOfBirth: _dob, ...fields } = COMPLETE_CONTACT;
-  for (const attempt of [api.contacts.get({ id }), api.contacts.update({ id, version: 1, ...fields }), api.contacts.revealIdentity({ id })]) {
-    await expect(attempt).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
+  for (const attempt of [
+    () => api.contacts.get({ id }), () => api.contacts.update({ id, version: 1, ...fields }), () => api.contacts.revealIdentity({ id }), () => api.contacts.archive({ id, version: 1 }),
+    () => api.contacts.restore({ id, version: 1 }), () => api.contacts.linkSpouse({ id, version: 1, spouseId: null }), () => api.contacts.recordConsent({ id, channel: 'sms', given: true, source: 'x' }),
+    () => api.contacts.listConsents({ id }), () => api.contacts.removeAddress({ id, addressId: id }), () => api.contacts.listNotes({ id }), () => api.contacts.addNote({ id, body: 'x' }),
+    () => api.contacts.changeNote({ id, noteId: id, version: 1, body: 'x', pinned: false }), () => api.contacts.removeNote({ id, noteId: id }), () => api.contacts.restoreNote({ id, noteId: id }),
+    () => api.contacts.changeField({ id, version: 1, label: 'x' }), () => api.contacts.removeField({ id }), () => api.contacts.restoreField({ id }),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
   }
 });
 

@@ -1,2 +1,16 @@
-// What other features may ask about people.
-export { findContact, findContactById, openIdentity, type Contact } from './store.ts';
+// What other features may ask about people, and write of them inside their own changes.
+export { findContact, findContactById, identityColumns, insertContact, lockContacts, openIdentity, patchContact, type Contact, type ContactFields, type ContactPatch } from './store.ts';
+export { countContacts } from './store/list.ts';
+export {
+  listReferred, moveContactRows, moveContactRowsBack, readMergeValues, resealFor, writeMergeValues, type MergeColumn, type MergeValue, type MergeValues, type MovedRows,
+} from './store/merge.ts';
+export { takeOpenContact } from './open-contact.ts';
+export { viewContact } from './contact-view.ts';
+export { contactNeeds } from './needs.ts';
+export { findByEmailOrPhone, type ReachedContact } from './store/similar.ts';
+export { rememberTags } from './store/tags.ts';
+export { insertConsents, listCurrentConsents } from './store/consents.ts';
+export { rememberWords } from './store/words.ts';
+export { allOf, conditionsOf } from './store/list-filter.ts';
+export { withToday } from './today.ts';
+export { listFields } from './store/fields.ts';

@@ -1,107 +1,150 @@
-import { Button, Collapse, Group, Stack, Title, UnstyledButton } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/api.ts';
-import { useGo } from '../../../platform/web/AppLink.tsx';
+import { AppLink, useGo } from '../../../platform/web/AppLink.tsx';
 import { readDraft, useFormDraft } from '../../../platform/web/form-draft.ts';
 import { useFocusFirst } from '../../../platform/web/focus-first.ts';
 import { PageHeader } from '../../../platform/web/PageHeader.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import { checkForm, CONTACT_FIELDS, fillForm, inputOfForm, SECRET_FIELDS, type ContactField, type ContactValues, type FieldProblems } from './contact-form.ts';
+import type { ContactView } from '../contract.ts';
 import classes from './AddContactPage.module.css';
-import { AddressFields, IdentityFields, ShortFields, type FieldsProps } from './parts/ContactFields.tsx';
-import { useCreateContact } from './queries.ts';
+import { checkForm, CONTACT_FIELDS, fillForm, inputOfForm, SECRET_FIELDS, type ContactValues } from './contact-form.ts';
+import { asksIdentity, withoutUnasked } from './contact-sections.ts';
+import { checkExtras, consentsOf, EXTRA_FIELDS, fillExtras, type ExtraField, type ExtraProblems, type Extras } from './new-contact-extras.ts';
+import { ConsentFields } from './parts/ConsentFields.tsx';
+import { ShortFields, type FormChoices } from './parts/ContactFields.tsx';
+import { ContactSections } from './parts/ContactSections.tsx';
+import { PersonPicker } from './parts/PersonPicker.tsx';
+import { PreviousAddressFields } from './parts/PreviousAddressFields.tsx';
+import { SimilarHints } from './parts/SimilarHints.tsx';
+import { contactChoicesOptions } from './queries.ts';
+import { useAddContact, type Added } from './use-add-contact.ts';
+import { filledSections, focusField, useContactForm } from './use-contact-form.ts';
 
 const DRAFT = 'new-contact';
-const DETAIL_FIELDS: readonly ContactField[] = ['addressLine1', 'addressLine2', 'city', 'state', 'zip', 'dateOfBirth', 'ssn'];
 
-export function AddContactPage(): ReactElement {
-  const [values, setValues] = useState<ContactValues>(() => fillForm(readDraft(DRAFT)));
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const [detailsOpen, setDetailsOpen] = useState(() => DETAIL_FIELDS.some((field) => values[field] !== ''));
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirst(form);
-  const create = useCreateContact();
-  const forgetDraft = useFormDraft(DRAFT, values, SECRET_FIELDS);
+interface AddContactPageProps {
+  readonly locations: FormChoices['locations'];
+  /** Writes the invitation to the portal; absent for who may not. */
+  readonly onInvite?: ((contact: ContactView) => Promise<void>) | undefined;
+  /** What is to be added, where the way here said so. */
+  readonly category?: ContactView['category'] | undefined;
+}
+
+export function AddContactPage({ locations, onInvite, category }: AddContactPageProps): ReactElement {
+  const [draft] = useState(() => readDraft(DRAFT));
+  const [extras, setExtras] = useState(() => fillExtras(draft));
+  const [extraProblems, setExtraProblems] = useState<ExtraProblems>({});
+  // Ticked anew for each person, and never by a draft: it sends a mail.
+  const [invite, setInvite] = useState(false);
+  const [added, setAdded] = useState<Added>();
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useContactForm(formRef, () => fillForm({ ...draft, ...(category && { category }) }), (values) => [...filledSections(values), ...filledExtras(extras)]);
+  useFocusFirst(formRef);
+  const again = useRef(false);
+  const { data: known } = useQuery(contactChoicesOptions());
+  const choices: FormChoices = { tags: known?.tags ?? [], sources: known?.sources ?? [], fields: known?.fields ?? [], locations };
+  const contacts = useAddContact();
+  const forgetDraft = useFormDraft(DRAFT, { ...form.values, ...extras }, SECRET_FIELDS);
   const go = useGo();
 
-  const show = (found: FieldProblems): void => {
-    setProblems(found);
-    if (DETAIL_FIELDS.some((field) => found[field] !== undefined)) setDetailsOpen(true);
-    const first = CONTACT_FIELDS.find((field) => found[field] !== undefined);
-    // After React has drawn the opened part.
-    if (first) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus());
+  const { values } = form;
+  const canBeInvited = onInvite !== undefined && values.category === 'client';
+  const restart = (start: ContactValues): void => {
+    forgetDraft();
+    form.setValues(start);
+    form.show({});
+    setExtras(fillExtras({}));
+    setExtraProblems({});
+    setInvite(false);
+    contacts.reset();
   };
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (create.isPending) return;
-    const found = checkForm(values);
-    show(found);
-    if (Object.keys(found).length > 0) return;
+    if (contacts.busy) return;
+    const wrongExtras = checkExtras(extras);
+    setExtraProblems(wrongExtras);
+    const [firstWrong] = Object.keys(wrongExtras);
+    if (firstWrong !== undefined) form.unfold(filledExtras(extras));
+    if (!form.show(checkForm(withoutUnasked(values), choices.fields))) return;
+    if (firstWrong !== undefined) return void requestAnimationFrame(() => focusField(formRef.current, firstWrong));
+    const input = { ...inputOfForm(withoutUnasked(values), choices.fields), consents: consentsOf(extras) };
     try {
-      const contact = await create.mutateAsync(inputOfForm(values));
+      const done = await contacts.add(input, extras, invite && canBeInvited ? onInvite : undefined);
       forgetDraft();
-      go(`/contacts/${contact.id}`);
+      if (!again.current && done.leftovers.length === 0) return go(`/contacts/${done.contact.id}`);
+      setAdded(done);
+      // Whoever adds several has them from one place, for one colleague.
+      restart(fillForm({ category: values.category, source: values.source, ownerId: values.ownerId, locationId: values.locationId }));
+      formRef.current?.querySelector<HTMLElement>('[name=firstName]')?.focus();
     } catch (error) {
-      show(asRefusal(error).fields);
+      form.show(asRefusal(error).fields);
     }
   };
 
-  const clear = (): void => {
-    forgetDraft();
-    setValues(fillForm({}));
-    setProblems({});
-    create.reset();
-  };
-
-  const fields: FieldsProps = {
-    values,
-    problems,
-    onChange: (field, value) => {
-      setValues((before) => ({ ...before, [field]: value }));
-      setProblems((before) => ({ ...before, [field]: undefined }));
+  const fields = { values, problems: form.problems, onChange: form.change };
+  const extraFields = {
+    extras, problems: extraProblems,
+    onChange: (field: ExtraField, value: string) => {
+      setExtras({ ...extras, [field]: value });
+      setExtraProblems({ ...extraProblems, [field]: undefined });
     },
   };
-  const typed = CONTACT_FIELDS.some((field) => field !== 'category' && values[field] !== '');
+  const typed = filledSections(values).length > 0 || filledExtras(extras).length > 0 || ['firstName', 'lastName', 'company', 'email', 'phone', 'urgency'].some((field) => values[field as 'firstName'] !== '');
 
   return (
     <div className={classes['page']}>
       <PageHeader title="Add Contact" />
-      <form ref={form} noValidate onSubmit={(event) => void save(event)}>
-        <Stack gap="lg">
+      <form ref={formRef} noValidate onSubmit={(event) => void save(event)}>
+        <Stack gap="md">
+          {added && <AddedNote added={added} />}
           <ShortFields {...fields} />
-          <div>
-            <UnstyledButton className={classes['more'] ?? ''} aria-expanded={detailsOpen} aria-controls="details" onClick={() => setDetailsOpen(!detailsOpen)}>
-              <IconChevronRight size={16} stroke={1.6} aria-hidden="true" data-open={detailsOpen} />
-              Address and identity, needed for letters
-            </UnstyledButton>
-            <Collapse expanded={detailsOpen} id="details">
-              <Stack gap="lg" pt="md">
-                <Stack gap="xs">
-                  <Title order={2}>Address</Title>
-                  <AddressFields {...fields} />
-                </Stack>
-                <Stack gap="xs">
-                  <Title order={2}>Identity</Title>
-                  <IdentityFields {...fields} />
-                </Stack>
-              </Stack>
-            </Collapse>
-          </div>
-          {create.error && <RefusalNote error={create.error} shownFields={CONTACT_FIELDS} />}
+          <SimilarHints values={values} />
+          <ContactSections
+            {...fields} choices={choices} open={form.open} onToggle={form.toggle}
+            extra={{
+              address: asksIdentity(values.category as ContactView['category']) ? <PreviousAddressFields {...extraFields} /> : undefined,
+              relations: asksIdentity(values.category as ContactView['category']) ? <PersonPicker label="Spouse" value={extras.spouseId} onChange={(id) => extraFields.onChange('spouseId', id)} /> : undefined,
+              consents: <ConsentFields {...extraFields} />,
+            }}
+          />
+          {canBeInvited && (
+            <Checkbox
+              label="Send the portal invitation now" checked={invite} disabled={values.email.trim() === ''} onChange={(event) => setInvite(event.currentTarget.checked)}
+              description={values.email.trim() === '' ? 'Needs an e-mail address. Nothing is sent otherwise.' : `One mail to ${values.email.trim()}. Nothing is sent without this tick.`}
+            />
+          )}
+          <RefusalNote error={contacts.error} shownFields={[...CONTACT_FIELDS, ...choices.fields.map(({ id }) => `custom.${id}`)]} />
           <Group gap="sm">
-            <Button type="submit" loading={create.isPending}>
-              Save contact
-            </Button>
-            {typed && (
-              <Button variant="subtle" color="gray" onClick={clear}>
-                Clear the form
-              </Button>
-            )}
+            <Button type="submit" loading={contacts.busy} onClick={() => void (again.current = false)}>Save contact</Button>
+            <Button type="submit" variant="default" disabled={contacts.busy} onClick={() => void (again.current = true)}>Save and add another</Button>
+            {typed && <Button variant="subtle" color="gray" onClick={() => restart(fillForm({}))}>Clear the form</Button>}
           </Group>
         </Stack>
       </form>
     </div>
   );
+}
+
+/** Who was added, and what of it still has to be done by hand. */
+function AddedNote({ added: { contact, leftovers } }: { readonly added: Added }): ReactElement {
+  return (
+    <div role="status">
+      <Text><Anchor component={AppLink} href={`/contacts/${contact.id}`} underline="always">{contact.name}</Anchor> was added.</Text>
+      {leftovers.map(({ what, error }) => (
+        <Stack key={what} gap={4} mt="xs">
+          <Text fw={500}>{what}</Text>
+          <RefusalNote error={error} />
+        </Stack>
+      ))}
+    </div>
+  );
+}
+
+/** The parts whose extras were touched. */
+function filledExtras(extras: Extras) {
+  const has = (start: RegExp): boolean => EXTRA_FIELDS.some((field) => start.test(field) && extras[field] !== '');
+  return [...(has(/^(moved|previous)/) ? ['address' as const] : []), ...(has(/^spouse/) ? ['relations' as const] : []), ...(has(/^(email|sms|call)/) ? ['consents' as const] : [])];
 }

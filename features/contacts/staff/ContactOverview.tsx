@@ -1,91 +1,85 @@
-// What is on file about a contact, and the form to change it in the same place.
-import { Button, Group, Text, Title } from '@mantine/core';
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+// What is on file about a contact.
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { DateText } from '../../../platform/web/DateText.tsx';
 import { formatDate, formatPhone } from '../../../platform/web/format-date.ts';
-import { MaskedValue } from '../../../platform/web/MaskedValue.tsx';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import type { ContactView } from '../contract.ts';
+import type { ContactView, CustomField } from '../contract.ts';
 import { CATEGORY_LABELS } from './category-labels.ts';
-import classes from './ContactOverview.module.css';
-import { useRevealIdentity } from './queries.ts';
+import { asksIdentity, isFirm } from './contact-sections.ts';
+import { ConsentsPart } from './parts/ConsentsPart.tsx';
+import { Fact, Facts } from './parts/Facts.tsx';
+import { IdentityFacts } from './parts/IdentityFacts.tsx';
+import { PreviousAddresses } from './parts/PreviousAddresses.tsx';
+import { SpouseFact } from './parts/SpouseFact.tsx';
+import { contactChoicesOptions } from './queries.ts';
 
-/** A number shown in full is hidden again after this time. */
-const REVEALED_FOR_MS = 60_000;
+interface ContactOverviewProps {
+  readonly contact: ContactView;
+  readonly locationName: string | undefined;
+  readonly onEdit: () => void;
+}
 
-export function ContactOverview({ contact, onEdit }: { readonly contact: ContactView; readonly onEdit: () => void }): ReactElement {
-  const street = [contact.addressLine1, contact.addressLine2].filter(Boolean).join(', ');
-  const place = [[contact.city, contact.state].filter(Boolean).join(', '), contact.zip].filter(Boolean).join(' ');
+export function ContactOverview({ contact, locationName, onEdit }: ContactOverviewProps): ReactElement {
+  const { data: choices } = useQuery(contactChoicesOptions());
+  const isPerson = !isFirm(contact.category);
   return (
+    <Stack gap={32}>
       <section>
         <Group justify="space-between" mb="xs">
           <Title order={2}>Details</Title>
-          {contact.abilities.update && (
-            <Button variant="default" size="xs" onClick={onEdit}>
-              Edit
-            </Button>
-          )}
+          {contact.abilities.update && <Button variant="default" size="xs" onClick={onEdit}>Edit</Button>}
         </Group>
-        <dl className={classes['facts']}>
-          <Fact name="Name">{contact.name}</Fact>
-          <Fact name="Category">{CATEGORY_LABELS[contact.category]}</Fact>
-          {contact.urgency && <Fact name="Urgency">{contact.urgency}</Fact>}
-          <Fact name="E-mail">{contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</Fact>
-          <Fact name="Phone">{contact.phone && <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>}</Fact>
-          <Fact name="Address">
-            {(street !== '' || place !== '') && (
-              <>
-                {street}
-                {street !== '' && place !== '' && <br />}
-                {place}
-              </>
-            )}
-          </Fact>
-          <IdentityFacts contact={contact} />
-          <Fact name="Added">
-            <DateText at={contact.createdAt} />
-          </Fact>
-          <Fact name="Changed">
-            <DateText at={contact.updatedAt} />
-          </Fact>
-        </dl>
-      </section>
-  );
-}
-
-function IdentityFacts({ contact }: { readonly contact: ContactView }): ReactElement {
-  const reveal = useRevealIdentity(contact.id);
-  const { data: full, reset, mutate, isPending, error } = reveal;
-  useEffect(() => {
-    if (!full) return undefined;
-    const timer = setTimeout(reset, REVEALED_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [full, reset]);
-  const toggle = contact.abilities.reveal ? () => (full ? reset() : mutate()) : undefined;
-  return (
-    <>
-      <Fact name="Date of birth">
-        <MaskedValue label="date of birth" masked={contact.dateOfBirthMasked} revealed={full?.dateOfBirth && formatDate(full.dateOfBirth)} onToggle={toggle} busy={isPending} />
-      </Fact>
-      <Fact name="Social Security number">
-        <MaskedValue label="Social Security number" masked={contact.ssnMasked} revealed={full?.ssn?.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3')} onToggle={toggle} busy={isPending} />
-        {error && <RefusalNote error={error} />}
-      </Fact>
-    </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {children || (
-          <Text span c="dimmed">
-            Not on file
-          </Text>
+        {contact.category === 'client' && contact.missingForLetters.length > 0 && (
+          <Text c="dimmed" mb="xs">Letters still need {new Intl.ListFormat('en-US').format(contact.missingForLetters)}.</Text>
         )}
-      </dd>
-    </div>
+        <Facts>
+          <Fact name="Name">{[contact.firstName, contact.middleName, contact.lastName, contact.suffix].filter(Boolean).join(' ') || contact.name}</Fact>
+          {contact.company !== null && <Fact name="Company">{contact.company}</Fact>}
+          <Fact name="Category">{CATEGORY_LABELS[contact.category]}</Fact>
+          <Fact name="E-mail">{contact.email !== null && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</Fact>
+          <Fact name="Phone">{contact.phone !== null && <Phone number={contact.phone} />}</Fact>
+          {contact.phoneHome !== null && <Fact name="Home phone"><Phone number={contact.phoneHome} /></Fact>}
+          {contact.phoneWork !== null && <Fact name="Work phone"><Phone number={contact.phoneWork} /></Fact>}
+          {isPerson && <Fact name="Language">{contact.language === 'es' ? 'Spanish' : 'English'}</Fact>}
+          <Fact name="Address">{addressOf(contact)}</Fact>
+          {(asksIdentity(contact.category) || contact.ssnMasked !== null || contact.dateOfBirthMasked !== null) && <IdentityFacts contact={contact} />}
+          <Fact name="Source">{contact.source}</Fact>
+          {isPerson && (
+            <>
+              <Fact name="Referred by">{contact.referrer && <Anchor component={AppLink} href={`/contacts/${contact.referrer.id}`}>{contact.referrer.name}</Anchor>}</Fact>
+              <SpouseFact contact={contact} />
+            </>
+          )}
+          {locationName !== undefined && <Fact name="Location">{locationName}</Fact>}
+          {choices?.fields.map((field) => <Fact key={field.id} name={field.label}>{ownValue(field, contact.custom[field.id])}</Fact>)}
+          <Fact name="Added"><DateText at={contact.createdAt} /></Fact>
+          <Fact name="Changed"><DateText at={contact.updatedAt} /></Fact>
+          {contact.lastContactedAt !== null && <Fact name="Last contacted"><DateText at={contact.lastContactedAt} /></Fact>}
+          {contact.lostReason !== null && <Fact name="Lost because">{contact.lostReason}</Fact>}
+        </Facts>
+      </section>
+      {isPerson && <ConsentsPart contact={contact} />}
+      {isPerson && <PreviousAddresses contact={contact} />}
+    </Stack>
   );
+}
+
+function Phone({ number }: { readonly number: string }): ReactElement {
+  return <a href={`tel:${number}`}>{formatPhone(number)}</a>;
+}
+
+/** Street and place, each on a line of its own; undefined when neither is on file. */
+function addressOf(contact: ContactView): ReactElement | undefined {
+  const street = [contact.addressLine1, contact.addressLine2].filter(Boolean).join(', ');
+  const place = [[contact.city, contact.state].filter(Boolean).join(', '), contact.zip].filter(Boolean).join(' ');
+  if (street === '' && place === '') return undefined;
+  return <>{street}{street !== '' && place !== '' && <br />}{place}</>;
+}
+
+function ownValue({ kind }: CustomField, value: string | number | boolean | null | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return kind === 'date' ? formatDate(String(value)) : String(value);
 }

@@ -1,111 +1,98 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+// Everybody the office knows, in one list: "who is this and how do I reach them?"
+import { Button, Group, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { DataTable, type Column } from '../../../platform/web/DataTable.tsx';
-import { DateText } from '../../../platform/web/DateText.tsx';
+import { browserToday } from '../../../platform/web/browser-today.ts';
+import { useColleagues } from '../../../platform/web/colleagues-context.ts';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { formatPhone } from '../../../platform/web/format-date.ts';
+import { withSearch, type ListSearch } from '../../../platform/web/list-search.ts';
 import { PageHeader } from '../../../platform/web/PageHeader.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
-import { CATEGORIES, type ContactRow } from '../contract.ts';
-import { CATEGORY_LABELS } from './category-labels.ts';
-import { contactPagesOptions, type Category } from './queries.ts';
+import type { Category } from '../rules/stages.ts';
+import { CONTACT_COLUMNS, ContactList, type ContactListProps, type FilterKey } from './ContactList.tsx';
+import classes from './ContactsPage.module.css';
+import { formatTotal, type Total } from './list/list-state.ts';
+import { readListFilter } from './list/read-list-filter.ts';
+import { contactCountsOptions } from './queries.ts';
 
-export interface ContactsFilter { readonly q?: string; readonly category?: Category; readonly sort?: 'name' }
-interface ContactsPageProps {
-  readonly filter: ContactsFilter;
-  /** Puts the filter into the address. */
-  readonly onFilter: (filter: ContactsFilter) => void;
+const TABS: readonly { readonly value: string; readonly label: string; readonly fixed: { readonly category?: Category; readonly archived?: 'yes' } }[] = [
+  { value: 'all', label: 'All', fixed: {} },
+  { value: 'leads', label: 'Leads', fixed: { category: 'lead' } },
+  { value: 'clients', label: 'Clients', fixed: { category: 'client' } },
+  { value: 'affiliates', label: 'Affiliates', fixed: { category: 'affiliate' } },
+  { value: 'furnishers', label: 'Furnishers & bureaus', fixed: { category: 'furnisher' } },
+  { value: 'archived', label: 'Archived', fixed: { archived: 'yes' } },
+];
+const COLUMNS = (['name', 'category', 'stage', 'phone', 'email', 'tags', 'source', 'referrer', 'owner', 'urgency', 'lastActivity', 'followUp', 'lastContact', 'place', 'added'] as const)
+  .map((key) => CONTACT_COLUMNS[key]);
+const FILTERS: readonly FilterKey[] = ['category', 'stage', 'urgency', 'owner', 'source', 'tag', 'followUp', 'state', 'hold', 'created', 'location'];
+
+interface ContactsPageProps extends Pick<ContactListProps, 'search' | 'onSearch' | 'views' | 'actions' | 'locations'> {
+  /** Contacts that may be one person twice; left out for those who may not see them. */
+  readonly duplicates?: ReactNode;
+  /** Ways in for many contacts at once. */
+  readonly headerLinks?: ReactNode;
 }
 
-const TYPING_PAUSE_MS = 250;
-
-export function ContactsPage({ filter, onFilter }: ContactsPageProps): ReactElement {
+export function ContactsPage({ search, onSearch, duplicates, headerLinks, ...list }: ContactsPageProps): ReactElement {
   const may = useMay();
-  const { q, category, sort } = filter;
-  const list = useInfiniteQuery(contactPagesOptions({ sort: sort ?? 'newest', ...(q !== undefined && { search: q }), ...(category && { category }) }));
-  const total = list.data?.pages[0]?.total;
-  const rows = list.data?.pages.flatMap((page) => page.rows);
-  const isFiltered = q !== undefined || category !== undefined;
-  const add = may('contacts:create') ? (
-    <Button component={AppLink} href="/add-client">
-      Add contact
-    </Button>
-  ) : undefined;
-
+  const showsDuplicates = duplicates !== undefined && search['tab'] === 'duplicates';
+  const tab = TABS.find(({ value }) => value === search['tab']) ?? TABS[0];
+  const counts = useCounts(search);
   return (
     <>
-      <PageHeader title="Contacts" count={total ? `${total.count.toLocaleString('en-US')}${total.capped ? '+' : ''}` : undefined} action={add}>
-        <Group gap="sm">
-          <SearchInput value={q ?? ''} onSearch={(search) => onFilter(withFilter(filter, { q: search }))} />
-          <NativeSelect
-            aria-label="Category" w={{ base: '100%', xs: 180 }} value={category ?? ''}
-            data={[{ value: '', label: 'All categories' }, ...CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))]}
-            onChange={(event) => onFilter(withFilter(filter, { category: event.currentTarget.value }))}
-          />
-        </Group>
-      </PageHeader>
-      <DataTable
-        label="Contacts"
-        columns={columns(sort, (next) => onFilter(withFilter(filter, { sort: next })))}
-        rows={rows}
-        rowKey={(row) => row.id}
-        rowHref={(row) => `/contacts/${row.id}`}
-        error={list.error}
-        more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
-        empty={
-          isFiltered ? (
-            <EmptyState sentence="No contact matches." action={<Button variant="default" onClick={() => onFilter({})}>Clear the filters</Button>} />
-          ) : (
-            <EmptyState sentence="There are no contacts yet." />
-          )
+      <PageHeader
+        title="Contacts" count={counts['all'] && formatTotal(counts['all'])}
+        action={
+          <Group gap="xs">
+            {headerLinks}
+            {may('contacts:create') && <Button component={AppLink} href="/add-client">Add contact</Button>}
+          </Group>
         }
       />
+      <Tabs value={showsDuplicates ? 'duplicates' : (tab?.value ?? 'all')} className={classes['tabs'] ?? ''} onChange={(value) => onSearch(toTab(search, value))}>
+        <Tabs.List>
+          {TABS.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+              {counts[value] && <span className={classes['count']}>{formatTotal(counts[value])}</span>}
+            </Tabs.Tab>
+          ))}
+          {duplicates !== undefined && <Tabs.Tab value="duplicates">Duplicates</Tabs.Tab>}
+        </Tabs.List>
+      </Tabs>
+      {showsDuplicates ? duplicates : (
+        <ContactList
+          {...list} key={tab?.value} label="Contacts" search={search} onSearch={onSearch} fixed={tab?.fixed ?? NOTHING_FIXED} columns={COLUMNS}
+          filters={tab?.fixed.category ? FILTERS.filter((key) => key !== 'category') : FILTERS} empty={<Nobody tab={tab?.value ?? 'all'} />}
+        />
+      )}
     </>
   );
 }
 
-/** What is typed shows at once and is searched after a short pause. */
-function SearchInput({ value, onSearch }: { readonly value: string; readonly onSearch: (search: string) => void }): ReactElement {
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
-  useEffect(() => {
-    // Changed from outside: the filters were cleared, or the browser went back.
-    if (value !== sent.current) {
-      sent.current = value;
-      setText(value);
-      return undefined;
-    }
-    const search = text.trim();
-    if (search === value) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = search;
-      onSearch(search);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
-  return (
-    <TextInput
-      type="search" aria-label="Search contacts" placeholder="Name, e-mail or phone" maxLength={80} w={{ base: '100%', xs: 280 }}
-      leftSection={<IconSearch size={16} stroke={1.6} />} value={text} onChange={(event) => setText(event.currentTarget.value)}
-    />
-  );
+const NOTHING_FIXED = {};
+
+/** Filters go along to another tab, as far as they mean something there. */
+function toTab(search: ListSearch, tab: string | null): ListSearch {
+  return withSearch(search, { tab: tab === 'all' || tab === null ? undefined : tab, category: undefined, stage: undefined, archived: undefined, view: undefined });
 }
 
-function columns(sort: 'name' | undefined, onSort: (sort: string) => void): readonly Column<ContactRow>[] {
-  return [
-    { key: 'name', header: 'Name', cell: (row) => row.name, sort: { active: sort === 'name' ? 'ascending' : undefined, onSort: () => onSort('name') } },
-    { key: 'category', header: 'Category', cell: (row) => CATEGORY_LABELS[row.category] },
-    { key: 'email', header: 'E-mail', cell: (row) => row.email },
-    { key: 'phone', header: 'Phone', cell: (row) => row.phone && <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(row.phone)}</span> },
-    { key: 'place', header: 'City', cell: (row) => [row.city, row.state].filter(Boolean).join(', ') },
-    { key: 'added', header: 'Added', cell: (row) => <DateText at={row.createdAt} distance={false} />, sort: { active: sort === undefined ? 'descending' : undefined, onSort: () => onSort('') } },
-  ];
+/** How many match in each tab. */
+function useCounts(search: ListSearch): Readonly<Record<string, Total | undefined>> {
+  const { me } = useColleagues();
+  const filter = useMemo(() => readListFilter(search, { me, today: browserToday() }), [search, me]);
+  const { data } = useQuery(contactCountsOptions(filter));
+  if (!data) return {};
+  return Object.fromEntries(TABS.map(({ value, fixed }) => [value, fixed.archived ? data.archived : fixed.category ? (data.byCategory[fixed.category] ?? NONE) : data.all]));
 }
 
-/** `filter` with parts replaced; an empty text takes a part away. */
-function withFilter(filter: ContactsFilter, change: Readonly<Record<string, string>>): ContactsFilter {
-  return Object.fromEntries(Object.entries({ ...filter, ...change }).filter(([, value]) => value !== ''));
+const NONE: Total = { count: 0, capped: false };
+
+function Nobody({ tab }: { readonly tab: string }): ReactElement {
+  const may = useMay();
+  if (tab === 'archived') return <EmptyState sentence="Nobody is archived." />;
+  const add = may('contacts:create') && <Button component={AppLink} href="/add-client" variant="default">Add contact</Button>;
+  return <EmptyState sentence={tab === 'all' ? 'There are no contacts yet.' : 'There is nobody here yet.'} action={add} />;
 }

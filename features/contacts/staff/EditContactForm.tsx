@@ -1,135 +1,126 @@
 // Changing a contact. When somebody else saved meanwhile, nothing typed is lost: both versions are shown and one is chosen.
-import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/api.ts';
+import { useColleagues } from '../../../platform/web/colleagues-context.ts';
+import { ConflictNote } from '../../../platform/web/ConflictNote.tsx';
 import { useFocusFirst } from '../../../platform/web/focus-first.ts';
+import { mergeUntouched } from '../../../platform/web/merge-untouched.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import type { ContactView } from '../contract.ts';
-import { checkForm, CONTACT_FIELDS, FIELD_LABELS, formOfContact, inputOfForm, type ContactField, type ContactValues, type FieldProblems } from './contact-form.ts';
-import { AddressFields, IdentityFields, ShortFields, type FieldsProps } from './parts/ContactFields.tsx';
-import { contactOptions, useUpdateContact } from './queries.ts';
+import { findDifferences } from './contact-differences.ts';
+import { checkForm, CONTACT_FIELDS, formOfContact, inputOfForm, type ContactValues } from './contact-form.ts';
+import { sectionsOf, withoutUnasked } from './contact-sections.ts';
+import { lastActorOptions } from './detail-queries.ts';
+import { ShortFields, type FormChoices } from './parts/ContactFields.tsx';
+import { ContactSections } from './parts/ContactSections.tsx';
+import { contactChoicesOptions, contactOptions, fetchContact, useUpdateContact } from './queries.ts';
+import { useContactForm } from './use-contact-form.ts';
 
-interface EditContactFormProps { readonly contact: ContactView; readonly onDone: () => void }
+interface EditContactFormProps {
+  readonly contact: ContactView;
+  readonly locations: FormChoices['locations'];
+  readonly onDone: () => void;
+}
 
-export function EditContactForm({ contact, onDone }: EditContactFormProps): ReactElement {
+export function EditContactForm({ contact, locations, onDone }: EditContactFormProps): ReactElement {
   // The version the form was opened with; later readings of the record do not move it.
   const [base, setBase] = useState(contact);
-  const [values, setValues] = useState<ContactValues>(() => formOfContact(contact));
-  const [problems, setProblems] = useState<FieldProblems>({});
   const [saved, setSaved] = useState<ContactView>();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirst(form);
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useContactForm(formRef, () => formOfContact(contact), () => sectionsOf(contact.category).map(({ name }) => name));
+  useFocusFirst(formRef);
   const cache = useQueryClient();
+  const { nameOf } = useColleagues();
+  const { data: known } = useQuery(contactChoicesOptions());
+  const choices: FormChoices = { tags: known?.tags ?? [], sources: known?.sources ?? [], fields: known?.fields ?? [], locations };
   const update = useUpdateContact();
+  const { values } = form;
 
-  const show = (found: FieldProblems): void => {
-    setProblems(found);
-    const first = CONTACT_FIELDS.find((field) => found[field] !== undefined);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  };
-
-  const save = async (version: number): Promise<void> => {
-    if (update.isPending) return;
-    const found = checkForm(values);
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    const { ssn, dateOfBirth, ...rest } = inputOfForm(values);
+  const save = async (typed: ContactValues, version: number): Promise<void> => {
+    if (update.isPending || !form.show(checkForm(withoutUnasked(typed), choices.fields))) return;
+    const { ssn, dateOfBirth, ...rest } = inputOfForm(withoutUnasked(typed), choices.fields);
     try {
       await update.mutateAsync({ ...rest, id: base.id, version, ...(ssn && { ssn }), ...(dateOfBirth && { dateOfBirth }) });
       onDone();
     } catch (error) {
       const refusal = asRefusal(error);
-      show(refusal.fields);
-      if (refusal.code === 'contacts.changedMeanwhile') setSaved(await cache.fetchQuery({ ...contactOptions(base.id), staleTime: 0 }));
+      form.show(refusal.fields);
+      if (refusal.code === 'contacts.changedMeanwhile') await compare();
     }
   };
-
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void save(base.version);
+    void save(values, base.version);
   };
 
-  const takeSaved = (other: ContactView): void => {
-    setBase(other);
-    setValues(formOfContact(other));
+  /** Reads what is saved now. What was not touched here is taken from it at once; the rest is put side by side. */
+  const compare = async (): Promise<void> => {
+    const now = await fetchContact(base.id);
+    cache.setQueryData(contactOptions(base.id).queryKey, now);
+    form.setValues(mergeUntouched(values, formOfContact(base), formOfContact(now)));
+    setSaved(now);
+  };
+  const settle = (now: ContactView): void => {
+    setBase(now);
     setSaved(undefined);
     update.reset();
   };
 
-  const fields: FieldsProps = {
-    values,
-    problems,
-    onChange: (field, value) => {
-      setValues((before) => ({ ...before, [field]: value }));
-      setProblems((before) => ({ ...before, [field]: undefined }));
-    },
-  };
-
+  const fields = { values, problems: form.problems, onChange: form.change };
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <Stack gap="lg">
+    <form ref={formRef} noValidate onSubmit={submit}>
+      <Stack gap="md">
         <Title order={2}>Edit details</Title>
+        {!saved && !update.isPending && contact.version > base.version && <ChangedNote contactId={base.id} onCompare={() => void compare()} />}
         <ShortFields {...fields} />
-        <AddressFields {...fields} />
-        <IdentityFields {...fields} onFile={{ ssn: base.ssnMasked, dateOfBirth: base.dateOfBirthMasked }} />
+        <ContactSections {...fields} choices={choices} open={form.open} onToggle={form.toggle} onFile={{ ssn: base.ssnMasked, dateOfBirth: base.dateOfBirthMasked }} except={base.id} />
         {saved ? (
-          <Conflict
-            differences={findDifferences(values, formOfContact(saved))}
-            onTakeSaved={() => takeSaved(saved)}
-            onKeepMine={() => {
-              setBase(saved);
-              setSaved(undefined);
-              void save(saved.version);
-            }}
-          />
+          <div ref={bringIntoView} tabIndex={-1}>
+            <ConflictNote
+              busy={update.isPending}
+              differences={findDifferences(values, saved, choices.fields, {
+                ownerOf: nameOf, locationOf: (id) => locations.find((place) => place.id === id)?.name,
+                personOf: (id) => (saved.referrer?.id === id ? saved.referrer.name : cache.getQueryData(contactOptions(id).queryKey)?.name),
+              })}
+              onKeepMine={() => {
+                settle(saved);
+                void save(values, saved.version);
+              }}
+              onTakeSaved={() => {
+                settle(saved);
+                form.setValues(formOfContact(saved));
+              }}
+            />
+          </div>
         ) : (
-          update.error && <RefusalNote error={update.error} shownFields={CONTACT_FIELDS} />
-        )}
-        {!saved && (
-          <Group gap="sm">
-            <Button type="submit" loading={update.isPending}>
-              Save
-            </Button>
-            <Button variant="default" onClick={onDone}>
-              Cancel
-            </Button>
-          </Group>
+          <>
+            <RefusalNote error={update.error} shownFields={[...CONTACT_FIELDS, ...choices.fields.map(({ id }) => `custom.${id}`)]} />
+            <Group gap="sm">
+              <Button type="submit" loading={update.isPending}>Save</Button>
+              <Button variant="default" onClick={onDone}>Cancel</Button>
+            </Group>
+          </>
         )}
       </Stack>
     </form>
   );
 }
 
-interface Difference { readonly field: ContactField; readonly mine: string; readonly saved: string }
-
-interface ConflictProps { readonly differences: readonly Difference[]; readonly onTakeSaved: () => void; readonly onKeepMine: () => void }
-
-function Conflict({ differences, onTakeSaved, onKeepMine }: ConflictProps): ReactElement {
-  return (
-    <Alert role="alert" variant="default" title="Somebody saved another version meanwhile">
-      <Stack gap="sm">
-        <Text>What you typed is still here. It differs from the saved version in:</Text>
-        <List size="sm" withPadding>
-          {differences.map(({ field, mine, saved }) => (
-            <List.Item key={field}>
-              {FIELD_LABELS[field]}: you typed {mine || 'nothing'}, saved is {saved || 'nothing'}
-            </List.Item>
-          ))}
-          {differences.length === 0 && <List.Item>nothing that is shown here</List.Item>}
-        </List>
-        <Group gap="sm">
-          <Button onClick={onKeepMine}>Save what I typed</Button>
-          <Button variant="default" onClick={onTakeSaved}>
-            Use the saved version
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
-  );
+/** The button that was pressed may be far above or is gone; here the choice is made. */
+function bringIntoView(note: HTMLElement | null): void {
+  note?.focus({ preventScroll: true });
+  note?.scrollIntoView({ block: 'center' });
 }
 
-/** SSN and date of birth are left out: the saved ones are not known here, and the form only holds new ones. */
-function findDifferences(mine: ContactValues, saved: ContactValues): readonly Difference[] {
-  return CONTACT_FIELDS.filter((field) => field !== 'ssn' && field !== 'dateOfBirth' && mine[field].trim() !== saved[field]).map((field) => ({ field, mine: mine[field], saved: saved[field] }));
+/** Somebody saved the record while this form was open. */
+function ChangedNote({ contactId, onCompare }: { readonly contactId: string; readonly onCompare: () => void }): ReactElement {
+  const { data: who } = useQuery(lastActorOptions(contactId));
+  return (
+    <Group gap="sm" role="status">
+      <Text>{who ?? 'Somebody'} changed this contact. What you typed is kept.</Text>
+      <Button variant="default" size="xs" onClick={onCompare}>Compare</Button>
+    </Group>
+  );
 }

@@ -1,17 +1,34 @@
 import { expect, test } from 'vitest';
+import type { CustomField } from '../contract.ts';
 import { checkForm, fillForm, inputOfForm, maskSsn, SECRET_FIELDS } from './contact-form.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const ANA = fillForm({ firstName: 'Ana', lastName: 'Rivera' });
+const field = (kind: CustomField['kind'], id = '0192f000-0000-7000-8000-000000000001'): CustomField => ({ id, version: 1, label: 'Own', kind, choices: kind === 'choice' ? ['Red'] : [] });
 
-test('two names are enough', () => {
-  expect(checkForm(ANA, NOW)).toEqual({});
-  expect(inputOfForm(ANA)).toMatchObject({ category: 'client', phone: null, ssn: null, dateOfBirth: null, urgency: null });
+test('two names are enough, and so is a company', () => {
+  expect(checkForm(ANA, [], NOW)).toEqual({});
+  expect(checkForm(fillForm({ company: 'Northgate Recovery' }), [], NOW)).toEqual({});
+  expect(inputOfForm(ANA)).toMatchObject({ category: 'client', language: 'en', phone: null, ssn: null, dateOfBirth: null, urgency: null, tags: [], custom: {} });
 });
 
 test('each field gets the sentence of the contract', () => {
-  const problems = checkForm({ ...ANA, lastName: ' ', email: 'ana@', phone: '12', zip: '3', ssn: '900-12-3456', dateOfBirth: '2015-03-04' }, NOW);
-  expect(Object.keys(problems).sort()).toEqual(['dateOfBirth', 'email', 'lastName', 'phone', 'ssn', 'zip']);
+  const problems = checkForm({ ...ANA, lastName: 'Ri\nvera', email: 'ana@', phone: '12', phoneWork: '1', zip: '3', ssn: '900-12-3456', dateOfBirth: '2015-03-04', followUpOn: '2026-02-30', tags: 'x'.repeat(41) }, [], NOW);
+  expect(Object.keys(problems).sort()).toEqual(['dateOfBirth', 'email', 'followUpOn', 'lastName', 'phone', 'phoneWork', 'ssn', 'tags', 'zip']);
+});
+
+test.each<[CustomField['kind'], string, unknown]>([
+  ['text', ' vip ', 'vip'], ['text', '', null], ['number', '12.5', 12.5], ['number', 'many', 'many'], ['date', '2026-01-02', '2026-01-02'], ['choice', 'Red', 'Red'], ['yes-no', 'true', true], ['yes-no', 'false', false], ['yes-no', '', null],
+])('an own field of kind %s with %j becomes %j', (kind, typed, value) => {
+  const own = field(kind);
+  expect(inputOfForm(fillForm({ [`custom.${own.id}`]: typed }), [own]).custom).toEqual({ [own.id]: value });
+});
+
+test('tags and own fields come back from a draft', () => {
+  const draft = fillForm({ firstName: 'Ana', tags: 'vip\nspanish', 'custom.x': 'Red', unknown: 'gone' });
+  expect(inputOfForm(draft).tags).toEqual(['vip', 'spanish']);
+  expect(draft['custom.x']).toBe('Red');
+  expect('unknown' in draft).toBe(false);
 });
 
 test('a number is never shown beyond its last four digits', () => {

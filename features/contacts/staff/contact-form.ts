@@ -1,55 +1,84 @@
 // The contact form as text: what its inputs hold, and how that becomes what the contract takes. The contract itself checks it,
-// so a sentence beside a field is the same before and after sending.
-import { checkDateOfBirth, normalizeSsn } from '../rules/contact-fields.ts';
-import { contactsContract, type ContactView } from '../contract.ts';
+// so a sentence beside a field is the same before and after sending. Text throughout, because that is what a draft keeps.
 import { civilDateAt, parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { formatPhone } from '../../../platform/web/format-date.ts';
+import { contactsContract, type ContactView, type CustomField } from '../contract.ts';
+import { checkDateOfBirth, normalizeSsn } from '../rules/contact-fields.ts';
 import type { NewContact } from './queries.ts';
 
 export const CONTACT_FIELDS = [
-  'firstName', 'lastName', 'category', 'urgency', 'email', 'phone', 'addressLine1', 'addressLine2', 'city', 'state', 'zip', 'dateOfBirth', 'ssn',
+  'category', 'firstName', 'middleName', 'lastName', 'suffix', 'company', 'email', 'phone', 'phoneHome', 'phoneWork', 'language', 'urgency',
+  'addressLine1', 'addressLine2', 'city', 'state', 'zip', 'dateOfBirth', 'ssn', 'source', 'referrerId', 'ownerId', 'locationId', 'followUpOn', 'tags',
 ] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
-export type ContactValues = Readonly<Record<ContactField, string>>;
+export type KnownField = (typeof CONTACT_FIELDS)[number];
+/** A field of the office, 'custom.<its id>', as refusals name it. */
+export type OwnField = `custom.${string}`;
+export type ContactField = KnownField | OwnField;
+export type ContactValues = Readonly<Record<KnownField, string>> & Readonly<Record<OwnField, string>>;
 export type FieldProblems = Readonly<Partial<Record<ContactField, string>>>;
 
 /** Never kept in a draft. */
 export const SECRET_FIELDS: readonly ContactField[] = ['ssn', 'dateOfBirth'];
 
-export const FIELD_LABELS: Readonly<Record<ContactField, string>> = {
-  firstName: 'First name', lastName: 'Last name', category: 'Category', urgency: 'Urgency', email: 'E-mail', phone: 'Phone',
+export const FIELD_LABELS: Readonly<Record<KnownField, string>> = {
+  firstName: 'First name', middleName: 'Middle name', lastName: 'Last name', suffix: 'Suffix', company: 'Company', category: 'Category', urgency: 'Urgency',
+  email: 'E-mail', phone: 'Phone', phoneHome: 'Home phone', phoneWork: 'Work phone', language: 'Language',
   addressLine1: 'Street', addressLine2: 'Apartment, unit', city: 'City', state: 'State', zip: 'ZIP code', dateOfBirth: 'Date of birth', ssn: 'Social Security number',
+  source: 'Source', referrerId: 'Referred by', ownerId: 'Owner', locationId: 'Location', followUpOn: 'Next follow-up', tags: 'Tags',
 };
+
+const FIRST: Readonly<Partial<Record<KnownField, string>>> = { category: 'client', language: 'en' };
 
 /** An empty form; `known` fills in what a draft or a record holds. */
 export function fillForm(known: Readonly<Record<string, string | null>>): ContactValues {
-  const entries = CONTACT_FIELDS.map((field) => [field, known[field] ?? (field === 'category' ? 'client' : '')]);
-  return Object.fromEntries(entries) as ContactValues;
+  const entries = CONTACT_FIELDS.map((field) => [field, known[field] ?? FIRST[field] ?? '']);
+  const own = Object.entries(known).filter(([key]) => key.startsWith('custom.')).map(([key, value]) => [key, value ?? '']);
+  return Object.fromEntries([...entries, ...own]) as ContactValues;
 }
 
 /** The form of a record. SSN and date of birth start empty: they stay as they are unless something is typed. */
 export function formOfContact(contact: ContactView): ContactValues {
-  const { firstName, lastName, category, urgency, email, phone, addressLine1, addressLine2, city, state, zip } = contact;
-  return fillForm({ firstName, lastName, category, urgency, email, phone: phone === null ? null : formatPhone(phone), addressLine1, addressLine2, city, state, zip });
+  const texts = Object.fromEntries(CONTACT_FIELDS.flatMap((field) => {
+    const value = field in contact ? contact[field as keyof ContactView] : null;
+    return typeof value === 'string' ? [[field, field.startsWith('phone') ? formatPhone(value) : value]] : [];
+  }));
+  const own = Object.fromEntries(Object.entries(contact.custom).map(([id, value]) => [`custom.${id}`, value === null ? '' : String(value)]));
+  return fillForm({ ...texts, ...own, referrerId: contact.referrer?.id ?? null, tags: joinTags(contact.tags) });
 }
 
-/** What the contract takes; empty inputs are "not given". Category and state are checked by the contract. */
-export function inputOfForm(values: ContactValues): NewContact {
-  const orNull = (field: ContactField): string | null => values[field].trim() || null;
+/** A tag is one line, so lines hold several. */
+export const joinTags = (tags: readonly string[]): string => tags.join('\n');
+export const splitTags = (text: string): string[] => text.split('\n').filter(Boolean);
+
+/** What the contract takes; empty inputs are "not given". Whatever is chosen from a list is checked by the contract. */
+export function inputOfForm(values: ContactValues, fields: readonly CustomField[] = []): NewContact {
+  const orNull = (field: KnownField): string | null => values[field].trim() || null;
   return {
-    firstName: values.firstName, lastName: values.lastName,
+    firstName: values.firstName, lastName: values.lastName, middleName: orNull('middleName'), suffix: orNull('suffix'), company: orNull('company'),
     category: values.category as NonNullable<NewContact['category']>, urgency: orNull('urgency') as NonNullable<NewContact['urgency']> | null,
-    email: values.email, phone: orNull('phone'), addressLine1: orNull('addressLine1'), addressLine2: orNull('addressLine2'),
-    city: orNull('city'), state: orNull('state'), zip: orNull('zip'), ssn: orNull('ssn'), dateOfBirth: orNull('dateOfBirth'),
+    language: values.language as NonNullable<NewContact['language']>,
+    email: values.email, phone: orNull('phone'), phoneHome: orNull('phoneHome'), phoneWork: orNull('phoneWork'),
+    addressLine1: orNull('addressLine1'), addressLine2: orNull('addressLine2'), city: orNull('city'), state: orNull('state'), zip: orNull('zip'),
+    source: orNull('source'), referrerId: orNull('referrerId'), ownerId: orNull('ownerId'), locationId: orNull('locationId'), followUpOn: orNull('followUpOn'),
+    tags: splitTags(values.tags), ssn: orNull('ssn'), dateOfBirth: orNull('dateOfBirth'),
+    custom: Object.fromEntries(fields.map((field) => [field.id, customValue(field, values[`custom.${field.id}`] ?? '')])),
   };
 }
 
+function customValue({ kind }: CustomField, text: string): string | number | boolean | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  if (kind === 'yes-no') return typed === 'true';
+  return kind === 'number' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+}
+
 /** One sentence for each field the contract would refuse, before anything is sent. */
-export function checkForm(values: ContactValues, now: Date = new Date()): FieldProblems {
+export function checkForm(values: ContactValues, fields: readonly CustomField[] = [], now: Date = new Date()): FieldProblems {
   const problems: Partial<Record<ContactField, string>> = {};
-  const checked = contactsContract.create['~orpc'].inputSchema?.safeParse(inputOfForm(values));
+  const checked = contactsContract.create['~orpc'].inputSchema?.safeParse(inputOfForm(values, fields));
   for (const issue of checked?.error?.issues ?? []) {
-    const field = CONTACT_FIELDS.find((name) => name === issue.path[0]);
+    const [name, id] = issue.path;
+    const field = name === 'custom' ? (`custom.${String(id)}` as const) : CONTACT_FIELDS.find((known) => known === name);
     if (field) problems[field] ??= issue.message;
   }
   const birth = parseCivilDate(values.dateOfBirth);

@@ -2,6 +2,7 @@ import { ActionIcon, Button, FileButton, Group, Loader, Text } from '@mantine/co
 import { IconAlertTriangle, IconFileUpload, IconX } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent, type ReactElement } from 'react';
 import type { PendingUpload } from './use-report-upload.ts';
+import zone from '../../../platform/web/drop-zone.module.css';
 import classes from './UploadPanel.module.css';
 
 interface UploadPanelProps {
@@ -34,7 +35,7 @@ export function UploadPanel({ uploads, onFiles, onDismiss, first }: UploadPanelP
   };
   return (
     <section aria-label="Upload credit reports">
-      <div className={classes['panel']} data-over={over || undefined} data-first={first || undefined}
+      <div className={zone['zone']} data-over={over || undefined} data-large={first || undefined}
         onDragEnter={enter} onDragOver={(event) => event.preventDefault()} onDragLeave={leave} onDrop={drop}>
         <Group gap="sm" wrap="nowrap">
           <IconFileUpload size={20} stroke={1.6} aria-hidden="true" className={classes['icon'] ?? ''} />

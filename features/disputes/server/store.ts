@@ -125,12 +125,12 @@ export interface QueueRow {
 /** Rounds of all contacts, newest first. */
 export async function listQueue(db: Db, _scope: StaffScope, query: { state?: RoundState | undefined; after?: string | undefined; limit: number }): Promise<QueueRow[]> {
   const found = await sql<{ id: string; contact_id: string; name: string; number: number; state: RoundState; changed_at: Date; EQ: number; EX: number; TU: number }>`
-    select r.id, r.contact_id, c.first_name || ' ' || c.last_name as name, r.number, r.state, r.changed_at,
+    select r.id, r.contact_id, c.name, r.number, r.state, r.changed_at,
       count(i.*) filter (where i.bureau = 'EQ') as "EQ", count(i.*) filter (where i.bureau = 'EX') as "EX", count(i.*) filter (where i.bureau = 'TU') as "TU"
     from (select * from dispute_rounds where (${query.state ?? null}::text is null or state = ${query.state ?? null})
       and (${query.after ?? null}::uuid is null or id < ${query.after ?? null}) order by id desc limit ${query.limit}) r
     join contacts c on c.id = r.contact_id left join dispute_items i on i.contact_id = r.contact_id and i.round_id = r.id
-    group by r.id, r.contact_id, name, r.number, r.state, r.changed_at order by r.id desc`.execute(db);
+    group by r.id, r.contact_id, c.name, r.number, r.state, r.changed_at order by r.id desc`.execute(db);
   return found.rows.map((r) => ({
     roundId: r.id, contactId: r.contact_id, contactName: r.name, number: r.number, state: r.state, items: { EQ: r.EQ, EX: r.EX, TU: r.TU }, changedAt: r.changed_at.toISOString(),
   }));

@@ -3,7 +3,9 @@ import { newId } from '../../../platform/base/ids.ts';
 import { digestBytes } from '../../../platform/server/blobs-digest.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
-import { findFile, insertFile } from './store.ts';
+import { findFile, insertFile, removeFile } from './store.ts';
+
+export { countDocuments, moveDocuments, moveDocumentsBack } from './store/by-contact.ts';
 
 export interface NewFile {
   readonly contactId: string | null;
@@ -28,6 +30,22 @@ export async function readFile(db: Db, services: Services, id: string): Promise<
   const row = await findFile(db, id);
   if (!row) throw new Error(`File ${id} is missing.`);
   return new File([new Uint8Array(await services.blobs.get(row.blobKey))], row.name, { type: row.mediaType });
+}
+
+/**
+ * Takes a file that was kept for a while only off the disk at once. Not to be called inside a change: bytes do not come back when
+ * one is rolled back.
+ */
+export async function dropFile(db: Db, services: Services, id: string): Promise<void> {
+  const blobKey = await removeFile(db, id);
+  if (blobKey !== undefined) await services.blobs.remove(blobKey);
+}
+
+/** The bytes of a stored file, without the copies that a File makes of them. @throws Error when it is not there */
+export async function readBytes(db: Db, services: Pick<Services, 'blobs'>, id: string): Promise<Buffer> {
+  const row = await findFile(db, id);
+  if (!row) throw new Error(`File ${id} is missing.`);
+  return services.blobs.get(row.blobKey);
 }
 
 /** A file name fit to be shown: no control or direction characters, no path, at most 120 characters. */

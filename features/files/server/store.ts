@@ -84,6 +84,11 @@ export async function setDeleted(db: Db, id: string, by: string, at: Date): Prom
   await tables(db).updateTable('files').set({ deleted_at: at, deleted_by: by }).where('id', '=', id).execute();
 }
 
+/** Forgets the file of this id and answers which blob it had. */
+export async function removeFile(db: Db, id: string): Promise<string | undefined> {
+  return (await tables(db).deleteFrom('files').where('id', '=', id).returning('blob_key').executeTakeFirst())?.blob_key;
+}
+
 /** Forgets what was deleted before `before`. */
 export async function removeDeleted(db: Db, before: Date): Promise<void> {
   await tables(db).deleteFrom('files').where('deleted_at', '<', before).execute();

@@ -1,9 +1,11 @@
-// Sending mail, for other features.
+// Sending mail, for other features; and what waits for somebody among the mails.
 import { newId } from '../../../platform/base/ids.ts';
 import type { Change } from '../../../platform/server/feature.ts';
 import { isOneLine, isPlainAddress } from '../rules/mail-address.ts';
 import { ATTEMPTS, sendWaiting } from './jobs.ts';
 import { insertMail } from './store.ts';
+
+export { mailNeeds } from './mail-needs.ts';
 
 export interface Letterhead {
   /** 'feature.whatFor', such as 'access.clientInvite'. */

@@ -32,10 +32,11 @@ export async function insertMail(db: Db, sealer: Sealer, mail: NewMail): Promise
 
 /** Mails newest first, older than `before` when given. */
 export async function listMails(
-  db: Db, scope: StaffScope, sealer: Sealer, query: { contactId?: string | undefined; before?: string | undefined; limit: number },
+  db: Db, scope: StaffScope, sealer: Sealer, query: { contactId?: string | undefined; unsent?: 'yes' | undefined; before?: string | undefined; limit: number },
 ): Promise<Mail[]> {
   let q = seenBy(db, scope).select(COLUMNS).orderBy('id', 'desc').limit(query.limit);
   if (query.contactId !== undefined) q = q.where('contact_id', '=', query.contactId);
+  if (query.unsent !== undefined) q = q.where('state', 'in', ['failed', 'unknown']);
   if (query.before !== undefined) q = q.where('id', '<', query.before);
   return (await q.execute()).map((row) => asMail(sealer, row));
 }

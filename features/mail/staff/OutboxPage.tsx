@@ -17,15 +17,17 @@ import { mailPagesOptions } from './queries.ts';
 export function OutboxPage(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const { mail: opened, contact } = search;
+  const unsentOnly = search['unsent'] === 'yes';
+  const isFiltered = contact !== undefined || unsentOnly;
   const maySetUp = useMay()('access:manage-settings');
   const pane = useRef<HTMLDivElement>(null);
   useFocusBack(pane, opened);
-  const list = useInfiniteQuery(mailPagesOptions(contact));
+  const list = useInfiniteQuery(mailPagesOptions(contact, unsentOnly));
   const serverSetUp = list.data?.pages[0]?.serverSetUp ?? true;
 
   return (
     <div className={classes['page']}>
-      <PageHeader title="Communications" action={contact !== undefined && <Button variant="default" onClick={() => setSearch({ contact: undefined, mail: undefined })}>Show mails to everybody</Button>} />
+      <PageHeader title="Communications" action={isFiltered && <Button variant="default" onClick={() => setSearch({ contact: undefined, unsent: undefined, mail: undefined })}>{contact === undefined ? 'Show all mails' : 'Show mails to everybody'}</Button>} />
       {!serverSetUp && (
         <p className={classes['banner']}>
           No mail server is set up, so mails stay here.{maySetUp && <> Set <Code>SMTP_URL</Code> to send them.</>}
@@ -38,10 +40,10 @@ export function OutboxPage(): ReactElement {
             columns={columns(opened)}
             rows={list.data?.pages.flatMap((page) => page.mails)}
             rowKey={(row) => row.id}
-            rowHref={(row) => hrefOf(row.id, contact)}
+            rowHref={(row) => hrefOf(row.id, contact, unsentOnly)}
             error={list.error}
             more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
-            empty={<EmptyState sentence={contact === undefined ? 'No mail has been written yet. Invitations and password links will stand here.' : 'No mail has been written to this contact yet.'} />}
+            empty={<EmptyState sentence={unsentOnly ? 'Every mail went out.' : contact === undefined ? 'No mail has been written yet. Invitations and password links will stand here.' : 'No mail has been written to this contact yet.'} />}
           />
         </div>
         {opened !== undefined && <MailDetail key={opened} id={opened} serverSetUp={serverSetUp} onClose={() => setSearch({ mail: undefined })} />}
@@ -59,8 +61,8 @@ function useFocusBack(pane: RefObject<HTMLElement | null>, opened: string | unde
   }, [pane, opened]);
 }
 
-function hrefOf(id: string, contact: string | undefined): string {
-  return `/communications?${new URLSearchParams({ ...(contact !== undefined && { contact }), mail: id }).toString()}`;
+function hrefOf(id: string, contact: string | undefined, unsentOnly: boolean): string {
+  return `/communications?${new URLSearchParams({ ...(contact !== undefined && { contact }), ...(unsentOnly && { unsent: 'yes' }), mail: id }).toString()}`;
 }
 
 function columns(opened: string | undefined): readonly Column<MailRow>[] {

@@ -7,10 +7,10 @@ const queries = createQueries('mail', api);
 const POLL_MS = 3_000;
 const isOnItsWay = (mail: MailRow): boolean => mail.state === 'waiting' || mail.state === 'sending';
 
-/** Mails newest first, a page at a time; of one contact when asked. */
-export const mailPagesOptions = (contactId: string | undefined) =>
+/** Mails newest first, a page at a time; of one contact, or only those that did not go out, when asked. */
+export const mailPagesOptions = (contactId: string | undefined, unsentOnly: boolean) =>
   queries.list.infiniteOptions({
-    input: (before: string | undefined) => ({ ...(contactId !== undefined && { contactId }), ...(before !== undefined && { before }) }),
+    input: (before: string | undefined) => ({ ...(contactId !== undefined && { contactId }), ...(unsentOnly && { unsent: 'yes' as const }), ...(before !== undefined && { before }) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     refetchInterval: (query) => (query.state.data?.pages.some((page) => page.mails.some(isOnItsWay)) ? POLL_MS : false),

@@ -11,6 +11,7 @@ import { runChange, type ChangeDesk } from '../change.ts';
 import type { Disk } from '../disk.ts';
 import type { AnyFeature, Change, ReadCall, RequestFacts } from '../feature.ts';
 import { mintScope, PUBLIC_SCOPE, type Principal, type Scope } from '../scope.ts';
+import { answerText, type ReadText } from './answer-text.ts';
 import { answerRefusal, answerThrown } from './answers.ts';
 import { requestFacts } from './request-facts.ts';
 
@@ -22,7 +23,8 @@ export interface ApiHouse extends ChangeDesk {
 }
 interface ApiContext { readonly scope: Scope; readonly facts: RequestFacts }
 type Run = (call: ReadCall<unknown, Scope> | (ReadCall<unknown, Scope> & Change)) => Promise<unknown>;
-type AnyOperation = Run | { readonly prepare: (call: ReadCall<unknown, Scope>) => Promise<Run | Refusal> };
+type ValueOperation = Run | { readonly prepare: (call: ReadCall<unknown, Scope>) => Promise<Run | Refusal> };
+type AnyOperation = ValueOperation | { readonly readText: ReadText };
 
 /** Mounts every endpoint of every feature under /api. */
 export function mountApi(app: FastifyInstance, features: readonly AnyFeature[], house: ApiHouse): void {
@@ -40,7 +42,7 @@ export function mountApi(app: FastifyInstance, features: readonly AnyFeature[], 
 
 function mountEndpoint(api: FastifyInstance, endpoint: Endpoint, operation: AnyOperation, house: ApiHouse): void {
   const { meta, route } = endpoint['~orpc'];
-  const handler = buildHandler(endpoint, operation, house);
+  const answer = 'readText' in operation ? textAnswer(endpoint, operation.readText, house) : valueAnswer(endpoint, operation, house);
   api.route({
     method: route.method ?? 'POST',
     url: `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1') ?? ''}`,
@@ -50,13 +52,31 @@ function mountEndpoint(api: FastifyInstance, endpoint: Endpoint, operation: AnyO
       reply.header('cache-control', 'no-store');
       const scope = await admit(request, meta, house);
       if (isRefusal(scope)) return sendRefusal(reply, scope, meta, request.id);
-      const facts = requestFacts(request, reply, house.services.env);
-      const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { scope, facts } });
-      if (!matched) reply.callNotFound();
-      return reply;
+      return answer(request, reply, { scope, facts: requestFacts(request, reply, house.services.env) });
     },
   });
 }
+
+type Answer = (request: FastifyRequest, reply: FastifyReply, context: ApiContext) => Promise<FastifyReply>;
+
+function valueAnswer(endpoint: Endpoint, operation: ValueOperation, house: ApiHouse): Answer {
+  const handler = buildHandler(endpoint, operation, house);
+  return async (request, reply, context) => {
+    const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
+    if (!matched) reply.callNotFound();
+    return reply;
+  };
+}
+
+function textAnswer(endpoint: Endpoint, readText: ReadText, house: ApiHouse): Answer {
+  const { meta } = endpoint['~orpc'];
+  return (request, reply, { scope, facts }) => answerText(request, reply, endpoint, { log: house.services.log, checkResponses: house.checkResponses }, async (input) => {
+    if (!isStorable(input)) throw answerRefusal(UNSTORABLE, meta, facts.id);
+    return readText({ input, scope, request: facts, services: house.services, db: house.database.db, now: house.clock() });
+  });
+}
+
+const UNSTORABLE = refuse('house.inputInvalid', 'Some of the input has characters that cannot be stored.');
 
 /** JSON, and forms with files from whoever is signed in. Other kinds a foreign page can send without asking first. */
 function isAcceptedType(type: string | undefined, meta: EndpointMeta): boolean {
@@ -85,7 +105,7 @@ async function admit(request: FastifyRequest, meta: EndpointMeta, house: ApiHous
   return scope;
 }
 
-function buildHandler(endpoint: Endpoint, operation: AnyOperation, house: ApiHouse): OpenAPIHandler<ApiContext> {
+function buildHandler(endpoint: Endpoint, operation: ValueOperation, house: ApiHouse): OpenAPIHandler<ApiContext> {
   const { meta } = endpoint['~orpc'];
   const def = endpoint['~orpc'];
   // Answers are checked against the contract in development and tests only; in production that would be work for nothing.
@@ -94,9 +114,7 @@ function buildHandler(endpoint: Endpoint, operation: AnyOperation, house: ApiHou
   const procedure = implement(contract)
     .$context<ApiContext>()
     .handler(async ({ input, context }) => {
-      if (!isStorable(input)) {
-        throw answerRefusal(refuse('house.inputInvalid', 'Some of the input has characters that cannot be stored.'), meta, context.facts.id);
-      }
+      if (!isStorable(input)) throw answerRefusal(UNSTORABLE, meta, context.facts.id);
       const value = await runOperation(operation, meta, input, context, house);
       if (isRefusal(value)) throw answerRefusal(value, meta, context.facts.id);
       return value;
@@ -124,7 +142,7 @@ function isStorable(input: unknown): boolean {
   return typeof input !== 'object' || input === null || Object.values(input).every(isStorable);
 }
 
-async function runOperation(operation: AnyOperation, meta: EndpointMeta, input: unknown, context: ApiContext, house: ApiHouse): Promise<unknown> {
+async function runOperation(operation: ValueOperation, meta: EndpointMeta, input: unknown, context: ApiContext, house: ApiHouse): Promise<unknown> {
   const { scope, facts } = context;
   const call = { input, scope, request: facts, services: house.services };
   const outside = { ...call, db: house.database.db, now: house.clock() };

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { isOwnHost } from './own-host.ts';
+import { pageEntry } from './page-entry.ts';
 import { isHttps } from './request-facts.ts';
 import { closeSilentConnections } from './silent-connections.ts';
 
@@ -61,19 +62,18 @@ export async function createWebServer(env: Env, log: Logger, health: Health): Pr
   return app;
 }
 
-/** Serves the built pages: `/client…` gets the portal, every other page path the staff app. Unknown /api and /v… paths answer 404 as JSON. */
+/** Serves the built pages, each page path by its entry (`pageEntry`), assets as the build compressed them. Unknown /api and /v… paths answer 404 as JSON. */
 export async function mountPages(app: FastifyInstance, webFolder: string): Promise<void> {
   if (!existsSync(webFolder)) return;
   // Only files whose names carry a hash of their content may be kept for ever.
   await app.register(fastifyStatic, {
-    root: webFolder, prefix: '/', wildcard: false, index: false, decorateReply: true, cacheControl: false,
+    root: webFolder, prefix: '/', wildcard: false, index: false, decorateReply: true, cacheControl: false, preCompressed: true,
     setHeaders: (response, path) => void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|v0|v1|v2|b|__|\.well-known|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
     if (!isPage) return reply.status(404).send({ code: 'house.notFound', status: 404, message: 'There is nothing at this address.', data: { reference: request.id } });
-    const page = /^\/client(-portal)?(\/|$)/.test(path) ? 'apps/portal/portal.html' : 'apps/staff/staff.html';
-    return reply.sendFile(page);
+    return reply.sendFile(pageEntry(path));
   });
 }

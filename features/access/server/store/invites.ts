@@ -128,3 +128,11 @@ export async function findInviteByPermit(db: Db, cookieHash: Buffer, now: Date):
 export async function findRole(db: Db, name: string): Promise<{ name: string; kind: RoleKind; permissions: readonly string[] } | undefined> {
   return tables(db).selectFrom('roles').select(['name', 'kind', 'permissions']).where('name', '=', name).executeTakeFirst();
 }
+
+/** Invitations of staff whose time passed unused, each person once and nobody who came in another way; counted up to `cap`. */
+export async function countExpiredInvites(db: Db, now: Date, cap: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
+    select distinct email from invites i where kind = 'staff' and used_at is null and revoked_at is null and expires_at <= ${now}
+      and not exists (select 1 from users u where u.email = i.email) limit ${cap}) e`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -36,6 +36,23 @@ export async function listUsers(db: Db, _scope: StaffScope, query: { before?: st
   }));
 }
 
+/** Names of those of these people who belong to the staff and can sign in, by user id. */
+export async function findStaff(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const found = await tables(db).selectFrom('users').where('id', 'in', [...new Set(userIds)]).where('kind', '=', 'staff')
+    .where('deleted_at', 'is', null).where('disabled_at', 'is', null).select(['id', 'name']).execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+const MOST_COLLEAGUES = 2_000;
+
+/** Everybody who ever worked here, by name, the switched-off among them: old records carry their names. At most 2,000. */
+export async function listColleagues(db: Db, _scope: StaffScope): Promise<{ id: string; name: string; role: string; active: boolean }[]> {
+  const found = await tables(db).selectFrom('users').where('kind', '=', 'staff').select(['id', 'name', 'role', 'disabled_at', 'deleted_at'])
+    .orderBy('name').orderBy('id').limit(MOST_COLLEAGUES).execute();
+  return found.map((r) => ({ id: r.id, name: r.name, role: r.role, active: r.disabled_at === null && r.deleted_at === null }));
+}
+
 /** Holds other changes of who works here off until this transaction ends, the making of the first owner included. */
 export async function lockUsers(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('access.owner'))`.execute(db);

@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
-import { healthOptions } from '../../../../platform/web/health.ts';
+import { useEffect, useState, type ReactElement } from 'react';
+import { readHealth, type ServerHealth } from '../../../../platform/web/health.ts';
 import { publicConfig } from '../../../../platform/web/public-config.ts';
 import { shortenKey } from '../shorten-key.ts';
 
 /** Nothing that is not public. */
 export function EnvironmentRows(): ReactElement {
-  const health = useQuery(healthOptions());
+  const [health, setHealth] = useState<ServerHealth | 'asking' | 'not reachable'>('asking');
+  useEffect(() => {
+    const asking = new AbortController();
+    readHealth(asking.signal).then(setHealth, () => !asking.signal.aborted && setHealth('not reachable'));
+    return () => asking.abort();
+  }, []);
   const config = publicConfig();
-  const server = health.data ? `${health.data.status}, version ${health.data.version}` : health.isError ? 'not reachable' : 'asking';
+  const server = typeof health === 'string' ? health : `${health.status}, version ${health.version}`;
   const rows = [
     ['API key', shortenKey(config.apiKey)],
     ['Project', config.projectId],

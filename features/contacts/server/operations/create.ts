@@ -1,24 +1,27 @@
-import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
-import { checkDateOfBirth } from '../../rules/contact-fields.ts';
+import { mergeCustomValues } from '../../rules/custom-fields.ts';
+import { checkContactFields, refuseFields } from '../check-contact.ts';
 import { viewContact } from '../contact-view.ts';
-import { findContact, insertContact } from '../store.ts';
+import { insertContact } from '../store.ts';
+import { insertConsents } from '../store/consents.ts';
+import { tellChanges, tellIdentity } from '../tell-changes.ts';
 
 export const create: Operation<typeof contactsContract.create> = async ({ db, scope, input, now, services, record }) => {
-  const { ssn, dateOfBirth, ...fields } = input;
-  const problem = dateOfBirth && checkDateOfBirth(dateOfBirth, civilDateAt(now, 'UTC'));
-  if (problem) return refuse('contacts.fieldInvalid', problem, { fields: { dateOfBirth: problem } });
+  const { ssn, dateOfBirth, consents, ...typed } = input;
+  const refusal = refuseFields(await checkContactFields({ db, services, now }, { ...typed, dateOfBirth }));
+  if (refusal) return refusal;
 
   const id = newId(now);
-  await insertContact(db, services.sealer, { id, fields, identity: { ssn, dateOfBirth }, createdBy: scope.userId, at: now });
-  const contact = await findContact(db, scope, id);
-  if (!contact) throw new Error('The contact just added is not there.');
+  const fields = { ...typed, custom: mergeCustomValues({}, typed.custom) };
+  const contact = await insertContact(db, services.sealer, { id, fields, identity: { ssn, dateOfBirth }, createdBy: scope.userId, at: now });
+  const given = consents.map(({ channel, source }) => ({ channel, given: true, at: now, source, wording: null, recordedBy: scope.name }));
+  await insertConsents(db, given.map((consent) => ({ ...consent, id: newId(now), contactId: id, recorderId: scope.userId })));
+  const { after } = await tellChanges({ db, services }, undefined, { ...fields, tags: contact.tags });
   record({
-    contactId: id, subject: { type: 'contact', id }, summary: `${fields.firstName} ${fields.lastName} added`,
-    after: { ...fields, ssn: ssn === null ? null : '(sealed)', dateOfBirth: dateOfBirth === null ? null : '(sealed)' },
+    contactId: id, subject: { type: 'contact', id }, summary: `${contact.name} added`,
+    after: { ...after, ...tellIdentity({ ssn: ssn ?? undefined, dateOfBirth: dateOfBirth ?? undefined }), ...(consents.length > 0 && { consents: consents.map(({ channel }) => channel) }) },
   });
-  return viewContact(contact, scope);
+  return viewContact(contact, { db, scope, services }, { consents: given, previousAddresses: [] });
 };

@@ -4,7 +4,7 @@ import type { contactsContract } from '../../contract.ts';
 import { viewContact } from '../contact-view.ts';
 import { findContact } from '../store.ts';
 
-export const get: Operation<typeof contactsContract.get> = async ({ db, scope, input }) => {
+export const get: Operation<typeof contactsContract.get> = async ({ db, scope, input, services }) => {
   const contact = await findContact(db, scope, input.id);
-  return contact ? viewContact(contact, scope) : refuse('contacts.notFound', 'There is no such contact.');
+  return contact ? viewContact(contact, { db, scope, services }) : refuse('contacts.notFound', 'There is no such contact.');
 };

@@ -1,31 +1,33 @@
-import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
-import { checkDateOfBirth } from '../../rules/contact-fields.ts';
+import { changeCategory, refuseCategory } from '../../rules/category-change.ts';
+import { mergeCustomValues } from '../../rules/custom-fields.ts';
+import { checkContactFields, refuseFields } from '../check-contact.ts';
 import { viewContact } from '../contact-view.ts';
-import { findContact, updateContact, type ContactFields } from '../store.ts';
+import { CHANGED_MEANWHILE, takeVersion } from '../open-contact.ts';
+import { updateContact } from '../store.ts';
+import { tellChanges, tellIdentity } from '../tell-changes.ts';
 
 export const update: Operation<typeof contactsContract.update> = async ({ db, scope, input, now, services, record }) => {
-  const { id, version, ssn, dateOfBirth, ...fields } = input;
-  const problem = dateOfBirth && checkDateOfBirth(dateOfBirth, civilDateAt(now, 'UTC'));
-  if (problem) return refuse('contacts.fieldInvalid', problem, { fields: { dateOfBirth: problem } });
+  const { id, version, ssn, dateOfBirth, ...typed } = input;
+  const before = await takeVersion({ db, scope }, { id, version });
+  if (isRefusal(before)) return before;
+  const category = changeCategory(before, typed.category, now);
+  const problems = await checkContactFields({ db, services, now }, { ...typed, dateOfBirth }, before);
+  const forbidden = refuseCategory(before.category, typed.category, scope.may);
+  if (forbidden !== undefined) return refuseFields({ category: forbidden, ...problems }) ?? CHANGED_MEANWHILE;
+  if (category !== undefined && 'problem' in category) return refuseFields({ category: category.problem, ...problems }) ?? CHANGED_MEANWHILE;
+  const refusal = refuseFields(problems);
+  if (refusal) return refusal;
 
-  const before = await findContact(db, scope, id);
-  if (!before) return refuse('contacts.notFound', 'There is no such contact.');
-  if (!(await updateContact(db, services.sealer, id, version, fields, { ssn, dateOfBirth }, now))) {
-    return refuse('contacts.changedMeanwhile', 'Somebody changed this contact since you opened it. Your input is kept; compare and save again.');
-  }
-  const contact = await findContact(db, scope, id);
-  if (!contact) throw new Error('The contact just changed is not there.');
-  const changed = (Object.keys(fields) as (keyof ContactFields)[]).filter((key) => before[key] !== contact[key]);
+  const fields = { ...typed, custom: mergeCustomValues(before.custom, typed.custom) };
+  const contact = await updateContact(db, services.sealer, { id, version }, { fields, identity: { ssn, dateOfBirth }, category, at: now });
+  if (!contact) return CHANGED_MEANWHILE;
+  const changes = await tellChanges({ db, services }, before, contact);
   record({
-    contactId: id, subject: { type: 'contact', id }, summary: `${contact.firstName} ${contact.lastName} changed`,
-    before: Object.fromEntries(changed.map((key) => [key, before[key]])),
-    after: {
-      ...Object.fromEntries(changed.map((key) => [key, contact[key]])),
-      ...(ssn !== undefined && { ssn: '(sealed)' }), ...(dateOfBirth !== undefined && { dateOfBirth: '(sealed)' }),
-    },
+    contactId: id, subject: { type: 'contact', id }, summary: `${contact.name} changed`,
+    before: changes.before, after: { ...changes.after, ...tellIdentity({ ssn, dateOfBirth }) },
   });
-  return viewContact(contact, scope);
+  return viewContact(contact, { db, scope, services });
 };

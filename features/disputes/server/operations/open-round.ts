@@ -6,10 +6,11 @@ import { viewDraft } from '../draft-view.ts';
 import { findDraft, lockRounds, openRound as storeOpening } from '../store.ts';
 
 export const openRound: Operation<typeof disputesContract.openRound> = async ({ db, scope, input, now, services, record }) => {
+  // What is judged here is what is opened: nobody saves, or puts the client on hold, in between.
+  await lockRounds(db, input.contactId);
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
-  // What is judged here is what is opened: nobody saves in between.
-  await lockRounds(db, contact.id);
+  if (contact.onHoldSince) return refuse('disputes.onHold', `This client is on hold: ${contact.holdReason ?? 'no reason was given'}. Resume work first.`);
   const round = await findDraft(db, scope, contact.id);
   if (!round) return refuse('disputes.noDraft', 'There is no round being prepared.');
 

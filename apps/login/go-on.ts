@@ -1,0 +1,6 @@
+import { readReturnPath } from '../../platform/web/return-path.ts';
+
+/** To the page the person came from, or to the dashboard. A client is led from there to their portal. */
+export function goOn(): void {
+  location.replace(readReturnPath(new URLSearchParams(location.search).get('from')) ?? '/dashboard');
+}

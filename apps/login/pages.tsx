@@ -1,0 +1,22 @@
+// The pages before signing in. The server and the dev server answer exactly these paths with this app.
+import { lazy, type ComponentType, type ReactElement } from 'react';
+import { LoginPage } from '../../features/access/staff/LoginPage.tsx';
+import { loadPart } from '../../platform/web/load-part.ts';
+import { goOn } from './go-on.ts';
+
+export const SIGN_IN = '/login';
+
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  [SIGN_IN]: SignIn,
+  '/login/forgot': lazy(() => loadPart(async () => ({ default: (await import('../../features/access/staff/ForgotPage.tsx')).ForgotPage }))),
+  '/login/action': lazy(() => loadPart(async () => ({ default: (await import('../../features/access/staff/ActionPage.tsx')).ActionPage }))),
+  '/invite': lazy(() => loadPart(async () => ({ default: (await import('../../features/access/staff/InvitePage.tsx')).InvitePage }))),
+};
+
+export function pageAt(path: string): ComponentType {
+  return PAGES[path] ?? SignIn;
+}
+
+function SignIn(): ReactElement {
+  return <LoginPage onSignedIn={goOn} />;
+}

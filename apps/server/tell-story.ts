@@ -1,0 +1,132 @@
+// Lives through the months of the demo office: each thing is done by the person who did it, at its time, through the API.
+import { addDays, civilDateAt, parseCivilDate } from '../../platform/base/civil-date.ts';
+import { STAFF, type DemoContact, type StaffKey, type Step } from '../../db/demo/demo-office.ts';
+import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
+import { demoReport } from '../../db/demo/demo-report.ts';
+import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
+import type { StoryClock } from './story-clock.ts';
+
+const ZONE = 'America/New_York';
+const MINUTE_MS = 60_000;
+/** Tokens live half an hour. */
+const SIGN_IN_AGAIN_MS = 20 * MINUTE_MS;
+
+interface Office { readonly address: string; readonly password: string; readonly clock: StoryClock; readonly userIds: Readonly<Record<StaffKey, string>> }
+interface Told { readonly id: string; readonly contact: DemoContact }
+type Happened = { readonly ago: number; readonly what: string; readonly tell: () => Promise<unknown> };
+
+/** Everybody comes and everything happens, oldest first. */
+export async function tellStory(office: Office, people: readonly DemoContact[]): Promise<void> {
+  const begun = office.clock.now();
+  const told = new Map<string, Told>();
+  const staff = createColleagues(office);
+  const happened: readonly Happened[] = people.flatMap((contact, place) => [
+    { ago: contact.ago, what: `${nameOf(contact)} coming`, tell: async () => void told.set(nameOf(contact), { id: await addContact(await staff(contact.by), office, contact), contact }) },
+    ...(contact.steps ?? []).map((step) => ({ ago: step.ago, what: `${step.do} of ${nameOf(contact)}`, tell: async () => takeStep(await staff(step.by), { office, told, place, begun }, find(told, nameOf(contact)), step) })),
+  ]);
+  for (const { ago, what, tell } of happened.toSorted((a, b) => b.ago - a.ago)) {
+    office.clock.goTo(new Date(begun.getTime() - ago * MINUTE_MS));
+    try {
+      await tell();
+    } catch (error) {
+      throw new Error(`The story stops at ${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  }
+}
+
+/** Who does something signs in for it, unless they did so a moment ago. */
+function createColleagues({ address, password, clock }: Office): (who: StaffKey) => Promise<ApiClient> {
+  const signedIn = new Map<StaffKey, { readonly api: ApiClient; readonly at: number }>();
+  return async (who) => {
+    const known = signedIn.get(who);
+    const now = clock.now().getTime();
+    if (known && now - known.at < SIGN_IN_AGAIN_MS) return known.api;
+    const email = STAFF.find(({ key }) => key === who)?.email ?? '';
+    const api = connectApi(address, await fetchIdToken(address, email, password));
+    signedIn.set(who, { api, at: now });
+    return api;
+  };
+}
+
+async function addContact(api: ApiClient, office: Office, contact: DemoContact): Promise<string> {
+  const { first = '', last = '', company = null, category, urgency = null, email = null, phone = null, language = 'en', source = null, tags = [], address, identity, consents = [] } = contact;
+  const [addressLine1, city, state, zip] = address ?? [null, null, null, null];
+  const { id } = await api.contacts.create({
+    firstName: first, lastName: last, company, category, urgency, email, phone, language, source, tags: [...tags], addressLine1, city, state, zip,
+    ownerId: contact.owner ? office.userIds[contact.owner] : null, ssn: identity?.ssn ?? null, dateOfBirth: identity?.birth ?? null,
+    consents: consents.map((channel) => ({ channel, source: 'Told us when we first spoke' })),
+  });
+  return id;
+}
+
+interface Place { readonly office: Office; readonly told: ReadonlyMap<string, Told>; readonly place: number; readonly begun: Date }
+
+async function takeStep(api: ApiClient, { office, told, place, begun }: Place, { id, contact }: Told, step: Step): Promise<unknown> {
+  const version = async (): Promise<number> => (await api.contacts.get({ id })).version;
+  const dayIn = (inDays: number): string => addDays(civilDateAt(begun, ZONE), inDays);
+  switch (step.do) {
+    case 'call': return api.leads.logCall({ contactId: id, direction: step.incoming ? 'incoming' : 'outgoing', outcome: step.outcome, note: step.note });
+    case 'note': return api.contacts.addNote({ id, body: step.body, pinned: step.pinned ?? false });
+    case 'claim': return api.leads.claim({ id });
+    case 'convert': return api.leads.convert({ id, version: await version() });
+    case 'archive': return api.contacts.archive({ id, version: await version() });
+    case 'report': return addReport(api, id, reportOf(contact, place, office.clock.now()), `${nameOf(contact).toLowerCase().replaceAll(' ', '-')}.json`);
+    case 'round': return openRound(api, id);
+    case 'lead-stage': return api.leads.moveStage({ id, version: await version(), stage: step.stage });
+    case 'lost': return api.leads.markLost({ id, version: await version(), reason: step.reason, note: step.note });
+    case 'case-stage': return api.cases.moveStage({ contactId: id, version: await version(), stage: step.stage, reason: step.reason ?? null });
+    case 'hold': return api.cases.hold({ contactId: id, version: await version(), reason: step.reason });
+    case 'set': return api.contacts.quickUpdate({ id, version: await version(), set: step.set });
+    case 'follow-up': return api.contacts.quickUpdate({ id, version: await version(), set: { followUpOn: dayIn(step.inDays) } });
+    case 'task': return api.tasks.create({ contactId: id, title: step.title, kind: step.kind, dueOn: dayIn(step.inDays), assigneeId: office.userIds[step.for] });
+    case 'spouse': return api.contacts.linkSpouse({ id, version: await version(), spouseId: find(told, step.of).id });
+  }
+}
+
+/** Uploads a report and waits until it is read; answers its id. @throws Error when it is refused, which would be a fault of the demo. */
+export async function addReport(api: ApiClient, contactId: string, bytes: Uint8Array, name: string): Promise<string> {
+  const { id } = await api.creditReports.upload({ contactId, file: new File([new Uint8Array(bytes)], name) });
+  for (;;) {
+    const { state, refusal } = await api.creditReports.get({ id });
+    if (state === 'ready') return id;
+    if (state === 'refused') throw new Error(`The demo report was refused: ${refusal}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** Disputes the balance of the first collection: the bureaus disagree on it. */
+export async function openRound(api: ApiClient, contactId: string): Promise<void> {
+  const [newest] = (await api.creditReports.list({ contactId })).rows;
+  const { report } = newest ? await api.creditReports.get({ id: newest.id }) : { report: null };
+  const collection = report?.accounts.find(({ displayName }) => /NORTHGATE|SUMMIT/.test(displayName));
+  if (!newest || !collection) throw new Error('The demo report lost its collection.');
+  const fact = { text: `${collection.displayName} is reported with balances that cannot all be right.`, source: 'report' as const };
+  const item = { kind: 'tradeline' as const, lineId: collection.id, reasonCode: 'balance-wrong', instructionCode: 'correct-balance', facts: [fact], clientConfirmed: true };
+  const bureaus = (['EQ', 'EX', 'TU'] as const).filter((bureau) => (collection.byBureau[bureau] ?? []).length > 0);
+  const { draft } = await api.disputes.saveDraft({ contactId, reportId: newest.id, version: null, items: bureaus.map((bureau) => ({ ...item, bureau })) });
+  await api.disputes.openRound({ contactId, version: draft.version });
+}
+
+/** A report of this person, with the accounts of one of the two who are written out. */
+function reportOf({ first = '', last = '', address, identity }: DemoContact, place: number, now: Date): Uint8Array {
+  const model = place % 2 === 0 ? MARIA : JAMES;
+  const [street = '', city = '', state = '', zip = ''] = address ?? [];
+  const [house = '', ...rest] = street.toUpperCase().split(' ');
+  const birth = parseCivilDate(identity?.birth ?? '');
+  if (!birth) throw new Error(`${first} ${last} has no date of birth.`);
+  const change = (score: number): number => score + ((place * 13) % 47) - 20;
+  return demoReport({
+    ...model, first, last, birth, ssn: identity?.ssn.replaceAll('-', '') ?? '', house, street: rest.slice(0, -1).join(' '), streetType: rest.at(-1) ?? '',
+    city: city.toUpperCase(), state, zip, scores: { TUC: change(model.scores.TUC), EXP: change(model.scores.EXP), EQF: change(model.scores.EQF) },
+  }, addDays(civilDateAt(now, ZONE), -3));
+}
+
+function nameOf({ first, last, company }: DemoContact): string {
+  return first === undefined ? (company ?? '') : `${first} ${last}`;
+}
+
+function find(told: ReadonlyMap<string, Told>, name: string): Told {
+  const known = told.get(name);
+  if (!known) throw new Error(`${name} is not there yet.`);
+  return known;
+}

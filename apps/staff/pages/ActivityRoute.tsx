@@ -1,0 +1,18 @@
+import { Box } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { ActivityPage } from '../../../features/activity/staff/ActivityPage.tsx';
+import { PersonPicker } from '../../../features/contacts/staff/parts/PersonPicker.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+
+/** The record of everything, with people of the contacts to filter by. */
+export function ActivityRoute(): ReactElement {
+  const mayPick = useMay()('contacts:view');
+  const [search, change] = useSearchParams();
+  const picker = (
+    <Box w={{ base: '100%', xs: 240 }}>
+      <PersonPicker label="About" value={search['contact'] ?? ''} onChange={(id) => change({ contact: id })} />
+    </Box>
+  );
+  return <ActivityPage picker={mayPick ? picker : undefined} />;
+}

@@ -1,0 +1,23 @@
+// The add form with what other features lend it: the places of the office and the invitation to the portal.
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { accessApi, useRefreshAccess } from '../../../features/access/staff/queries.ts';
+import type { ContactView } from '../../../features/contacts/contract.ts';
+import { AddContactPage } from '../../../features/contacts/staff/AddContactPage.tsx';
+import { CATEGORIES } from '../../../features/contacts/rules/stages.ts';
+import { locationsOptions } from '../../../features/office/staff/queries.ts';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { useListSearch } from '../use-list-search.ts';
+
+export function AddContactRoute(): ReactElement {
+  const may = useMay();
+  const [search] = useListSearch();
+  const category = CATEGORIES.find((known) => known === search['category']);
+  const { data: locations } = useQuery({ ...locationsOptions(), enabled: may('office:view') });
+  const refresh = useRefreshAccess();
+  const invite = async ({ id, email }: ContactView): Promise<void> => {
+    await accessApi.createClientInvite({ contactId: id, email: email ?? '' });
+    refresh();
+  };
+  return <AddContactPage key={category} category={category} locations={locations ?? []} onInvite={may('access:invite-clients') ? invite : undefined} />;
+}

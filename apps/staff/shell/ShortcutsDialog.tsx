@@ -1,0 +1,39 @@
+import { Kbd, Modal, Switch, Table } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { areSingleKeysOn, switchSingleKeys, useShownShortcuts } from '../../../platform/web/page-shortcuts.ts';
+import { PALETTE_KEYS } from './shortcut-words.ts';
+
+/** The keys that work everywhere, then those of this page. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const [on, setOn] = useState(areSingleKeysOn);
+  const ofPage = useShownShortcuts();
+  const rows = [
+    [PALETTE_KEYS, 'Search pages and people'],
+    ['?', 'Show these keys'],
+    ['↑ ↓', 'Move between the rows of a list'],
+    ...ofPage.map(({ key, words }) => [key, words]),
+  ];
+  return (
+    <Modal opened onClose={onClose} title="Keyboard" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Table withRowBorders={false} aria-label="Keys">
+        <Table.Tbody>
+          {rows.map(([keys, words]) => (
+            <Table.Tr key={`${keys} ${words}`}>
+              <Table.Td w={96}>
+                <Kbd>{keys}</Kbd>
+              </Table.Td>
+              <Table.Td>{words}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Switch
+        mt="md" label="Single keys" description="Switch them off if they get in the way of dictation." checked={on}
+        onChange={({ currentTarget: { checked } }) => {
+          switchSingleKeys(checked);
+          setOn(checked);
+        }}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+// Pages and actions the search offers, each only to who may use it.
+import { IconDatabaseImport, IconHistory, IconSettings, IconUserPlus, IconUsersPlus, type Icon } from '@tabler/icons-react';
+import { IMPORT_PATH, NAVIGATION } from '../../navigation.ts';
+import { FALLBACK_ICON, NAVIGATION_ICONS } from '../navigation-icons.ts';
+import { fit } from '../../../../platform/web/fit-words.ts';
+
+export interface PaletteEntry {
+  readonly kind: 'action' | 'page';
+  readonly label: string;
+  readonly href: string;
+  readonly Icon: Icon;
+  readonly permission: string | null;
+  /** Other words for it. */
+  readonly also?: string;
+}
+
+const ACTIONS: readonly PaletteEntry[] = [
+  { kind: 'action', label: 'Add contact', href: '/add-client', Icon: IconUserPlus, permission: 'contacts:create', also: 'new client person' },
+  { kind: 'action', label: 'Add lead', href: '/add-client?category=lead', Icon: IconUserPlus, permission: 'contacts:create', also: 'new prospect' },
+  { kind: 'action', label: 'Import contacts', href: IMPORT_PATH, Icon: IconDatabaseImport, permission: 'imports:view', also: 'csv upload' },
+  { kind: 'action', label: 'Invite a colleague', href: '/user-management', Icon: IconUsersPlus, permission: 'access:invite-staff', also: 'user staff' },
+];
+const OTHER_PAGES: readonly PaletteEntry[] = [
+  { kind: 'page', label: 'Activity', href: '/activity', Icon: IconHistory, permission: 'activity:view', also: 'history log' },
+  { kind: 'page', label: 'Your account', href: '/settings', Icon: IconSettings, permission: null, also: 'settings password second factor' },
+];
+const PAGES: readonly PaletteEntry[] = NAVIGATION.filter(({ path }) => path !== '/add-client').map(({ label, path, permission }) => ({
+  kind: 'page', label, href: path, permission, Icon: NAVIGATION_ICONS[path] ?? FALLBACK_ICON,
+}));
+
+/** What fits `typed`, the best first; before anything is typed the actions and the pages in the order of the menu. */
+export function findEntries(typed: string, may: (permission: string) => boolean): readonly PaletteEntry[] {
+  return [...ACTIONS, ...PAGES, ...OTHER_PAGES]
+    .filter(({ permission }) => permission === null || may(permission))
+    .map((entry) => ({ entry, score: Math.max(fit(entry.label, typed), 0.8 * fit(entry.also ?? '', typed || ' - ')) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ entry }) => entry);
+}

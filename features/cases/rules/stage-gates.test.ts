@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { ClientStage } from '../../contacts/rules/stages.ts';
+import { judgeMove, type CaseFacts } from './stage-gates.ts';
+
+const READY: CaseFacts = { missingForLetters: [], hasReadReport: true, roundIsOpen: true, roundIsBeingPrepared: false, wasDisputed: true };
+const EMPTY: CaseFacts = { missingForLetters: ['mailing address', 'date of birth'], hasReadReport: false, roundIsOpen: false, roundIsBeingPrepared: false, wasDisputed: false };
+
+test.each<[ClientStage, ClientStage, string | null, Partial<CaseFacts>, string[]]>([
+  ['onboarding', 'analysis', null, READY, []],
+  ['onboarding', 'analysis', null, EMPTY, ['contact']],
+  ['analysis', 'round-preparing', null, { ...READY, hasReadReport: false }, ['report']],
+  ['onboarding', 'round-preparing', null, EMPTY, ['contact', 'report']],
+  ['round-preparing', 'awaiting-responses', null, { ...READY, roundIsOpen: false }, ['round']],
+  ['awaiting-responses', 'responses-in', null, READY, []],
+  ['analysis', 'responses-in', null, EMPTY, ['contact', 'report', 'round']],
+  ['responses-in', 'graduation-ready', null, { ...READY, roundIsBeingPrepared: true }, ['draft']],
+  ['analysis', 'graduation-ready', null, { ...READY, wasDisputed: false }, ['round']],
+  ['graduation-ready', 'graduated', 'All negatives removed', READY, []],
+  ['graduation-ready', 'graduated', null, READY, ['reason']],
+  ['responses-in', 'graduated', 'Done', READY, ['stage']],
+  ['onboarding', 'cancelled', 'Moved abroad', EMPTY, []],
+  ['onboarding', 'cancelled', '', EMPTY, ['reason']],
+  // Back to the start is always possible, from the end as well.
+  ['cancelled', 'onboarding', null, EMPTY, []],
+  ['analysis', 'analysis', null, READY, ['stage']],
+])('%s to %s with reason %s', (from, to, reason, facts, unmet) => {
+  expect(Object.keys(judgeMove({ from, to, reason }, { ...READY, ...facts })).sort()).toEqual(unmet.sort());
+});
+
+test('what is missing is named', () => {
+  expect(judgeMove({ from: 'onboarding', to: 'analysis', reason: null }, EMPTY).contact).toBe('The contact lacks mailing address and date of birth.');
+});

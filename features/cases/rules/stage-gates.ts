@@ -1,0 +1,51 @@
+// What each stage of a case asks for. A stage that is named must be true: nobody waits for answers to letters never sent.
+import type { ClientStage } from '../../contacts/rules/stages.ts';
+
+export interface CaseFacts {
+  /** What letters still need, in plain words. */
+  readonly missingForLetters: readonly string[];
+  readonly hasReadReport: boolean;
+  readonly roundIsOpen: boolean;
+  readonly roundIsBeingPrepared: boolean;
+  /** At least one round was opened. */
+  readonly wasDisputed: boolean;
+}
+type GateKey = 'contact' | 'report' | 'round' | 'draft' | 'stage' | 'reason';
+interface Gate { readonly key: GateKey; readonly unmet: (facts: CaseFacts) => string | undefined }
+
+const words = new Intl.ListFormat('en-US');
+const COMPLETE: Gate = {
+  key: 'contact', unmet: (f) => (f.missingForLetters.length > 0 ? `The contact lacks ${words.format(f.missingForLetters)}.` : undefined),
+};
+const REPORT: Gate = { key: 'report', unmet: (f) => (f.hasReadReport ? undefined : 'No credit report has been read yet.') };
+const OPEN: Gate = { key: 'round', unmet: (f) => (f.roundIsOpen ? undefined : 'No round is open, so no answers are due.') };
+const DISPUTED: Gate = { key: 'round', unmet: (f) => (f.wasDisputed ? undefined : 'No round has been opened yet.') };
+const NO_DRAFT: Gate = { key: 'draft', unmet: (f) => (f.roundIsBeingPrepared ? 'A round is still being prepared.' : undefined) };
+
+const GATES: Readonly<Record<ClientStage, readonly Gate[]>> = {
+  onboarding: [],
+  analysis: [COMPLETE],
+  'round-preparing': [COMPLETE, REPORT],
+  'awaiting-responses': [COMPLETE, REPORT, OPEN],
+  'responses-in': [COMPLETE, REPORT, OPEN],
+  'graduation-ready': [DISPUTED, NO_DRAFT],
+  graduated: [DISPUTED, NO_DRAFT],
+  cancelled: [],
+};
+
+/** Stages a case ends in; going there takes a reason that stays on record. */
+export const FINAL_STAGES: readonly ClientStage[] = ['graduated', 'cancelled'];
+
+/** What stands in the way of moving from `from` to `to`: a sentence for each, none when nothing does. */
+export function judgeMove(move: { readonly from: ClientStage; readonly to: ClientStage; readonly reason: string | null }, facts: CaseFacts): Partial<Record<GateKey, string>> {
+  const { from, to, reason } = move;
+  const unmet: Partial<Record<GateKey, string>> = {};
+  if (from === to) unmet.stage = 'The client is in this stage already.';
+  if (to === 'graduated' && from !== 'graduation-ready' && from !== to) unmet.stage = 'Only clients who are ready for graduation graduate.';
+  for (const gate of GATES[to]) {
+    const sentence = gate.unmet(facts);
+    if (sentence !== undefined) unmet[gate.key] = sentence;
+  }
+  if (FINAL_STAGES.includes(to) && (reason === null || reason === '')) unmet.reason = to === 'cancelled' ? 'Please say why the client leaves.' : 'Please say how the case ended.';
+  return unmet;
+}

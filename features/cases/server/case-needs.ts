@@ -1,0 +1,38 @@
+// What waits for somebody among the cases.
+import { addDays, type CivilDate } from '../../../platform/base/civil-date.ts';
+import type { NeedsAction } from '../../../platform/base/needs-action.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../platform/server/scope.ts';
+import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
+import { RESPONSE_DAYS } from '../../disputes/rules/response-clock.ts';
+import { caseViewPath } from '../rules/case-views.ts';
+import { countLongInStage, countOverdue } from './store.ts';
+
+const CAP = 999;
+
+/** For the start of the day; empty for those who may not see cases. */
+export async function caseNeeds(db: Db, scope: StaffScope, { now, today }: { readonly now: Date; readonly today: CivilDate }): Promise<NeedsAction[]> {
+  if (!scope.may('cases:view')) return [];
+  const overdue = scope.may('disputes:view') ? await countOverdue(db, scope, startOf(addDays(today, -RESPONSE_DAYS)), CAP) : 0;
+  const awaiting = overdue > 0 ? await countLongInStage(db, scope, { stage: 'awaiting-responses', before: now }, CAP) : 0;
+  const responses = await countLongInStage(db, scope, { stage: 'responses-in', before: now }, CAP);
+  const stuck = await countLongInStage(db, scope, { stage: 'onboarding', before: startOf(addDays(today, -STUCK_DAYS)) }, CAP);
+  return [
+    // The page shows everybody who awaits responses, so that is what is counted; the words say how many are late.
+    ...(overdue > 0 ? [need('cases.overdue', awaiting, 'client awaits responses, past the response date', `clients await responses, ${latePart(overdue)} past the response date`, 'awaiting', 'late')] : []),
+    need('cases.responsesIn', responses, 'client has responses to read', 'clients have responses to read', 'responses', 'soon'),
+    need('cases.stuck', stuck, `client is in onboarding for over ${STUCK_DAYS} days`, `clients are in onboarding for over ${STUCK_DAYS} days`, 'stuck', 'late'),
+  ].filter(({ count }) => count > 0);
+}
+
+function need(key: NeedsAction['key'], count: number, one: string, many: string, view: string, weight: NeedsAction['weight']): NeedsAction {
+  return { key, count: Math.min(count, CAP), capped: count > CAP, words: { one, many }, href: caseViewPath(view), weight };
+}
+
+function latePart(count: number): string {
+  return count > CAP ? `${CAP}+` : String(count);
+}
+
+function startOf(day: CivilDate): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+
+type Person = Awaited<ReturnType<TestHouse['signIn']>>;
+let house: TestHouse;
+let owner: Person;
+beforeAll(async () => {
+  house = await startTestHouse();
+  owner = await house.signIn('owner');
+});
+afterAll(() => house.close());
+
+const addClient = (over: object = {}) => owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, ...over });
+const versionOf = async (id: string): Promise<number> => (await owner.api.contacts.get({ id })).version;
+
+test('a stage is left only with what the next one needs, and the reasons are told', async () => {
+  const { id, version } = await addClient({ addressLine1: null, dateOfBirth: null });
+  await expect(owner.api.cases.moveStage({ contactId: id, version, stage: 'round-preparing' })).rejects.toMatchObject({
+    code: 'cases.gateUnmet',
+    data: { fields: { contact: 'The contact lacks mailing address, date of birth, and Social Security number.', report: 'No credit report has been read yet.' } },
+  });
+  expect((await owner.api.contacts.get({ id })).stage).toBe('onboarding');
+  await expect(owner.api.cases.moveStage({ contactId: id, version, stage: 'cancelled' })).rejects.toMatchObject({ data: { fields: { reason: 'Please say why the client leaves.' } } });
+  const cancelled = await owner.api.cases.moveStage({ contactId: id, version, stage: 'cancelled', reason: 'Moved abroad' });
+  expect(cancelled).toMatchObject({ stage: 'cancelled', version: version + 1 });
+});
+
+test('a hold stops moves and the opening of rounds until work is resumed', async () => {
+  const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
+  const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
+  const held = await owner.api.cases.hold({ contactId, version: await versionOf(contactId), reason: 'Court summons' });
+  expect(held.holdReason).toBe('Court summons');
+  await expect(owner.api.disputes.openRound({ contactId, version: draft.version })).rejects.toMatchObject({ code: 'disputes.onHold' });
+  await expect(owner.api.cases.moveStage({ contactId, version: held.version, stage: 'analysis' })).rejects.toMatchObject({ code: 'cases.onHold' });
+  await expect(owner.api.cases.hold({ contactId, version: held.version, reason: 'Again' })).rejects.toMatchObject({ code: 'cases.onHold' });
+  const back = await owner.api.cases.resume({ contactId, version: held.version });
+  await expect(owner.api.cases.resume({ contactId, version: back.version })).rejects.toMatchObject({ code: 'cases.notOnHold' });
+  await owner.api.disputes.openRound({ contactId, version: draft.version });
+  expect((await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'awaiting-responses' })).stage).toBe('awaiting-responses');
+});
+
+test('with a round past its response date the start of the day counts the clients its page lists', async () => {
+  const before = (await owner.api.contacts.list({ category: 'client', stage: 'awaiting-responses', hold: 'no' })).rows.length;
+  const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
+  const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
+  await owner.api.disputes.openRound({ contactId, version: draft.version });
+  await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'awaiting-responses' });
+  const need = async () => (await owner.api.dashboard.get({ zone: 'UTC' })).needs.find(({ key }) => key === 'cases.overdue');
+  expect(await need()).toBeUndefined();
+  await sql`update dispute_rounds set opened_at = now() - interval '90 days' where contact_id = ${contactId}`.execute(house.server.database.db);
+  expect(await need()).toMatchObject({ count: before + 1, weight: 'late', href: '/client-management?stage=awaiting-responses&hold=no', words: { many: 'clients await responses, 1 past the response date' } });
+});
+
+test('of ten who move at once one does, and the others are told', async () => {
+  const { id: contactId, version } = await addClient();
+  const done = await Promise.allSettled(Array.from({ length: 10 }, () => owner.api.cases.moveStage({ contactId, version, stage: 'cancelled', reason: 'Left' })));
+  expect(done.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  for (const result of done.filter((one) => one.status === 'rejected')) expect(result.reason).toMatchObject({ code: 'cases.changedMeanwhile' });
+});
+
+test('only clients have a case, and only while active', async () => {
+  const lead = await addClient({ category: 'lead' });
+  await expect(owner.api.cases.hold({ contactId: lead.id, version: lead.version, reason: 'x' })).rejects.toMatchObject({ code: 'cases.notAClient' });
+  await expect(owner.api.cases.resume({ contactId: '01999999-0000-7000-8000-000000000000', version: 1 })).rejects.toMatchObject({ code: 'contacts.notFound' });
+  const readOnly = await house.signIn('read-only');
+  await expect(readOnly.api.cases.hold({ contactId: lead.id, version: 1, reason: 'x' })).rejects.toMatchObject({ code: 'house.notAllowed' });
+});
+
+test('a summary tells each part to those who may see it, and nothing of others', async () => {
+  const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
+  const lead = await addClient({ category: 'lead' });
+  const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ'), collectionItem(collectionId, 'EX')] });
+  await owner.api.disputes.openRound({ contactId, version: draft.version });
+  const ids = [contactId, lead.id, '01999999-0000-7000-8000-000000000000'].join(',');
+  const { rows } = await owner.api.cases.summaries({ ids });
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    contactId, daysInStage: 0, missingForLetters: [], documents: 0, portal: { login: false, invited: false, lastSeenAt: null },
+    round: { number: 1, state: 'open', openItems: { EQ: 1, EX: 1, TU: 0 } }, report: { reports: 1, scores: { EQ: 571, EX: 602, TU: 588 } },
+  });
+  expect(rows[0]?.round?.dueOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const billing = await house.signIn('billing');
+  expect((await billing.api.cases.summaries({ ids })).rows[0]).toMatchObject({ round: null, report: null, documents: null, portal: { login: false } });
+  await expect(owner.api.cases.summaries({ ids: `${contactId},nobody` })).rejects.toMatchObject({ code: 'house.inputInvalid' });
+});
+
+test('the board shows those longest in a stage first and goes on by key', async () => {
+  const other = await startTestHouse();
+  try {
+    const { api } = await other.signIn('owner');
+    const names = ['Ann', 'Bea', 'Cy', 'Dot', 'Eve'];
+    for (const firstName of names) await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, firstName, lastName: 'Lee' });
+    const { columns } = await api.cases.board({ limit: 2 });
+    const [onboarding] = columns;
+    expect(onboarding).toMatchObject({ stage: 'onboarding', count: 5, capped: false });
+    const seen = onboarding?.cards.map(({ name }) => name) ?? [];
+    for (let after = onboarding?.next ?? null; after !== null;) {
+      const page = await api.cases.listStage({ stage: 'onboarding', after, limit: 2 });
+      seen.push(...page.cards.map(({ name }) => name));
+      after = page.next;
+    }
+    expect(seen).toEqual(names.map((name) => `${name} Lee`));
+    for (const after of ['2026-99-99T00:00:00.000000Z_x', '2026-02-30T00:00:00.000000Z_01999999-0000-7000-8000-000000000000']) {
+      await expect(api.cases.listStage({ stage: 'onboarding', after })).rejects.toMatchObject({ code: 'cases.cursorUnknown' });
+    }
+  } finally {
+    await other.close();
+  }
+});

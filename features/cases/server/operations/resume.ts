@@ -1,0 +1,18 @@
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { patchContact } from '../../../contacts/server/public.ts';
+import type { casesContract } from '../../contract.ts';
+import { openCase, viewCard } from '../open-case.ts';
+
+export const resume: Operation<typeof casesContract.resume> = async ({ db, scope, input, now, record }) => {
+  const found = await openCase(db, scope, input);
+  if (isRefusal(found)) return found;
+  const { contact } = found;
+  if (!contact.onHoldSince) return refuse('cases.notOnHold', 'This client is not on hold.');
+  await patchContact(db, contact.id, { onHoldSince: null, holdReason: null }, { at: now });
+  record({
+    contactId: contact.id, subject: { type: 'contact', id: contact.id }, summary: 'Work resumed',
+    before: { holdReason: contact.holdReason }, after: { holdReason: null },
+  });
+  return viewCard(db, scope, contact.id);
+};

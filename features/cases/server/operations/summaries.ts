@@ -1,0 +1,50 @@
+import { civilDateAt, daysBetween } from '../../../../platform/base/civil-date.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { findPortalTies } from '../../../access/server/public.ts';
+import { missingForLetters } from '../../../contacts/rules/contact-fields.ts';
+import { summarizeReports, type ReportSummary } from '../../../credit-reports/server/public.ts';
+import { responsesDue } from '../../../disputes/rules/response-clock.ts';
+import { summarizeRounds, type RoundSummary } from '../../../disputes/server/public.ts';
+import { countDocuments } from '../../../files/server/public.ts';
+import type { casesContract, CaseSummary } from '../../contract.ts';
+import { listCases } from '../store.ts';
+
+/** Days are counted where the office is; its own zone comes with the settings of the office. */
+const ZONE = 'America/New_York';
+const NOTHING = { EQ: 0, EX: 0, TU: 0 };
+
+/** One query for each feature asked, however many contacts there are, and none for what the reader may not see. */
+export const summaries: Operation<typeof casesContract.summaries> = async ({ db, scope, input, now }) => {
+  const { ids } = input;
+  const contacts = await listCases(db, scope, ids);
+  const rounds = scope.may('disputes:view') ? await summarizeRounds(db, scope, ids) : null;
+  const reports = scope.may('credit-reports:view') ? await summarizeReports(db, scope, ids) : null;
+  const documents = scope.may('files:view') ? await countDocuments(db, scope, ids) : null;
+  const ties = scope.may('access:view-client-logins') ? await findPortalTies(db, scope, ids, now) : null;
+  const today = civilDateAt(now, ZONE);
+  return {
+    rows: contacts.map((contact) => {
+      const tie = ties?.get(contact.id);
+      return {
+        contactId: contact.id, daysInStage: Math.max(0, daysBetween(civilDateAt(contact.stageSince, ZONE), today)), holdReason: contact.holdReason,
+        missingForLetters: scope.may('contacts:view') ? [...missingForLetters(contact)] : [],
+        round: rounds && showRound(rounds.get(contact.id)), report: reports && showReport(reports.get(contact.id)),
+        documents: documents && (documents.get(contact.id) ?? 0),
+        portal: ties && { login: tie?.login ?? false, invited: tie?.invited ?? false, lastSeenAt: tie?.lastSeenAt?.toISOString() ?? null },
+      };
+    }),
+  };
+};
+
+function showRound(round: RoundSummary | undefined): CaseSummary['round'] {
+  return {
+    number: round?.number ?? null, state: round?.state ?? null, dueOn: round?.waitingSince ? responsesDue(round.waitingSince, ZONE) : null,
+    openItems: { ...(round?.openItems ?? NOTHING) },
+  };
+}
+
+function showReport(report: ReportSummary | undefined): CaseSummary['report'] {
+  const of = (bureau: 'EQ' | 'EX' | 'TU'): number | null => report?.latest?.scores.find((score) => score.bureau === bureau)?.value ?? null;
+  const scores = { EQ: of('EQ'), EX: of('EX'), TU: of('TU') };
+  return { reports: report?.reports ?? 0, date: report?.latest?.reportDate ?? null, scores: scores.EQ ?? scores.EX ?? scores.TU ? scores : null };
+}

@@ -1,0 +1,32 @@
+import { Button, Group, Menu, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import type { ContactView } from '../../contacts/contract.ts';
+import { CLIENT_STAGES } from '../../contacts/rules/stages.ts';
+import { STAGE_NAMES } from '../rules/stage-names.ts';
+import { CaseDialogs } from './parts/CaseDialogs.tsx';
+import { CaseMenuItems } from './parts/CaseMenuItems.tsx';
+import { useCaseDesk } from './parts/use-case-desk.ts';
+
+/** The stage of a client and what can be done with the case, on the page of the contact. Nothing for others, or where nothing may be done. */
+export function CaseActions({ contact }: { readonly contact: ContactView }): ReactElement | null {
+  const isOnHold = contact.onHoldSince !== null;
+  const desk = useCaseDesk({ ...contact, onHold: isOnHold });
+  const stage = CLIENT_STAGES.find((known) => known === contact.stage);
+  if (contact.category !== 'client' || !stage || contact.archivedAt !== null || !desk.mayWork) return null;
+  return (
+    <Group gap="xs">
+      {isOnHold && <Text c="dimmed">On hold: {contact.holdReason}</Text>}
+      {isOnHold && <Button variant="default" loading={desk.busy} onClick={desk.resume}>Resume work</Button>}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={14} />}>{STAGE_NAMES[stage]}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <CaseMenuItems desk={desk} />
+        </Menu.Dropdown>
+      </Menu>
+      <CaseDialogs desk={desk} />
+    </Group>
+  );
+}

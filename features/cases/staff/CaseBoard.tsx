@@ -1,0 +1,95 @@
+// The way of each client from left to right. Loaded with the board only, because of what dragging needs.
+import { Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactElement } from 'react';
+import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { Board } from '../../../platform/web/Board.tsx';
+import { useColleagues } from '../../../platform/web/colleagues-context.ts';
+import { formatDateTime } from '../../../platform/web/format-date.ts';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { CLIENT_STAGES, type ClientStage } from '../../contacts/rules/stages.ts';
+import type { CaseCard } from '../contract.ts';
+import { FINAL_STAGES } from '../rules/stage-gates.ts';
+import { STAGE_NAMES } from '../rules/stage-names.ts';
+import { CaseMenu } from './CaseMenu.tsx';
+import { EndDialog } from './parts/EndDialog.tsx';
+import { api, boardOptions, useCaseChange, type BoardFilter, type Depth } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Ending { readonly card: CaseCard; readonly to: ClientStage; readonly settle: () => void }
+
+export function CaseBoard({ filter }: { readonly filter: BoardFilter }): ReactElement {
+  const mayWork = useMay()('cases:work');
+  const { options, depth } = useMemo(() => {
+    const fresh: Depth = new Map();
+    return { options: boardOptions(filter, fresh), depth: fresh };
+  }, [filter]);
+  const { data, error, refetch } = useQuery(options);
+  const [ending, setEnding] = useState<Ending>();
+  const move = useCaseChange(api.moveStage);
+  if (!data) return error ? <RefusalNote error={error} /> : <LoadingLines />;
+
+  const onMove = async (card: CaseCard, key: string): Promise<void> => {
+    const to = stageOf(key);
+    if (!to) return undefined;
+    // Where a case ends the card waits in the column until the reason is given, and goes back without one.
+    if (FINAL_STAGES.includes(to)) return new Promise((settle) => setEnding({ card, to, settle }));
+    await move.mutateAsync({ contactId: card.id, version: card.version, stage: to });
+    return undefined;
+  };
+  const onMore = (key: string): void => {
+    const stage = stageOf(key);
+    if (!stage) return;
+    depth.set(stage, (depth.get(stage) ?? 0) + 1);
+    void refetch();
+  };
+  return (
+    <>
+      <RefusalNote error={error} />
+      <Board
+        label="Clients by stage" cardKey={(card) => card.id} cardName={(card) => card.name} renderCard={(card) => <CardBody card={card} />}
+        columns={data.columns.map(({ stage, count, capped, cards }) => ({ key: stage, title: STAGE_NAMES[stage], count, capped, cards }))}
+        canMove={(card, to) => mayWork && to !== card.stage && card.onHoldSince === null} onMove={onMove} onMore={onMore}
+      />
+      {ending && (
+        <EndDialog
+          of={ending.card} to={ending.to}
+          onClose={() => {
+            ending.settle();
+            setEnding(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function CardBody({ card }: { readonly card: CaseCard }): ReactElement {
+  const { nameOf } = useColleagues();
+  const owner = nameOf(card.ownerId);
+  return (
+    <>
+      <Group gap={4} wrap="nowrap" justify="space-between" align="flex-start">
+        <AppLink href={`/contacts/${card.id}`} style={{ color: 'inherit', fontWeight: 500, textDecoration: 'none' }}><bdi>{card.name}</bdi></AppLink>
+        {card.onHoldSince !== null && <CaseMenu of={{ ...card, onHold: true }} />}
+      </Group>
+      <Text size="sm" c="dimmed">
+        <time dateTime={card.stageSince} title={`Since ${formatDateTime(card.stageSince)}`}>{daysHere(card.stageSince)}</time>
+        {owner !== undefined && <> · <bdi>{owner}</bdi></>}
+      </Text>
+      {card.onHoldSince !== null && <Text size="sm">On hold: {card.holdReason}</Text>}
+    </>
+  );
+}
+
+function daysHere(since: string): string {
+  const days = Math.max(0, Math.floor((Date.now() - new Date(since).getTime()) / DAY_MS));
+  return days === 0 ? 'Since today' : `${days} ${days === 1 ? 'day' : 'days'} here`;
+}
+
+function stageOf(key: string): ClientStage | undefined {
+  return CLIENT_STAGES.find((stage) => stage === key);
+}

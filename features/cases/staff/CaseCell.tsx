@@ -1,0 +1,74 @@
+// A cell about a case in a list of contacts, read from what CaseSummaries loads.
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { daysBetween, parseCivilDate } from '../../../platform/base/civil-date.ts';
+import { browserToday } from '../../../platform/web/browser-today.ts';
+import { BureauStrip, type StripState } from '../../../platform/web/BureauStrip.tsx';
+import { ClockRing } from '../../../platform/web/ClockRing.tsx';
+import { formatDate, formatDateTime, formatDistance } from '../../../platform/web/format-date.ts';
+import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
+import { RESPONSE_DAYS } from '../../disputes/rules/response-clock.ts';
+import type { CaseSummary } from '../contract.ts';
+import { useCaseSummary } from './CaseSummaries.tsx';
+
+const ROUND_STATES = { draft: 'being prepared', open: 'open', closed: 'closed' } as const;
+const SHOWS = {
+  /** Whole days in the stage. */
+  days: ({ daysInStage }) => daysInStage,
+  /** The same for somebody in onboarding; marked where that takes too long. */
+  onboardingDays: ({ daysInStage, holdReason }) => (daysInStage > STUCK_DAYS && holdReason === null ? <StuckDays days={daysInStage} /> : daysInStage),
+  round: ({ round }) => round?.state && `${round.number}, ${ROUND_STATES[round.state]}`,
+  /** The clock of the oldest round that waits for answers. */
+  due: ({ round }) => round?.dueOn && <DueClock on={round.dueOn} />,
+  /** Items that wait for an answer, by bureau. */
+  items: ({ round }) => round && round.openItems.EQ + round.openItems.EX + round.openItems.TU > 0 && <Strip values={round.openItems} word={itemWord} />,
+  /** The newest score each bureau's report has. */
+  scores: ({ report }) => report?.scores && <Strip values={report.scores} word={scoreWord} />,
+  documents: ({ documents }) => documents,
+  /** What letters cannot be made without. */
+  missing: ({ missingForLetters }) => missingForLetters.join(', '),
+  portal: ({ portal }) => portal && <PortalText portal={portal} />,
+} as const satisfies Readonly<Record<string, (summary: CaseSummary) => ReactNode>>;
+
+/** A quiet mark while it loads, nothing where there is nothing to tell. */
+export function CaseCell({ id, show }: { readonly id: string; readonly show: keyof typeof SHOWS }): ReactElement {
+  const summary = useCaseSummary(id);
+  if (summary === 'loading') return <Text span c="dimmed">…</Text>;
+  return <>{summary && SHOWS[show](summary)}</>;
+}
+
+function StuckDays({ days }: { readonly days: number }): ReactElement {
+  return (
+    <span style={{ color: 'var(--redress-late)', fontWeight: 500, whiteSpace: 'nowrap' }}>
+      <IconClockExclamation size={14} stroke={1.8} aria-hidden="true" style={{ verticalAlign: -2 }} /> {days}
+      <VisuallyHidden>, over {STUCK_DAYS} days in onboarding</VisuallyHidden>
+    </span>
+  );
+}
+
+function DueClock({ on }: { readonly on: string }): ReactElement | null {
+  const due = parseCivilDate(on);
+  return due ? <span title={`Due ${formatDate(due)}`}><ClockRing day={RESPONSE_DAYS - daysBetween(browserToday(), due)} of={RESPONSE_DAYS} /></span> : null;
+}
+
+interface StripProps { readonly values: Readonly<Record<'EQ' | 'EX' | 'TU', number | null>>; readonly word: (value: number | null) => string }
+
+function Strip({ values, word }: StripProps): ReactElement {
+  const state = (value: number | null): StripState => (value ? { tone: 'neutral', label: word(value), glyph: String(value) } : { tone: 'none', label: word(value) });
+  return <BureauStrip states={{ EQ: state(values.EQ), EX: state(values.EX), TU: state(values.TU) }} />;
+}
+
+function PortalText({ portal }: { readonly portal: NonNullable<CaseSummary['portal']> }): ReactElement {
+  const { login, invited, lastSeenAt } = portal;
+  if (lastSeenAt !== null) return <time dateTime={lastSeenAt} title={formatDateTime(lastSeenAt)}>{formatDistance(lastSeenAt)}</time>;
+  return <Text span c="dimmed">{login ? 'not yet' : invited ? 'invited' : 'no login'}</Text>;
+}
+
+function itemWord(count: number | null): string {
+  return count ? `${count} ${count === 1 ? 'item' : 'items'} open` : 'no items';
+}
+
+function scoreWord(score: number | null): string {
+  return score === null ? 'no score' : `score ${score}`;
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { contactsContract } from '../../contacts/contract.ts';
+import type { ClientStage } from '../../contacts/rules/stages.ts';
+import { casesContract } from '../contract.ts';
+
+export const api = createApi(casesContract);
+const queries = createQueries('cases', api);
+const contacts = createApi(contactsContract);
+
+export type Board = Awaited<ReturnType<typeof api.board>>;
+export interface BoardFilter { readonly owner?: string }
+/** Pages loaded of each column beyond the first. */
+export type Depth = Map<ClientStage, number>;
+
+/** What a list shows beside its rows; one question for up to 100 of them. */
+export const summariesOptions = (ids: readonly string[]) => queries.summaries.queryOptions({ input: { ids: ids.join(',') }, staleTime: 15_000 });
+
+/** The board, with as many pages of each column as `depth` says. */
+export const boardOptions = (filter: BoardFilter, depth: Depth) =>
+  queryOptions({ queryKey: queries.board.queryKey({ input: filter }), queryFn: () => loadBoard(filter, depth), placeholderData: (before: Board | undefined) => before });
+
+async function loadBoard(filter: BoardFilter, depth: Depth): Promise<Board> {
+  const { columns } = await api.board(filter);
+  return { columns: await Promise.all(columns.map((column) => deepen(column, filter, depth.get(column.stage) ?? 0))) };
+}
+
+async function deepen(column: Board['columns'][number], filter: BoardFilter, pages: number): Promise<Board['columns'][number]> {
+  if (pages === 0 || column.next === null) return column;
+  const { cards, next } = await api.listStage({ ...filter, stage: column.stage, after: column.next });
+  return deepen({ ...column, cards: [...column.cards, ...cards], next }, filter, pages - 1);
+}
+
+/** A change of a case; lists, boards and the timeline are asked anew before it counts as done. */
+export function useCaseChange<I>(change: (input: I) => Promise<unknown>, onDone?: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      await Promise.all([['cases'], ['contacts'], ['activity']].map((feature) => cache.invalidateQueries({ queryKey: [feature] })));
+      onDone?.();
+    },
+  });
+}
+
+export const reassign = (input: { readonly id: string; readonly version: number; readonly ownerId: string | null }) =>
+  contacts.quickUpdate({ id: input.id, version: input.version, set: { ownerId: input.ownerId } });

@@ -1,0 +1,58 @@
+// The fields an office adds to its contacts, and what may stand in each.
+import { z } from 'zod';
+import { parseCivilDate } from '../../../platform/base/civil-date.ts';
+import { oneLine } from '../../../platform/base/one-line.ts';
+
+export const FIELD_KINDS = ['text', 'number', 'date', 'choice', 'yes-no'] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+export const MOST_FIELDS = 40;
+
+export type CustomValue = string | number | boolean | null;
+export type CustomValues = Readonly<Record<string, CustomValue>>;
+interface Field { readonly id: string; readonly label: string; readonly kind: FieldKind; readonly choices: readonly string[] }
+
+/** Values of own fields lie in the open, so what the office must keep sealed has no place among them. */
+const SEALED = /\b(ssn|social\s+security|itin|tax\s*id)\b/i;
+
+export const fieldLabel = oneLine(60).min(1, 'Please enter a label.')
+  .refine((label) => !SEALED.test(label), 'Social Security and taxpayer numbers stay in the field made for them, where they are sealed.');
+export const fieldChoices = z.array(oneLine(80).min(1, 'Please enter each choice.')).max(50, 'At most 50 choices.').default([])
+  .refine((choices) => new Set(choices.map((choice) => choice.toLowerCase())).size === choices.length, 'Please enter each choice once.');
+
+/** One sentence when this kind of field cannot have these choices. */
+export function misfitOfChoices(kind: FieldKind, choices: readonly string[]): string | undefined {
+  if (kind === 'choice') return choices.length === 0 ? 'Please enter at least one choice.' : undefined;
+  return choices.length === 0 ? undefined : 'Only a field of the kind "choice" has choices.';
+}
+
+export function checkChoices({ kind, choices }: { readonly kind: FieldKind; readonly choices: readonly string[] }, ctx: z.RefinementCtx): void {
+  const problem = misfitOfChoices(kind, choices);
+  if (problem !== undefined) ctx.addIssue({ code: 'custom', path: ['choices'], message: problem });
+}
+
+/** What is wrong with newly given values, as 'custom.<field id>' and a sentence. What a contact already had may stay. */
+export function checkCustomValues(fields: readonly Field[], given: CustomValues, before: CustomValues): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  for (const [id, value] of Object.entries(given)) {
+    if (value === null || value === before[id]) continue;
+    const problem = checkValue(fields.find((field) => field.id === id), value);
+    if (problem !== undefined) problems[`custom.${id}`] = problem;
+  }
+  return problems;
+}
+
+function checkValue(field: Field | undefined, value: string | number | boolean): string | undefined {
+  if (field === undefined) return 'There is no such field any more.';
+  switch (field.kind) {
+    case 'text': return typeof value === 'string' ? undefined : `${field.label} takes text.`;
+    case 'number': return typeof value === 'number' ? undefined : `${field.label} takes a number.`;
+    case 'yes-no': return typeof value === 'boolean' ? undefined : `${field.label} takes yes or no.`;
+    case 'date': return typeof value === 'string' && parseCivilDate(value) ? undefined : `${field.label} takes a date that exists, as year-month-day.`;
+    case 'choice': return typeof value === 'string' && field.choices.includes(value) ? undefined : `${field.label} takes one of its choices.`;
+  }
+}
+
+/** `before` with the values of `given`; null and '' take a value away, and fields that are not given keep theirs. */
+export function mergeCustomValues(before: CustomValues, given: CustomValues): CustomValues {
+  return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== null && value !== ''));
+}

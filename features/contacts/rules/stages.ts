@@ -1,0 +1,37 @@
+// Where a lead or a case stands. Alerts (overdue, unpaid) are computed elsewhere and are never stages.
+
+export const CATEGORIES = ['lead', 'client', 'affiliate', 'furnisher', 'provider', 'other'] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const URGENCIES = ['Low', 'Medium', 'High', 'Critical'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** Stages a lead is moved to by hand; losing one asks why. */
+export const OPEN_LEAD_STAGES = ['new', 'contacted', 'consult-booked', 'consult-done', 'agreement-sent'] as const;
+export const LEAD_STAGES = [...OPEN_LEAD_STAGES, 'lost'] as const;
+export type LeadStage = (typeof LEAD_STAGES)[number];
+export const CLIENT_STAGES = ['onboarding', 'analysis', 'round-preparing', 'awaiting-responses', 'responses-in', 'graduation-ready', 'graduated', 'cancelled'] as const;
+export type ClientStage = (typeof CLIENT_STAGES)[number];
+export const STAGES = [...LEAD_STAGES, ...CLIENT_STAGES] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Onboarding is meant to take a week; longer is stuck. */
+export const STUCK_DAYS = 7;
+
+/** The stages a category has; none for those that are not worked in steps. */
+export function stagesOf(category: Category): readonly Stage[] {
+  if (category === 'lead') return LEAD_STAGES;
+  return category === 'client' ? CLIENT_STAGES : [];
+}
+
+/**
+ * Stages that may be set like any other field. Losing a lead and reopening it have steps of their own, and each stage of a case asks
+ * for something (features/cases), so these are never set in passing.
+ */
+export function freeStagesOf({ category, stage }: { readonly category: Category; readonly stage: Stage | null }): readonly Stage[] {
+  return category === 'lead' && stage !== 'lost' ? OPEN_LEAD_STAGES : [];
+}
+
+/** Where somebody of this category begins; null for those without stages. */
+export function firstStage(category: Category): Stage | null {
+  return stagesOf(category)[0] ?? null;
+}

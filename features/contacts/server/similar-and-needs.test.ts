@@ -1,0 +1,75 @@
+// Who may be the same person, and what waits at the start of a day.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { parseCivilDate } from '../../../platform/base/civil-date.ts';
+import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
+import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { contactNeeds, findByEmailOrPhone, patchContact } from './public.ts';
+
+let house: TestHouse;
+let api: ApiClient;
+beforeAll(async () => {
+  house = await startTestHouse();
+  ({ api } = await house.signIn('owner'));
+});
+afterAll(() => house.close());
+
+test('hints come from e-mail, any of three numbers, and the name; active ones first, five at most', async () => {
+  const add = (more: object) => api.contacts.create({ firstName: 'Maria', lastName: 'de la Cruz', ...more });
+  const byMail = await add({ firstName: 'Mia', email: 'MARIA.Cruz@Example.test' });
+  const byWork = await add({ firstName: 'Mo', lastName: 'Ortiz', phoneWork: '419 555 0161' });
+  const byHome = await add({ firstName: 'Ma', lastName: 'Ortiz', phoneHome: '(419) 555-0161', email: 'maria.cruz@example.test' });
+  const named = await add({});
+  const away = await add({});
+  await api.contacts.archive({ id: away.id, version: 1 });
+  const merged = await add({ email: 'maria.cruz@example.test' });
+  await patchContact(house.server.database.db, merged.id, { archivedAt: new Date(), mergedInto: byMail.id }, { at: new Date() });
+
+  const { hits } = await api.contacts.findSimilar({ email: ' maria.cruz@EXAMPLE.test', phone: '+1 419-555-0161', name: 'maria DE LA cruz' });
+  expect(hits.map(({ id, reasons, archived }) => [id, reasons.join(), archived])).toEqual([
+    [byHome.id, 'email,phone', false], [named.id, 'name', false], [byWork.id, 'phone', false], [byMail.id, 'email', false], [away.id, 'name', true],
+  ]);
+  expect((await api.contacts.findSimilar({ name: 'de la Cruz, Maria', except: named.id })).hits.map(({ id }) => id)).toEqual([away.id]);
+  expect((await api.contacts.findSimilar({})).hits).toEqual([]);
+  expect((await api.contacts.findSimilar({ email: 'maria', phone: '419', name: 'Ma' })).hits).toEqual([]);
+  for (let i = 0; i < 6; i += 1) await add({});
+  expect((await api.contacts.findSimilar({ name: 'Maria de la Cruz' })).hits).toHaveLength(5);
+
+  const reached = await findByEmailOrPhone(house.server.database.db, { email: 'Maria.Cruz@example.test', phone: '+14195550161' });
+  expect(reached.map(({ id }) => id)).toEqual([byHome.id, byWork.id, byMail.id]);
+  expect(reached[0]).toEqual({ id: byHome.id, category: 'client', version: 1, archived: false });
+  expect(await findByEmailOrPhone(house.server.database.db, { email: null, phone: null })).toEqual([]);
+});
+
+test('each question of likeness is answered by an index', async () => {
+  const { rows } = await house.server.database.pool.query<{ indexdef: string }>(`select indexdef from pg_indexes where tablename = 'contacts'`);
+  const definitions = rows.map(({ indexdef }) => indexdef).join('\n');
+  for (const columns of ['(email)', '(phone)', '(phone_home)', '(phone_work)', '(sort_name, id)', '(owner_id, follow_up_on)']) expect(definitions).toContain(columns);
+});
+
+test('whoever owns contacts hears of their own, everybody else of all', async () => {
+  const today = parseCivilDate('2026-11-21');
+  if (!today) throw new Error('No such day.');
+  const sales = await house.signIn('sales');
+  const scope = (userId: string, may = true): StaffScope => {
+    const minted = mintScope({ kind: 'staff', userId, sessionId: '', email: '', name: '', role: '', contactId: null, needsSecondFactor: false, authenticatedAt: new Date(), may: () => may });
+    if (minted?.kind !== 'staff') throw new Error('No staff.');
+    return minted;
+  };
+  const needs = async (userId: string) => (await contactNeeds(house.server.database.db, scope(userId), { today })).map(({ key, count, weight, href }) => [key, count, weight, href]);
+  await house.server.database.pool.query('update contacts set archived_at = now()');
+  const affiliate = { ...COMPLETE_CONTACT, ssn: null, category: 'affiliate' as const };
+  for (const followUpOn of ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24', null]) await api.contacts.create({ ...affiliate, followUpOn });
+  expect(await needs(sales.userId)).toEqual([
+    ['contacts.followUpsOverdue', 1, 'late', '/contacts?followUp=overdue'], ['contacts.followUpsDue', 2, 'soon', '/contacts?followUp=soon'],
+  ]);
+  const complete = await api.contacts.create(COMPLETE_CONTACT);
+  await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, ownerId: sales.userId, followUpOn: '2026-01-01' });
+  expect(await needs(sales.userId)).toEqual([
+    ['contacts.followUpsOverdue', 1, 'late', `/contacts?followUp=overdue&owner=${sales.userId}`], ['contacts.incomplete', 1, 'open', `/contacts?incomplete=yes&owner=${sales.userId}`],
+  ]);
+  expect((await api.contacts.list({ incomplete: 'yes' })).rows.map(({ id }) => id)).not.toContain(complete.id);
+  expect((await api.contacts.list({ incomplete: 'yes' })).rows).toHaveLength(1);
+  expect(await contactNeeds(house.server.database.db, scope(sales.userId, false), { today })).toEqual([]);
+});

@@ -1,0 +1,13 @@
+// A contact of a list as JSON, written by the database: what a page needs of `contacts p`, and nothing sealed.
+import { sql } from 'kysely';
+
+/** As Date.toISOString writes it. */
+const iso = (column: string) => sql`to_char(${sql.ref(`p.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Fits `contactRow` of the contract; tests compare the two. */
+export const ROW_JSON = sql`row_to_json((select r from (select p.id, p.version, p.name, p.company, p.category, p.stage, ${iso('stage_since')} as "stageSince", p.urgency,
+  p.email, p.phone, p.city, p.state, p.source, (select f.name from contacts f where f.id = p.referrer_id) as "referrerName", p.owner_id as "ownerId", p.location_id as "locationId",
+  p.tags, p.follow_up_on as "followUpOn", p.on_hold_since is not null as "onHold", '••••' || p.ssn_last4 as "ssnMasked", ${iso('first_contacted_at')} as "firstContactedAt",
+  ${iso('last_contacted_at')} as "lastContactedAt",
+  (select to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from activity a where a.contact_id = p.id order by a.id desc limit 1) as "lastActivityAt",
+  ${iso('archived_at')} as "archivedAt", ${iso('created_at')} as "createdAt") r))`;

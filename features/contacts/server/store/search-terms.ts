@@ -1,0 +1,36 @@
+// What somebody typed into a search field, as patterns the database looks up in `search_text`.
+
+/** Digits that make a phone number or a good part of one; fewer may be the last four of an SSN beside something else. */
+const PHONE_DIGITS = { least: 7, most: 11 };
+
+/** LIKE patterns that all have to match. What is too short for the index stands for the beginning of a name; digits written apart are one number. */
+export function searchPatterns(text: string): readonly string[] {
+  const { words, digits } = searchWords(text);
+  return [...new Set([...words, ...digits].map((word) => (/[\p{L}\p{N}]{3}/u.test(word) ? `%${escapeLike(word)}%` : beginningOf(word))))];
+}
+
+/** The pattern of a word of a name that begins so; signs alone begin nothing. */
+export function beginningOf(word: string): string {
+  return /[\p{L}\p{N}]/u.test(word) ? `% ${escapeLike(word)}%` : NOWHERE;
+}
+/** Text has no tab followed by a blank, and the index knows that at once. */
+const NOWHERE = '\t nowhere\t ';
+
+/** The words as they are compared, and the numbers among them. */
+export function searchWords(text: string): { readonly words: readonly string[]; readonly digits: readonly string[] } {
+  return joinPhone(text.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean));
+}
+
+function escapeLike(word: string): string {
+  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+/** Puts '(419)', '555-0142' together, as phones are stored without signs and with the country in front. */
+function joinPhone(parts: readonly string[]): { words: string[]; digits: string[] } {
+  const isNumber = (part: string): boolean => /^[\d()+.\-/]+$/.test(part) && /\d/.test(part);
+  const numbers = parts.filter(isNumber).map((part) => part.replaceAll(/\D/g, ''));
+  const words = parts.filter((part) => !isNumber(part));
+  const joined = numbers.join('');
+  const isPhone = joined.length >= PHONE_DIGITS.least && joined.length <= PHONE_DIGITS.most;
+  return { words, digits: isPhone ? [joined.replace(/^1(?=\d{10}$)/, '')] : numbers };
+}

@@ -1,0 +1,39 @@
+// Who somebody is, where they stand and who looks after them; owner, urgency, follow-up and tags are changed in place.
+import { Text } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { formatDate, formatDistance, formatPhone } from '../../../platform/web/format-date.ts';
+import { PageHeader } from '../../../platform/web/PageHeader.tsx';
+import type { ContactView } from '../contract.ts';
+import { CATEGORY_LABELS } from './category-labels.ts';
+import { AlertChips } from './parts/AlertChips.tsx';
+import { QuickFields } from './parts/QuickFields.tsx';
+import { STAGE_LABELS } from './stage-labels.ts';
+
+interface ContactHeaderProps {
+  readonly contact: ContactView;
+  /** The one thing that brings this file forward, and what else can be done with it. */
+  readonly actions: ReactNode;
+  /** Alerts other features know of. */
+  readonly alerts: ReactNode;
+}
+
+export function ContactHeader({ contact, actions, alerts }: ContactHeaderProps): ReactElement {
+  const { category, stage, stageSince, phone, email } = contact;
+  return (
+    <PageHeader title={contact.name} action={actions}>
+      <Text c="dimmed" mt={-12} style={{ overflowWrap: 'anywhere' }}>
+        {[CATEGORY_LABELS[category], phone && formatPhone(phone), email].filter(Boolean).join(' · ')}
+        {stage !== null && (
+          <>
+            {' · '}
+            <Text span c="var(--mantine-color-text)" fw={500}>{STAGE_LABELS[stage]}</Text>
+            {stageSince !== null && <span title={formatDate(stageSince)}> since {formatDate(stageSince)}, {formatDistance(stageSince)}</span>}
+          </>
+        )}
+      </Text>
+      <AlertChips contact={contact} />
+      {alerts}
+      <QuickFields contact={contact} />
+    </PageHeader>
+  );
+}

@@ -1,0 +1,32 @@
+// Which parts the contact form has for each category, beyond the few fields that are always asked for.
+import type { Category } from '../rules/stages.ts';
+import type { ContactValues, KnownField } from './contact-form.ts';
+
+export type SectionName = 'more' | 'address' | 'work' | 'relations' | 'consents' | 'own';
+export interface Section { readonly name: SectionName; readonly title: string; readonly fields: readonly KnownField[] }
+
+const ADDRESS: readonly KnownField[] = ['addressLine1', 'addressLine2', 'city', 'state', 'zip'];
+const IDENTITY: readonly KnownField[] = ['dateOfBirth', 'ssn'];
+const WORK: Section = { name: 'work', title: 'Owner, source, follow-up', fields: ['ownerId', 'source', 'followUpOn', 'locationId', 'tags'] };
+const CONSENTS: Section = { name: 'consents', title: 'Consents', fields: [] };
+const OWN: Section = { name: 'own', title: 'Fields of the office', fields: [] };
+
+/** Letters are only written for leads and clients; nobody else is asked for their identity. */
+export const asksIdentity = (category: Category): boolean => category === 'lead' || category === 'client';
+/** Furnishers and providers are firms first, so their company stands with the name. */
+export const isFirm = (category: Category): boolean => category === 'furnisher' || category === 'provider';
+
+export function sectionsOf(category: Category): readonly Section[] {
+  const more: Section = { name: 'more', title: 'More names, phones, language', fields: ['middleName', 'suffix', ...(isFirm(category) ? [] : ['company' as const]), 'phoneHome', 'phoneWork', 'language'] };
+  if (isFirm(category)) return [more, { name: 'address', title: 'Address', fields: ADDRESS }, WORK, OWN];
+  const address: Section = asksIdentity(category)
+    ? { name: 'address', title: 'Address and identity, needed for letters', fields: [...ADDRESS, ...IDENTITY] }
+    : { name: 'address', title: 'Address', fields: ADDRESS };
+  const relations: Section = asksIdentity(category) ? { name: 'relations', title: 'Referrer and spouse', fields: ['referrerId'] } : { name: 'relations', title: 'Referrer', fields: ['referrerId'] };
+  return [more, address, WORK, relations, CONSENTS, OWN];
+}
+
+/** The form without what its category does not ask for, as far as that is secret: it is typed for one category and another is chosen. */
+export function withoutUnasked(values: ContactValues): ContactValues {
+  return asksIdentity(values.category as Category) ? values : { ...values, ssn: '', dateOfBirth: '' };
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { parseCivilDate } from '../../../../platform/base/civil-date.ts';
+import { formatDate, formatDistance } from '../../../../platform/web/format-date.ts';
+import { browserToday } from '../../../../platform/web/browser-today.ts';
+import { followUpState } from '../../rules/follow-up.ts';
+import classes from './FollowUpText.module.css';
+
+/** When to get in touch again: late, within two days, or later, told by shape, colour and words. */
+export function FollowUpText({ on }: { readonly on: string | null }): ReactElement | null {
+  const date = on === null ? undefined : parseCivilDate(on);
+  if (!date) return null;
+  const state = followUpState(date, browserToday());
+  const words = state === 'overdue' ? `late, ${formatDate(date)}` : state === 'soon' ? formatDistance(date) : formatDate(date);
+  return (
+    <time dateTime={date} title={`${formatDate(date)}, ${formatDistance(date)}`} className={classes['text']} data-state={state}>
+      {words.charAt(0).toUpperCase() + words.slice(1)}
+    </time>
+  );
+}

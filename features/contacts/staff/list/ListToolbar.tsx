@@ -1,0 +1,51 @@
+import { Button, CloseButton, Group } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { ColumnChooser } from '../../../../platform/web/ColumnChooser.tsx';
+import { withSearch, type ListSearch } from '../../../../platform/web/list-search.ts';
+import { activeFilters } from './active-filters.ts';
+import type { ContactColumn } from './contact-columns.tsx';
+import { clearFilters, FilterMenu } from './FilterMenu.tsx';
+import classes from './ListToolbar.module.css';
+import type { FilterKey } from './read-list-filter.ts';
+import { SearchInput } from './SearchInput.tsx';
+import type { FilterField } from './use-filter-fields.ts';
+
+interface ListToolbarProps {
+  readonly label: string;
+  readonly search: ListSearch;
+  readonly onSearch: (next: ListSearch) => void;
+  readonly fields: readonly FilterField[];
+  readonly filters: readonly FilterKey[];
+  readonly columns: readonly ContactColumn[];
+  readonly shown: readonly ContactColumn[];
+  readonly onColumns: (keys: readonly string[] | undefined) => void;
+  readonly views: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** Search, filters, columns, and what the list is narrowed down to, each part with a way out. */
+export function ListToolbar({ label, search, onSearch, fields, filters, columns, shown, onColumns, views, actions }: ListToolbarProps): ReactElement {
+  const active = activeFilters(search, fields, filters);
+  return (
+    <div className={classes['bar']}>
+      <Group gap="xs">
+        <SearchInput label={`Search ${label.toLowerCase()}`} value={search['q'] ?? ''} onSearch={(q) => onSearch(withSearch(search, { q }))} />
+        <FilterMenu fields={fields} hasCreated={filters.includes('created')} active={active.length} search={search} onSearch={onSearch} />
+        <ColumnChooser columns={columns} shown={shown.map(({ key }) => key)} onChange={onColumns} />
+        {views}
+        {actions}
+      </Group>
+      {active.length > 0 && (
+        <Group gap={6} role="group" aria-label="Active filters">
+          {active.map((filter) => (
+            <span key={filter.label} className={classes['chip']}>
+              {filter.label}: {filter.value}
+              <CloseButton size="xs" aria-label={`Remove the filter ${filter.label}`} onClick={() => onSearch(withSearch(search, filter.without))} />
+            </span>
+          ))}
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onSearch(clearFilters(search))}>Clear the filters</Button>
+        </Group>
+      )}
+    </div>
+  );
+}

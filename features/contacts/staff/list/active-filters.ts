@@ -1,0 +1,23 @@
+// What narrows a list, as chips above it tell it.
+import { formatDate } from '../../../../platform/web/format-date.ts';
+import type { ListSearch } from '../../../../platform/web/list-search.ts';
+import { FILTER_READERS } from '../../rules/filter-values.ts';
+import type { FilterKey } from './read-list-filter.ts';
+import type { FilterField } from './use-filter-fields.ts';
+
+export interface ActiveFilter { readonly label: string; readonly value: string; readonly without: Readonly<Record<string, undefined>> }
+
+/** What narrows the list now, in words; what the list leaves out of its question is not told either. */
+export function activeFilters(search: ListSearch, fields: readonly FilterField[], filters: readonly FilterKey[]): readonly ActiveFilter[] {
+  const chosen = fields.flatMap(({ key, label, choices }) => {
+    const value = search[key];
+    const chosenOne = choices.find((choice) => choice.value === value);
+    if (value === undefined || (!chosenOne && FILTER_READERS[key](value) === undefined)) return [];
+    return [{ label, value: chosenOne?.label ?? value, without: { [key]: undefined } }];
+  });
+  const from = search['from'] === undefined ? undefined : FILTER_READERS.createdFrom(search['from']);
+  const until = search['until'] === undefined ? undefined : FILTER_READERS.createdUntil(search['until']);
+  if (!filters.includes('created') || (from === undefined && until === undefined)) return chosen;
+  const span = [from && `from ${formatDate(from)}`, until && `until ${formatDate(until)}`].filter(Boolean).join(' ');
+  return [...chosen, { label: 'Added', value: span, without: { from: undefined, until: undefined } }];
+}

@@ -1,0 +1,35 @@
+import { Anchor, Badge, Group } from '@mantine/core';
+import { IconArchive, IconArrowMerge, IconFlame, IconPlayerPause } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { AppLink } from '../../../../platform/web/AppLink.tsx';
+import { formatDate } from '../../../../platform/web/format-date.ts';
+import type { ContactView } from '../../contract.ts';
+import { contactOptions } from '../queries.ts';
+import classes from './AlertChips.module.css';
+
+/** What somebody must know before they do anything with this record. */
+export function AlertChips({ contact }: { readonly contact: ContactView }): ReactElement | null {
+  const { onHoldSince, holdReason, archivedAt, mergedInto } = contact;
+  const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
+  const chip = { variant: 'outline', color: 'gray', size: 'lg', className: classes['chip'] ?? '' } as const;
+  if (!isHot(contact) && onHoldSince === null && archivedAt === null && mergedInto === null) return null;
+  return (
+    <Group gap="xs">
+      {isHot(contact) && <Badge {...chip} data-tone="late" leftSection={<IconFlame {...icon} />}>Hot lead, nobody has answered</Badge>}
+      {onHoldSince !== null && <Badge {...chip} data-tone="soon" leftSection={<IconPlayerPause {...icon} />}>On hold since {formatDate(onHoldSince)}{holdReason !== null && `: ${holdReason}`}</Badge>}
+      {mergedInto !== null ? <Badge {...chip} leftSection={<IconArrowMerge {...icon} />}><MergedInto id={mergedInto} /></Badge>
+        : archivedAt !== null && <Badge {...chip} leftSection={<IconArchive {...icon} />}>Archived {formatDate(archivedAt)}</Badge>}
+    </Group>
+  );
+}
+
+function MergedInto({ id }: { readonly id: string }): ReactElement {
+  const { data } = useQuery(contactOptions(id));
+  return <>Merged into <Anchor component={AppLink} href={`/contacts/${id}`} inherit underline="always">{data?.name ?? 'another contact'}</Anchor></>;
+}
+
+/** As the panel of hot leads counts them. */
+function isHot({ category, urgency, stage, ownerId, firstContactedAt, archivedAt }: ContactView): boolean {
+  return category === 'lead' && (urgency === 'High' || urgency === 'Critical') && stage !== 'lost' && ownerId === null && firstContactedAt === null && archivedAt === null;
+}

@@ -1,0 +1,29 @@
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { CONSENT_CHANNELS } from '../../rules/contact-schema.ts';
+import { CHANNEL_LABELS } from '../new-contact-extras.ts';
+import type { ExtrasProps } from './PreviousAddressFields.tsx';
+
+/** How a new contact agreed to be reached; the moment is that of saving. */
+export function ConsentFields({ extras, problems, onChange }: ExtrasProps): ReactElement {
+  return (
+    <Stack gap="sm">
+      <Text c="dimmed">Tick what they agreed to. The time is kept with it.</Text>
+      {CONSENT_CHANNELS.map((channel) => {
+        const isGiven = extras[`${channel}Consent`] === 'yes';
+        const label = CHANNEL_LABELS[channel];
+        return (
+          <div key={channel}>
+            <Checkbox label={`${label}: may be used`} checked={isGiven} onChange={(event) => onChange(`${channel}Consent`, event.currentTarget.checked ? 'yes' : '')} />
+            {isGiven && (
+              <TextInput
+                mt={6} data-field={`${channel}Told`} label={`How they told you (${label.toLowerCase()})`} placeholder="On the phone, signed form" maxLength={120} autoComplete="off"
+                value={extras[`${channel}Told`]} error={problems[`${channel}Told`]} onChange={(event) => onChange(`${channel}Told`, event.currentTarget.value)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, type ReactElement } from 'react';
+import { formatDate } from '../../../../platform/web/format-date.ts';
+import { MaskedValue } from '../../../../platform/web/MaskedValue.tsx';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import type { ContactView } from '../../contract.ts';
+import { useRevealIdentity } from '../queries.ts';
+import { Fact } from './Facts.tsx';
+
+/** A number shown in full is hidden again after this time. */
+const REVEALED_FOR_MS = 60_000;
+
+/** SSN and date of birth, masked until somebody who may asks for them; asking leaves a trace. */
+export function IdentityFacts({ contact }: { readonly contact: ContactView }): ReactElement {
+  const { data: full, reset, mutate, isPending, error } = useRevealIdentity(contact.id);
+  useEffect(() => {
+    if (!full) return undefined;
+    const timer = setTimeout(reset, REVEALED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [full, reset]);
+  const toggle = contact.abilities.reveal ? () => (full ? reset() : mutate()) : undefined;
+  return (
+    <>
+      <Fact name="Date of birth">
+        <MaskedValue label="date of birth" masked={contact.dateOfBirthMasked} revealed={full?.dateOfBirth && formatDate(full.dateOfBirth)} onToggle={toggle} busy={isPending} />
+      </Fact>
+      <Fact name="Social Security number">
+        <MaskedValue label="Social Security number" masked={contact.ssnMasked} revealed={full?.ssn?.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3')} onToggle={toggle} busy={isPending} />
+        {error && <RefusalNote error={error} />}
+      </Fact>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// Adds a contact and then what can only be said of somebody who exists. A step that fails does not take the contact back: the
+// page tells which one, and the contact's own page is where to go on.
+import { useState } from 'react';
+import type { ContactView } from '../contract.ts';
+import { useAddAddress, useLinkSpouse } from './detail-queries.ts';
+import { previousAddressOf, type Extras } from './new-contact-extras.ts';
+import { useCreateContact, type NewContact } from './queries.ts';
+
+export interface Leftover { readonly what: string; readonly error: unknown }
+export interface Added { readonly contact: ContactView; readonly leftovers: readonly Leftover[] }
+
+interface AddContact {
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly reset: () => void;
+  /** @throws what the creation was refused with. */
+  readonly add: (input: NewContact, extras: Extras, invite: ((contact: ContactView) => Promise<void>) | undefined) => Promise<Added>;
+}
+
+export function useAddContact(): AddContact {
+  const [busy, setBusy] = useState(false);
+  const create = useCreateContact();
+  const spouse = useLinkSpouse();
+  const address = useAddAddress();
+  return {
+    busy, error: create.error, reset: create.reset,
+    add: async (input, extras, invite) => {
+      setBusy(true);
+      try {
+        const contact = await create.mutateAsync(input);
+        const leftovers: Leftover[] = [];
+        const then = async (what: string, step: () => Promise<unknown>): Promise<void> => {
+          await step().catch((error: unknown) => leftovers.push({ what, error }));
+        };
+        const previous = previousAddressOf(extras);
+        if (previous) await then('The previous address was not saved.', () => address.mutateAsync({ ...previous, id: contact.id }));
+        if (extras.spouseId !== '') await then('The spouse was not linked.', () => spouse.mutateAsync({ id: contact.id, version: contact.version, spouseId: extras.spouseId }));
+        if (invite) await then('The invitation was not sent.', () => invite(contact));
+        return { contact, leftovers };
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// The months and weeks the numbers are about, as instants in the zone of whoever looks.
+import { addDays, addMonths, civilDate, civilDateAt, parts, type CivilDate } from '../../../platform/base/civil-date.ts';
+
+export const WEEKS = 12;
+
+export interface Spans {
+  readonly lastMonth: Date;
+  readonly thisMonth: Date;
+  /** First days of the weeks, Mondays, the oldest first, and the instants they begin. */
+  readonly weeks: readonly { readonly day: CivilDate; readonly from: Date }[];
+  /** The same day of last month and the same distance into it, so that a month that has just begun is compared with as much of the last. */
+  readonly lastMonthSoFar: Date;
+}
+
+export function spansAt(now: Date, zone: string): Spans {
+  const today = civilDateAt(now, zone);
+  const { year, month } = parts(today);
+  const first = civilDate(year, month, 1);
+  const thisMonth = startOfDay(first, zone);
+  const lastMonth = startOfDay(addMonths(first, -1), zone);
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  const weeks = Array.from({ length: WEEKS }, (_, week) => addDays(monday, (week - WEEKS + 1) * 7)).map((day) => ({ day, from: startOfDay(day, zone) }));
+  const soFar = Math.min(lastMonth.getTime() + (now.getTime() - thisMonth.getTime()), thisMonth.getTime());
+  return { lastMonth, thisMonth, weeks, lastMonthSoFar: new Date(soFar) };
+}
+
+/** True when `zone` names a time zone the program knows. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Sunday is 0. */
+function weekdayOf(day: CivilDate): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay();
+}
+
+/** The first instant of a day in a zone. */
+export function startOfDay(day: CivilDate, zone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The offset at midnight may differ from that a few hours before, so it is asked for twice.
+  const guess = midnight - offsetAt(midnight, zone);
+  const start = midnight - offsetAt(guess, zone);
+  // Where clocks spring forward at midnight the day begins at one.
+  return new Date(civilDateAt(new Date(start), zone) < day ? start + 3_600_000 : start);
+}
+
+/** Milliseconds the clock of a zone is ahead of UTC. */
+function offsetAt(instant: number, zone: string): number {
+  const told = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):?(\d+)?/.exec(told) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../../access/rules/roles.ts';
+
+const ZONE = 'America/New_York';
+const NUMBER_PERMISSIONS = {
+  activeClients: 'cases:view', newLeads: 'leads:view', itemsInDispute: 'disputes:view', itemsDisputed: 'disputes:view', openRounds: 'disputes:view', lettersToPrint: 'letters:view',
+} as const;
+const STAFF_ROLES = (Object.keys(BUILT_IN_ROLES) as BuiltInRoleName[]).filter((role) => BUILT_IN_ROLES[role].kind === 'staff');
+
+let house: TestHouse;
+let owner: Awaited<ReturnType<TestHouse['signIn']>>;
+beforeAll(async () => {
+  house = await startTestHouse();
+  owner = await house.signIn('owner');
+});
+afterAll(() => house.close());
+
+test('a new office has nothing to do but to set itself up', async () => {
+  const { needs, numbers, setup } = await owner.api.dashboard.get({ zone: ZONE });
+  expect(needs).toEqual([]);
+  expect(numbers.activeClients).toEqual({ count: 0, capped: false });
+  expect(setup).toEqual({ contact: false, location: false });
+});
+
+describe('in an office with work', () => {
+  beforeAll(async () => {
+    const { db } = house.server.database;
+    const add = (category: 'lead' | 'client', more: object = {}) => owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, category, email: null, phone: null, ...more });
+    const { id: contactId } = await add('client', { followUpOn: '2020-01-01' });
+    await owner.api.access.createClientInvite({ contactId, email: 'maria@example.test' });
+    await add('client');
+    await add('lead', { urgency: 'Critical' });
+    const old = await add('lead');
+    await sql`update contacts set created_at = now() - interval '40 days' where id = ${old.id}`.execute(db);
+    const { invite } = await owner.api.access.createStaffInvite({ email: 'late@example.test', name: 'Late', role: 'sales' });
+    await sql`update invites set expires_at = now() - interval '1 day' where id = ${invite.id}`.execute(db);
+    await sql`update mails set state = case when contact_id is null then 'failed' else 'unknown' end`.execute(db);
+  });
+
+  test.each(STAFF_ROLES)('%s gets the numbers of what they may see and no others', async (role) => {
+    const { api } = await house.signIn(role);
+    const allowed = (permission: string): boolean => grants(BUILT_IN_ROLES[role].permissions, permission);
+    if (!allowed('dashboard:view')) {
+      await expect(api.dashboard.get({ zone: ZONE })).rejects.toMatchObject({ status: 403 });
+      await expect(api.dashboard.getCharts({ zone: ZONE })).rejects.toMatchObject({ status: 403 });
+      return;
+    }
+    const { numbers, needs, setup } = await api.dashboard.get({ zone: ZONE });
+    expect(Object.keys(numbers).sort()).toEqual(Object.entries(NUMBER_PERMISSIONS).filter(([, permission]) => allowed(permission)).map(([name]) => name).sort());
+    const charts = await api.dashboard.getCharts({ zone: ZONE });
+    expect(charts.clientsByStage !== undefined).toBe(allowed('cases:view'));
+    expect(charts.leadsByWeek !== undefined).toBe(allowed('leads:view'));
+    expect(setup !== null).toBe(allowed('office:manage'));
+    const features = new Set(needs.map(({ key }) => key.split('.')[0] ?? ''));
+    for (const feature of features) {
+      const permission = { creditReports: 'credit-reports:view', office: 'office:manage', access: 'access:invite-staff' }[feature] ?? `${feature}:view`;
+      expect(allowed(permission), feature).toBe(true);
+    }
+  });
+
+  test('what needs somebody comes most pressing first, and counts what its page shows', async () => {
+    const { needs, numbers } = await owner.api.dashboard.get({ zone: ZONE });
+    const order = ['late', 'soon', 'open'];
+    const places = needs.map(({ weight }) => order.indexOf(weight));
+    expect(places).toEqual(places.toSorted());
+    const need = (key: string) => needs.find((one) => one.key === key);
+    expect(need('contacts.followUpsOverdue')).toMatchObject({ count: 1, weight: 'late' });
+    expect(need('mail.unsent')).toMatchObject({ count: 2, href: '/communications?unsent=yes' });
+    expect((await owner.api.mail.list({ unsent: 'yes' })).mails).toHaveLength(2);
+    expect(need('access.invitesExpired')).toMatchObject({ count: 1 });
+    expect(need('leads.hot')).toMatchObject({ count: 1 });
+    expect(numbers.activeClients).toEqual({ count: 2, capped: false });
+  });
+
+  test('mails about staff are not counted for who may not see staff', async () => {
+    const { api } = await house.signIn('sales');
+    const { needs } = await api.dashboard.get({ zone: ZONE });
+    expect(needs.find(({ key }) => key === 'mail.unsent')).toMatchObject({ count: 1 });
+  });
+
+  test('the charts have a bar for each stage and each of twelve weeks', async () => {
+    const { clientsByStage = [], leadsByWeek = [] } = await owner.api.dashboard.getCharts({ zone: ZONE });
+    expect(clientsByStage.find(({ stage }) => stage === 'onboarding')).toEqual({ stage: 'onboarding', count: 2, capped: false });
+    expect(leadsByWeek).toHaveLength(12);
+    expect(leadsByWeek.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(2);
+  });
+
+  test('a place that is none is refused', async () => {
+    for (const zone of ['Mars/Olympus', "'; drop table contacts; --", '']) {
+      await expect(owner.api.dashboard.get({ zone })).rejects.toMatchObject({ status: 422 });
+    }
+  });
+});

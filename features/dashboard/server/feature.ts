@@ -1,0 +1,6 @@
+import type { Feature } from '../../../platform/server/feature.ts';
+import { dashboardContract } from '../contract.ts';
+import { get } from './operations/get.ts';
+import { getCharts } from './operations/get-charts.ts';
+
+export const dashboardFeature: Feature<typeof dashboardContract> = { name: 'dashboard', contract: dashboardContract, operations: { get, getCharts } };

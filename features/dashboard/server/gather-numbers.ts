@@ -1,0 +1,57 @@
+// The numbers of the office, each asked for only with the permission of its feature.
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../platform/server/scope.ts';
+import { countByStage } from '../../cases/server/public.ts';
+import { FINAL_STAGES } from '../../cases/rules/stage-gates.ts';
+import { CLIENT_STAGES } from '../../contacts/rules/stages.ts';
+import { summarizeDisputes } from '../../disputes/server/public.ts';
+import { countCameBetween } from '../../leads/server/public.ts';
+import { countUnprinted } from '../../letters/server/public.ts';
+import type { Compared, Counted, Numbers } from '../contract.ts';
+import type { Spans } from '../rules/spans.ts';
+
+/** Counting stops here, so that a large office does not wait for the size of a number. */
+export const COUNT_CAP = 10_000;
+
+export async function gatherNumbers(db: Db, scope: StaffScope, now: Date, spans: Spans): Promise<Numbers> {
+  const may = (permission: string): boolean => scope.may(permission);
+  return {
+    ...(may('cases:view') && { activeClients: await countActive(db, scope) }),
+    ...(may('leads:view') && { newLeads: await compareLeads(db, scope, now, spans) }),
+    ...(may('disputes:view') && (await countDisputes(db, scope, now, spans))),
+    ...(may('letters:view') && { lettersToPrint: await countLetters(db, scope) }),
+  };
+}
+
+async function countActive(db: Db, scope: StaffScope): Promise<Counted> {
+  const byStage = await countByStage(db, scope, COUNT_CAP);
+  const counts = CLIENT_STAGES.filter((stage) => !FINAL_STAGES.includes(stage)).map((stage) => capped(byStage[stage]));
+  return { count: counts.reduce((sum, { count }) => sum + count, 0), capped: counts.some((one) => one.capped) };
+}
+
+async function compareLeads(db: Db, scope: StaffScope, now: Date, { lastMonth, lastMonthSoFar, thisMonth }: Spans): Promise<Compared> {
+  const [before, , current] = await countCameBetween(db, scope, [lastMonth, lastMonthSoFar, thisMonth, new Date(now.getTime() + 1)], 2 * COUNT_CAP);
+  return { now: known(current), before: known(before) };
+}
+
+async function countDisputes(db: Db, scope: StaffScope, now: Date, { lastMonth, lastMonthSoFar, thisMonth }: Spans): Promise<Numbers> {
+  const summary = await summarizeDisputes(db, scope, { last: lastMonth, lastUntil: lastMonthSoFar, current: thisMonth, now: new Date(now.getTime() + 1) }, COUNT_CAP);
+  return {
+    openRounds: capped(summary.openRounds), itemsInDispute: capped(summary.itemsInDispute),
+    itemsDisputed: { now: capped(summary.itemsThisMonth), before: capped(summary.itemsLastMonth) },
+  };
+}
+
+async function countLetters(db: Db, scope: StaffScope): Promise<Counted> {
+  const { unprinted, failed } = await countUnprinted(db, scope, COUNT_CAP + 1);
+  return { count: Math.min(unprinted - failed, COUNT_CAP), capped: unprinted > COUNT_CAP };
+}
+
+export function capped(count: number): Counted {
+  return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP };
+}
+
+/** A span that was not reached has more than are looked at. */
+function known(count: number | undefined): Counted {
+  return count === undefined ? { count: COUNT_CAP, capped: true } : { count, capped: false };
+}

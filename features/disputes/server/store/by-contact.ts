@@ -1,0 +1,35 @@
+// Where the rounds of many contacts stand, for lists of people.
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Bureau } from '../../../credit-reports/rules/model.ts';
+
+export interface RoundSummary {
+  readonly rounds: number;
+  /** The round with the highest number. */
+  readonly number: number;
+  readonly state: 'draft' | 'open' | 'closed';
+  /** When the oldest round that still waits for answers was opened. */
+  readonly waitingSince: Date | null;
+  /** Items in rounds that wait for answers, by bureau. */
+  readonly openItems: Readonly<Record<Bureau, number>>;
+}
+
+type Row = { contact_id: string; rounds: number; number: number; state: RoundSummary['state']; waiting_since: Date | null; EQ: number; EX: number; TU: number };
+
+/** Contacts without a round are absent. */
+export async function summarizeRounds(db: Db, _scope: StaffScope, contactIds: readonly string[]): Promise<ReadonlyMap<string, RoundSummary>> {
+  const found = await sql<Row>`
+    select r.contact_id, r.rounds, r.number, r.state, r.waiting_since, i.* from (
+      select contact_id, count(*) as rounds, max(number) as number, (array_agg(state order by number desc))[1] as state,
+        min(opened_at) filter (where state = 'open') as waiting_since
+      from dispute_rounds where contact_id = any(${contactIds}::uuid[]) group by contact_id
+    ) r cross join lateral (
+      select count(*) filter (where bureau = 'EQ') as "EQ", count(*) filter (where bureau = 'EX') as "EX", count(*) filter (where bureau = 'TU') as "TU"
+      from dispute_items x join dispute_rounds o on o.contact_id = x.contact_id and o.id = x.round_id
+      where x.contact_id = r.contact_id and o.state = 'open'
+    ) i`.execute(db);
+  return new Map(found.rows.map((r) => [
+    r.contact_id, { rounds: r.rounds, number: r.number, state: r.state, waitingSince: r.waiting_since, openItems: { EQ: r.EQ, EX: r.EX, TU: r.TU } },
+  ]));
+}

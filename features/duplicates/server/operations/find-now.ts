@@ -1,0 +1,9 @@
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { duplicatesContract } from '../../contract.ts';
+import { findPairs } from '../jobs.ts';
+
+export const findNow: Operation<typeof duplicatesContract.findNow> = async ({ scope, record, enqueue }) => {
+  record({ contactId: null, subject: { type: 'user', id: scope.userId }, summary: 'Duplicates looked for' });
+  await enqueue(findPairs, {});
+  return { asked: true };
+};

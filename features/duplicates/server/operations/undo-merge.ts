@@ -1,0 +1,41 @@
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { findContact, lockContacts, moveContactRowsBack, patchContact, readMergeValues, writeMergeValues } from '../../../contacts/server/public.ts';
+import { moveDocumentsBack } from '../../../files/server/public.ts';
+import { moveCallsBack } from '../../../leads/server/public.ts';
+import { moveTasksBack } from '../../../tasks/server/public.ts';
+import type { duplicatesContract } from '../../contract.ts';
+import { undoUntil, viewMerge } from '../merge-view.ts';
+import { describeTaken, giveBack } from '../replaced.ts';
+import { findMerge, setUndone, settlePair, takeMerge } from '../store.ts';
+
+export const undoMerge: Operation<typeof duplicatesContract.undoMerge> = async ({ db, scope, input, now, record }) => {
+  const merge = await takeMerge(db, input.id);
+  if (!merge || merge.undoneAt) return refuse('duplicates.mergeNotFound', 'There is no such merge, or it was taken back.');
+  if (now > undoUntil(merge)) return refuse('duplicates.undoTooLate', 'This merge is older than 30 days and stays. Add the person anew if they are two.');
+  const { keptId, mergedId, moved } = merge;
+  await lockContacts(db, scope, [keptId, mergedId, ...(moved.spouseId === null ? [] : [moved.spouseId]), ...moved.rows.referred], 'update');
+  const kept = await findContact(db, scope, keptId);
+  if (!kept) throw new Error('The kept contact is not there.');
+  if (kept.mergedInto !== null) return refuse('duplicates.mergedOn', `${kept.name} was merged into another record later. Take that merge back first.`);
+
+  const { values, stayed } = giveBack(merge.replaced, await readMergeValues(db, keptId));
+  await writeMergeValues(db, keptId, values, now);
+  // The spouse goes back only where both still stand as the merge left them.
+  const spouse = moved.spouseId !== null && 'spouse_id' in values ? await findContact(db, scope, moved.spouseId) : undefined;
+  const spouseReturns = spouse?.spouseId === keptId;
+  if (spouse && spouseReturns) await patchContact(db, spouse.id, { spouseId: mergedId }, { at: now });
+  await patchContact(db, mergedId, { archivedAt: null, mergedInto: null, ...(spouse && spouseReturns && { spouseId: spouse.id }) }, { at: now });
+
+  await moveContactRowsBack(db, moved.rows, keptId, mergedId, now);
+  await moveTasksBack(db, moved.tasks, mergedId);
+  await moveCallsBack(db, moved.leads, mergedId);
+  await moveDocumentsBack(db, moved.documents, keptId, mergedId);
+  await setUndone(db, merge.id, now);
+  await settlePair(db, { one: keptId, other: mergedId }, 'merged', 'open', { name: scope.name, at: now });
+  const { before, after } = describeTaken(merge.replaced, Object.keys(values));
+  record({
+    contactId: keptId, alsoAbout: [mergedId, ...(spouse && spouseReturns ? [spouse.id] : [])], subject: { type: 'contact', id: mergedId }, summary: `Merge with another record of ${merge.mergedName} taken back`, before: after, after: before,
+  });
+  return { merge: viewMerge(await findMerge(db, scope, merge.id)), stayed };
+};

@@ -1,0 +1,2 @@
+// What the start of the day may ask about duplicates.
+export { duplicateNeeds } from './duplicate-needs.ts';

@@ -1,0 +1,86 @@
+// Records that may be one person, to be looked at and decided.
+import { Button, Group, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { UndoNote } from '../../../platform/web/UndoNote.tsx';
+import type { DuplicateMerge, DuplicatePair } from '../contract.ts';
+import { MergeList } from './parts/MergeList.tsx';
+import { PairItem } from './parts/PairItem.tsx';
+import { api, pairPagesOptions, useDuplicateChange } from './queries.ts';
+
+/** What was done last and can be taken back at once. */
+type Done = { readonly kind: 'merged'; readonly merge: DuplicateMerge } | { readonly kind: 'dismissed'; readonly pair: DuplicatePair };
+
+export function DuplicatesPanel(): ReactElement {
+  const mayMerge = useMay()('duplicates:merge');
+  const list = useInfiniteQuery(pairPagesOptions());
+  const [done, setDone] = useState<Done>();
+  const [stayed, setStayed] = useState<readonly string[]>([]);
+  const look = useDuplicateChange(() => api.findNow());
+  const pairs = list.data?.pages.flatMap((page) => page.rows);
+  const total = list.data?.pages[0]?.total;
+  if (!pairs) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines />;
+  const finish = (next: Done): void => {
+    setStayed([]);
+    setDone(next);
+  };
+  return (
+    <section aria-label="Duplicates">
+      <Group justify="space-between" mb="xs">
+        <Text c="dimmed">{total && total.count > 0 ? countWords(total) : 'New and changed contacts are compared every minute.'}</Text>
+        {mayMerge && <Button variant="default" loading={look.isPending} onClick={() => look.mutate(undefined)}>Look again</Button>}
+      </Group>
+      {look.isSuccess && <Text role="status" mb="xs">Looking now. What is found appears here.</Text>}
+      <RefusalNote error={look.error ?? list.error} />
+      {done && <LastStep key={stepKey(done)} done={done} onClose={() => setDone(undefined)} onStayed={setStayed} />}
+      {stayed.length > 0 && <Text role="status" mb="xs">Taken apart. These stay on the kept record, because somebody changed them since: {stayed.join(', ')}.</Text>}
+      {pairs.length === 0
+        ? <EmptyState sentence="No two records look like one person." />
+        : (
+          <ul style={{ margin: 0, padding: 0 }}>
+            {pairs.map((pair) => (
+              <PairItem
+                key={`${pair.one.id} ${pair.other.id}`} pair={pair} onMerged={(merge) => finish({ kind: 'merged', merge })}
+                onDismissed={(settled) => finish({ kind: 'dismissed', pair: settled })}
+              />
+            ))}
+          </ul>
+        )}
+      {list.hasNextPage && <Button variant="default" mt="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Load more</Button>}
+      <MergeList onUndone={setStayed} />
+    </section>
+  );
+}
+
+interface LastStepProps { readonly done: Done; readonly onClose: () => void; readonly onStayed: (labels: readonly string[]) => void }
+
+function LastStep({ done, onClose, onStayed }: LastStepProps): ReactElement {
+  const undo = useDuplicateChange(undoOf(done), (labels) => {
+    onStayed(labels);
+    onClose();
+  });
+  const sentence = done.kind === 'merged' ? `${done.merge.mergedName} merged into ${done.merge.keptName}.` : `${done.pair.one.name} and ${done.pair.other.name} are kept apart.`;
+  return <UndoNote sentence={sentence} busy={undo.isPending} error={undo.error} onUndo={() => undo.mutate(undefined)} onClose={onClose} />;
+}
+
+/** Takes the step back; answers what could not be. */
+function undoOf(done: Done): () => Promise<readonly string[]> {
+  if (done.kind === 'merged') return async () => (await api.undoMerge({ id: done.merge.id })).stayed;
+  return async () => {
+    await api.undoDismiss({ contactId: done.pair.one.id, otherId: done.pair.other.id });
+    return [];
+  };
+}
+
+function stepKey(done: Done): string {
+  return done.kind === 'merged' ? done.merge.id : `${done.pair.one.id} ${done.pair.other.id}`;
+}
+
+function countWords({ count, capped }: { readonly count: number; readonly capped: boolean }): string {
+  if (count === 1) return 'One pair of records may be one person.';
+  return `${count.toLocaleString('en-US')}${capped ? '+' : ''} pairs of records may each be one person.`;
+}

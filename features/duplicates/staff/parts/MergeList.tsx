@@ -1,0 +1,44 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { AppLink } from '../../../../platform/web/AppLink.tsx';
+import { formatDate } from '../../../../platform/web/format-date.ts';
+import { useMay } from '../../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import type { DuplicateMerge } from '../../contract.ts';
+import { api, mergePagesOptions, useDuplicateChange } from '../queries.ts';
+import classes from './PairItem.module.css';
+
+/** Merges that can still be taken back. Draws nothing while there are none. */
+export function MergeList({ onUndone }: { readonly onUndone: (stayed: readonly string[]) => void }): ReactElement | null {
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(mergePagesOptions());
+  const merges = data?.pages.flatMap((page) => page.rows).filter((merge) => merge.undoneAt === null) ?? [];
+  if (error) return <RefusalNote error={error} />;
+  if (merges.length === 0) return null;
+  return (
+    <section>
+      <Title order={2} mt="xl" mb="xs" size="h4">Merged in the last 30 days</Title>
+      <ul style={{ margin: 0, padding: 0 }}>
+        {merges.map((merge) => <MergeItem key={merge.id} merge={merge} onUndone={onUndone} />)}
+      </ul>
+      {hasNextPage && <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Load more</Button>}
+    </section>
+  );
+}
+
+function MergeItem({ merge, onUndone }: { readonly merge: DuplicateMerge; readonly onUndone: (stayed: readonly string[]) => void }): ReactElement {
+  const mayMerge = useMay()('duplicates:merge');
+  const undo = useDuplicateChange(api.undoMerge, ({ stayed }) => onUndone(stayed));
+  return (
+    <li className={classes['pair']}>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text><bdi>{merge.mergedName}</bdi> merged into <AppLink href={`/contacts/${merge.keptId}`}><bdi>{merge.keptName}</bdi></AppLink></Text>
+          <Text c="dimmed">{formatDate(merge.madeAt)} by <bdi>{merge.madeBy}</bdi>, can be taken back until {formatDate(merge.undoUntil)}</Text>
+        </div>
+        {mayMerge && <Button variant="default" loading={undo.isPending} aria-label={`Take apart ${merge.mergedName} and ${merge.keptName}`} onClick={() => undo.mutate({ id: merge.id })}>Take apart</Button>}
+      </Group>
+      <RefusalNote error={undo.error} />
+    </li>
+  );
+}

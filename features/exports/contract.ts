@@ -1,0 +1,59 @@
+// Taking lists out as a file: written by a job in parts, inert in spreadsheets, fetched once.
+import { z } from 'zod';
+import { endpoint } from '../../platform/base/endpoint.ts';
+import { contactFilterSchema } from '../contacts/rules/contact-filter.ts';
+import { EXPORT_COLUMNS } from './rules/export-columns.ts';
+
+export const EXPORT_STATES = ['writing', 'ready', 'fetched', 'cancelled', 'failed', 'expired'] as const;
+export type ExportState = (typeof EXPORT_STATES)[number];
+
+const exportView = z.object({
+  id: z.string(), dataset: z.literal('contacts'), filter: contactFilterSchema, columns: z.array(z.enum(EXPORT_COLUMNS)), state: z.enum(EXPORT_STATES),
+  rowsWritten: z.number().int(),
+  /** Null until the rows were counted. */
+  rowsTotal: z.number().int().nullable(),
+  sizeBytes: z.number().int(), createdAt: z.string(), expiresAt: z.string().nullable(), fetchedAt: z.string().nullable(), problem: z.string().nullable(),
+  /** True while this session may fetch it. */
+  fetchable: z.boolean(),
+});
+export type ExportView = z.output<typeof exportView>;
+
+const notFound = { 'exports.notFound': { status: 404, when: 'There is no such export of this person.' } } as const;
+const idInput = z.strictObject({ id: z.uuid() });
+
+export const exportsContract = {
+  create: endpoint({
+    method: 'POST', path: '/exports', summary: 'Have a list written as CSV; Social Security numbers stay masked',
+    audience: 'staff', permission: 'exports:run', activity: 'exports.requested',
+    refusals: {
+      'exports.confirmSignIn': { status: 403, when: 'The sign-in is older than 15 minutes, so the person has to prove again who they are.' },
+      'exports.tooMany': { status: 409, when: 'Two exports of this person are being written already.' },
+    },
+    input: z.strictObject({
+      dataset: z.literal('contacts'), filter: contactFilterSchema,
+      columns: z.array(z.enum(EXPORT_COLUMNS)).min(1, 'Choose at least one column.').max(EXPORT_COLUMNS.length),
+    }),
+    output: exportView,
+  }),
+  list: endpoint({
+    method: 'GET', path: '/exports', summary: "One's own exports, newest first",
+    audience: 'staff', permission: 'exports:view', activity: null, refusals: {},
+    input: z.strictObject({ after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    output: z.object({ rows: z.array(exportView), next: z.string().nullable() }),
+  }),
+  get: endpoint({
+    method: 'GET', path: '/exports/{id}', summary: "One of one's own exports and how far it is",
+    audience: 'staff', permission: 'exports:view', activity: null, refusals: notFound, input: idInput, output: exportView,
+  }),
+  cancel: endpoint({
+    method: 'POST', path: '/exports/{id}/cancel', summary: 'Stop an export and remove what was written',
+    audience: 'staff', permission: 'exports:run', activity: 'exports.cancelled',
+    refusals: { ...notFound, 'exports.notNow': { status: 409, when: 'The export has ended.' } }, input: idInput, output: exportView,
+  }),
+  openLink: endpoint({
+    method: 'POST', path: '/exports/{id}/link', summary: 'A download link that works once, for this session',
+    audience: 'staff', permission: 'exports:run', activity: 'exports.linkOpened',
+    refusals: { ...notFound, 'exports.gone': { status: 410, when: 'The export was fetched, has expired, or belongs to another session.' } },
+    input: idInput, output: z.object({ path: z.string(), expiresAt: z.string() }),
+  }),
+};

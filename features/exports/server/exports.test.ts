@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { runChange } from '../../../platform/server/change.ts';
+import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { EXPORT_COLUMNS, USUAL_COLUMNS } from '../rules/export-columns.ts';
+import { sweepExports } from './clear-jobs.ts';
+
+let house: TestHouse;
+let api: ApiClient;
+let token: string;
+let ahead = 0;
+beforeAll(async () => {
+  house = await startTestHouse({ clock: () => new Date(Date.now() + ahead) });
+  ({ api, token } = await house.signIn('owner'));
+});
+afterAll(() => house.close());
+
+const CONTACTS = { dataset: 'contacts' as const, filter: {}, columns: [...USUAL_COLUMNS] };
+type Client = Pick<ApiClient, 'exports'>;
+async function written(client: Client, input: Parameters<ApiClient['exports']['create']>[0] = CONTACTS) {
+  const { id } = await client.exports.create(input);
+  return house.eventually(async () => {
+    const one = await client.exports.get({ id });
+    return one.state === 'writing' ? undefined : one;
+  });
+}
+const fetchLink = async (path: string): Promise<Response> => fetch(`${house.url}${path}`);
+const blobs = async (): Promise<number> => (await house.server.database.pool.query("select 1 from files where purpose = 'export'")).rowCount ?? 0;
+const activities = async (kind: string): Promise<unknown[]> => (await api.activity.list({ limit: 100 })).rows.filter((row) => row.kind === kind);
+
+/** What runs every five minutes, as it would at this time. */
+async function sweepAt(now: Date): Promise<void> {
+  const { database, services } = house.server;
+  await sweepExports.run({}, {
+    db: database.db, services, now, transaction: (run) => database.db.transaction().execute(run),
+    change: (kind, make) => runChange({ ...house.server.desk, clock: () => now }, { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null }, kind, make),
+  });
+}
+
+const HOSTILE = ['=cmd|calc', '+1', '-1', '@SUM(1)', '＝1', '＋1', '－1', '＠x', "'=1", "O'Neil", 'a,"b"'];
+
+test('formulas are inert, and a file of ours read in again restores every word', async () => {
+  for (const lastName of HOSTILE) await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, firstName: 'Round', lastName, category: 'affiliate', addressLine1: lastName });
+  const one = await written(api, { ...CONTACTS, filter: { category: 'affiliate' } });
+  expect(one).toMatchObject({ state: 'ready', rowsWritten: HOSTILE.length, rowsTotal: HOSTILE.length, fetchable: true });
+  const answer = await fetchLink((await api.exports.openLink({ id: one.id })).path);
+  expect([answer.status, answer.headers.get('content-disposition'), answer.headers.get('content-length')]).toEqual([200, expect.stringMatching(/^attachment; filename="contacts-\d{4}-\d\d-\d\d\.csv"$/), String(one.sizeBytes)]);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder().decode(bytes);
+  for (const cell of text.split('\r\n').flatMap((line) => line.split(','))) expect(cell).not.toMatch(/^"?[\s]*[=+\-@＝＋－＠]/);
+
+  const uploaded = await api.imports.upload({ file: new File([bytes], 'again.csv') });
+  await api.imports.check({ id: uploaded.id, version: uploaded.version, columns: uploaded.columns, options: { ...uploaded.options, known: 'add' } });
+  const checked = await house.eventually(async () => { const i = await api.imports.get({ id: uploaded.id }); return i.state === 'checking' ? undefined : i; });
+  expect(checked.rows).toMatchObject({ ready: HOSTILE.length, bad: 0 });
+  await api.imports.write({ id: uploaded.id, version: checked.version });
+  await house.eventually(async () => ((await api.imports.get({ id: uploaded.id })).state === 'done' ? true : undefined));
+  const { rows } = await house.server.database.pool.query<{ last_name: string; address_line1: string }>('select last_name, address_line1 from contacts where import_id = $1', [uploaded.id]);
+  expect(rows.map((r) => r.last_name).sort()).toEqual([...HOSTILE].sort());
+  expect(rows.map((r) => r.address_line1).sort()).toEqual([...HOSTILE].sort());
+});
+
+test('a file holds at most a masked number and a year of the identity', async () => {
+  await api.contacts.create({ ...COMPLETE_CONTACT, category: 'provider' });
+  const one = await written(api, { dataset: 'contacts', filter: { category: 'provider' }, columns: [...EXPORT_COLUMNS] });
+  const text = await (await fetchLink((await api.exports.openLink({ id: one.id })).path)).text();
+  expect(text).toContain('••••5501');
+  expect(text).toContain('1986');
+  expect(text).toContain('(419) 555-0147');
+  expect(text).not.toMatch(/219-?09-?5501|1986-03-14|03\/14\/1986/);
+});
+
+test('a link works once, also for two at the same moment, and leaves one audited row with the count; then the parts are gone', async () => {
+  const before = await activities('exports.fetched');
+  const one = await written(api);
+  const { path } = await api.exports.openLink({ id: one.id });
+  const both = await Promise.all([fetchLink(path), fetchLink(path)]);
+  expect(both.map((answer) => answer.status).sort()).toEqual([200, 410]);
+  await Promise.all(both.map((answer) => answer.arrayBuffer()));
+  expect((await fetchLink(path)).status).toBe(410);
+  expect((await activities('exports.fetched')).length - before.length).toBe(1);
+  expect((await activities('exports.fetched'))[0]).toMatchObject({ summary: expect.stringContaining(`${one.rowsWritten} contacts`) as unknown });
+  await house.eventually(async () => ((await blobs()) === 0 ? true : undefined));
+  await expect(api.exports.openLink({ id: one.id })).rejects.toMatchObject({ code: 'exports.gone', status: 410 });
+});
+
+test('dead links look alike: never made, replaced, expired, session over, role lost', async () => {
+  const bodies = new Set<string>();
+  const dead = async (path: string): Promise<void> => {
+    const answer = await fetchLink(path);
+    expect(answer.status).toBe(410);
+    bodies.add(((await answer.json()) as { message: string }).message);
+  };
+  await dead(`/api/exports/file/${'x'.repeat(43)}`);
+  const one = await written(api);
+  const { path: first } = await api.exports.openLink({ id: one.id });
+  await api.exports.openLink({ id: one.id });
+  await dead(first);
+
+  const admin = await house.signIn('admin');
+  const of = async (): Promise<string> => (await admin.api.exports.openLink({ id: (await written(admin.api)).id })).path;
+  const [beforeExpiry, beforeRole] = [await of(), await of()];
+  await house.server.database.pool.query("update users set role = 'sales' where id = $1", [admin.userId]);
+  await dead(beforeRole);
+  await house.server.database.pool.query("update users set role = 'admin' where id = $1", [admin.userId]);
+  const beforeEnd = await of();
+  await house.server.database.pool.query('update sessions set ended_at = created_at where user_id = $1', [admin.userId]);
+  await dead(beforeEnd);
+  await house.server.database.pool.query('update sessions set ended_at = null where user_id = $1', [admin.userId]);
+  ahead += 15 * 60_000 + 1_000;
+  await dead(beforeExpiry);
+  expect(bodies.size).toBe(1);
+
+  await sweepAt(new Date(Date.now() + ahead + 2 * 3_600_000));
+  expect(await blobs()).toBe(0);
+});
+
+test('who signed in more than 15 minutes ago is asked to prove it again', async () => {
+  await expect(api.exports.create(CONTACTS)).rejects.toMatchObject({ code: 'exports.confirmSignIn', status: 403 });
+  expect(token).not.toBe('');
+  ({ api, token } = await house.signIn('owner'));
+  expect(await written(api)).toMatchObject({ state: 'ready' });
+});
+
+test('two at once are the most, a cancelled one leaves nothing, and others see none of it', async () => {
+  const open = await Promise.allSettled([1, 2, 3].map(() => api.exports.create({ ...CONTACTS, filter: { category: 'client' } })));
+  expect(open.filter((one) => one.status === 'fulfilled').length).toBeGreaterThanOrEqual(2);
+  for (const refused of open.filter((one) => one.status === 'rejected')) expect(refused).toMatchObject({ reason: { code: 'exports.tooMany' } });
+  const ids = open.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
+  const stranger = await house.signIn('admin');
+  for (const id of ids) {
+    for (const call of ['get', 'cancel', 'openLink'] as const) await expect(stranger.api.exports[call]({ id })).rejects.toMatchObject({ code: 'exports.notFound', status: 404 });
+    expect(await api.exports.cancel({ id })).toMatchObject({ state: 'cancelled', fetchable: false });
+  }
+  expect((await stranger.api.exports.list({})).rows).toEqual([]);
+  await expect((await house.signIn('sales')).api.exports.create(CONTACTS)).rejects.toMatchObject({ status: 403 });
+  await house.eventually(async () => ((await house.server.database.pool.query('select 1 from exports where id = any($1) and part_files <> $2', [ids, '{}'])).rowCount === 0 ? true : undefined));
+});
+
+test.each([{ stuck: 'yes' }, { followUp: 'overdue' }] as const)('what is judged by a day is written by the day it was asked on: %j', async (filter) => {
+  const one = await written(api, { ...CONTACTS, filter });
+  expect(one).toMatchObject({ state: 'ready', filter: { ...filter, today: new Date(Date.now() + ahead).toISOString().slice(0, 10) } });
+});
+
+test('an export that came no further for half an hour ends with a sentence and stands in nobody\'s way', async () => {
+  const { id } = await written(api);
+  await house.server.database.pool.query("update exports set state = 'writing', moved_at = now() where id = $1", [id]);
+  await sweepAt(new Date(Date.now() + 29 * 60_000));
+  expect(await api.exports.get({ id })).toMatchObject({ state: 'writing' });
+  await sweepAt(new Date(Date.now() + 31 * 60_000));
+  expect(await api.exports.get({ id })).toMatchObject({ state: 'failed', problem: 'This export came no further and was stopped. Please start it again.' });
+});
+
+test('the list pages by key, and an empty filter result is a file with its heads', async () => {
+  const { rows, next } = await api.exports.list({ limit: 2 });
+  expect(rows).toHaveLength(2);
+  expect((await api.exports.list({ limit: 2, after: next ?? '' })).rows.map((row) => row.id)).not.toContain(rows[0]?.id);
+  const one = await written(api, { ...CONTACTS, filter: { search: 'nobody is called so' }, columns: ['firstName', 'email'] });
+  expect(one.rowsWritten).toBe(0);
+  expect(await (await fetchLink((await api.exports.openLink({ id: one.id })).path)).text()).toBe('First name,E-mail\r\n');
+});

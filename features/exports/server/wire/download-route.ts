@@ -1,0 +1,62 @@
+// The download of an export: a link that works once, while the session it belongs to lives and may export. What fails looks the
+// same whatever the reason. Rights are asked again before every part; when they are gone the stream is cut.
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
+import type { RouteHouse, WireRoute } from '../../../../platform/server/feature.ts';
+import { readBytes } from '../../../files/server/public.ts';
+import { clear } from '../clear-jobs.ts';
+import { GONE } from '../refusals.ts';
+import { findExporter } from '../rights.ts';
+import { findByToken, takeLink, type Export } from '../store.ts';
+
+export const DOWNLOAD_PATH = '/api/exports/file';
+const ROUTE = `${DOWNLOAD_PATH}/:token`;
+/** A download of which nothing is read for so long is cut off. */
+const SILENCE_MS = 60_000;
+
+export const EXPORT_WIRE: readonly WireRoute[] = [
+  { method: 'GET', url: ROUTE, summary: 'Fetch an export with its one-time link', audience: 'session', permission: null, activity: 'exports.fetched' },
+];
+
+export function mountDownload(app: FastifyInstance, house: RouteHouse): void {
+  // A compressed answer would have no length, by which the browser tells a whole file from one that was cut.
+  app.get<{ Params: { token: string } }>(ROUTE, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const tokenHash = createHash('sha256').update(request.params.token).digest();
+    const one = await findByToken(house.db, tokenHash);
+    const exporter = one && (await findExporter(house, one));
+    if (!one || !exporter) return sayGone(reply, request.id);
+    const taken = await house.change({ kind: 'staff', userId: exporter.userId, name: exporter.name }, 'exports.fetched', async ({ db, now, record }) => {
+      if (!(await takeLink(db, tokenHash, now))) return GONE;
+      record({
+        contactId: null, subject: { type: 'export', id: one.id }, summary: `Export of ${one.rowsWritten.toLocaleString('en-US')} contacts fetched`,
+        after: { rows: one.rowsWritten, columns: one.columns, filter: one.filter },
+      });
+      return null;
+    });
+    if (isRefusal(taken)) return sayGone(reply, request.id);
+    reply.raw.setTimeout(SILENCE_MS, () => void reply.raw.destroy());
+    return reply.headers({
+      'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="contacts-${one.createdAt.toISOString().slice(0, 10)}.csv"`,
+      // A connection kept for more calls would hold up the end of the program until it is tired of waiting.
+      'content-length': one.sizeBytes, connection: 'close', 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'",
+    }).send(Readable.from(readParts(one, house), { objectMode: false }));
+  });
+}
+
+async function* readParts(one: Export, house: RouteHouse): AsyncGenerator<Buffer> {
+  try {
+    for (const fileId of one.partFiles) {
+      if (!(await findExporter(house, one))) throw new Error('The right to this export was lost while it was fetched.');
+      yield await readBytes(house.db, house.services, fileId);
+    }
+  } finally {
+    await clear(one.id, house);
+  }
+}
+
+function sayGone(reply: FastifyReply, reference: string): FastifyReply {
+  return reply.status(410).send({ code: GONE.code, status: 410, message: GONE.message, data: { reference } });
+}

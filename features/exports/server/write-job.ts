@@ -1,0 +1,83 @@
+// Writes an export part by part, each in one transaction with how far it came: after a crash the next part follows, no row twice
+// and none missing. Rows are read by key, newest first, so those added meanwhile do not shift anything.
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
+import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
+import type { StaffScope } from '../../../platform/server/scope.ts';
+import { countContacts } from '../../contacts/server/public.ts';
+import { dropFile, storeFile } from '../../files/server/public.ts';
+import { writeCsvLine } from '../../imports/rules/inert-cells.ts';
+import { headOf, writeCells } from '../rules/export-columns.ts';
+import { FETCHABLE_MS } from '../rules/step-up.ts';
+import { clearParts } from './clear-jobs.ts';
+import { findExporter } from './rights.ts';
+import { addPart, endWriting, findExport, readContacts, setTotal, type Export } from './store.ts';
+
+const PART_ROWS = 5_000;
+/** Texts of this many rows stay under 128 kB; larger ones go straight to where garbage is collected late. */
+const PAGE_ROWS = 200;
+const MOST_COUNTED = 10_000_000;
+const BYTE_ORDER_MARK = '\ufeff';
+const STOPPED = refuse('exports.notNow', 'The export has ended.');
+const RIGHT_LOST = 'The sign-in that asked for this export ended, or its right to export was taken away.';
+
+export const writeExport = defineJob({
+  name: 'exports.write',
+  payload: z.object({ exportId: z.uuid() }),
+  retries: 10,
+  run: async ({ exportId }, call) => {
+    for (;;) {
+      const one = await findExport(call.db, exportId);
+      if (one?.state !== 'writing') return;
+      const exporter = await findExporter({ db: call.db, services: call.services, clock: () => new Date() }, one);
+      if (!exporter) return end(one, call, 'failed');
+      if (one.rowsTotal === null) await setTotal(call.db, one.id, await countContacts(call.db, exporter, one.filter, MOST_COUNTED));
+      const rows = await writePart(one, exporter, call);
+      if (rows === undefined) return undefined;
+      if (rows < PART_ROWS) return end({ ...one, rowsWritten: one.rowsWritten + rows }, call, 'ready');
+    }
+  },
+});
+
+/** Number of rows of the next part; undefined when somebody else went on with the export. */
+async function writePart(one: Export, exporter: StaffScope, { db, services, transaction, now }: JobCall): Promise<number | undefined> {
+  const pages: Buffer[] = one.partFiles.length === 0 ? [Buffer.from(BYTE_ORDER_MARK + writeCsvLine(one.columns.map(headOf)))] : [];
+  let [rows, lastId] = [0, one.lastId];
+  while (rows < PART_ROWS) {
+    let [text, found] = ['', 0];
+    for (const contact of await readContacts(db, exporter, one.filter, { after: lastId, limit: PAGE_ROWS })) {
+      text += writeCsvLine(writeCells(contact, one.columns));
+      lastId = contact.id;
+      found += 1;
+    }
+    pages.push(Buffer.from(text));
+    rows += found;
+    if (found < PAGE_ROWS) break;
+  }
+  const bytes = Buffer.concat(pages);
+  // An empty file still has its heads.
+  if (bytes.length === 0) return 0;
+  const file = { contactId: null, name: `export ${one.partFiles.length + 1}.csv`, mediaType: 'text/csv', purpose: 'export', createdBy: one.createdBy };
+  const kept = await transaction(async (tx) => {
+    const { id: fileId } = await storeFile(tx, services, now, file, bytes);
+    return { fileId, isAdded: await addPart(tx, one, { fileId, rows, bytes: bytes.length, lastId: lastId ?? one.id, at: new Date() }) };
+  });
+  if (kept.isAdded) return rows;
+  await dropFile(db, services, kept.fileId);
+  return undefined;
+}
+
+async function end(one: Export, { change }: JobCall, state: 'ready' | 'failed'): Promise<void> {
+  const result = await change(state === 'ready' ? 'exports.written' : 'exports.failed', async ({ db, now, record, enqueue }) => {
+    const ended = await endWriting(db, one.id, state === 'ready' ? { state, at: now, expiresAt: new Date(now.getTime() + FETCHABLE_MS) } : { state, at: now, problem: RIGHT_LOST });
+    if (!ended) return STOPPED;
+    if (state === 'failed') await enqueue(clearParts, { exportId: one.id });
+    record({
+      contactId: null, subject: { type: 'export', id: one.id },
+      summary: state === 'ready' ? `Export of ${one.rowsWritten.toLocaleString('en-US')} contacts for ${one.createdByName} written` : `Export for ${one.createdByName} stopped: the right to it was lost`,
+      after: { state, rows: one.rowsWritten },
+    });
+    return null;
+  });
+  if (isRefusal(result) && result.code !== STOPPED.code) throw new Error(result.message);
+}

@@ -1,0 +1,72 @@
+// A new export of contacts, and what became of one's earlier ones.
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useColleagues } from '../../../platform/web/colleagues-context.ts';
+import { DataTable, type Column } from '../../../platform/web/DataTable.tsx';
+import { DateText } from '../../../platform/web/DateText.tsx';
+import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { contactFilterSchema, type ContactFilter } from '../../contacts/rules/contact-filter.ts';
+import { CATEGORIES } from '../../contacts/rules/stages.ts';
+import type { ExportState, ExportView } from '../contract.ts';
+import { exportPagesOptions, useExportChanges } from './queries.ts';
+
+const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })));
+const STATES: Readonly<Record<ExportState, string>> = { writing: 'Being written', ready: 'Ready', fetched: 'Downloaded', cancelled: 'Cancelled', failed: 'Stopped', expired: 'Expired' };
+
+export function ExportPanel(): ReactElement {
+  const list = useInfiniteQuery(exportPagesOptions());
+  const changes = useExportChanges();
+  const mayRun = useMay()('exports:run');
+  return (
+    <Stack gap="lg">
+      {mayRun && <NewExport />}
+      <RefusalNote error={changes.download.error ?? changes.cancel.error} />
+      <DataTable label="Exports" rows={list.data?.pages.flatMap((page) => page.rows)} rowKey={(row) => row.id} error={list.error} columns={columns(changes)}
+        more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
+        empty={<EmptyState sentence="You have not exported anything yet." />} />
+    </Stack>
+  );
+}
+
+function NewExport(): ReactElement {
+  const { all } = useColleagues();
+  const [category, setCategory] = useState('');
+  const [owner, setOwner] = useState('');
+  const [tag, setTag] = useState('');
+  const [open, setOpen] = useState<ContactFilter>();
+  const start = (): void => setOpen(contactFilterSchema.parse({ ...(category && { category }), ...(owner && { owner }), ...(tag.trim() && { tag: tag.trim() }) }));
+  return (
+    <Group gap="sm" align="flex-end">
+      <NativeSelect label="Category" value={category} onChange={(event) => setCategory(event.currentTarget.value)}
+        data={[{ value: '', label: 'All contacts' }, ...CATEGORIES.map((one) => ({ value: one, label: `${one.charAt(0).toUpperCase()}${one.slice(1)}` }))]} />
+      <NativeSelect label="Owner" value={owner} onChange={(event) => setOwner(event.currentTarget.value)}
+        data={[{ value: '', label: 'Anybody' }, { value: 'none', label: 'Nobody' }, ...all.map((one) => ({ value: one.id, label: one.name }))]} />
+      <TextInput label="Tag" maxLength={40} value={tag} onChange={(event) => setTag(event.currentTarget.value)} />
+      <Button onClick={start}>Export contacts</Button>
+      {open && <Suspense><ExportDialog filter={open} onClose={() => setOpen(undefined)} /></Suspense>}
+    </Group>
+  );
+}
+
+function columns({ download, cancel }: ReturnType<typeof useExportChanges>): readonly Column<ExportView>[] {
+  return [
+    { key: 'what', header: 'Contacts', cell: (row) => <Text span>{describe(row.filter)}</Text> },
+    { key: 'rows', header: 'Rows', align: 'right', width: 160, cell: (row) => (row.state === 'writing' && row.rowsTotal !== null ? `${row.rowsWritten.toLocaleString('en-US')} of ${row.rowsTotal.toLocaleString('en-US')}` : row.rowsWritten.toLocaleString('en-US')) },
+    { key: 'state', header: 'State', width: 128, cell: (row) => STATES[row.state] },
+    { key: 'created', header: 'Requested', width: 232, cell: (row) => <DateText at={row.createdAt} /> },
+    {
+      key: 'do', header: 'Action', width: 132,
+      cell: (row) => (row.fetchable ? <Button size="compact-sm" loading={download.isPending && download.variables === row.id} onClick={() => download.mutate(row.id)}>Download</Button>
+        : row.state === 'writing' ? <Button size="compact-sm" variant="default" loading={cancel.isPending && cancel.variables === row.id} onClick={() => cancel.mutate(row.id)}>Cancel</Button> : null),
+    },
+  ];
+}
+
+/** A filter in words. */
+function describe(filter: ContactFilter): string {
+  const parts = Object.entries(filter).filter(([name, value]) => name !== 'today' && value !== undefined).map(([name, value]) => (name === 'owner' || name === 'import' || name === 'location' ? name : `${name} ${value}`));
+  return parts.length === 0 ? 'All' : parts.join(', ');
+}

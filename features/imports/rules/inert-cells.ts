@@ -1,0 +1,24 @@
+// Cells that a spreadsheet would run as a formula are made inert by an apostrophe in front, and restored when read back in. The
+// apostrophe goes in front of such a cell however many stand there already, so nothing is lost on the way out and in again.
+
+/** What Excel, LibreOffice and Google Sheets take for the beginning of a formula, full-width forms and leading blanks included. */
+const RUNS = /^'*(?:[\t\r\n\0]|[\s\u200b\ufeff]*[=+\-@＝＋－＠])/u;
+
+/** The cell with an apostrophe in front if a spreadsheet could run it. */
+export function makeInert(cell: string): string {
+  return RUNS.test(cell) ? `'${cell}` : cell;
+}
+
+/** What `makeInert` was given. */
+export function restoreCell(cell: string): string {
+  return cell.startsWith("'") && RUNS.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** One line of a CSV file (RFC 4180), its cells inert. */
+export function writeCsvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => quote(makeInert(cell))).join(',')}\r\n`;
+}
+
+function quote(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,116 @@
+// One row of a file made a contact, or the sentences why it is none. The same code shows the preview and does the check.
+import { z } from 'zod';
+import type { CivilDate } from '../../../platform/base/civil-date.ts';
+import { checkDateOfBirth } from '../../contacts/rules/contact-fields.ts';
+import { contactFields, isNamed, ssn as ssnRule, UNNAMED } from '../../contacts/rules/contact-schema.ts';
+import type { PlainTarget, Target } from './columns.ts';
+import { restoreCell } from './inert-cells.ts';
+import { readCategory, readLanguage, readOwn, readState, readUrgency, readZip, splitName, splitTags } from './read-cells.ts';
+import type { ImportOptions, OwnField } from './row-rules.ts';
+import { readUsDate } from './us-date.ts';
+
+const schema = z.strictObject(contactFields);
+const ssnSchema = z.object({ ssn: ssnRule });
+export type ImportedFields = z.output<typeof schema>;
+
+export interface RowPlan {
+  readonly columns: readonly Target[];
+  readonly options: ImportOptions;
+  readonly ownFields: readonly OwnField[];
+  readonly today: CivilDate;
+}
+/** Something about a cell; column -1 is the row as a whole. */
+export interface RowProblem { readonly column: number; readonly problem: string; readonly kind: 'bad' | 'note' }
+export interface ReadRow {
+  /** Undefined when there is a bad problem. */
+  readonly person: { readonly fields: ImportedFields; readonly ssn: string | null; readonly dateOfBirth: CivilDate | null } | undefined;
+  readonly problems: readonly RowProblem[];
+}
+
+export const WHOLE_ROW = -1;
+const SURPLUS = 'This row has more cells than the header. A comma or a quote inside a cell may be the cause.';
+const NO_DATE = 'Please check the date; a date reads like 3/14/1986.';
+
+/** True for a row in which nothing is written. */
+export function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
+  const problems: RowProblem[] = [];
+  const texts = new Map<PlainTarget, { readonly text: string; readonly column: number }>();
+  const tags = [...plan.options.tags];
+  const custom: Record<string, string | number | boolean> = {};
+  plan.columns.forEach((target, column) => {
+    const text = restoreCell((cells[column] ?? '').trim()).trim();
+    if (text === '' || target === 'ignore') return;
+    if (target === 'tags') tags.push(...splitTags(text));
+    else if (isOwn(target)) readOwnCell(target, text, column, plan, custom, problems);
+    else texts.set(target, { text, column });
+  });
+  if (cells.slice(plan.columns.length).some((cell) => cell.trim() !== '')) problems.push({ column: WHOLE_ROW, problem: SURPLUS, kind: 'bad' });
+
+  const textOf = (target: PlainTarget): string => texts.get(target)?.text ?? '';
+  const columnOf = (target: string): number => texts.get(target as PlainTarget)?.column ?? (target === 'tags' ? plan.columns.indexOf('tags') : WHOLE_ROW);
+  const note = (target: PlainTarget, problem: string): void => void problems.push({ column: columnOf(target), problem, kind: 'note' });
+  const dateOf = (target: PlainTarget): CivilDate | null => {
+    if (!texts.has(target)) return null;
+    const date = readUsDate(textOf(target), plan.today);
+    if (!date) problems.push({ column: columnOf(target), problem: NO_DATE, kind: 'bad' });
+    return date ?? null;
+  };
+  const chosen = chooseWords(plan, textOf, note);
+  const whole = texts.has('fullName') ? splitName(textOf('fullName')) : { firstName: '', lastName: '' };
+  const state = readState(textOf('state'));
+  const followUpOn = dateOf('followUpOn');
+  const dateOfBirth = dateOf('dateOfBirth');
+  const late = dateOfBirth && checkDateOfBirth(dateOfBirth, plan.today);
+  if (late) problems.push({ column: columnOf('dateOfBirth'), problem: late, kind: 'bad' });
+
+  const parsed = schema.safeParse({
+    firstName: textOf('firstName') || whole.firstName, middleName: textOf('middleName'), lastName: textOf('lastName') || whole.lastName, suffix: textOf('suffix'), company: textOf('company'),
+    email: textOf('email'), phone: textOf('phone'), phoneHome: textOf('phoneHome'), phoneWork: textOf('phoneWork'), addressLine1: textOf('addressLine1'), addressLine2: textOf('addressLine2'),
+    city: textOf('city'), state: state || null, zip: readZip(textOf('zip'), state), source: textOf('source') || plan.options.source, followUpOn, tags, custom, ...chosen,
+  });
+  const ssn = ssnSchema.safeParse({ ssn: textOf('ssn') });
+  for (const issue of [...(parsed.error?.issues ?? []), ...(ssn.error?.issues ?? [])]) {
+    const field = String(issue.path[0] ?? '');
+    const column = field === 'firstName' || field === 'lastName' ? columnOf(texts.has(field) ? field : 'fullName') : columnOf(field);
+    if (!problems.some((one) => one.column === column && one.kind === 'bad')) problems.push({ column, problem: issue.message, kind: 'bad' });
+  }
+  if (parsed.success && !isNamed(parsed.data)) problems.push({ column: WHOLE_ROW, problem: UNNAMED, kind: 'bad' });
+  const isBad = problems.some((one) => one.kind === 'bad');
+  return { person: !isBad && parsed.success && ssn.success ? { fields: parsed.data, ssn: ssn.data.ssn, dateOfBirth } : undefined, problems };
+}
+
+function isOwn(target: Target): target is `custom:${string}` {
+  return target.startsWith('custom:');
+}
+
+function readOwnCell(
+  target: `custom:${string}`, text: string, column: number, plan: RowPlan, custom: Record<string, string | number | boolean>, problems: RowProblem[],
+): void {
+  const field = plan.ownFields.find((one) => one.id === target.slice('custom:'.length));
+  if (!field) return;
+  const read = readOwn(field, text, plan.today);
+  if ('problem' in read) problems.push({ column, problem: read.problem, kind: 'bad' });
+  else custom[field.id] = read.value;
+}
+
+/** What is chosen from a list: a word nobody knows falls back to what holds for all rows, with a note. */
+function chooseWords({ options }: RowPlan, textOf: (target: PlainTarget) => string, note: (target: PlainTarget, problem: string) => void) {
+  // Without the text itself: a Social Security number may stand in the wrong column, and these sentences are kept.
+  const pick = <T>(target: PlainTarget, read: (text: string) => T | undefined, otherwise: T, says: string): T => {
+    const text = textOf(target);
+    if (text === '') return otherwise;
+    const known = read(text);
+    if (known === undefined) note(target, says);
+    return known ?? otherwise;
+  };
+  return {
+    category: pick('category', readCategory, options.category, 'There is no such category here; the chosen one is used.'),
+    urgency: pick('urgency', readUrgency, null, 'There is no such urgency here; none is set.'),
+    language: pick('language', readLanguage, 'en' as const, 'There is no such language here; English is used.'),
+    ownerId: pick('owner', (text) => options.owners[text.toLowerCase()], options.ownerId, 'Nobody here is called so; the chosen owner is used.'),
+  };
+}

@@ -1,0 +1,19 @@
+// What holds for all rows of an import, and how a person is told from another.
+import { z } from 'zod';
+import { sourceName, tagList } from '../../contacts/rules/contact-schema.ts';
+import { CATEGORIES } from '../../contacts/rules/stages.ts';
+
+export const importOptions = z.strictObject({
+  category: z.enum(CATEGORIES).default('client'),
+  source: sourceName.nullable().default(null), ownerId: z.uuid().nullable().default(null), tags: tagList.default([]),
+  /** Whether one bad row stops the import, or is left out and listed. */
+  mode: z.enum(['all-or-nothing', 'skip']).default('skip'),
+  /** What happens to people with the e-mail, phone or SSN of somebody who is here already. */
+  known: z.enum(['skip', 'add']).default('skip'),
+  /** Who stands behind the names in the owner column: name or e-mail in lower case to user id. */
+  owners: z.record(z.string().max(254), z.uuid()).default({}),
+});
+export type ImportOptions = z.output<typeof importOptions>;
+
+/** A field of the office's own, as far as reading a cell needs it. */
+export interface OwnField { readonly id: string; readonly label: string; readonly kind: 'text' | 'number' | 'date' | 'choice' | 'yes-no'; readonly choices: readonly string[] }

@@ -1,0 +1,21 @@
+import type { Feature } from '../../../platform/server/feature.ts';
+import { importsContract } from '../contract.ts';
+import { checkRows } from './check-job.ts';
+import { clearImport, sweepImports } from './clear-job.ts';
+import { cancel } from './operations/cancel.ts';
+import { check } from './operations/check.ts';
+import { get } from './operations/get.ts';
+import { getProblemsFile } from './operations/get-problems-file.ts';
+import { list } from './operations/list.ts';
+import { listProblems } from './operations/list-problems.ts';
+import { undo } from './operations/undo.ts';
+import { upload } from './operations/upload.ts';
+import { write } from './operations/write.ts';
+import { undoRows } from './undo-job.ts';
+import { writeRows } from './write-job.ts';
+
+export const importsFeature: Feature<typeof importsContract> = {
+  name: 'imports', contract: importsContract,
+  operations: { upload, list, get, check, write, cancel, undo, listProblems, getProblemsFile },
+  jobs: [checkRows, writeRows, undoRows, clearImport, sweepImports],
+};

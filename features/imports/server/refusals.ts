@@ -1,0 +1,13 @@
+// Refusals several operations give.
+import { refuse } from '../../../platform/base/refusal.ts';
+import { formatCivilDate, civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from './office-zone.ts';
+import type { Import } from './store.ts';
+
+export const NOT_FOUND = refuse('imports.notFound', 'There is no such import.');
+export const NOT_NOW = refuse('imports.notNow', 'This import has moved on meanwhile. The page now shows where it stands.');
+
+export function alreadyImported(before: Import) {
+  const at = formatCivilDate(civilDateAt(before.finishedAt ?? before.createdAt, OFFICE_ZONE));
+  return refuse('imports.alreadyImported', `This very file was already imported on ${at} by ${before.createdByName}, as ${before.fileName}. Nobody was added.`);
+}

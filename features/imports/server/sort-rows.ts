@@ -1,0 +1,89 @@
+// What becomes of a batch of rows: staged, listed as bad, or recognised as somebody who is here or stands further up already.
+import { setImmediate as others } from 'node:timers/promises';
+import { newId } from '../../../platform/base/ids.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
+import { firstStage } from '../../contacts/rules/stages.ts';
+import { identityColumns } from '../../contacts/server/public.ts';
+import { WHOLE_ROW, type ReadRow } from '../rules/read-row.ts';
+import type { JudgedRow } from './check-off-thread.ts';
+import { sayKnown } from './leave-out-known.ts';
+import type { Import } from './store.ts';
+import { findEarlier, findKnown, type StagedRow, type StoredProblem } from './store/rows.ts';
+
+export interface Findings {
+  readonly staged: readonly StagedRow[];
+  readonly problems: readonly StoredProblem[];
+  readonly rejects: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly bad: number;
+  readonly known: number;
+}
+export interface SortedRows {
+  /** Compares with who is here now, inside the transaction that keeps the answer. */
+  readonly compare: (tx: Db) => Promise<Findings>;
+}
+type Person = NonNullable<ReadRow['person']>;
+interface Candidate { readonly row: JudgedRow; readonly person: Person; readonly staged: StagedRow }
+
+/** Rows after which everybody else gets a turn. */
+const ROWS_A_TURN = 250;
+
+export async function sortRows(one: Import, sealer: Sealer, rows: readonly JudgedRow[], now: Date): Promise<SortedRows> {
+  const candidates: Candidate[] = [];
+  const problems: StoredProblem[] = [];
+  const rejects: { row: number; cells: readonly string[] }[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_A_TURN === ROWS_A_TURN - 1) await others();
+    const { person, problems: found } = row.read;
+    problems.push(...found.map((p) => ({ row: row.number, column: p.column, problem: p.problem, kind: p.kind })));
+    if (person) candidates.push(toCandidate(row, person, sealer, now));
+    else rejects.push({ row: row.number, cells: row.cells });
+  }
+  const bad = rejects.length;
+  return {
+    compare: async (tx) => {
+      const known = await findKnown(tx, one.id, {
+        emails: candidates.flatMap(({ person }) => person.fields.email ?? []), phones: candidates.flatMap(({ person }) => person.fields.phone ?? []),
+        ssns: candidates.flatMap(({ staged }) => staged.ssnIndex ?? []),
+      });
+      const earlier = new Map(await findEarlier(tx, one.id, candidates.map(({ staged }) => staged.person)));
+      const staged: StagedRow[] = [];
+      const found = { problems: [...problems], rejects: [...rejects] };
+      let alike = 0;
+      for (const { row, person, staged: candidate } of candidates) {
+        const digest = candidate.person.toString('hex');
+        const before = earlier.get(digest);
+        const sentence = sayKnown(known, { ...person.fields, ssnIndex: candidate.ssnIndex })
+          ?? (before === undefined ? undefined : `The same person stands in row ${before.toLocaleString('en-US')}.`);
+        if (sentence !== undefined) {
+          alike += 1;
+          found.problems.push({ row: row.number, column: WHOLE_ROW, problem: sentence, kind: 'known' });
+          if (one.options.known === 'skip') {
+            found.rejects.push({ row: row.number, cells: row.cells });
+            continue;
+          }
+        }
+        if (before === undefined) earlier.set(digest, row.number);
+        staged.push(candidate);
+      }
+      return { ...found, staged, bad, known: alike };
+    },
+  };
+}
+
+function toCandidate(row: JudgedRow, person: Person, sealer: Sealer, now: Date): Candidate {
+  const contactId = newId(now);
+  const { fields: f, ssn, dateOfBirth } = person;
+  const identity = identityColumns(sealer, contactId, { ssn, dateOfBirth });
+  const who = ssn ?? [f.firstName, f.lastName, f.company, f.email, f.phone, f.phoneHome, f.addressLine1, dateOfBirth].join('\0').toLowerCase();
+  const fields = {
+    category: f.category, stage: firstStage(f.category), urgency: f.urgency, first_name: f.firstName, middle_name: f.middleName, last_name: f.lastName, suffix: f.suffix, company: f.company,
+    email: f.email, phone: f.phone, phone_home: f.phoneHome, phone_work: f.phoneWork, language: f.language, address_line1: f.addressLine1, address_line2: f.addressLine2, city: f.city,
+    state: f.state, zip: f.zip, source: f.source, owner_id: f.ownerId, tags: f.tags, follow_up_on: f.followUpOn, custom: f.custom,
+  };
+  const staged: StagedRow = {
+    row: row.number, contactId, person: sealer.blindIndex('import-person', who), fields, ssnSealed: identity.ssn_sealed ?? null, ssnLast4: identity.ssn_last4 ?? null,
+    ssnIndex: identity.ssn_index ?? null, birthSealed: identity.birth_sealed ?? null, birthYear: identity.birth_year ?? null,
+  };
+  return { row, person, staged };
+}

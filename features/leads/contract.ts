@@ -1,0 +1,164 @@
+// The way from a first contact to a client: stages, calls, hot leads, and forms on the web site of the office. A lead is a
+// contact of category 'lead'; calls may be logged for anybody.
+import { z } from 'zod';
+import { endpoint } from '../../platform/base/endpoint.ts';
+import { oneLine } from '../../platform/base/one-line.ts';
+import { contactView } from '../contacts/contract.ts';
+import { sourceName } from '../contacts/rules/contact-schema.ts';
+import { LEAD_STAGES, URGENCIES } from '../contacts/rules/stages.ts';
+import { DIRECTIONS, OUTCOMES } from './rules/calls.ts';
+import { SHOWN_AT_MOST } from './rules/hot-leads.ts';
+import { LOST_REASONS, OPEN_STAGES } from './rules/lead-stages.ts';
+import { webFormInput } from './rules/web-form.ts';
+
+const nullable = z.string().nullable();
+const card = z.object({
+  id: z.string(), version: z.number().int(), name: z.string(), stage: z.enum(LEAD_STAGES), stageSince: nullable, urgency: z.enum(URGENCIES).nullable(),
+  email: nullable, phone: nullable, source: nullable, ownerId: nullable, referrerName: nullable, followUpOn: nullable,
+  firstContactedAt: nullable, lastContactedAt: nullable, lostReason: nullable, createdAt: z.string(),
+});
+export type LeadCard = z.output<typeof card>;
+
+const hotRow = z.object({
+  id: z.string(), name: z.string(), urgency: z.enum(URGENCIES), phone: nullable, email: nullable, source: nullable, createdAt: z.string(), /** Since when they wait for an answer. */ waitingSince: z.string(),
+});
+export type HotLead = z.output<typeof hotRow>;
+
+const call = z.object({
+  id: z.string(), at: z.string(), direction: z.enum(DIRECTIONS), outcome: z.enum(OUTCOMES), note: nullable, byName: z.string(),
+});
+export type LeadCall = z.output<typeof call>;
+const entry = z.object({
+  id: z.string(), at: z.string(), formName: z.string(), message: nullable, bestTime: nullable, referredBy: nullable, campaign: nullable, /** The words that were ticked, whether or not that counted as consent. */ ticked: nullable, metKnown: z.boolean(),
+});
+export type FormEntry = z.output<typeof entry>;
+
+const form = z.object({
+  ...z.strictObject(webFormInput).shape,
+  id: z.string(), version: z.number().int(), /** What its address ends with. */ key: z.string(), updatedAt: z.string(), entries: z.number().int(), lastEntryAt: nullable,
+});
+export type WebForm = z.output<typeof form>;
+
+const notFound = { 'leads.notFound': { status: 404, when: 'There is no such lead.' } } as const;
+const notALead = { 'leads.notALead': { status: 409, when: 'The contact is not a lead any more.' } } as const;
+const archived = { 'leads.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
+const changedMeanwhile = { 'leads.changedMeanwhile': { status: 409, when: 'Somebody changed the lead, or the form, since it was read; `fields.stage` names the stage it has now.' } } as const;
+const moves = { ...notFound, ...notALead, ...archived, ...changedMeanwhile } as const;
+const callNotFound = { 'leads.callNotFound': { status: 404, when: 'There is no such call.' } } as const;
+const formNotFound = { 'leads.formNotFound': { status: 404, when: 'There is no such form.' } } as const;
+
+const versioned = { id: z.uuid(), version: z.int32() };
+const page = { after: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(30) };
+const boardFilter = {
+  q: z.string().trim().max(80).optional(), owner: z.union([z.uuid(), z.literal('none')]).optional(), source: sourceName.optional(), urgency: z.enum(URGENCIES).optional(),
+};
+const instant = z.iso.datetime({ offset: true, message: 'Please enter a date and time.' }).transform((text) => new Date(text));
+const work = { audience: 'staff', permission: 'leads:work' } as const;
+/** Whoever works with clients speaks with them. */
+const calls = { audience: 'staff', permission: 'leads:log-calls' } as const;
+const see = { audience: 'staff', permission: 'leads:view', activity: null } as const;
+const forms = { audience: 'staff', permission: 'leads:manage-forms' } as const;
+
+export const leadsContract = {
+  board: endpoint({
+    method: 'GET', path: '/leads/board', summary: 'Leads by stage, the first of each: the most urgent, then the newest',
+    ...see, refusals: {},
+    input: z.strictObject({ ...boardFilter, limit: page.limit }),
+    output: z.object({ columns: z.array(z.object({ stage: z.enum(LEAD_STAGES), count: z.number().int(), /** True when `count` is where counting stopped. */ capped: z.boolean(), rows: z.array(card), next: nullable })) }),
+  }),
+  column: endpoint({
+    method: 'GET', path: '/leads/board/{stage}', summary: 'More leads of one stage',
+    ...see, refusals: { 'leads.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
+    input: z.strictObject({ ...boardFilter, ...page, stage: z.enum(LEAD_STAGES) }), output: z.object({ rows: z.array(card), next: nullable }),
+  }),
+  hot: endpoint({
+    method: 'GET', path: '/leads/hot', summary: 'Urgent leads that nobody has claimed or contacted yet, newest first',
+    ...see, refusals: {},
+    input: z.strictObject({}).optional(), output: z.object({ total: z.number().int(), capped: z.boolean(), rows: z.array(hotRow).max(SHOWN_AT_MOST) }),
+  }),
+  moveStage: endpoint({
+    method: 'POST', path: '/leads/{id}/stage', summary: 'Move a lead to another stage',
+    ...work, activity: 'leads.stageMoved', refusals: moves,
+    input: z.strictObject({ ...versioned, stage: z.enum(OPEN_STAGES) }), output: card,
+  }),
+  claim: endpoint({
+    method: 'POST', path: '/leads/{id}/claim', summary: 'Take a lead that nobody looks after',
+    ...work, activity: 'leads.claimed',
+    refusals: { ...moves, 'leads.claimedMeanwhile': { status: 409, when: 'Somebody looks after the lead already.' } },
+    input: z.strictObject({ id: z.uuid() }), output: card,
+  }),
+  release: endpoint({
+    method: 'POST', path: '/leads/{id}/release', summary: 'Give a lead back that one has claimed',
+    ...work, activity: 'leads.released',
+    refusals: { ...moves, 'leads.notYours': { status: 409, when: 'Somebody else, or nobody, looks after the lead.' } },
+    input: z.strictObject({ id: z.uuid() }), output: card,
+  }),
+  convert: endpoint({
+    method: 'POST', path: '/leads/{id}/convert', summary: 'Make a lead a client, at the first stage of a case',
+    ...work, activity: 'leads.converted', refusals: moves,
+    input: z.strictObject(versioned), output: contactView,
+  }),
+  markLost: endpoint({
+    method: 'POST', path: '/leads/{id}/lost', summary: 'Mark a lead as lost, and why',
+    ...work, activity: 'leads.lost', refusals: moves,
+    input: z.strictObject({ ...versioned, reason: z.enum(LOST_REASONS, 'Please choose a reason.'), note: oneLine(300).default('') }), output: card,
+  }),
+  reopen: endpoint({
+    method: 'POST', path: '/leads/{id}/reopen', summary: 'Bring a lost lead back, to the stage it came from or a stage that is named',
+    ...work, activity: 'leads.reopened', refusals: { ...moves, 'leads.notLost': { status: 409, when: 'The lead is not lost.' } },
+    input: z.strictObject({ ...versioned, stage: z.enum(OPEN_STAGES).optional() }), output: card,
+  }),
+  logCall: endpoint({
+    method: 'POST', path: '/leads/{contactId}/calls', summary: 'Record a call; one that reached somebody counts as contact',
+    ...calls, activity: 'leads.callLogged', refusals: { ...notFound, ...archived, 'leads.callAhead': { status: 422, when: 'The call lies in the future.' } },
+    input: z.strictObject({
+      contactId: z.uuid(), direction: z.enum(DIRECTIONS), outcome: z.enum(OUTCOMES, 'Please choose how it went.'), note: z.string().trim().max(2000, 'At most 2,000 characters.').default(''), /** Now, unless given. */ at: instant.optional(),
+    }),
+    output: call,
+  }),
+  listCalls: endpoint({
+    method: 'GET', path: '/leads/{contactId}/calls', summary: 'Calls with a contact, newest first',
+    ...see, refusals: { 'leads.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
+    input: z.strictObject({ contactId: z.uuid(), ...page }), output: z.object({ rows: z.array(call), next: nullable }),
+  }),
+  removeCall: endpoint({
+    method: 'DELETE', path: '/leads/{contactId}/calls/{callId}', summary: 'Take a call back that was logged by mistake; it can be brought back',
+    ...calls, activity: 'leads.callRemoved', refusals: { ...notFound, ...archived, ...callNotFound },
+    input: z.strictObject({ contactId: z.uuid(), callId: z.uuid() }), output: z.object({ removed: z.literal(true) }),
+  }),
+  restoreCall: endpoint({
+    method: 'POST', path: '/leads/{contactId}/calls/{callId}/restore', summary: 'Bring a removed call back',
+    ...calls, activity: 'leads.callRestored', refusals: { ...notFound, ...archived, ...callNotFound },
+    input: z.strictObject({ contactId: z.uuid(), callId: z.uuid() }), output: call,
+  }),
+  listEntries: endpoint({
+    method: 'GET', path: '/leads/{contactId}/entries', summary: 'What a contact sent by web forms, newest first; the latest 20',
+    ...see, refusals: {},
+    input: z.strictObject({ contactId: z.uuid() }), output: z.object({ rows: z.array(entry) }),
+  }),
+  listForms: endpoint({
+    method: 'GET', path: '/leads/forms', summary: 'Forms for the web site of the office, with the number of their entries',
+    ...forms, activity: null, refusals: {},
+    input: z.strictObject({}).optional(), output: z.object({ forms: z.array(form) }),
+  }),
+  createForm: endpoint({
+    method: 'POST', path: '/leads/forms', summary: 'Add a web form',
+    ...forms, activity: 'leads.formCreated', refusals: {},
+    input: z.strictObject(webFormInput), output: form,
+  }),
+  changeForm: endpoint({
+    method: 'PUT', path: '/leads/forms/{id}', summary: 'Change a web form; it changes wherever it stands',
+    ...forms, activity: 'leads.formChanged', refusals: { ...formNotFound, ...changedMeanwhile },
+    input: z.strictObject({ ...versioned, ...webFormInput }), output: form,
+  }),
+  removeForm: endpoint({
+    method: 'DELETE', path: '/leads/forms/{id}', summary: 'Take a web form away; it can be brought back',
+    ...forms, activity: 'leads.formRemoved', refusals: formNotFound,
+    input: z.strictObject({ id: z.uuid() }), output: z.object({ removed: z.literal(true) }),
+  }),
+  restoreForm: endpoint({
+    method: 'POST', path: '/leads/forms/{id}/restore', summary: 'Bring a removed web form back',
+    ...forms, activity: 'leads.formRestored', refusals: formNotFound,
+    input: z.strictObject({ id: z.uuid() }), output: form,
+  }),
+};

@@ -1,0 +1,17 @@
+// Each form handed out carries a ticket with the time; what comes back too fast was not typed by a person.
+
+/** Nobody fills a form in faster. */
+export const LEAST_FILL_SECONDS = 2;
+/** A page left open longer is shown again, with what was typed. */
+export const TICKET_HOURS = 24;
+/** Per process: each one counts what it hears. */
+export const PER_ADDRESS = { limit: 10, seconds: 600 } as const;
+export const PER_FORM = { limit: 300, seconds: 3600 } as const;
+
+/** Whether an answer that comes at `now` may be of a person. */
+export function judgeTicket(issuedAt: Date | undefined, now: Date): 'good' | 'tooFast' | 'expired' | 'forged' {
+  if (issuedAt === undefined || Number.isNaN(issuedAt.getTime())) return 'forged';
+  const seconds = (now.getTime() - issuedAt.getTime()) / 1000;
+  if (seconds < LEAST_FILL_SECONDS) return 'tooFast';
+  return seconds > TICKET_HOURS * 3600 ? 'expired' : 'good';
+}

@@ -1,0 +1,42 @@
+// The steps of a lead, and which way they lead.
+import { LEAD_STAGES, OPEN_LEAD_STAGES as OPEN_STAGES, type LeadStage } from '../../contacts/rules/stages.ts';
+
+export { OPEN_LEAD_STAGES as OPEN_STAGES, LEAD_STAGES, type LeadStage } from '../../contacts/rules/stages.ts';
+
+export type OpenStage = (typeof OPEN_STAGES)[number];
+
+export const STAGE_LABELS: Readonly<Record<LeadStage, string>> = {
+  new: 'New', contacted: 'Contacted', 'consult-booked': 'Consult booked', 'consult-done': 'Consult done', 'agreement-sent': 'Agreement sent', lost: 'Lost',
+};
+
+export const LOST_REASONS = ['no-answer', 'price', 'not-now', 'not-eligible', 'another-company', 'wrong-contact', 'opted-out', 'other'] as const;
+export type LostReason = (typeof LOST_REASONS)[number];
+export const LOST_REASON_LABELS: Readonly<Record<LostReason, string>> = {
+  'no-answer': 'Never answered', price: 'Price', 'not-now': 'Not now', 'not-eligible': 'We cannot help', 'another-company': 'Chose another company', 'wrong-contact': 'Wrong person or number',
+  'opted-out': 'Asked not to be contacted', other: 'Another reason',
+};
+
+/** The reason as it is kept with the contact, to be read without a list. */
+export function describeLoss(reason: LostReason, note: string): string {
+  return note === '' ? LOST_REASON_LABELS[reason] : `${LOST_REASON_LABELS[reason]}: ${note}`;
+}
+
+/** Whether a kept reason says that the person does not want to hear from the office. */
+export function askedForSilence(lostReason: string | null): boolean {
+  const label = LOST_REASON_LABELS['opted-out'];
+  return lostReason === label || lostReason?.startsWith(`${label}: `) === true;
+}
+
+/** Tells a stage of a lead from those of cases. */
+export function isLeadStage(stage: string | null): stage is LeadStage {
+  return LEAD_STAGES.some((known) => known === stage);
+}
+
+export function isOpenStage(stage: string | null): stage is OpenStage {
+  return OPEN_STAGES.some((known) => known === stage);
+}
+
+/** Where a lost lead goes on, when nobody says: where it was known to have got to at least. */
+export function stageAfterReopening(lead: { readonly firstContactedAt: Date | null }): OpenStage {
+  return lead.firstContactedAt === null ? 'new' : 'contacted';
+}

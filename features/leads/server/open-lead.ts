@@ -1,0 +1,36 @@
+// Finding the lead a change is about, and saying why it cannot be changed.
+import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../platform/server/scope.ts';
+import { findContact, type Contact } from '../../contacts/server/public.ts';
+import type { LeadCard } from '../contract.ts';
+import { isLeadStage, STAGE_LABELS } from '../rules/lead-stages.ts';
+import { findCard } from './store.ts';
+
+/** A contact that may be worked with: there, and not put away. */
+export async function openContact(db: Db, scope: StaffScope, id: string): Promise<Contact | Refusal> {
+  const contact = await findContact(db, scope, id);
+  if (!contact) return refuse('leads.notFound', 'There is no such lead.');
+  return contact.archivedAt === null ? contact : refuse('leads.archived', `${contact.name} is archived. Restore the contact first.`);
+}
+
+/** Such a contact that is a lead. */
+export async function openLead(db: Db, scope: StaffScope, id: string): Promise<Contact | Refusal> {
+  const contact = await openContact(db, scope, id);
+  return 'refused' in contact || contact.category === 'lead' ? contact : refuse('leads.notALead', `${contact.name} is not a lead any more.`);
+}
+
+/** What is answered when the lead is not as the person saw it; names where it stands now. */
+export async function changedMeanwhile(db: Db, scope: StaffScope, id: string): Promise<Refusal> {
+  const now = await openLead(db, scope, id);
+  if ('refused' in now) return now;
+  const stage = isLeadStage(now.stage) ? STAGE_LABELS[now.stage] : '';
+  return refuse('leads.changedMeanwhile', `Somebody changed ${now.name} meanwhile. The stage is now ${stage}.`, { fields: { stage } });
+}
+
+/** The card of a lead that was just changed. */
+export async function cardOf(db: Db, scope: StaffScope, id: string): Promise<LeadCard> {
+  const card = await findCard(db, scope, id);
+  if (!card) throw new Error('The lead just changed is not there.');
+  return card;
+}

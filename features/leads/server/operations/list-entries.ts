@@ -1,0 +1,7 @@
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { leadsContract } from '../../contract.ts';
+import { listEntries as findEntries } from '../store/forms.ts';
+
+const LATEST = 20;
+
+export const listEntries: Operation<typeof leadsContract.listEntries> = async ({ db, scope, input }) => ({ rows: await findEntries(db, scope, input.contactId, LATEST) });

@@ -1,0 +1,72 @@
+// Two app processes on one PostgreSQL: a hot lead that comes in at one is on the panel of the other, and claiming it there clears it here.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectApi, fetchIdToken } from '../../../apps/server/loopback-client.ts';
+import { startServer, type RunningServer } from '../../../apps/server/start-server.ts';
+import { readEnv } from '../../../platform/server/env.ts';
+import { databaseKind } from '../../../tests/support/databases.ts';
+import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../tests/support/test-house.ts';
+import { follow, type TestFollower } from '../../activity/server/testing.ts';
+
+describe.skipIf(databaseKind() !== 'postgres')('two processes', () => {
+  let house: TestHouse;
+  let second: RunningServer;
+  let dataDir: string;
+  beforeAll(async () => {
+    house = await startTestHouse();
+    dataDir = mkdtempSync(join(tmpdir(), 'redress-second-'));
+    const { env } = house.server.services;
+    second = await startServer(readEnv({
+      DATABASE_URL: env.DATABASE_URL, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', SEAL_KEY: readFileSync(join(env.DATA_DIR, 'keys', 'seal.key'), 'utf8'),
+    }));
+  });
+  afterAll(async () => {
+    await second.close();
+    await house.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  /** An ID token of the other process: each is told its own address by the test. */
+  const tokenThere = ({ email }: { readonly email: string }) => fetchIdToken(second.url, email, TEST_PASSWORD);
+  const told = (follower: TestFollower, kind: string, id: string) =>
+    house.eventually(async () => (follower.told().some((event) => event.kind === kind && event.contactId === id) ? true : undefined));
+
+  test('a hot lead at one is told and listed at the other, and claimed there it is gone here', async () => {
+    const marcus = await house.signIn('sales');
+    const ana = await house.signIn('sales');
+    const nobody = await house.signIn('user');
+    const anaThere = await tokenThere(ana);
+    const there = connectApi(second.url, anaThere);
+    const [here, over] = [await follow(house.url, marcus.token), await follow(second.url, anaThere)];
+    expect((await follow(house.url, nobody.token)).status).toBe(403);
+
+    const { id } = await marcus.api.contacts.create({ firstName: 'Hot', lastName: 'Lead', category: 'lead', urgency: 'Critical', phone: '419 555 0142' });
+    await told(over, 'contacts.created', id);
+    expect((await there.leads.hot()).rows.map((lead) => lead.id)).toEqual([id]);
+
+    // Away while it is claimed, and back with the last id: told once.
+    const lastId = await house.eventually(async () => here.lastId() || undefined);
+    here.leave();
+    await here.over;
+    await there.leads.claim({ id });
+    const back = await house.eventually(async () => {
+      const stream = await follow(house.url, marcus.token, lastId);
+      return stream.status === 200 ? stream : undefined;
+    });
+    await told(back, 'leads.claimed', id);
+    expect(back.told().filter((event) => event.kind === 'leads.claimed')).toHaveLength(1);
+    expect(await marcus.api.leads.hot()).toMatchObject({ total: 0, rows: [] });
+    over.leave();
+    back.leave();
+  });
+
+  test('both answer lists and searches alike', async () => {
+    const { api, email } = await house.signIn('owner');
+    const there = connectApi(second.url, await tokenThere({ email }));
+    for (const [i, lastName] of ['Abbott', 'Baker', 'Baker', 'Chavez'].entries()) await api.contacts.create({ firstName: `P${i}`, lastName, category: i % 2 === 0 ? 'lead' : 'client', tags: ['Fair'] });
+    for (const ask of [{}, { category: 'lead' }, { search: 'bak', sort: 'name' }, { tag: 'Fair', limit: 2 }] as const) expect(await there.contacts.list(ask)).toEqual(await api.contacts.list(ask));
+    for (const q of ['baker', 'bakr', 'chav', 'P1']) expect(await there.contacts.search({ q })).toEqual(await api.contacts.search({ q }));
+    expect(await there.contacts.count({})).toEqual(await api.contacts.count({}));
+  });
+});

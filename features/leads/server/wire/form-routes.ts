@@ -1,0 +1,111 @@
+// Web forms of the office as visitors of its site meet them. No cookie is read or set here and nobody is signed in, so it does not
+// matter from which site an answer comes.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
+import type { RouteHouse, WireRoute } from '../../../../platform/server/feature.ts';
+import { addressGroup } from '../../../access/rules/sign-in-throttle.ts';
+import { createRateWindow, type RateWindow } from '../../../access/server/public.ts';
+import { readAnswer, readCampaign } from '../../rules/form-answer.ts';
+import { CAMPAIGN_FIELD, TICKET_FIELD, TRAP_FIELD } from '../../rules/form-page.ts';
+import { judgeTicket, PER_ADDRESS, PER_FORM } from '../../rules/form-ticket.ts';
+import { FORM_WORDS } from '../../rules/form-words.ts';
+import { findOpenForm, type StoredForm } from '../store/forms.ts';
+import { openCall, sendBusy, sendForm, sendNotice, sendThanks, type FormCall } from './answer-form.ts';
+import { writeEmbedScript } from './embed-script.ts';
+import { issueTicket, readTicket } from './form-ticket.ts';
+import { submitForm } from './submit-form.ts';
+
+const PAGE = '/forms/:key';
+const EMBED = '/forms/:key/embed.js';
+const MOST_BYTES = 32 * 1024;
+const KEY = /^[A-Za-z0-9_-]{1,40}$/;
+
+export const FORM_WIRE: readonly WireRoute[] = [
+  { method: 'GET', url: PAGE, summary: 'A web form of the office, alone or in a frame of its site', audience: 'public', permission: null, activity: null },
+  { method: 'POST', url: PAGE, summary: 'What a visitor answers: makes a lead, or is noted with somebody who is known', audience: 'public', permission: null, activity: ['leads.formSubmitted', 'leads.formSubmittedAgain'] },
+  { method: 'GET', url: EMBED, summary: 'Script that puts a web form where it stands', audience: 'public', permission: null, activity: null },
+];
+
+type Sent = Readonly<Record<string, string>>;
+interface Door { readonly house: RouteHouse; readonly byAddress: RateWindow; readonly byForm: RateWindow }
+type Answer = (call: FormCall, form: StoredForm, door: Door) => FastifyReply | Promise<FastifyReply>;
+
+export function mountFormRoutes(app: FastifyInstance, house: RouteHouse): void {
+  // Counted in this process: with two of them somebody gets through twice as often, which does no harm.
+  const door: Door = { house, byAddress: createRateWindow(PER_ADDRESS.limit, PER_ADDRESS.seconds), byForm: createRateWindow(PER_FORM.limit, PER_FORM.seconds) };
+  void app.register(async (wire) => {
+    wire.removeAllContentTypeParsers();
+    wire.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+    wire.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, readJson(String(body))));
+    wire.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) house.services.log.error({ reference: request.id, error: error.stack }, 'form fault');
+      return sendNotice(openCall(request, reply), status, 'fault');
+    });
+    wire.get(PAGE, (request, reply) => onForm(door, request, reply, show));
+    wire.get(EMBED, (request, reply) => onForm(door, request, reply, sendScript));
+    wire.post(PAGE, { bodyLimit: MOST_BYTES }, (request, reply) => onForm(door, request, reply, take));
+  });
+}
+
+async function onForm(door: Door, request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
+  const call = openCall(request, reply);
+  const { key = '' } = request.params as { key?: string };
+  const form = KEY.test(key) ? await findOpenForm(door.house.db, key) : undefined;
+  return form ? answer(call, form, door) : sendNotice(call, 404, 'gone');
+}
+
+function show(call: FormCall, form: StoredForm, { house }: Door): FastifyReply {
+  const { searchParams } = new URL(call.request.url, 'http://form');
+  return sendForm(call, form, { action: actionOf(call, form), ticket: issueTicket(house.services.sealer, form.id, house.clock()), campaign: readCampaign(searchParams), values: {}, problems: {} });
+}
+
+async function take(call: FormCall, form: StoredForm, { house, byAddress, byForm }: Door): Promise<FastifyReply> {
+  const now = house.clock();
+  const from = addressGroup(call.request.ip);
+  if (byAddress.isFull(from, now)) return sendBusy(call, PER_ADDRESS.seconds);
+  byAddress.count(from, now);
+
+  const sent = textsOf(call.request.body);
+  const ticket = readTicket(house.services.sealer, form.id, sent[TICKET_FIELD] ?? '');
+  const verdict = judgeTicket(ticket?.at, now);
+  // A robot that is told what gave it away does better next time.
+  if (sent[TRAP_FIELD] || verdict === 'forged' || verdict === 'tooFast' || !ticket) return sendThanks(call, form);
+
+  const typed = { action: actionOf(call, form), campaign: sent[CAMPAIGN_FIELD] ?? '', values: sent, problems: {} };
+  if (verdict === 'expired') return sendForm(call, form, { ...typed, ticket: issueTicket(house.services.sealer, form.id, now), note: FORM_WORDS[call.language].again });
+  const read = readAnswer(form, sent, call.language);
+  if ('problems' in read) return sendForm(call, form, { ...typed, ticket: sent[TICKET_FIELD] ?? '', problems: read.problems });
+  // Only what would be kept counts for the form: rubbish must not shut honest visitors out.
+  if (byForm.isFull(form.id, now)) return sendBusy(call, PER_FORM.seconds);
+  byForm.count(form.id, now);
+  if (!(await house.hasRoom())) return sendNotice(call, 503, 'fault');
+
+  const done = await submitForm(house, { key: form.key, answer: read.answer, ticket: ticket.number, language: call.language });
+  if (isRefusal(done) && done.code === 'leads.formClosed') return sendNotice(call, 404, 'gone');
+  if (isRefusal(done) && done.code !== 'leads.ticketUsed') return sendNotice(call, 503, 'fault');
+  return sendThanks(call, form);
+}
+
+function sendScript({ reply }: FormCall, form: StoredForm): FastifyReply {
+  return reply.headers({ 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' }).type('text/javascript; charset=utf-8').send(writeEmbedScript(form.heading));
+}
+
+function actionOf({ language }: FormCall, { key }: StoredForm): string {
+  return `/forms/${key}${language === 'es' ? '?language=es' : ''}`;
+}
+
+/** The texts of a body; whatever else JSON may hold is not asked for. */
+function textsOf(body: unknown): Sent {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'));
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

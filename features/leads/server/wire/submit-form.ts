@@ -1,0 +1,101 @@
+// What an answer of a web form becomes: a new lead, or an entry of somebody who is known.
+import { z } from 'zod';
+import { newId } from '../../../../platform/base/ids.ts';
+import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Change, RouteHouse } from '../../../../platform/server/feature.ts';
+import { contactFields } from '../../../contacts/rules/contact-schema.ts';
+import { findByEmailOrPhone, findContactById, insertConsents, insertContact, listCurrentConsents, patchContact, type Contact } from '../../../contacts/server/public.ts';
+import type { FormAnswer } from '../../rules/form-answer.ts';
+import type { FormLanguage } from '../../rules/form-words.ts';
+import { channelsConfirmed, channelsGiven, isPutAway, meetKnown, type ConsentChannel } from '../../rules/same-person.ts';
+import { findOpenForm, insertEntry, type StoredForm } from '../store/forms.ts';
+
+const VISITOR = { kind: 'public', userId: null, name: 'Visitor' } as const;
+/** Somebody else became known, or was put away for good, between looking and writing. */
+const RACED = refuse('leads.raced', 'Somebody with these details was added meanwhile.');
+const TRIES = 3;
+
+export interface Submission { readonly key: string; readonly answer: FormAnswer; readonly ticket: string; readonly language: FormLanguage }
+
+/** Records a submission in one change. Refused when the form was closed meanwhile, or the ticket was taken before. */
+export async function submitForm(house: RouteHouse, submission: Submission): Promise<true | Refusal> {
+  let result: true | Refusal = RACED;
+  for (let i = 0; i < TRIES && isRefusal(result) && result.code === RACED.code; i += 1) {
+    // The kind of a change is fixed before it begins, so whether somebody is known is asked before and made sure of inside.
+    const isKnown = (await findByEmailOrPhone(house.db, submission.answer)).length > 0;
+    result = await house.change(VISITOR, isKnown ? 'leads.formSubmittedAgain' : 'leads.formSubmitted', async (change) => {
+      // Held, so that two answers of one person do not make two leads.
+      const form = await findOpenForm(change.db, submission.key, { hold: true });
+      if (!form) return refuse('leads.formClosed', 'This form is closed.');
+      const known = await holdKnown(change.db, submission.answer);
+      if (isRefusal(known)) return known;
+      if ((known !== undefined) !== isKnown) return RACED;
+      const contactId = known ? await meet(change, form, submission, known) : await welcome(change, form, submission);
+      const { message, bestTime, referredBy, campaign, consent } = submission.answer;
+      const id = newId(change.now);
+      const isFirst = await insertEntry(change.db, { id, formId: form.id, contactId, message, bestTime, referredBy, campaign, at: change.now, ticked: consent ? form.consentWording : null, metKnown: isKnown, ticket: submission.ticket });
+      if (!isFirst) return refuse('leads.ticketUsed', 'This answer was taken already.');
+      if (consent) await takeConsent(change, form, contactId, known ? await confirmedBy(change.db, known, submission.answer) : channelsGiven(submission.answer));
+      return true;
+    });
+  }
+  return result;
+}
+
+/** Whom the answer is about, held as they are until the change ends; undefined for somebody new. */
+async function holdKnown(db: Db, answer: FormAnswer): Promise<Contact | undefined | Refusal> {
+  const [likeliest] = await findByEmailOrPhone(db, answer);
+  if (!likeliest) return undefined;
+  const known = await findContactById(db, likeliest.id, { hold: true });
+  // Whoever merged, archived or changed them while this waited may have made somebody else the likeliest.
+  const [still] = await findByEmailOrPhone(db, answer);
+  return known && still?.id === known.id ? known : RACED;
+}
+
+async function welcome({ db, services, now, record }: Change, form: StoredForm, { answer, language }: Submission): Promise<string> {
+  const id = newId(now);
+  const fields = z.object(contactFields).parse({
+    firstName: answer.firstName ?? '', lastName: answer.lastName ?? '', email: answer.email, phone: answer.phone, zip: answer.zip, category: 'lead', urgency: form.urgency, source: form.source, language,
+  });
+  await insertContact(db, services.sealer, { id, fields, identity: {}, createdBy: null, at: now });
+  record({
+    contactId: id, subject: { type: 'contact', id }, summary: `${nameOf(answer)} came by the form “${form.name}”`,
+    after: { source: form.source, urgency: form.urgency, ...(answer.campaign !== null && { campaign: answer.campaign }) },
+  });
+  return id;
+}
+
+async function meet({ db, now, record }: Change, form: StoredForm, { answer }: Submission, known: Contact): Promise<string> {
+  const { fill, reopen } = meetKnown(known, answer, form);
+  const changed = Object.keys(fill) as (keyof typeof fill)[];
+  // An answer to somebody who came back has to be given anew, by whoever is free.
+  const again = reopen && { stage: 'new' as const, lostReason: null, ownerId: null, firstContactedAt: null };
+  if (changed.length > 0 || again) await patchContact(db, known.id, { ...fill, ...again }, { at: now });
+  record({
+    contactId: known.id, subject: { type: 'contact', id: known.id }, summary: `${known.name} sent the form “${form.name}” again${reopen ? ' and is a new lead once more' : remainsOf(known)}`,
+    before: { ...Object.fromEntries(changed.map((key) => [key, known[key]])), ...(reopen && { stage: known.stage, lostReason: known.lostReason, ownerId: known.ownerId }) }, after: { ...fill, ...(reopen && { stage: 'new', lostReason: null, ownerId: null }) },
+  });
+  return known.id;
+}
+
+/** What staff read when somebody who was put away writes: that this changed nothing. */
+function remainsOf(known: Contact): string {
+  if (!isPutAway(known)) return '';
+  return known.archivedAt === null ? ` and stays lost: ${known.lostReason ?? ''}` : ' and stays archived';
+}
+
+async function confirmedBy(db: Db, known: Contact, answer: FormAnswer): Promise<ConsentChannel[]> {
+  const withdrawn = (await listCurrentConsents(db, known.id)).filter(({ given }) => !given).map(({ channel }) => channel);
+  return channelsConfirmed(known, answer, withdrawn);
+}
+
+async function takeConsent({ db, now }: Change, form: StoredForm, contactId: string, channels: readonly ConsentChannel[]): Promise<void> {
+  await insertConsents(db, channels.map((channel) => ({
+    id: newId(now), contactId, channel, given: true, at: now, source: `form “${form.name}”`, wording: form.consentWording, recordedBy: VISITOR.name, recorderId: null,
+  })));
+}
+
+function nameOf({ firstName, lastName }: FormAnswer): string {
+  return [firstName, lastName].filter((part) => part !== null).join(' ');
+}

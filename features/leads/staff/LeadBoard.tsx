@@ -1,0 +1,82 @@
+// The way of each lead from left to right. Loaded with the board only, because of what dragging needs.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, type ReactElement } from 'react';
+import { Board } from '../../../platform/web/Board.tsx';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { UndoNote } from '../../../platform/web/UndoNote.tsx';
+import type { LeadCard } from '../contract.ts';
+import { isLeadStage, isOpenStage, STAGE_LABELS, type LeadStage, type OpenStage } from '../rules/lead-stages.ts';
+import { LeadCardBody } from './parts/LeadCardBody.tsx';
+import { LostDialog } from './parts/LostDialog.tsx';
+import { api, boardOptions, useLeadChange, withCard, withNextPage, type Board as BoardData, type BoardFilter, type Depth } from './queries.ts';
+
+interface Moved { readonly card: LeadCard; readonly from: OpenStage }
+interface Losing { readonly card: LeadCard; readonly settle: () => void }
+
+export function LeadBoard({ filter }: { readonly filter: BoardFilter }): ReactElement {
+  const cache = useQueryClient();
+  const mayWork = useMay()('leads:work');
+  // Another filter is another board, of which nothing more has been asked for yet.
+  const { options, depth } = useMemo(() => {
+    const fresh: Depth = new Map();
+    return { options: boardOptions(filter, fresh), depth: fresh };
+  }, [filter]);
+  const { data, error } = useQuery(options);
+  const [moved, setMoved] = useState<Moved>();
+  const [losing, setLosing] = useState<Losing>();
+  const [moreError, setMoreError] = useState<unknown>();
+  const keep = (card: LeadCard): void => void cache.setQueryData(options.queryKey, (board: BoardData | undefined) => board && withCard(board, card));
+  const move = useLeadChange(({ card, to }: { card: LeadCard; to: OpenStage }) => moveTo(card, to));
+  const undo = useLeadChange(({ card, from }: Moved) => moveTo(card, from), (card) => {
+    keep(card);
+    setMoved(undefined);
+  });
+  const columns = useMemo(() => data?.columns.map(({ stage, count, capped, rows }) => ({ key: stage, title: STAGE_LABELS[stage], count, capped, cards: rows })), [data]);
+  if (!columns) return error ? <RefusalNote error={error} /> : <LoadingLines />;
+
+  const settled = (card: LeadCard, from: LeadStage): void => {
+    keep(card);
+    setMoved(isOpenStage(from) ? { card, from } : undefined);
+  };
+  const onMove = async (card: LeadCard, to: string): Promise<void> => {
+    if (isOpenStage(to)) return settled(await move.mutateAsync({ card, to }), card.stage);
+    // Lost: the card waits in the column until the reason is given, and goes back without one.
+    return new Promise((done) => setLosing({ card, settle: done }));
+  };
+  const onMore = (stage: string): void => {
+    if (!isLeadStage(stage) || !data) return;
+    depth.set(stage, (depth.get(stage) ?? 0) + 1);
+    withNextPage(data, filter, stage).then((board) => void cache.setQueryData(options.queryKey, board), setMoreError);
+  };
+  return (
+    <>
+      {moved && (
+        <UndoNote
+          sentence={`${moved.card.name} moved to ${STAGE_LABELS[moved.card.stage]}.`} busy={undo.isPending} error={undo.error}
+          onUndo={() => undo.mutate(moved)} onClose={() => setMoved(undefined)}
+        />
+      )}
+      <RefusalNote error={error ?? moreError} />
+      <Board
+        label="Leads by stage" columns={columns} cardKey={(card) => card.id} cardName={(card) => card.name} renderCard={(card) => <LeadCardBody card={card} />}
+        canMove={(card, to) => mayWork && to !== card.stage} onMove={onMove} onMore={onMore}
+      />
+      {losing && (
+        <LostDialog
+          lead={losing.card} onLost={(card) => settled(card, losing.card.stage)}
+          onClose={() => {
+            losing.settle();
+            setLosing(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** To another stage; a lost lead is reopened there. */
+function moveTo({ id, version, stage: from }: LeadCard, to: OpenStage): Promise<LeadCard> {
+  return from === 'lost' ? api.reopen({ id, version, stage: to }) : api.moveStage({ id, version, stage: to });
+}

@@ -1,0 +1,61 @@
+// Forms the office puts on its web site: the list, and the one that is being designed.
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { DataTable } from '../../../platform/web/DataTable.tsx';
+import type { Column } from '../../../platform/web/data-table-types.ts';
+import { DateText } from '../../../platform/web/DateText.tsx';
+import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { UndoNote } from '../../../platform/web/UndoNote.tsx';
+import type { WebForm } from '../contract.ts';
+import { FormDesigner } from './forms/FormDesigner.tsx';
+import { api, formsOptions, useLeadChange } from './queries.ts';
+
+interface WebFormsProps {
+  /** Id of the form that is open, or 'new'. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (form: string | undefined) => void;
+}
+
+const COLUMNS: readonly Column<WebForm>[] = [
+  { key: 'name', header: 'Form', cell: (form) => <bdi>{form.name}</bdi> },
+  { key: 'kind', header: 'For', width: 120, cell: (form) => (form.kind === 'referral' ? 'Referrals' : 'Web site') },
+  { key: 'state', header: 'State', width: 96, cell: (form) => (form.enabled ? 'On' : 'Off') },
+  { key: 'entries', header: 'Entries', width: 88, align: 'right', cell: (form) => form.entries.toLocaleString('en-US') },
+  { key: 'last', header: 'Last entry', width: 232, cell: (form) => form.lastEntryAt && <DateText at={form.lastEntryAt} /> },
+];
+
+export function WebForms({ chosen, onChoose }: WebFormsProps): ReactElement {
+  const { data, error } = useQuery(formsOptions());
+  const [removed, setRemoved] = useState<{ readonly id: string; readonly name: string }>();
+  const restore = useLeadChange(api.restoreForm, () => setRemoved(undefined));
+  const open = data?.forms.find(({ id }) => id === chosen);
+  const add = <Button variant="default" onClick={() => onChoose('new')}>Add form</Button>;
+
+  if (chosen !== undefined && !data && !error) return <LoadingLines />;
+  if (chosen === 'new' || open) {
+    return (
+      <FormDesigner
+        key={open?.id ?? 'new'} form={open} onClose={() => onChoose(undefined)} onSaved={(form) => onChoose(form.id)}
+        onRemoved={(form) => {
+          setRemoved(form);
+          onChoose(undefined);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {removed && <UndoNote sentence={`${removed.name} removed.`} busy={restore.isPending} error={restore.error} onUndo={() => restore.mutate({ id: removed.id })} onClose={() => setRemoved(undefined)} />}
+      <Group justify="space-between" mb="sm">
+        <Text c="dimmed">What visitors of your web site send becomes a lead at once.</Text>
+        {data && data.forms.length > 0 && add}
+      </Group>
+      <DataTable
+        label="Web forms" columns={COLUMNS} rows={data?.forms} rowKey={({ id }) => id} rowHref={({ id }) => `/leads?tab=forms&form=${id}`} error={error}
+        empty={<EmptyState sentence="There is no web form yet." action={add} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { api, useLeadChange } from '../queries.ts';
+
+interface ConvertDialogProps { readonly lead: { readonly id: string; readonly version: number; readonly name: string }; readonly onClose: () => void }
+
+/** Makes a lead a client; asked before, because a case begins with it. */
+export function ConvertDialog({ lead, onClose }: ConvertDialogProps): ReactElement {
+  const convert = useLeadChange(api.convert, onClose);
+  return (
+    <Modal opened onClose={onClose} title={<Text span fw={600}>Make {lead.name} a client</Text>} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="sm">
+        <Text>The case begins at Onboarding. Notes, calls and the timeline stay with the contact.</Text>
+        <RefusalNote error={convert.error} />
+        <Group justify="flex-end" gap="sm" mt="xs">
+          <Button variant="default" onClick={onClose}>Cancel</Button>
+          <Button data-autofocus loading={convert.isPending} onClick={() => convert.mutate({ id: lead.id, version: lead.version })}>Make a client</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

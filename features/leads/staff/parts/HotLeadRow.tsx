@@ -1,0 +1,56 @@
+import { Anchor, Button } from '@mantine/core';
+import { useRef, type ReactElement } from 'react';
+import { asRefusal } from '../../../../platform/web/api-refusal.ts';
+import { AppLink } from '../../../../platform/web/AppLink.tsx';
+import { formatPhone } from '../../../../platform/web/format-date.ts';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import type { HotLead } from '../../contract.ts';
+import classes from '../HotLeadPanel.module.css';
+import { api, useLeadChange } from '../queries.ts';
+import { WaitText } from './WaitText.tsx';
+
+/** One hot lead of the panel: who, since when, and the two ways to answer. */
+export function HotLeadRow({ lead, mayWork }: { readonly lead: HotLead; readonly mayWork: boolean }): ReactElement {
+  const next = useRef<HTMLElement>(null);
+  const claim = useLeadChange(api.claim, () => goOn(next.current));
+  return (
+    <li className={classes['row']}>
+      <span className={classes['who']}>
+        <Anchor component={AppLink} href={`/contacts/${lead.id}`} fw={600} className={classes['name'] ?? ''} title={lead.name}><bdi>{lead.name}</bdi></Anchor>{' '}
+        <span className={classes['dim']}>{[lead.urgency, lead.source].filter(Boolean).join(' · ')}</span>
+      </span>
+      <WaitText since={lead.waitingSince} />
+      <span className={classes['tools']}>
+        {lead.phone !== null && <Button component="a" href={`tel:${lead.phone}`} variant="default" size="compact-sm" aria-label={`Call ${lead.name}`}>{formatPhone(lead.phone)}</Button>}
+        {mayWork && (
+          <Button
+            variant="default" size="compact-sm" loading={claim.isPending} aria-label={`Claim ${lead.name}`} data-claim
+            onClick={({ currentTarget }) => {
+              next.current = nextClaim(currentTarget);
+              claim.mutate({ id: lead.id });
+            }}
+          >
+            Claim
+          </Button>
+        )}
+      </span>
+      {/* Somebody was faster: the row is about to go, and the sentence says why. */}
+      {claim.error !== null && <RefusalNote error={claim.error} shownFields={Object.keys(asRefusal(claim.error).fields)} />}
+    </li>
+  );
+}
+
+/** The button of the row after this one, or before it when it is the last. */
+function nextClaim(button: HTMLElement): HTMLElement | null {
+  const row = button.closest('li');
+  return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('[data-claim]') ?? null;
+}
+
+/** The row goes with the focus in it, which would begin again at the top of the page; whoever moved on meanwhile stays there. */
+function goOn(next: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (focused !== null && focused !== document.body && !focused.matches('[data-claim]')) return;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading && !next?.isConnected) heading.tabIndex = -1;
+  (next?.isConnected === true ? next : heading)?.focus();
+}

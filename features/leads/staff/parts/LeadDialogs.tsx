@@ -1,0 +1,22 @@
+import { Modal, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { ConvertDialog } from './ConvertDialog.tsx';
+import type { LeadDesk } from './use-lead-desk.ts';
+import { LogCallDialog } from './LogCallDialog.tsx';
+import { LostDialog } from './LostDialog.tsx';
+
+/** Whatever dialog the desk of a lead has open, or why the last step was refused. */
+export function LeadDialogs({ desk }: { readonly desk: LeadDesk }): ReactElement | null {
+  const { lead, opened, open, error, forget } = desk;
+  const close = (): void => open(undefined);
+  if (opened === 'call') return <LogCallDialog contact={lead} onClose={close} />;
+  if (opened === 'lost') return <LostDialog lead={lead} onClose={close} />;
+  if (opened === 'convert') return <ConvertDialog lead={lead} onClose={close} />;
+  if (error === null) return null;
+  return (
+    <Modal opened onClose={forget} title={<Text span fw={600}>{lead.name}</Text>} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <RefusalNote error={error} shownFields={['stage']} />
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+// The places an office works from: what stands on its letters, which licenses it holds in which state, and who works there.
+import { z } from 'zod';
+import { endpoint } from '../../platform/base/endpoint.ts';
+import { isFitLine, oneLine } from '../../platform/base/one-line.ts';
+import { civilDate, contactFields, stateCode } from '../contacts/rules/contact-schema.ts';
+import { LICENSE_KINDS } from './rules/licenses.ts';
+import { US_TIME_ZONES } from './rules/time-zones.ts';
+
+const nullable = z.string().nullable();
+const license = z.object({
+  id: z.string(), kind: z.enum(LICENSE_KINDS), state: z.string(), number: z.string(), issuer: nullable, amountCents: z.number().int().nullable(), validFrom: nullable, validUntil: nullable,
+});
+export type License = z.output<typeof license>;
+const location = z.object({
+  id: z.string(), version: z.number().int(), name: z.string(), addressLine1: nullable, addressLine2: nullable, city: nullable, state: nullable, zip: nullable,
+  phone: nullable, email: nullable, timeZone: z.string(), returnAddress: nullable, isMain: z.boolean(), closedAt: nullable,
+  licenses: z.array(license), staff: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Clients of this place, counted up to 10,000. */
+  clients: z.object({ count: z.number().int(), capped: z.boolean() }),
+});
+export type Location = z.output<typeof location>;
+
+const { addressLine1, addressLine2, city, state, zip, phone, email } = contactFields;
+const fields = {
+  name: oneLine(80).min(1, 'Please enter a name.'), addressLine1, addressLine2, city, state, zip, phone, email,
+  timeZone: z.enum(US_TIME_ZONES.map((known) => known.zone), 'Please choose a time zone.'),
+  returnAddress: z.string().trim().max(300, 'At most 300 characters.').refine((text) => text.split('\n').length <= 5, 'At most five lines.')
+    .refine((text) => text.split(/\r?\n/).every((line) => isFitLine(line.trim())), 'Please leave out hidden characters.').nullable().default(null).transform((text) => text || null),
+};
+const notFound = { 'office.locationNotFound': { status: 404, when: 'There is no such location.' } } as const;
+const closed = { 'office.locationClosed': { status: 409, when: 'The location is closed.' } } as const;
+const changedMeanwhile = { 'office.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' } } as const;
+const versioned = { id: z.uuid(), version: z.int32() };
+
+export const officeContract = {
+  listLocations: endpoint({
+    method: 'GET', path: '/office/locations', summary: 'Locations of the office, the main one first, then by name',
+    audience: 'staff', permission: 'office:view', activity: null, refusals: {},
+    input: z.strictObject({ closed: z.enum(['yes', 'no']).default('no'), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(200) }),
+    output: z.object({ locations: z.array(location), next: nullable }),
+  }),
+  addLocation: endpoint({
+    method: 'POST', path: '/office/locations', summary: 'Add a location; the first one is the main one',
+    audience: 'staff', permission: 'office:manage', activity: 'office.locationAdded', refusals: {},
+    input: z.strictObject(fields), output: location,
+  }),
+  changeLocation: endpoint({
+    method: 'PUT', path: '/office/locations/{id}', summary: 'Change a location',
+    audience: 'staff', permission: 'office:manage', activity: 'office.locationChanged', refusals: { ...notFound, ...changedMeanwhile },
+    input: z.strictObject({ ...versioned, ...fields }), output: location,
+  }),
+  makeMain: endpoint({
+    method: 'POST', path: '/office/locations/{id}/main', summary: 'Make a location the main one',
+    audience: 'staff', permission: 'office:manage', activity: 'office.mainChanged',
+    refusals: { ...notFound, ...closed },
+    input: z.strictObject({ id: z.uuid() }), output: location,
+  }),
+  closeLocation: endpoint({
+    method: 'POST', path: '/office/locations/{id}/close', summary: 'Close a location; it can be opened again',
+    audience: 'staff', permission: 'office:manage', activity: 'office.locationClosed',
+    refusals: { ...notFound, ...closed, 'office.mainLocation': { status: 409, when: 'The main location cannot be closed; another one has to become the main one first.' } },
+    input: z.strictObject({ id: z.uuid() }), output: location,
+  }),
+  reopenLocation: endpoint({
+    method: 'POST', path: '/office/locations/{id}/reopen', summary: 'Open a closed location again',
+    audience: 'staff', permission: 'office:manage', activity: 'office.locationReopened',
+    refusals: { ...notFound, 'office.locationOpen': { status: 409, when: 'The location is open.' } },
+    input: z.strictObject({ id: z.uuid() }), output: location,
+  }),
+  addLicense: endpoint({
+    method: 'POST', path: '/office/locations/{id}/licenses', summary: 'Add a license, bond or registration',
+    audience: 'staff', permission: 'office:manage', activity: 'office.licenseAdded',
+    refusals: { ...notFound, 'office.licenseTimeWrong': { status: 422, when: 'A license would end before it begins.' } },
+    input: z.strictObject({
+      id: z.uuid(), kind: z.enum(LICENSE_KINDS), state: stateCode, number: oneLine(60).min(1, 'Please enter its number.'),
+      issuer: oneLine(120).nullable().default(null), amountCents: z.number().int().min(0).max(100_000_000_00).nullable().default(null),
+      validFrom: civilDate.nullable().default(null), validUntil: civilDate.nullable().default(null),
+    }),
+    output: location,
+  }),
+  removeLicense: endpoint({
+    method: 'DELETE', path: '/office/licenses/{id}', summary: 'Remove a license; it can be brought back',
+    audience: 'staff', permission: 'office:manage', activity: 'office.licenseRemoved',
+    refusals: { 'office.licenseNotFound': { status: 404, when: 'There is no such license.' } },
+    input: z.strictObject({ id: z.uuid() }), output: location,
+  }),
+  restoreLicense: endpoint({
+    method: 'POST', path: '/office/licenses/{id}/restore', summary: 'Bring a removed license back',
+    audience: 'staff', permission: 'office:manage', activity: 'office.licenseRestored',
+    refusals: { 'office.licenseNotFound': { status: 404, when: 'There is no such license.' } },
+    input: z.strictObject({ id: z.uuid() }), output: location,
+  }),
+  assignStaff: endpoint({
+    method: 'PUT', path: '/office/staff/{userId}', summary: 'Say where somebody works',
+    audience: 'staff', permission: 'office:manage', activity: 'office.staffAssigned',
+    refusals: { ...notFound, ...closed, 'office.staffUnknown': { status: 422, when: 'This is nobody of the staff.' } },
+    input: z.strictObject({ userId: z.uuid(), locationId: z.uuid().nullable() }), output: z.object({ userId: z.string(), locationId: nullable }),
+  }),
+};

@@ -1,0 +1,17 @@
+import type { Feature } from '../../../platform/server/feature.ts';
+import { officeContract } from '../contract.ts';
+import { addLicense } from './operations/add-license.ts';
+import { addLocation } from './operations/add-location.ts';
+import { assignStaff } from './operations/assign-staff.ts';
+import { changeLocation } from './operations/change-location.ts';
+import { closeLocation } from './operations/close-location.ts';
+import { listLocations } from './operations/list-locations.ts';
+import { makeMain } from './operations/make-main.ts';
+import { removeLicense } from './operations/remove-license.ts';
+import { reopenLocation } from './operations/reopen-location.ts';
+import { restoreLicense } from './operations/restore-license.ts';
+
+export const officeFeature: Feature<typeof officeContract> = {
+  name: 'office', contract: officeContract,
+  operations: { listLocations, addLocation, changeLocation, makeMain, closeLocation, reopenLocation, addLicense, removeLicense, restoreLicense, assignStaff },
+};

@@ -1,0 +1,28 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useMay } from '../../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { closedLocationsOptions, useReopenLocation } from '../queries.ts';
+
+/** Places that were closed, to be opened again; draws nothing when there are none. */
+export function ClosedLocations(): ReactElement | null {
+  const mayManage = useMay()('office:manage');
+  const { data: closed } = useQuery(closedLocationsOptions());
+  const reopen = useReopenLocation();
+  if (!closed || closed.length === 0) return null;
+  return (
+    <section aria-labelledby="closed-locations">
+      <Title order={2} id="closed-locations" mb="sm">Closed</Title>
+      <RefusalNote error={reopen.error} />
+      <Stack gap="xs">
+        {closed.map(({ id, name }) => (
+          <Group key={id} gap="sm">
+            <Text>{name}</Text>
+            {mayManage && <Button variant="default" size="xs" onClick={() => reopen.mutate(id)}>Open again</Button>}
+          </Group>
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { ActionIcon, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
+import { useMay } from '../../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import type { Location } from '../../contract.ts';
+import { useAssignStaff } from '../queries.ts';
+
+/** Who works here; somebody works at one place at a time. */
+export function StaffOfLocation({ location }: { readonly location: Location }): ReactElement {
+  const mayManage = useMay()('office:manage');
+  const { all } = useColleagues();
+  const assign = useAssignStaff();
+  const here = new Set(location.staff.map(({ id }) => id));
+  const others = all.filter(({ id, active }) => active && !here.has(id));
+  return (
+    <div>
+      <Title order={3} mb={6}>Staff</Title>
+      <RefusalNote error={assign.error} />
+      <Group gap="xs">
+        {location.staff.length === 0 && <Text c="dimmed">Nobody is assigned to this location.</Text>}
+        {location.staff.map(({ id, name }) => (
+          <Group key={id} gap={4} wrap="nowrap" style={{ border: '1px solid var(--mantine-color-default-border)', borderRadius: 8, padding: '3px 4px 3px 10px' }}>
+            <Text>{name}</Text>
+            {mayManage && (
+              <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`${name} no longer works here`} onClick={() => assign.mutate({ userId: id, locationId: null })}>
+                <IconX size={14} stroke={1.6} />
+              </ActionIcon>
+            )}
+          </Group>
+        ))}
+        {mayManage && others.length > 0 && (
+          <NativeSelect
+            aria-label={`Add staff to ${location.name}`} w={200} value="" data={[{ value: '', label: 'Add somebody' }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={(event) => assign.mutate({ userId: event.currentTarget.value, locationId: location.id })}
+          />
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { tasksContract } from '../../contract.ts';
+import { changeTask, findTask } from '../store.ts';
+import { aboutTask, changedMeanwhile, taskNotFound } from '../task-view.ts';
+
+export const remove: Operation<typeof tasksContract.remove> = async ({ db, scope, input, now, record }) => {
+  const task = await findTask(db, scope, input.id);
+  if (!task || task.removedAt !== null) return taskNotFound();
+  if (!(await changeTask(db, task.id, input.version, { removedAt: now }))) return changedMeanwhile();
+  record({ ...aboutTask(task, 'removed'), before: { removed: false }, after: { removed: true } });
+  return { removed: true };
+};

@@ -1,0 +1,60 @@
+import { ActionIcon, Anchor, Checkbox, Group, Text, Tooltip } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactElement } from 'react';
+import { AppLink } from '../../../../platform/web/AppLink.tsx';
+import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
+import { formatDate } from '../../../../platform/web/format-date.ts';
+import { useMay } from '../../../../platform/web/permissions-context.ts';
+import type { Task } from '../../contract.ts';
+import { KIND_LABELS } from '../kind-labels.ts';
+import { DueText } from './DueText.tsx';
+import { EditTask } from './EditTask.tsx';
+import classes from './TaskItem.module.css';
+
+export interface TaskItemProps {
+  readonly task: Task;
+  /** On a contact's own page its name says nothing; among one's own tasks one's own name does not. */
+  readonly about: 'contact' | 'assignee';
+  readonly canEdit: boolean;
+  readonly onDone: (task: Task, done: boolean) => void;
+  readonly onRemove: (task: Task) => void;
+}
+
+export function TaskItem({ task, about, canEdit, onDone, onRemove }: TaskItemProps): ReactElement {
+  const mayWork = useMay()('tasks:work');
+  const { nameOf } = useColleagues();
+  const [editing, setEditing] = useState(false);
+  const isDone = task.doneAt !== null;
+  if (editing) return <li className={classes['item']}><EditTask task={task} onDone={() => setEditing(false)} /></li>;
+  return (
+    <li className={classes['item']} data-done={isDone || undefined}>
+      <Checkbox
+        checked={isDone} disabled={!mayWork || (isDone && !canEdit)} aria-label={`Done: ${task.title}`} className={classes['check'] ?? ''}
+        onChange={(event) => onDone(task, event.currentTarget.checked)}
+      />
+      <div className={classes['words']}>
+        <span className={classes['title']}>{task.title}</span>
+        {task.note !== null && <Text c="dimmed" className={classes['note'] ?? ''}>{task.note}</Text>}
+        <Group gap="0 12px" className={classes['facts'] ?? ''}>
+          <DueText dueOn={task.dueOn} done={isDone} />
+          {task.kind !== 'task' && <span>{KIND_LABELS[task.kind]}</span>}
+          {about === 'contact' && task.contact && <Anchor component={AppLink} href={`/contacts/${task.contact.id}`} inherit>{task.contact.name}</Anchor>}
+          {about === 'assignee' && <span>{task.assigneeId === null ? 'Nobody yet' : (nameOf(task.assigneeId) ?? 'A former colleague')}</span>}
+          {task.doneAt !== null && <span>Done {formatDate(task.doneAt)} by {task.doneBy}</span>}
+        </Group>
+      </div>
+      {mayWork && !isDone && (
+        <Group gap={4} wrap="nowrap">
+          {canEdit && (
+            <Tooltip label="Change">
+              <ActionIcon variant="subtle" color="gray" aria-label={`Change the task ${task.title}`} onClick={() => setEditing(true)}><IconPencil size={16} stroke={1.6} /></ActionIcon>
+            </Tooltip>
+          )}
+          <Tooltip label="Remove">
+            <ActionIcon variant="subtle" color="gray" aria-label={`Remove the task ${task.title}`} onClick={() => onRemove(task)}><IconTrash size={16} stroke={1.6} /></ActionIcon>
+          </Tooltip>
+        </Group>
+      )}
+    </li>
+  );
+}

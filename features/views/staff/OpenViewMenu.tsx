@@ -1,0 +1,59 @@
+import { ActionIcon, Button, Group, Menu, Popover, Stack, TextInput } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { asRefusal } from '../../../platform/web/api-refusal.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import type { View } from '../contract.ts';
+import { useRemoveView, useUpdateView } from './queries.ts';
+
+/** Rename, share, remove the open view. */
+export function OpenViewMenu({ view, onRemoved }: { readonly view: View; readonly onRemoved: () => void }): ReactElement {
+  const update = useUpdateView();
+  const remove = useRemoveView();
+  const [name, setName] = useState<string>();
+  const { id, version, query, columns, shared } = view;
+  const change = (next: { readonly name?: string; readonly shared?: boolean }): void =>
+    update.mutate({ id, version, query, columns, name: view.name, shared, ...next }, { onSuccess: () => setName(undefined) });
+  const rename = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name !== undefined) change({ name });
+  };
+  const error = update.error ?? remove.error;
+  const ofName = error ? asRefusal(error).fields['name'] : undefined;
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for the view ${view.name}`} loading={remove.isPending || update.isPending}>
+            <IconDots size={18} stroke={1.6} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setName(view.name)}>Rename</Menu.Item>
+          {view.abilities.share && !shared && <Menu.Item onClick={() => change({ shared: true })}>Share with the office</Menu.Item>}
+          {view.abilities.share && shared && view.own && <Menu.Item onClick={() => change({ shared: false })}>Keep for myself</Menu.Item>}
+          <Menu.Item onClick={() => remove.mutate(id, { onSuccess: onRemoved })}>Remove</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {name === undefined ? (
+        <RefusalNote error={error} />
+      ) : (
+        <Popover opened onChange={() => setName(undefined)} position="bottom-start" trapFocus withRoles={false} shadow="md" width={280}>
+          <Popover.Target><span /></Popover.Target>
+          <Popover.Dropdown role="dialog" aria-label="Rename the view">
+            <form noValidate onSubmit={rename}>
+              <Stack gap="sm">
+                <TextInput label="Name of the view" value={name} maxLength={60} data-autofocus error={ofName} onChange={(event) => setName(event.currentTarget.value)} />
+                <RefusalNote error={ofName === undefined ? error : undefined} />
+                <Group gap="xs">
+                  <Button type="submit" loading={update.isPending}>Rename</Button>
+                  <Button variant="default" onClick={() => setName(undefined)}>Cancel</Button>
+                </Group>
+              </Stack>
+            </form>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { asRefusal } from '../../../platform/web/api-refusal.ts';
+import type { ListSearch } from '../../../platform/web/list-search.ts';
+import { ProblemNote } from '../../../platform/web/ProblemNote.tsx';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import type { View } from '../contract.ts';
+import { addressOf, contentOf } from '../rules/view-changes.ts';
+import { useUpdateView, viewsOptions } from './queries.ts';
+import classes from './ViewsBar.module.css';
+
+interface SaveChangesProps { readonly view: View; readonly search: ListSearch; readonly onOpen: (search: ListSearch) => void }
+
+/** Writes what the page shows now into the open view; when somebody else did so meanwhile, one of the two is chosen. */
+export function SaveChanges({ view, search, onOpen }: SaveChangesProps): ReactElement {
+  const update = useUpdateView();
+  const cache = useQueryClient();
+  const { id, version, name, shared, page } = view;
+  const isConflict = update.error !== null && asRefusal(update.error).code === 'views.changedMeanwhile';
+  const read = async (): Promise<View | undefined> => (await cache.fetchQuery({ ...viewsOptions(page), staleTime: 0 })).rows.find((row) => row.id === id);
+  const save = (over: number, words: string): void => update.mutate({ id, version: over, name: words, ...contentOf(search), shared });
+  const keepMine = async (): Promise<void> => {
+    const theirs = await read();
+    if (theirs) save(theirs.version, theirs.name);
+  };
+  const takeTheirs = async (): Promise<void> => {
+    const theirs = await read();
+    update.reset();
+    onOpen(theirs ? addressOf(theirs) : {});
+  };
+  if (isConflict) {
+    return (
+      <div className={classes['note']}>
+        <ProblemNote title="Somebody changed this view meanwhile">
+          <Group gap="xs" mt="xs">
+            <Button size="xs" onClick={() => void keepMine()}>Save what I see</Button>
+            <Button size="xs" variant="default" onClick={() => void takeTheirs()}>Show theirs</Button>
+          </Group>
+        </ProblemNote>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Button variant="subtle" loading={update.isPending} onClick={() => save(version, name)}>Save changes</Button>
+      <RefusalNote error={update.error} />
+    </>
+  );
+}

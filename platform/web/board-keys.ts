@@ -1,0 +1,31 @@
+// How a card is carried with the keyboard: the arrow keys go from column to column, past those that do not take it.
+import { closestCenter, pointerWithin, type Announcements, type CollisionDetection, type KeyboardCoordinateGetter } from '@dnd-kit/core';
+
+/** Left and right take the card to the middle of the next column that may have it. */
+export const betweenColumns: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+  const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0;
+  const rect = context.collisionRect;
+  if (step === 0 || !rect) return undefined;
+  event.preventDefault();
+  const places = context.droppableContainers.getEnabled()
+    .flatMap((column) => context.droppableRects.get(column.id) ?? [])
+    .sort((a, b) => a.left - b.left);
+  const middle = rect.left + rect.width / 2;
+  const next = step === 1 ? places.find((place) => place.left > middle) : places.findLast((place) => place.right < middle);
+  return next ? { x: next.left + 8, y: currentCoordinates.y } : undefined;
+};
+
+/** The column under the pointer; with the keyboard, the nearest. */
+export const columnUnder: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : closestCenter(args));
+
+export const INSTRUCTIONS = { draggable: 'Press space to take the card, left and right arrow to choose a column, space to put it there, escape to leave it where it is.' };
+
+/** What assistive technology is told while a card is carried. */
+export function announce(cardName: (id: string) => string, columnTitle: (id: string) => string): Announcements {
+  return {
+    onDragStart: ({ active }) => `${cardName(String(active.id))} taken.`,
+    onDragOver: ({ active, over }) => (over ? `${cardName(String(active.id))} is over ${columnTitle(String(over.id))}.` : undefined),
+    onDragEnd: ({ active, over }) => (over ? `${cardName(String(active.id))} put into ${columnTitle(String(over.id))}.` : `${cardName(String(active.id))} left where it was.`),
+    onDragCancel: ({ active }) => `${cardName(String(active.id))} left where it was.`,
+  };
+}

@@ -1,0 +1,48 @@
+// What a list tells the table about its columns and rows.
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  readonly align?: 'right';
+  readonly width?: number | string;
+  /** Present when the server can sort by this column. */
+  readonly sort?: { readonly active: 'ascending' | 'descending' | undefined; readonly onSort: () => void };
+  /** Present when the cell can be changed in place: called with the cell that was clicked. Answers undefined for rows that cannot be changed. */
+  readonly edit?: (row: Row) => ((cell: HTMLElement) => void) | undefined;
+}
+
+/** Which rows are marked. The list keeps the marks; the table only draws them and tells of clicks and keys. */
+export interface RowSelection<Row> {
+  readonly isSelected: (row: Row) => boolean;
+  readonly onSelect: (rows: readonly Row[], selected: boolean) => void;
+  /** Names the row for assistive technology. */
+  readonly nameOf: (row: Row) => string;
+}
+
+export interface DataTableProps<Row> {
+  /** What the rows are, for assistive technology: 'Contacts'. */
+  readonly label: string;
+  /** The first column names the row and carries its link. */
+  readonly columns: readonly Column<Row>[];
+  /** undefined while the first page loads. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  /** Path of the page a row opens; rows without one open nothing. */
+  readonly rowHref?: ((row: Row) => string) | undefined;
+  readonly error?: unknown;
+  /** Next page: present while there is one. `auto` asks for it when the end comes near. */
+  readonly more?: { readonly load: () => void; readonly loading: boolean; readonly auto?: boolean } | undefined;
+  /** Shown when there are no rows. */
+  readonly empty: ReactNode;
+  readonly selection?: RowSelection<Row> | undefined;
+  /** A menu at the end of each row. */
+  readonly rowMenu?: ((row: Row) => ReactNode) | undefined;
+  /**
+   * For long, wide lists: columns of fixed width in a box that scrolls by itself under a header that stays, rows of one height,
+   * of which only those in sight are drawn.
+   */
+  readonly sheet?: boolean;
+}

@@ -1,0 +1,42 @@
+// What a browser needs of a contract to call it is the list of its methods and paths. The rest, schemas and the words of
+// refusals, weighs as much as the framework, so a file that makes a client (`createApi`) is given the list alone. Forms import
+// the contract itself, and get all of it.
+import { stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { minifyContractRouter, type AnyContractRouter } from '@orpc/contract';
+import type { Plugin } from 'vite';
+
+const QUERY = '?routes';
+/** `import { mailContract, type MailRow } from '../contract.ts'` */
+const IMPORT = /import \{([^}]*)\} from '([^']*\/contract\.ts)'/g;
+
+export function contractRoutes(): Plugin {
+  return {
+    name: 'redress-contract-routes',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/(features|apps)\/.+\.tsx?$/.test(id) || !/\bcreateApi\(/.test(code)) return undefined;
+      return code.replace(IMPORT, (_whole, names: string, from: string) => {
+        const all = names.split(',').map((name) => name.trim()).filter((name) => name !== '');
+        const contracts = all.filter((name) => /^\w+Contract$/.test(name));
+        const values = all.filter((name) => !contracts.includes(name) && !name.startsWith('type '));
+        // Types are gone when the code runs; an import of nothing else would still bring the file.
+        return [contracts.length > 0 && `import { ${contracts.join(', ')} } from '${from}${QUERY}'`, values.length > 0 && `import { ${values.join(', ')} } from '${from}'`].filter(Boolean).join('; ');
+      });
+    },
+    async load(id) {
+      if (!id.endsWith(`/contract.ts${QUERY}`)) return undefined;
+      const file = id.slice(0, -QUERY.length);
+      this.addWatchFile(file);
+      const { mtimeMs } = await stat(file);
+      const given = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as Record<string, unknown>;
+      const contracts = Object.entries(given).filter(([name]) => name.endsWith('Contract'));
+      return contracts.map(([name, contract]) => `export const ${name} = ${JSON.stringify(routesOf(contract as AnyContractRouter))};`).join('\n');
+    },
+  };
+}
+
+/** Methods and paths alone: who may call it and how it refuses is the server's affair. */
+function routesOf(contract: AnyContractRouter): unknown {
+  return JSON.parse(JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => (key === 'meta' ? {} : key === 'summary' ? undefined : value)));
+}

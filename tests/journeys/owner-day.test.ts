@@ -1,0 +1,204 @@
+// An owner's day in the demo office: a contact is added, a list is imported and taken back, contacts are exported, two records of
+// one person are merged, a case is held, a location gets a license, and the record of everything tells who did what.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
+import { NAVIGATION } from '../../apps/staff/navigation.ts';
+import { UPCOMING_PAGES } from '../../apps/staff/upcoming-pages.ts';
+import { chromePath, ends, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
+import { startChild, type ChildServer } from '../support/child-server.ts';
+
+describe.skipIf(chromePath === undefined)("an owner's day", () => {
+  let folder: string;
+  let server: ChildServer;
+  let browser: Browser;
+  let olivia: Visitor;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'redress-owner-'));
+    server = await startChild({ DATA_DIR: folder }, 'apps/server/demo.ts');
+    browser = await launchBrowser();
+    olivia = await visit(browser);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await olivia.page.screenshot({ path: join('.cache', 'failures', `owner-${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
+  });
+  const go = (page: Page, path: string) => page.goto(`${server.url}${path}`);
+
+  test('the dashboard has numbers, needs and charts', async () => {
+    const { page } = olivia;
+    await typeSignIn(page, `${server.url}/login`, { email: DEMO_OWNER.email, password: DEMO_PASSWORD });
+    await ends(page, '/dashboard');
+    await page.getByRole('link', { name: /follow-up is overdue/ }).waitFor();
+    await page.getByRole('heading', { name: 'My tasks' }).waitFor();
+    await page.locator('.recharts-surface').first().waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-1-dashboard');
+    await page.getByRole('link', { name: /follow-up is overdue/ }).click();
+    await page.getByRole('link', { name: 'Monique Baptiste' }).waitFor();
+    expect(await page.getByRole('table', { name: 'Contacts' }).getByRole('row').count()).toBe(2);
+  });
+
+  test('a contact is added: a draft survives a reload, wrong input is named, somebody known is pointed out', async () => {
+    const { page } = olivia;
+    await go(page, '/add-client');
+    await page.getByLabel('First name').fill('Nadia');
+    await page.getByLabel('Last name').fill('Petrov');
+    await page.getByLabel('E-mail', { exact: true }).fill('linda.petrov@example.test');
+    await page.getByRole('list', { name: 'On file already' }).getByText(/Petrov/).first().waitFor();
+    await page.reload();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Nadia');
+    await page.getByLabel('Phone', { exact: true }).fill('12345');
+    await page.getByRole('button', { name: 'Save contact' }).click();
+    await page.getByText('Please enter a US phone number with ten digits.').waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-2-add');
+    await page.getByLabel('Phone', { exact: true }).fill('(419) 555-0195');
+    await page.getByLabel('E-mail', { exact: true }).fill('nadia.petrov@example.test');
+    await page.getByRole('button', { name: 'Save contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nadia Petrov' }).waitFor();
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await page.getByLabel('New note').fill('Sister of Linda.');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Sister of Linda.').first().waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-3-notes');
+  });
+
+  test('a list is imported: columns are recognised, a bad row is listed, and all of it can be taken back', async () => {
+    const { page } = olivia;
+    const file = join(folder, 'leads.csv');
+    writeFileSync(file, '\ufeffFirst Name;Last Name;Email Address;Mobile;State;Status\r\nAda;Quist;ada.quist@example.test;419-555-0181;OH;Lead\r\nBo;Rask;bo.rask@example;419-555-0182;OH;Lead\r\n"Cleo ""C""";Tamm;cleo.tamm@example.test;(419) 555 0183;OH;Lead\r\n');
+    await go(page, '/export?tab=import');
+    await expectAccessibleInBoth(page);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Check all rows' }).waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-4-columns');
+    await page.getByLabel('Leave them out and list them').first().check();
+    await page.getByRole('button', { name: 'Check all rows' }).click();
+    await page.getByRole('button', { name: /^Import 2/ }).waitFor();
+    await page.getByRole('table', { name: 'Problems' }).getByText('Please enter an e-mail address like name@example.com.').waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-5-checked');
+    await page.getByRole('button', { name: /^Import 2/ }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await expectAccessible(page);
+    await go(page, '/contacts?q=quist');
+    await page.getByRole('link', { name: 'Ada Quist' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/^Undone: 2 people archived/).waitFor();
+    await go(page, '/contacts?q=quist');
+    await page.getByText('Nobody matches.').waitFor();
+
+    // The same file again is known.
+    await go(page, '/export?tab=import');
+    await page.getByRole('table', { name: 'Imports' }).getByText('leads.csv').first().waitFor();
+  });
+
+  test('contacts are exported as they are filtered, once', async () => {
+    const { page } = olivia;
+    await go(page, '/contacts?category=affiliate');
+    await page.getByRole('link', { name: 'Grace Whitaker' }).waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await picture(page, 'owner-6-export');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
+    const path = join(folder, 'export.csv');
+    await download.saveAs(path);
+    const lines = readFileSync(path, 'utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/Whitaker|Sanders/);
+    const again = await fetch(download.url());
+    expect(again.status).toBe(410);
+    await page.keyboard.press('Escape');
+  });
+
+  test('two records of one person are merged and taken apart again', async () => {
+    const { page } = olivia;
+    await go(page, '/contacts?tab=duplicates');
+    await page.getByRole('button', { name: 'Look again' }).click();
+    const compare = page.getByRole('button', { name: /^Compare .*Petrov/ }).first();
+    await compare.waitFor();
+    await compare.click();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-7-duplicates');
+    await page.getByRole('button', { name: /^Merge/ }).first().click();
+    await page.getByRole('button', { name: /^Take apart/ }).first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Take apart/ }).first().click();
+    await page.getByRole('button', { name: /^Compare .*Petrov/ }).first().waitFor();
+  });
+
+  test('a case moves only when its gates are met, and can be held', async () => {
+    const { page } = olivia;
+    await go(page, '/client-management');
+    await page.getByRole('row', { name: /Kevin Tran/ }).waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-8-clients');
+    await page.getByRole('button', { name: 'Work on Kevin Tran' }).click();
+    await page.getByRole('menuitem', { name: 'Analysis' }).click();
+    await page.getByText(/The contact lacks/).first().waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Work on Kevin Tran' }).click();
+    await page.getByRole('menuitem', { name: 'Put on hold' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('On vacation until Dec 5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Put on hold' }).click();
+    await page.getByRole('row', { name: /Kevin Tran/ }).getByText(/hold/i).waitFor();
+    await page.getByRole('tab', { name: 'Board' }).click();
+    await page.getByRole('region', { name: /^Onboarding/ }).getByRole('link', { name: 'Kevin Tran' }).waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-9-board');
+  });
+
+  test('a location gets a license that ends soon, and the record tells who did it', async () => {
+    const { page } = olivia;
+    await go(page, '/location');
+    const columbus = page.getByRole('region', { name: 'Columbus' });
+    await columbus.getByRole('button', { name: 'Add', exact: true }).click();
+    await columbus.getByLabel('State').selectOption('TX');
+    await columbus.getByRole('button', { name: 'Save' }).click();
+    await columbus.getByText('Please enter its number.').waitFor();
+    await columbus.getByLabel('Number').fill('CSO-7712');
+    await columbus.getByLabel('Valid until').fill('2020-01-01');
+    await columbus.getByRole('button', { name: 'Save' }).click();
+    await columbus.getByText('Ended').waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-10-location');
+
+    await go(page, '/activity');
+    await page.getByLabel('Where').selectOption({ label: 'Location' });
+    await page.getByText('Columbus: registration CSO-7712 of TX added').waitFor();
+    await page.getByLabel('Who').selectOption({ label: 'Marcus Hale' });
+    await page.getByText('Nothing fits these filters.').waitFor();
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await page.getByText('Columbus: registration CSO-7712 of TX added').waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-11-activity');
+  });
+
+  test('every page of the menu and beside it opens, and axe finds nothing on it in light and dark', async () => {
+    const { page } = olivia;
+    const paths = [...NAVIGATION.map(({ path }) => path), ...UPCOMING_PAGES.map(({ path }) => path), '/settings', '/activity'];
+    for (const path of new Set(paths.filter((path) => path !== '/logout'))) {
+      await go(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessibleInBoth(page);
+    }
+    await go(page, '/nowhere');
+    await page.getByText('That page was not found.').waitFor();
+    await expectAccessibleInBoth(page);
+    expect(olivia.troubles).toEqual([]);
+  }, 300_000);
+});
