@@ -15,6 +15,8 @@ const STATUS_GROUNDS: Partial<Record<PayStatus, Ground>> = {
   'charge-off': { weight: 4, said: 'a charge-off' },
   collection: { weight: 5, said: 'a collection' },
   'collection-or-charge-off': { weight: 5, said: 'a collection or charge-off' },
+  'paid-was-charge-off': { weight: 5, said: 'a paid charge-off' },
+  'paid-was-collection': { weight: 6, said: 'a paid collection' },
   settled: { weight: 6, said: 'an account settled for less' },
   late180: { weight: 7, said: 'the account 180 days late' },
   late150: { weight: 7, said: 'the account 150 days late' },
@@ -64,7 +66,7 @@ function groundsOf(line: BureauTrade, collection: boolean): Ground[] {
   if (line.pastDue && line.pastDue > 0) add({ weight: 11, said: `${formatDollars(line.pastDue)} past due` });
   const lateMonths = line.history.filter(({ code }) => isLateCode(code)).length;
   if (lateMonths > 0) add({ weight: 12, said: `${lateMonths} late ${lateMonths === 1 ? 'month' : 'months'} in the payment history` });
-  const counted = (line.late30 ?? 0) + (line.late60 ?? 0) + (line.late90 ?? 0);
+  const counted = (line.late30 ?? 0) + (line.late60 ?? 0) + (line.late90 ?? 0) + (line.late120 ?? 0);
   if (counted > 0 && lateMonths === 0) add({ weight: 13, said: `${counted} late ${counted === 1 ? 'payment' : 'payments'}` });
   return grounds;
 }

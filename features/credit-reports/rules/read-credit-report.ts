@@ -1,18 +1,21 @@
 // The one way in: bytes of an uploaded file to a credit report, or to the reason why not.
 import type { Refusal } from '../../../platform/base/refusal.ts';
 import { decodeText, isPdf, MAX_REPORT_BYTES } from './decode-text.ts';
-import { readIdiqPage } from './idiq-page.ts';
-import { findUnsafeJson, hasProtoKey } from './json-guard.ts';
+import { jsonReader, xmlReader } from './formats.ts';
+import { readIdiqPage } from './idiq/idiq-page.ts';
+import { findUnsafeJson, hasProtoKey, type UnsafeJson } from './json-guard.ts';
 import type { CreditReport } from './model.ts';
 import { refusals } from './refusals.ts';
-import { jsonText, otherJsonFormat, sniffText, xmlFormat } from './sniff.ts';
-import { findTrueLink } from './truelink-find.ts';
-import { readTrueLinkReport } from './truelink-report.ts';
+import { jsonText, sniffText } from './sniff.ts';
+import { readTu4r } from './transunion/read-tu4r.ts';
+import { findTrueLink } from './truelink/truelink-find.ts';
+import { readTrueLinkReport } from './truelink/truelink-report.ts';
+import { parseXml } from './xml-node.ts';
 
 /**
- * Reads a TrueLink JSON report (any wrapper and flavour) or an IdentityIQ-family HTML page. The format is told from the content, never
- * from a file name (field reference, section 1). Anything else is refused with a code of `READ_REFUSAL_CODES` and one plain sentence;
- * no bytes make it throw. The full SSN and unmasked account numbers do not leave it.
+ * Reads a report file of any format of the field reference, section 1. The format is told from the content, never from a file name.
+ * Anything else is refused with a code of `READ_REFUSAL_CODES` and one plain sentence; no bytes make it throw. The full SSN and
+ * unmasked account numbers do not leave it. Lines of formats that deliver each bureau by itself are not matched here (matching/).
  */
 export function readCreditReport(bytes: Uint8Array): CreditReport | Refusal {
   if (bytes.length > MAX_REPORT_BYTES) return refusals.tooLarge(MAX_REPORT_BYTES / 1024 / 1024);
@@ -20,18 +23,36 @@ export function readCreditReport(bytes: Uint8Array): CreditReport | Refusal {
   const text = decodeText(bytes);
   if (text === '') return refusals.empty();
   const kind = sniffText(text);
-  if (kind === 'json') return readJson(jsonText(text) ?? text);
-  if (kind === 'html') return readIdiqPage(text);
-  const format = kind === 'xml' ? xmlFormat(text) : kind === 'unknown' ? undefined : kind.otherFormat;
-  return format === undefined ? refusals.unknownFormat() : refusals.notSupportedYet(format);
+  switch (kind) {
+    case 'json': return readJson(jsonText(text) ?? text);
+    case 'html': return readIdiqPage(text);
+    case 'xml': return readXml(text);
+    case 'tu4r': return readTu4r(text);
+    case 'unknown': return refusals.unknownFormat();
+    default: return refusals.notSupportedYet(kind.otherFormat);
+  }
 }
 
 function readJson(text: string): CreditReport | Refusal {
   const json = parseJson(text);
-  const found = json === undefined ? undefined : findTrueLink(json);
+  if (json === undefined || hasProtoKey(text)) return refuseJson(text, json);
+  const found = findTrueLink(json);
   if (found === 'cibil') return refusals.notUsReport();
-  if (found !== undefined && !hasProtoKey(text)) return readTrueLinkReport(found);
-  return refuseJson(text, json);
+  if (found !== undefined) return readTrueLinkReport(found, 'truelink-json');
+  const read = jsonReader(json);
+  if (read === undefined) return refuseJson(text, json);
+  // TrueLink is read key by key to a fixed depth; the others are looked over first.
+  const unsafe = findUnsafeJson(text);
+  return unsafe === undefined ? read() : refuseUnsafe(unsafe);
+}
+
+function readXml(text: string): CreditReport | Refusal {
+  const root = parseXml(text);
+  if (typeof root === 'string') return refusals.brokenXml(root);
+  const found = findTrueLink(root);
+  if (found === 'cibil') return refusals.notUsReport();
+  if (found !== undefined) return readTrueLinkReport(found, 'truelink-xml');
+  return xmlReader(root)?.() ?? refusals.unknownFormat();
 }
 
 /** Says what is wrong with JSON that is not read as a report. */
@@ -39,9 +60,11 @@ function refuseJson(text: string, json: unknown): Refusal {
   const unsafe = findUnsafeJson(text);
   if (unsafe === 'too deep') return refusals.tooDeep();
   if (json === undefined) return refusals.brokenJson();
-  if (unsafe !== undefined) return refusals.unsafeJson(unsafe);
-  const format = otherJsonFormat(json);
-  return format === undefined ? refusals.unknownFormat() : refusals.notSupportedYet(format);
+  return unsafe === undefined ? refusals.unknownFormat() : refusals.unsafeJson(unsafe);
+}
+
+function refuseUnsafe(unsafe: UnsafeJson): Refusal {
+  return unsafe === 'too deep' ? refusals.tooDeep() : refusals.unsafeJson(unsafe);
 }
 
 /** The value, or undefined when the text is no JSON; JSON itself has no undefined. */

@@ -1,11 +1,12 @@
 // Why a file is not read as a credit report: one plain sentence each, with a way forward.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import type { XmlFault } from './xml-node.ts';
 
 /** Every code `readCreditReport` may refuse with. */
 export const READ_REFUSAL_CODES = [
   'creditReports.empty', 'creditReports.tooLarge', 'creditReports.pdfNotReadable', 'creditReports.unknownFormat',
-  'creditReports.formatNotSupportedYet', 'creditReports.notUsReport', 'creditReports.brokenJson', 'creditReports.unsafeJson',
-  'creditReports.tooDeep', 'creditReports.notFullyLoaded', 'creditReports.cutShort', 'creditReports.noAccountData',
+  'creditReports.formatNotSupportedYet', 'creditReports.notUsReport', 'creditReports.brokenJson', 'creditReports.brokenXml', 'creditReports.unsafeJson',
+  'creditReports.brokenXml', 'creditReports.tooDeep', 'creditReports.notFullyLoaded', 'creditReports.cutShort', 'creditReports.noAccountData',
 ] as const;
 export type ReadRefusalCode = (typeof READ_REFUSAL_CODES)[number];
 
@@ -17,16 +18,23 @@ export const refusals = {
     no('creditReports.tooLarge', `This file is larger than ${megabytes} MB, which no credit report is.`),
   pdf: () =>
     no('creditReports.pdfNotReadable',
-      'A PDF report cannot be read into accounts: keep it as a document, and upload the web page or data version of the report.'),
+      'A PDF report cannot be read into accounts: it is kept as a document, and you can type the report in beside it.'),
   unknownFormat: () =>
     no('creditReports.unknownFormat',
-      'This file is not a credit report we can read: upload the saved report page (HTML) or the report data (JSON).'),
+      'This file is not a credit report we can read: upload the saved report page (HTML) or the report data (JSON or XML), or type the report in by hand.'),
   notSupportedYet: (format: string) =>
     no('creditReports.formatNotSupportedYet',
       `This looks like ${format}, which cannot be read yet: upload the saved report page (HTML) or the TrueLink data (JSON).`),
   notUsReport: () =>
     no('creditReports.notUsReport', 'This is a TransUnion CIBIL report from India; only reports of the United States bureaus are read.'),
   brokenJson: () => no('creditReports.brokenJson', 'This file starts like report data but breaks off or is damaged: download it again.'),
+  brokenXml: (fault: XmlFault) =>
+    no('creditReports.brokenXml', {
+      doctype: 'This file declares document types or entities of its own (DOCTYPE), which report data never does: download it again.',
+      'too deep': 'This file is nested deeper than any credit report: download it again.',
+      'too large': 'This file holds more than any credit report does: download it again.',
+      broken: 'This file starts like report data but breaks off or is damaged: download it again.',
+    }[fault]),
   unsafeJson: (what: string) => no('creditReports.unsafeJson', `This file ${what}, which report data never has: download it again.`),
   tooDeep: () => no('creditReports.tooDeep', 'This file is nested deeper than any credit report: download it again.'),
   notFullyLoaded: () =>

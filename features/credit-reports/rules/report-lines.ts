@@ -3,6 +3,7 @@ import { formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
 import type { Bureau, BureauTrade, CreditReport, PartialDate, PayStatus, Tradeline } from './model.ts';
 import { findNegativeReasons } from './negativity.ts';
+import { PAY_STATUS_WORDS, RESPONSIBILITY_WORDS } from './wording.ts';
 
 export interface ReportLine {
   readonly kind: 'tradeline' | 'inquiry' | 'public-record';
@@ -17,7 +18,7 @@ export interface ReportLine {
 /** The line `lineId` at `bureau`; undefined when that bureau does not report it. */
 export function findReportLine(report: CreditReport, kind: ReportLine['kind'], lineId: string, bureau: Bureau): ReportLine | undefined {
   if (kind === 'tradeline') {
-    const account = report.accounts.find((a) => a.id === lineId);
+    const account = findAccount(report, lineId);
     const trade = account?.byBureau[bureau]?.[0];
     if (!account || !trade) return undefined;
     return { kind, lineId, bureau, heading: trade.creditorName || account.displayName, accountNumberMasked: trade.accountNumberMasked || null, reported: describeTrade(trade) };
@@ -38,6 +39,11 @@ export function findReportLine(report: CreditReport, kind: ReportLine['kind'], l
   return { kind, lineId, bureau, heading: record.type, accountNumberMasked: record.reference ?? null, reported };
 }
 
+/** The account of this id, or the one it was put together into. */
+export function findAccount(report: CreditReport, id: string): Tradeline | undefined {
+  return report.accounts.find((account) => account.id === id) ?? report.accounts.find(({ mergedIds }) => mergedIds?.includes(id));
+}
+
 /** True when what `bureau` itself says of the account is negative; another bureau's late payment does not count. */
 export function isNegativeAt(account: Tradeline, bureau: Bureau): boolean {
   const lines = account.byBureau[bureau];
@@ -51,22 +57,10 @@ export function formatPartialDate({ iso, precision }: PartialDate): string {
   return precision === 'year' ? iso.slice(0, 4) : `${day.slice(0, 3)} ${iso.slice(0, 4)}`;
 }
 
-const PAY_STATUS: Readonly<Record<PayStatus, string>> = {
-  current: 'Current', late30: '30 days late', late60: '60 days late', late90: '90 days late', late120: '120 days late', late150: '150 days late',
-  late180: '180 days late', collection: 'Collection', 'charge-off': 'Charged off', 'collection-or-charge-off': 'Collection or charge-off',
-  repossession: 'Repossession', foreclosure: 'Foreclosure', 'voluntary-surrender': 'Voluntary surrender', bankruptcy: 'Bankruptcy',
-  'paid-or-closed': 'Paid or closed', settled: 'Settled', 'too-new': 'Too new to rate', unknown: 'Not stated',
-};
-
 /** Payment status in words. */
 export function describePayStatus(status: PayStatus): string {
-  return PAY_STATUS[status];
+  return PAY_STATUS_WORDS[status];
 }
-
-const RESPONSIBILITY: Readonly<Record<NonNullable<BureauTrade['responsibility']>, string>> = {
-  individual: 'Individual', joint: 'Joint', 'authorized-user': 'Authorized user', 'co-maker': 'Co-maker', maker: 'Maker', terminated: 'Terminated',
-  deceased: 'Deceased', undesignated: 'Undesignated',
-};
 
 function describeTrade(t: BureauTrade): ReportLine['reported'] {
   const amount = (label: string, cents: Cents | null | undefined) => (cents === null || cents === undefined ? [] : [{ label, value: formatDollars(cents) }]);
@@ -79,6 +73,6 @@ function describeTrade(t: BureauTrade): ReportLine['reported'] {
     ...date('Opened', t.opened),
     ...date('First delinquency', t.firstDelinquency),
     ...(t.originalCreditor ? [{ label: 'Original creditor', value: t.originalCreditor }] : []),
-    ...(t.responsibility && t.responsibility !== 'individual' ? [{ label: 'Responsibility', value: RESPONSIBILITY[t.responsibility] }] : []),
+    ...(t.responsibility && t.responsibility !== 'individual' ? [{ label: 'Responsibility', value: RESPONSIBILITY_WORDS[t.responsibility] }] : []),
   ];
 }

@@ -9,7 +9,10 @@ export interface ReportSummary {
   readonly reportDate: string | null;
   /** The bureaus whose file the report holds. */
   readonly bureaus: readonly BureauSymbol[];
+  /** As the source lists them: partitions of a merged report, liabilities or trades of one that is not. */
   readonly accounts: number;
+  /** Accounts after the bureaus' lines of one account were put together. */
+  readonly matchedAccounts: number;
   /** Lines per bureau: one account is one line at each bureau that reports it. */
   readonly tradelines: Readonly<Record<BureauSymbol, number>>;
   /** Lines of collection accounts over all bureaus. */
@@ -40,7 +43,8 @@ export function summarize(report: CreditReport): ReportSummary {
     client: subjectOf(report),
     reportDate: report.reportDate?.iso ?? null,
     bureaus: PRINTED_ORDER.filter((bureau) => report.bureaus.some((file) => file.bureau === bureau && file.present === 'yes')).map(symbolOf),
-    accounts: report.accounts.length,
+    accounts: report.accountsListed ?? report.accounts.length,
+    matchedAccounts: report.accounts.length,
     tradelines: { TUC: linesOf('TU'), EXP: linesOf('EX'), EQF: linesOf('EQ') },
     collections: collections.reduce((sum, { byBureau }) => sum + Object.values(byBureau).reduce((lines, list) => lines + list.length, 0), 0),
     inquiries: report.inquiries.length,

@@ -24,7 +24,7 @@ export function payStatusText(trade: BureauTrade): string {
   return trade.payStatus === 'unknown' && trade.payStatusRaw !== '' ? trade.payStatusRaw : PAY_STATUS_WORDS[trade.payStatus];
 }
 
-const SCORE_MODEL = { VANTAGE_3: 'VantageScore 3.0', VANTAGE_4: 'VantageScore 4.0', FICO_8: 'FICO Score 8', FICO_9: 'FICO Score 9' } as const;
+const SCORE_MODEL = { VANTAGE_3: 'VantageScore 3.0', VANTAGE_4: 'VantageScore 4.0', FICO_8: 'FICO Score 8', FICO_9: 'FICO Score 9', FICO_EX_V2: 'FICO Score 2', FICO_EQ_5: 'FICO Score 5', FICO_TU_4: 'FICO Score 4' } as const;
 
 /** The model with its family spelled out: a VantageScore must never be read as a FICO score. */
 export function scoreModelText(score: Pick<Score, 'model' | 'modelRaw'>): string {
@@ -152,6 +152,7 @@ const GRID: Readonly<Record<GridCode, { readonly short: string; readonly words: 
   VS: { short: 'VS', words: 'voluntary surrender', tone: 'late' },
   BK: { short: 'BK', words: 'bankruptcy', tone: 'late' },
   PP: { short: 'PP', words: 'payment plan', tone: 'soon' },
+  ZB: { short: '0', words: 'nothing owed', tone: 'good' },
   ND: { short: '–', words: 'no data', tone: 'none' },
   UNK: { short: '?', words: 'not rated', tone: 'none' },
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressLines, cleanText, MOST_CHARACTERS } from './clean-text.ts';
 import { phoneOf, zipOf } from './contact-values.ts';
 import { decodeText, isPdf } from './decode-text.ts';
-import { splitAddress } from './idiq-identity.ts';
+import { splitAddress } from './idiq/idiq-identity.ts';
 import { maskAccountNumber, maskNumericAccount, ssnLast4 } from './masking.ts';
 import { readDate } from './partial-date.ts';
 

@@ -1,10 +1,10 @@
 // Scores of a TrueLink report: in the Borrower, and again as components of the bundle around it (field reference 2.3).
-import { bureauOf } from './bureaus.ts';
-import { cleanText } from './clean-text.ts';
-import type { Score } from './model.ts';
-import type { Reading } from './reading.ts';
-import { scoreOf, withoutRepeats } from './scores.ts';
-import { asNode, bureauOfNode, childOf, childrenOf, codeOf, textOf, valueOf, type JsonNode } from './truelink-node.ts';
+import { bureauOf } from '../bureaus.ts';
+import { cleanText } from '../clean-text.ts';
+import type { Score } from '../model.ts';
+import type { Reading } from '../reading.ts';
+import { scoreOf, withoutRepeats } from '../scores.ts';
+import { asNode, bureauOfNode, childOf, childrenOf, codeOf, textOf, valueOf, type JsonNode } from '../source-node.ts';
 
 const MOST_FACTORS = 20;
 

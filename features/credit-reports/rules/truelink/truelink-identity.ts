@@ -1,11 +1,11 @@
 // Who the report says the person is, bureau by bureau, from TrueLink's Borrower. Of the SSN only the last four digits are read.
-import { addressLines, cleanText } from './clean-text.ts';
-import { given } from './given.ts';
-import { ssnLast4 } from './masking.ts';
-import { phoneOf, stateOf, zipOf } from './contact-values.ts';
-import type { Bureau, ConsumerStatement, IdentityVariants, PartialDate, ReportAddress } from './model.ts';
-import type { Reading } from './reading.ts';
-import { bureauOfNode, childOf, childrenOf, codeOf, textOf, valueOf, type JsonNode } from './truelink-node.ts';
+import { addressLines, cleanText } from '../clean-text.ts';
+import { given } from '../given.ts';
+import { ssnLast4 } from '../masking.ts';
+import { phoneOf, stateOf, zipOf } from '../contact-values.ts';
+import type { Bureau, ConsumerStatement, IdentityVariants, PartialDate, ReportAddress } from '../model.ts';
+import type { Reading } from '../reading.ts';
+import { bureauOfNode, childOf, childrenOf, codeOf, textOf, valueOf, type JsonNode } from '../source-node.ts';
 
 /** Names, dates of birth, addresses, employers and phones as one bureau has them. */
 export function readIdentity(borrower: JsonNode | undefined, bureau: Bureau, reading: Reading): IdentityVariants {

@@ -1,14 +1,14 @@
 // Personal information and scores of an IdentityIQ page.
-import { bureauOf } from './bureaus.ts';
-import { addressLines, cleanText } from './clean-text.ts';
-import { stateOf, zipOf } from './contact-values.ts';
-import { given } from './given.ts';
+import { bureauOf } from '../bureaus.ts';
+import { addressLines, cleanText } from '../clean-text.ts';
+import { stateOf, zipOf } from '../contact-values.ts';
+import { given } from '../given.ts';
 import { findAll, findFirst, hasClass, rawText, type HtmlElement } from './html-tree.ts';
 import { isBureauTable, readBureauTable, rowsOf, textOfValue, textsOf, valuesOf, type BureauTable } from './idiq-table.ts';
-import type { Bureau, ConsumerStatement, IdentityVariants, PartialDate, ReportAddress, Score } from './model.ts';
-import { BUREAUS } from './model.ts';
-import type { Reading } from './reading.ts';
-import { scoreOf } from './scores.ts';
+import type { Bureau, ConsumerStatement, IdentityVariants, PartialDate, ReportAddress, Score } from '../model.ts';
+import { BUREAUS } from '../model.ts';
+import type { Reading } from '../reading.ts';
+import { scoreOf } from '../scores.ts';
 
 /** The first table of a section by label; empty when the section is missing. */
 export function sectionTable(section: HtmlElement | undefined): BureauTable {

@@ -1,16 +1,16 @@
 // Inquiries, public records, creditor contacts and the summary of an IdentityIQ page.
-import { bureauOf, PRINTED_ORDER } from './bureaus.ts';
-import { cleanText } from './clean-text.ts';
-import { phoneOf } from './contact-values.ts';
-import { given } from './given.ts';
+import { bureauOf, PRINTED_ORDER } from '../bureaus.ts';
+import { cleanText } from '../clean-text.ts';
+import { phoneOf } from '../contact-values.ts';
+import { given } from '../given.ts';
 import { findAll, rawText, type HtmlElement } from './html-tree.ts';
 import { accountBlocks } from './idiq-accounts.ts';
 import { splitAddress } from './idiq-identity.ts';
 import { readBureauTable, rowsOf, textOfValue, textsOf, valuesOf, type BureauTable } from './idiq-table.ts';
-import type { Bureau, BureauPublicRecord, CreditReport, CreditorContact, Inquiry, SummaryCounts } from './model.ts';
-import { BUREAUS } from './model.ts';
-import { publicRecordKindOf, type ReadFiling } from './public-records.ts';
-import type { Reading } from './reading.ts';
+import type { Bureau, BureauPublicRecord, CreditReport, CreditorContact, Inquiry, SummaryCounts } from '../model.ts';
+import { BUREAUS } from '../model.ts';
+import { publicRecordKindOf, type ReadFiling } from '../public-records.ts';
+import type { Reading } from '../reading.ts';
 
 /** Rows under a table whose columns are named by their headers, each as a reader of its cells by column name. */
 function listRows(section: HtmlElement | undefined): ((column: string) => HtmlElement | undefined)[] {

@@ -1,15 +1,15 @@
 // The Account History section: per account a heading, a table of facts and a payment grid (field reference 2.1).
-import { PRINTED_ORDER } from './bureaus.ts';
-import { cleanText } from './clean-text.ts';
-import { conditionOf, openClosedOf, payStatusOf, portfolioOf, responsibilityOf } from './code-tables.ts';
-import { given } from './given.ts';
+import { PRINTED_ORDER } from '../bureaus.ts';
+import { cleanText } from '../clean-text.ts';
+import { conditionOf, openClosedOf, payStatusOf, portfolioOf, responsibilityOf } from '../code-tables.ts';
+import { given } from '../given.ts';
 import { findAll, hasClass, rawText, type HtmlElement } from './html-tree.ts';
 import { isGrid, readGrid } from './idiq-grid.ts';
 import { isBureauTable, readBureauTable, textOfValue, valuesOf, type BureauTable } from './idiq-table.ts';
-import { maskAccountNumber } from './masking.ts';
-import type { Bureau, BureauTrade, HistoryCell, Portfolio, Tradeline } from './model.ts';
-import type { Reading } from './reading.ts';
-import { assembleTradeline, disputeFlagOf } from './tradeline.ts';
+import { maskAccountNumber } from '../masking.ts';
+import type { Bureau, BureauTrade, HistoryCell, Portfolio, Tradeline } from '../model.ts';
+import type { Reading } from '../reading.ts';
+import { assembleTradeline, disputeFlagOf } from '../tradeline.ts';
 
 /** The pieces of one account, in the order of the page. */
 interface AccountBlock { readonly heading: HtmlElement | undefined; readonly table: HtmlElement; grid?: HtmlElement }

@@ -1,24 +1,24 @@
 // A TrueLink report, whatever wrapper and flavour it came in, as a credit report (field reference 2.3, mapping section 4).
-import type { Refusal } from '../../../platform/base/refusal.ts';
-import { bureauFiles, type BureauParts } from './bureau-files.ts';
-import { checkAgainstSummary } from './checksum.ts';
-import { given } from './given.ts';
-import type { Bureau, CreditReport, PartialDate } from './model.ts';
-import { BUREAUS } from './model.ts';
-import { PARSER_VERSION } from './parser-version.ts';
-import { later } from './partial-date.ts';
-import { assemblePublicRecords } from './public-records.ts';
-import { Reading } from './reading.ts';
-import { refusals } from './refusals.ts';
+import type { Refusal } from '../../../../platform/base/refusal.ts';
+import { bureauFiles, type BureauParts } from '../bureau-files.ts';
+import { checkAgainstSummary } from '../checksum.ts';
+import { given } from '../given.ts';
+import type { Bureau, CreditReport, PartialDate } from '../model.ts';
+import { BUREAUS } from '../model.ts';
+import { PARSER_VERSION } from '../parser-version.ts';
+import { later } from '../partial-date.ts';
+import { assemblePublicRecords } from '../public-records.ts';
+import { Reading } from '../reading.ts';
+import { refusals } from '../refusals.ts';
 import type { FoundReport } from './truelink-find.ts';
 import { readIdentity, readStatements } from './truelink-identity.ts';
-import { bureauOfNode, childOf, childrenOf, textOf, type JsonNode } from './truelink-node.ts';
+import { bureauOfNode, childOf, childrenOf, textOf, type JsonNode } from '../source-node.ts';
 import { readAlerts, readCreditors, readDeclaredSummary, readFilings, readFrozen, readInquiries, subscriberNames } from './truelink-records.ts';
 import { readScores } from './truelink-scores.ts';
 import { hasAccountData, readAccounts } from './truelink-trades.ts';
 
 /** Reads the found report; refuses an outline without data. */
-export function readTrueLinkReport({ report, components, around }: FoundReport): CreditReport | Refusal {
+export function readTrueLinkReport({ report, components, around }: FoundReport, sourceFormat: 'truelink-json' | 'truelink-xml'): CreditReport | Refusal {
   const reading = new Reading();
   const borrower = childOf(report, 'Borrower');
   const hasAccounts = childrenOf(report, 'TradeLinePartition').length > 0;
@@ -49,7 +49,7 @@ export function readTrueLinkReport({ report, components, around }: FoundReport):
   const declaredSummary = readDeclaredSummary(report, reading);
   checkAgainstSummary({ declared: declaredSummary, accounts, inquiries, filings: publicRecords.listed.filings, reportDate }, reading);
   return given({
-    sourceFormat: 'truelink-json' as const,
+    sourceFormat,
     provider: providerOf(report, around),
     providerReference: referenceOf(borrower) || undefined,
     reportDate,

@@ -1,8 +1,8 @@
 // The tables of an IdentityIQ page: a label, then one column per bureau (field reference 2.1).
-import { bureauOf } from './bureaus.ts';
-import { cleanText, isDash } from './clean-text.ts';
+import { bureauOf } from '../bureaus.ts';
+import { cleanText, isDash } from '../clean-text.ts';
 import { findAll, findFirst, hasClass, rawText, type HtmlElement } from './html-tree.ts';
-import type { Bureau } from './model.ts';
+import type { Bureau } from '../model.ts';
 
 export type BureauTable = ReadonlyMap<string, Partial<Record<Bureau, HtmlElement>>>;
 

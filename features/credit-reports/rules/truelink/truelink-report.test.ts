@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CreditReport } from './model.ts';
-import { summarize } from './report-summary.ts';
-import { code, collection, partition, readReport, source, trade, trueLink, withAttributes, withNumbers, wrapped, type Json } from './testing.ts';
+import type { CreditReport } from '../model.ts';
+import { summarize } from '../report-summary.ts';
+import { code, collection, partition, readReport, source, trade, trueLink, withAttributes, withNumbers, wrapped, type Json } from '../testing.ts';
 
 const sample = trueLink([
   partition('R', trade('TUC'), trade('EXP', { dateOpened: '2020-05-01', currentBalance: '175' })),

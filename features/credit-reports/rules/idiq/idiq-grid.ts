@@ -1,12 +1,12 @@
 // The payment grid of an IdentityIQ page: columns are months, newest first, rows are bureaus.
-import { bureauOf } from './bureaus.ts';
-import { cleanText } from './clean-text.ts';
-import { gridCodeOf } from './history-codes.ts';
-import { monthIndex, monthKey, trimBlankMonths } from './history-months.ts';
+import { bureauOf } from '../bureaus.ts';
+import { cleanText } from '../clean-text.ts';
+import { gridCodeOf } from '../history-codes.ts';
+import { monthIndex, monthKey, trimBlankMonths } from '../history-months.ts';
 import { findFirst, hasClass, rawText, type HtmlElement } from './html-tree.ts';
 import { rowsOf } from './idiq-table.ts';
-import type { Bureau, GridCode, HistoryCell, Portfolio } from './model.ts';
-import type { Reading } from './reading.ts';
+import type { Bureau, GridCode, HistoryCell, Portfolio } from '../model.ts';
+import type { Reading } from '../reading.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

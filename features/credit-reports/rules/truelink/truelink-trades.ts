@@ -1,14 +1,14 @@
 // TrueLink partitions to accounts. A partition is the vendor's own merge of one account over the bureaus, and is kept as it is
 // (field reference, section 6).
-import { cleanText } from './clean-text.ts';
-import { conditionOf, openClosedOf, payStatusOf, portfolioOf, responsibilityOf } from './code-tables.ts';
-import { given } from './given.ts';
-import { maskAccountNumber, maskNumericAccount } from './masking.ts';
-import type { Bureau, BureauTrade, Portfolio, Tradeline } from './model.ts';
-import type { Reading } from './reading.ts';
-import { assembleTradeline, disputeFlagOf } from './tradeline.ts';
+import { cleanText } from '../clean-text.ts';
+import { conditionOf, openClosedOf, payStatusOf, portfolioOf, responsibilityOf } from '../code-tables.ts';
+import { given } from '../given.ts';
+import { maskAccountNumber, maskNumericAccount } from '../masking.ts';
+import type { Bureau, BureauTrade, Portfolio, Tradeline } from '../model.ts';
+import type { Reading } from '../reading.ts';
+import { assembleTradeline, disputeFlagOf } from '../tradeline.ts';
 import { readHistory } from './truelink-history.ts';
-import { bureauOfNode, childOf, childrenOf, codeOf, textOf, valueOf, type JsonNode } from './truelink-node.ts';
+import { bureauOfNode, childOf, childrenOf, codeOf, textOf, valueOf, type JsonNode } from '../source-node.ts';
 
 /** A creditor's name for a subscriber code, from the report's list of subscribers. */
 export type SubscriberName = (code: string, bureau: Bureau) => string | undefined;

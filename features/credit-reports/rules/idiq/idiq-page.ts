@@ -1,21 +1,21 @@
 // A saved report page of the IdentityIQ family (IdentityIQ, MyScoreIQ, MyFreeScoreNow) as a credit report (field reference 2.1).
-import type { Refusal } from '../../../platform/base/refusal.ts';
-import { bureauFiles } from './bureau-files.ts';
-import { checkAgainstSummary } from './checksum.ts';
-import { cleanText } from './clean-text.ts';
-import { given } from './given.ts';
+import type { Refusal } from '../../../../platform/base/refusal.ts';
+import { bureauFiles } from '../bureau-files.ts';
+import { checkAgainstSummary } from '../checksum.ts';
+import { cleanText } from '../clean-text.ts';
+import { given } from '../given.ts';
 import { findAll, findFirst, hasClass, parseHtmlTree, rawText, type HtmlElement } from './html-tree.ts';
 import { readAccounts } from './idiq-accounts.ts';
 import { readIdentity, readPulledOn, readScores, readStatements, sectionTable } from './idiq-identity.ts';
 import { readCreditors, readDeclaredSummary, readFilings, readInquiries } from './idiq-records.ts';
 import { isBureauTable, readSections, type SectionTitle } from './idiq-table.ts';
-import type { Alert, Bureau, CreditReport, PartialDate } from './model.ts';
-import { BUREAUS } from './model.ts';
-import { PARSER_VERSION } from './parser-version.ts';
-import { later } from './partial-date.ts';
-import { assemblePublicRecords } from './public-records.ts';
-import { Reading } from './reading.ts';
-import { refusals } from './refusals.ts';
+import type { Alert, Bureau, CreditReport, PartialDate } from '../model.ts';
+import { BUREAUS } from '../model.ts';
+import { PARSER_VERSION } from '../parser-version.ts';
+import { later } from '../partial-date.ts';
+import { assemblePublicRecords } from '../public-records.ts';
+import { Reading } from '../reading.ts';
+import { refusals } from '../refusals.ts';
 
 /** Marks of the page family that stand in its markup even before the report has loaded. */
 const FAMILY = /rpt_table4column|CreditReportController|<transunion-report|<experian-report|<chesterpa-report/;

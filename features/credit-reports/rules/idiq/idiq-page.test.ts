@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Tradeline } from './model.ts';
-import { summarize } from './report-summary.ts';
-import { readReport, refusalOf } from './testing.ts';
+import type { Tradeline } from '../model.ts';
+import { summarize } from '../report-summary.ts';
+import { readReport, refusalOf } from '../testing.ts';
 import { account, grid, page, table, type Row } from './testing-page.ts';
 
 const facts: readonly Row[] = [

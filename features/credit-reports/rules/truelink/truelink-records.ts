@@ -1,13 +1,13 @@
 // Inquiries, public records, creditors, alerts and the declared summary of a TrueLink report.
-import { bureauOf } from './bureaus.ts';
-import { cleanText } from './clean-text.ts';
-import { phoneOf, stateOf, zipOf } from './contact-values.ts';
-import { given } from './given.ts';
-import type { Alert, Bureau, CreditReport, CreditorContact, Inquiry, SummaryCounts } from './model.ts';
-import { publicRecordKindOf, type ReadFiling } from './public-records.ts';
-import type { Reading } from './reading.ts';
+import { bureauOf } from '../bureaus.ts';
+import { cleanText } from '../clean-text.ts';
+import { phoneOf, stateOf, zipOf } from '../contact-values.ts';
+import { given } from '../given.ts';
+import type { Alert, Bureau, CreditReport, CreditorContact, Inquiry, SummaryCounts } from '../model.ts';
+import { publicRecordKindOf, type ReadFiling } from '../public-records.ts';
+import type { Reading } from '../reading.ts';
 import { streetLines } from './truelink-identity.ts';
-import { bureauOfNode, childOf, childrenOf, codeOf, textOf, valueOf, type JsonNode } from './truelink-node.ts';
+import { bureauOfNode, childOf, childrenOf, codeOf, textOf, valueOf, type JsonNode } from '../source-node.ts';
 
 /**
  * Inquiries are hard ones: the merged report holds only those other lenders see. Its `inquiryType` is the responsibility the

@@ -1,9 +1,9 @@
 // The payment history of a TrueLink tradeline, as cells with a month each.
-import { gridCodeOf } from './history-codes.ts';
-import { cellMonth, monthKey, trimBlankMonths } from './history-months.ts';
-import type { Bureau, HistoryCell } from './model.ts';
-import type { Reading } from './reading.ts';
-import { childrenOf, textOf, type JsonNode } from './truelink-node.ts';
+import { gridCodeOf } from '../history-codes.ts';
+import { cellMonth, monthKey, trimBlankMonths } from '../history-months.ts';
+import type { Bureau, HistoryCell } from '../model.ts';
+import type { Reading } from '../reading.ts';
+import { childrenOf, textOf, type JsonNode } from '../source-node.ts';
 
 /** More than any bureau keeps (84 months) with room for sources that add blanks. */
 const MOST_MONTHS = 240;

@@ -1,6 +1,6 @@
 // Where in a JSON file the TrueLink report is. Its wrappers differ by vendor: bundles of components, database records, SOAP
 // answers with the report as JSON text inside a string (field reference 1 and 2.3).
-import { asNode, childrenOf, nodesAmong, textOf, type JsonNode } from './truelink-node.ts';
+import { asNode, childrenOf, nodesAmong, textOf, type JsonNode } from '../source-node.ts';
 
 /** A report and what stood around it. */
 export interface FoundReport {

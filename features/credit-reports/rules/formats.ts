@@ -1,0 +1,58 @@
+// Which reader a parsed file belongs to (field reference, section 1; the order matters). JSON and XML arrive as the same nodes, so a
+// reader that knows both flavours of a format is named twice.
+import type { Refusal } from '../../../platform/base/refusal.ts';
+import { readArray } from './mismo/read-array.ts';
+import { readMismo2 } from './mismo/read-mismo2.ts';
+import { readMismo3 } from './mismo/read-mismo3.ts';
+import { readEquifax } from './equifax/read-equifax.ts';
+import { readExperian } from './experian/read-experian.ts';
+import { readIdiqFeed } from './idiq-feed/read-idiq-feed.ts';
+import type { CreditReport } from './model.ts';
+import { asNode, childOf, nodesAmong, type JsonNode } from './source-node.ts';
+import { readDisclosure } from './transunion/read-disclosure.ts';
+import { readTransUnionXml } from './transunion/read-transunion-xml.ts';
+
+type Read = () => CreditReport | Refusal;
+
+/** The reader for this JSON, which holds no TrueLink report; undefined when no format is known by it. */
+export function jsonReader(json: unknown): Read | undefined {
+  const first = Array.isArray(json) ? asNode(json[0]) : asNode(json);
+  if (first === undefined) return undefined;
+  const response = holderOf(first, 'CREDIT_RESPONSE');
+  if (response) return () => readArray(response);
+  const profile = childOf(holderOf(first, 'creditProfile'), 'creditProfile') ?? (has(first, 'headerRecord') && has(first, 'tradeline') ? first : undefined);
+  if (profile) return () => readExperian(profile);
+  const equifax = childOf(holderOf(first, 'equifaxUSConsumerCreditReport'), 'equifaxUSConsumerCreditReport');
+  if (equifax) return () => readEquifax(equifax);
+  const bureau = childOf(holderOf(first, 'creditBureau'), 'creditBureau');
+  if (bureau && (has(bureau, 'productArray') || has(bureau, 'product'))) return () => readDisclosure(bureau);
+  if (Array.isArray(json) && typeof first['bureau'] === 'string' && Array.isArray(first['accounts'])) return () => readIdiqFeed(json);
+  return undefined;
+}
+
+/** The reader for this XML, `{RootName: node}`, which holds no TrueLink report; undefined when no format is known by it. */
+export function xmlReader(root: JsonNode): Read | undefined {
+  const group = childOf(root, 'RESPONSE_GROUP');
+  if (group) return () => readMismo2(group);
+  const message = childOf(root, 'MESSAGE');
+  if (message) return () => readMismo3(message);
+  const bureau = childOf(holderOf(root, 'creditBureau'), 'creditBureau');
+  if (!bureau) return undefined;
+  // The same root serves TransUnion's credit reports to businesses and its disclosures to consumers.
+  return has(bureau, 'productArray') ? () => readDisclosure(bureau) : () => readTransUnionXml(bureau);
+}
+
+/** The object that has `key`: this one, or one of the wrappers' only children below it. */
+function holderOf(node: JsonNode, key: string): JsonNode | undefined {
+  let level: readonly JsonNode[] = [node];
+  for (let depth = 0; depth < 6 && level.length > 0 && level.length < 200; depth++) {
+    const found = level.find((one) => has(one, key));
+    if (found) return found;
+    level = level.flatMap((one) => nodesAmong(Object.values(one).flatMap((value): unknown[] => (Array.isArray(value) ? value.slice(0, 3) : [value]))));
+  }
+  return undefined;
+}
+
+function has(node: JsonNode | undefined, key: string): boolean {
+  return node !== undefined && Object.hasOwn(node, key);
+}

@@ -1,0 +1,85 @@
+// XML as the same nodes JSON is read by (source-node.ts): attributes under '@name', text under '$', one child as a value, several as a
+// list, all by local name. Nothing in the file is expanded or fetched: a DOCTYPE is refused, and only XML's own five entities and
+// characters by number are known (security case D33).
+import { Parser } from 'htmlparser2';
+import type { JsonNode } from './source-node.ts';
+
+/** Real reports nest about 20 levels. */
+const MOST_LEVELS = 100;
+const MOST_NODES = 1_000_000;
+/** Reports have a few hundred characters by number ("&#38;"); a million of them are an attack on memory. */
+const MOST_NUMBERED = 50_000;
+
+export type XmlFault = 'doctype' | 'too deep' | 'too large' | 'broken';
+
+class Fault extends Error {
+  readonly fault: XmlFault;
+  constructor(fault: XmlFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** An element with only text is that text; every other is a node of these. */
+type Child = string | JsonNode;
+interface Open { readonly name: string; readonly node: Record<string, unknown>; text: string; plain: boolean }
+
+/** `{RootName: node}` of well-formed XML, or why it is not read. Names lose their prefix: 'ns2:TrueLink' is 'TrueLink'. */
+export function parseXml(text: string): JsonNode | XmlFault {
+  if (/<!doctype/i.test(text)) return 'doctype';
+  if ((text.match(/&#/g)?.length ?? 0) > MOST_NUMBERED) return 'too large';
+  const top: Open = { name: '', node: {}, text: '', plain: false };
+  const open: Open[] = [top];
+  let nodes = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (open.length > MOST_LEVELS) throw new Fault('too deep');
+      if (++nodes > MOST_NODES) throw new Fault('too large');
+      const node: Record<string, unknown> = {};
+      let plain = true;
+      for (const key of Object.keys(attributes)) {
+        if (key === 'xmlns' || key.startsWith('xmlns:')) continue;
+        plain = false;
+        node[`@${localName(key)}`] = attributes[key];
+      }
+      open.push({ name: localName(name), node, text: '', plain });
+    },
+    ontext(part) {
+      const current = open.at(-1);
+      if (current) current.text += part;
+    },
+    onclosetag() {
+      const closed = open.pop();
+      const parent = open.at(-1);
+      if (!closed || !parent) throw new Fault('broken');
+      const text = closed.text.trim();
+      if (text !== '' && !closed.plain) closed.node['$'] = text;
+      add(parent, closed.name, closed.plain ? text : closed.node);
+    },
+  }, { xmlMode: true, decodeEntities: true });
+  try {
+    parser.write(text);
+    // What is still open now was never closed: the file breaks off.
+    if (open.length > 1) return 'broken';
+    parser.end();
+  } catch (fault) {
+    if (fault instanceof Fault) return fault.fault;
+    throw fault;
+  }
+  return nodes > 0 ? top.node : 'broken';
+}
+
+function add(parent: Open, name: string, child: Child): void {
+  // Every object has a '__proto__' of its own; no report has an element of that name.
+  if (name === '__proto__') throw new Fault('broken');
+  parent.plain = false;
+  const known = parent.node[name];
+  if (known === undefined) parent.node[name] = child;
+  else if (Array.isArray(known)) known.push(child);
+  else parent.node[name] = [known, child];
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':');
+  return colon === -1 ? name : name.slice(colon + 1);
+}
