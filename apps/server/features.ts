@@ -16,9 +16,12 @@ import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { filesFeature } from '../../features/files/server/feature.ts';
 import { mailFeature } from '../../features/mail/server/feature.ts';
+import { scoresFeature } from '../../features/scores/server/feature.ts';
+import { monitoringFeature } from '../../features/monitoring/server/feature.ts';
+import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 
 export const FEATURES: readonly AnyFeature[] = [
   accessFeature, activityFeature, contactsFeature, mailFeature, filesFeature, officeFeature, viewsFeature, tasksFeature, leadsFeature, importsFeature, exportsFeature,
-  creditReportsFeature, disputesFeature, lettersFeature, duplicatesFeature, casesFeature, dashboardFeature,
+  scoresFeature, creditReportsFeature, monitoringFeature, disputesFeature, findingsFeature, lettersFeature, duplicatesFeature, casesFeature, dashboardFeature,
 ];

@@ -2,9 +2,16 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { MAX_REPORT_BYTES } from './rules/decode-text.ts';
+import { manualReport } from './rules/manual/manual-report.ts';
 import type { CreditReport } from './rules/model.ts';
 
-const reportState = z.enum(['reading', 'ready', 'refused']);
+/**
+ * 'questioned': read, but it seems to be about somebody else, and counts for nothing until a person answers. 'manual': being typed in by
+ * hand. 'discarded': put aside, can be taken back.
+ */
+export const REPORT_STATES = ['reading', 'ready', 'refused', 'questioned', 'manual', 'discarded'] as const;
+const reportState = z.enum(REPORT_STATES);
+const bureau = z.enum(['EQ', 'EX', 'TU']);
 const scores = z.array(z.object({ bureau: z.enum(['TU', 'EX', 'EQ']), model: z.string(), value: z.number().int() }));
 export const creditReportRow = z.object({
   id: z.string(), contactId: z.string(), fileName: z.string(), uploadedAt: z.string(), uploadedBy: z.string(),
@@ -16,10 +23,33 @@ export const creditReportRow = z.object({
   sourceFormat: z.string().nullable(), provider: z.string().nullable(), reportDate: z.string().nullable(),
   accounts: z.number().int().nullable(), negatives: z.number().int().nullable(), warnings: z.number().int().nullable(),
   scores,
+  version: z.number().int(),
+  /** Why it seems to be about somebody else; kept after a person confirmed it. */
+  doubts: z.array(z.object({ what: z.enum(['ssn', 'name', 'birth', 'address']), message: z.string(), stops: z.boolean() })),
+  personConfirmedBy: z.string().nullable(),
+  /** Pairs that may be one account and wait for a person's word. */
+  possibleMatches: z.number().int().nullable(),
+  /** Per bureau how it compares with the report before; null when there is none before it, or it is not ready. */
+  compared: z.array(z.object({
+    bureau, previousReportId: z.string().nullable(), compared: z.boolean(), reason: z.string().nullable(), looksIncomplete: z.boolean(),
+    added: z.number().int(), deleted: z.number().int(), reinserted: z.number().int(), improved: z.number().int(), worsened: z.number().int(), other: z.number().int(), unchanged: z.number().int(),
+  })).nullable(),
 });
 export type CreditReportRow = z.output<typeof creditReportRow>;
 
 const notFound = { 'creditReports.notFound': { status: 404, when: 'There is no such report.' } } as const;
+const changedMeanwhile = { 'creditReports.changedMeanwhile': { status: 409, when: 'Somebody changed the report since it was read.' } } as const;
+const lineInput = z.strictObject({ bureau, lineKey: z.string().min(1).max(300), heading: z.string().max(300), accountNumberMasked: z.string().max(80) });
+const matchDecision = z.object({ id: z.string(), kind: z.enum(['same', 'different']), a: lineInput, b: lineInput, decidedAt: z.string(), decidedBy: z.string(), undoneAt: z.string().nullable() });
+export type AccountMatch = z.output<typeof matchDecision>;
+const eventKind = z.enum(['added', 'deleted', 're-inserted', 'improved', 'worsened', 'updated', 're-aged', 'unchanged', 'sold-on', 'duplicate']);
+const reportEvent = z.object({
+  id: z.string(), reportId: z.string(), previousReportId: z.string(), bureau, kind: eventKind, line: z.enum(['tradeline', 'inquiry', 'public-record']), lineKey: z.string(), heading: z.string(),
+  accountNumberMasked: z.string().nullable(), negative: z.boolean(), previousLineId: z.string().nullable(), nextLineId: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string(), effect: z.enum(['better', 'worse', 'neutral']) })),
+  evidence: z.string().nullable(), taskId: z.string().nullable(),
+});
+export type ReportChange = z.output<typeof reportEvent>;
 const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
 
 export const creditReportsContract = {
@@ -50,5 +80,79 @@ export const creditReportsContract = {
     method: 'GET', path: '/credit-reports/{id}/original', summary: 'The file as it was uploaded',
     audience: 'staff', permission: 'credit-reports:download-original', activity: null, refusals: notFound,
     input: z.strictObject({ id: z.uuid() }), output: z.file(),
+  }),
+  answerPerson: endpoint({
+    method: 'POST', path: '/credit-reports/{id}/person', summary: 'Say whether a report that names somebody else is this contact\'s',
+    audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.personAnswered',
+    refusals: { ...notFound, ...changedMeanwhile, 'creditReports.notQuestioned': { status: 409, when: 'Nothing is asked about this report.' } },
+    /** 'other' puts the report aside; 'same' makes it count. */
+    input: z.strictObject({ id: z.uuid(), version: z.int32(), answer: z.enum(['same', 'other']) }), output: creditReportRow,
+  }),
+  answerComplete: endpoint({
+    method: 'POST', path: '/credit-reports/{id}/complete', summary: 'Say that a bureau\'s short list is complete, so that what is missing counts as deleted',
+    audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.completeAnswered',
+    refusals: { ...notFound, ...changedMeanwhile, 'creditReports.notReady': { status: 409, when: 'The report is not ready.' } },
+    input: z.strictObject({ id: z.uuid(), version: z.int32(), bureau, complete: z.boolean() }), output: creditReportRow,
+  }),
+  discard: endpoint({
+    method: 'POST', path: '/credit-reports/{id}/discard', summary: 'Put a report aside; it stays with what was made from it and can be taken back',
+    audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.discarded',
+    refusals: { ...notFound, ...changedMeanwhile, 'creditReports.stillReading': { status: 409, when: 'The report is still being read.' } },
+    input: z.strictObject({ id: z.uuid(), version: z.int32() }), output: creditReportRow,
+  }),
+  takeBack: endpoint({
+    method: 'POST', path: '/credit-reports/{id}/take-back', summary: 'Take back a report that was put aside',
+    audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.takenBack', refusals: { ...notFound, 'creditReports.notDiscarded': { status: 409, when: 'The report was not put aside.' } },
+    input: z.strictObject({ id: z.uuid() }), output: creditReportRow,
+  }),
+  beginManual: endpoint({
+    method: 'POST', path: '/contacts/{contactId}/manual-credit-reports', summary: 'Begin typing in a report, beside a file that could not be read or without one',
+    audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.manualBegun',
+    refusals: { ...noContact, ...notFound, 'creditReports.notRefused': { status: 409, when: 'That file was read; nothing has to be typed in.' } },
+    /** The refused report whose file is typed in; null for paper. */
+    input: z.strictObject({ contactId: z.uuid(), reportId: z.uuid().nullable() }), output: creditReportRow,
+  }),
+  getManual: endpoint({
+    method: 'GET', path: '/credit-reports/{id}/manual', summary: 'What was typed in so far',
+    audience: 'staff', permission: 'credit-reports:add', activity: null, refusals: { ...notFound, 'creditReports.notManual': { status: 409, when: 'The report is not being typed in.' } },
+    input: z.strictObject({ id: z.uuid() }), output: z.object({ version: z.number().int(), hasFile: z.boolean(), typed: manualReport.nullable() }),
+  }),
+  saveManual: endpoint({
+    method: 'PUT', path: '/credit-reports/{id}/manual', summary: 'Keep what was typed in so far',
+    audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.manualSaved',
+    refusals: { ...notFound, ...changedMeanwhile, 'creditReports.notManual': { status: 409, when: 'The report is not being typed in.' } },
+    input: z.strictObject({ id: z.uuid(), version: z.int32(), typed: manualReport }), output: z.object({ version: z.number().int() }), maxBody: 2 * 1024 * 1024,
+  }),
+  finishManual: endpoint({
+    method: 'POST', path: '/credit-reports/{id}/manual/finish', summary: 'Make a report of what was typed in',
+    audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.manualFinished',
+    refusals: {
+      ...notFound, ...changedMeanwhile, 'creditReports.notManual': { status: 409, when: 'The report is not being typed in.' },
+      'creditReports.manualIncomplete': { status: 422, when: 'The date, a bureau or every entry is missing.' },
+    },
+    input: z.strictObject({ id: z.uuid(), version: z.int32() }), output: creditReportRow,
+  }),
+  decideMatch: endpoint({
+    method: 'POST', path: '/contacts/{contactId}/account-matches', summary: 'Say that two lines are one account, or are not; later reports respect it',
+    audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.matchDecided',
+    refusals: { ...noContact, 'creditReports.matchImpossible': { status: 422, when: 'The two lines are the same line, or of one bureau and asked to be one account.' } },
+    input: z.strictObject({ contactId: z.uuid(), kind: z.enum(['same', 'different']), a: lineInput, b: lineInput }), output: matchDecision,
+  }),
+  undoMatch: endpoint({
+    method: 'POST', path: '/account-matches/{id}/undo', summary: 'Take back what was said of two lines',
+    audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.matchUndone', refusals: { 'creditReports.matchNotFound': { status: 404, when: 'There is no such decision.' } },
+    input: z.strictObject({ id: z.uuid() }), output: matchDecision,
+  }),
+  listMatches: endpoint({
+    method: 'GET', path: '/contacts/{contactId}/account-matches', summary: 'What people decided about lines of a contact, newest first',
+    audience: 'staff', permission: 'credit-reports:view', activity: null, refusals: noContact,
+    input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }), output: z.object({ rows: z.array(matchDecision), next: z.string().nullable() }),
+  }),
+  changes: endpoint({
+    method: 'GET', path: '/credit-reports/{id}/changes', summary: 'What changed against the report before, bureau by bureau',
+    audience: 'staff', permission: 'credit-reports:view', activity: null, refusals: { ...notFound, 'creditReports.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
+    /** Without `kind`, everything but unchanged lines. */
+    input: z.strictObject({ id: z.uuid(), kind: eventKind.optional(), bureau: bureau.optional(), after: z.string().max(100).optional(), limit: z.coerce.number().int().min(1).max(500).default(200) }),
+    output: z.object({ rows: z.array(reportEvent), next: z.string().nullable() }),
   }),
 };

@@ -44,7 +44,18 @@ export const draft = z.object({
 });
 export type Draft = z.output<typeof draft>;
 
-export const itemState = z.enum(['in-progress']);
+/** 'removed', 'corrected', 'confirmed', 'unanswered': what a person accepted as the outcome. */
+export const itemState = z.enum(['in-progress', 'removed', 'corrected', 'confirmed', 'unanswered']);
+export const OUTCOME_RESULTS = ['removed', 'corrected', 'confirmed', 'unanswered'] as const;
+const outcomeResult = z.enum(OUTCOME_RESULTS);
+const outcome = z.object({
+  id: z.string(), version: z.number().int(), itemId: z.string(), roundId: z.string(), roundNumber: z.number().int(), bureau, kind: itemKind, heading: z.string(), accountNumberMasked: z.string().nullable(),
+  reasonCode: z.string(), result: outcomeResult, source: z.enum(['comparison', 'bureau-result', 'hand']), reportId: z.string().nullable(),
+  /** One sentence of why this is proposed. */
+  explanation: z.string(), changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string(), effect: z.enum(['better', 'worse', 'neutral']) })),
+  state: z.enum(['proposed', 'accepted', 'rejected']), proposedAt: z.string(), decidedAt: z.string().nullable(), decidedBy: z.string().nullable(), note: z.string().nullable(),
+});
+export type DisputeOutcome = z.output<typeof outcome>;
 export const roundItem = z.object({
   id: z.string(), bureau, kind: itemKind, heading: z.string(), accountNumberMasked: z.string().nullable(),
   reasonCode: z.string(), instructionCode: z.string(), facts: z.array(fact), state: itemState,
@@ -118,5 +129,34 @@ export const disputesContract = {
         items: z.array(z.object({ id: z.string(), bureau, heading: z.string(), accountNumberMasked: z.string().nullable(), reason: z.string(), state: itemState })),
       })),
     }),
+  }),
+  listOutcomes: endpoint({
+    method: 'GET', path: '/contacts/{contactId}/dispute-outcomes', summary: 'Outcomes of disputed items: those that wait for a decision, or those decided, newest first',
+    audience: 'staff', permission: 'disputes:view', activity: null, refusals: noContact,
+    input: z.strictObject({ contactId: z.uuid(), state: z.enum(['proposed', 'decided']).default('proposed'), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(500).default(200) }),
+    output: z.object({ rows: z.array(outcome), next: z.string().nullable(), waiting: z.number().int() }),
+  }),
+  decideOutcomes: endpoint({
+    method: 'POST', path: '/contacts/{contactId}/dispute-outcomes/decide', summary: 'Accept or reject proposed outcomes; all of them or none',
+    audience: 'staff', permission: 'disputes:prepare', activity: 'disputes.outcomesDecided',
+    refusals: {
+      ...noContact, 'disputes.outcomeNotFound': { status: 404, when: 'One of them is not an outcome of this contact.' },
+      'disputes.changedMeanwhile': { status: 409, when: 'Somebody decided about one of them meanwhile.' },
+      'disputes.outcomeTwice': { status: 409, when: 'Two outcomes of one item are accepted.' },
+    },
+    input: z.strictObject({ contactId: z.uuid(), decisions: z.array(z.strictObject({ id: z.uuid(), version: z.int32(), accept: z.boolean(), result: outcomeResult.optional(), note: z.string().trim().max(500).optional() })).min(1).max(300) }),
+    output: z.object({ rows: z.array(outcome) }),
+  }),
+  undoOutcome: endpoint({
+    method: 'POST', path: '/dispute-outcomes/{id}/undo', summary: 'Take back what was decided about an outcome',
+    audience: 'staff', permission: 'disputes:prepare', activity: 'disputes.outcomeUndone',
+    refusals: { 'disputes.outcomeNotFound': { status: 404, when: 'There is no such outcome.' }, 'disputes.changedMeanwhile': { status: 409, when: 'Somebody changed it meanwhile.' } },
+    input: z.strictObject({ id: z.uuid(), version: z.int32() }), output: outcome,
+  }),
+  addOutcome: endpoint({
+    method: 'POST', path: '/dispute-items/{itemId}/outcome', summary: 'Write down an outcome from a letter of the bureau',
+    audience: 'staff', permission: 'disputes:prepare', activity: 'disputes.outcomeAdded',
+    refusals: { 'disputes.itemNotFound': { status: 404, when: 'There is no such item in an opened round.' }, 'disputes.outcomeTwice': { status: 409, when: 'The item already has an accepted outcome.' } },
+    input: z.strictObject({ itemId: z.uuid(), result: outcomeResult, note: z.string().trim().max(500) }), output: outcome,
   }),
 };

@@ -43,7 +43,7 @@ export const BUILT_IN_ROLES = {
   client: {
     kind: 'client',
     permissions: [
-      'access:see-own-session', 'access:manage-own-account', 'activity:follow-own', 'disputes:view-own', 'files:upload-own', 'files:view-own', 'letters:view-own',
+      'access:see-own-session', 'access:manage-own-account', 'activity:follow-own', 'credit-reports:answer-own', 'credit-reports:view-own', 'disputes:view-own', 'files:upload-own', 'files:view-own', 'letters:view-own',
     ],
   },
   // The specification's default role: an account that may do nothing until somebody gives it a role.

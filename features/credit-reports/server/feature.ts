@@ -1,5 +1,17 @@
 import type { Feature } from '../../../platform/server/feature.ts';
 import { creditReportsContract } from '../contract.ts';
+import { answerPerson } from './operations/answer-person.ts';
+import { answerComplete } from './operations/answer-complete.ts';
+import { discard } from './operations/discard.ts';
+import { takeBack } from './operations/take-back.ts';
+import { beginManual } from './operations/begin-manual.ts';
+import { getManual } from './operations/get-manual.ts';
+import { saveManual } from './operations/save-manual.ts';
+import { finishManual } from './operations/finish-manual.ts';
+import { decideMatch } from './operations/decide-match.ts';
+import { undoMatch } from './operations/undo-match.ts';
+import { listMatches } from './operations/list-matches.ts';
+import { changes } from './operations/changes.ts';
 import { readReport } from './jobs.ts';
 import { get } from './operations/get.ts';
 import { getOriginal } from './operations/get-original.ts';
@@ -7,5 +19,5 @@ import { list } from './operations/list.ts';
 import { upload } from './operations/upload.ts';
 
 export const creditReportsFeature: Feature<typeof creditReportsContract> = {
-  name: 'creditReports', contract: creditReportsContract, operations: { upload, list, get, getOriginal }, jobs: [readReport],
+  name: 'creditReports', contract: creditReportsContract, operations: { upload, list, get, getOriginal, answerPerson, answerComplete, discard, takeBack, beginManual, getManual, saveManual, finishManual, decideMatch, undoMatch, listMatches, changes }, jobs: [readReport],
 };

@@ -12,7 +12,7 @@ type Scores = CreditReportRow['scores'];
 type Tables = {
   credit_reports: {
     contact_id: string; id: string; file_id: string; file_name: string; sha256: string; state: State; progress: number; refusal_code: string | null;
-    refusal: string | null; source_format: string | null; provider: string | null; report_date: string | null; accounts: number | null;
+    refusal: string | null; version: number; doubts: CreditReportRow['doubts']; person_confirmed_by: string | null; possible_matches: number | null; compared: CreditReportRow['compared']; source_format: string | null; provider: string | null; report_date: string | null; accounts: number | null;
     negatives: number | null; warnings: number | null; scores: Scores; document_sealed: Buffer | null; uploaded_at: Date;
     uploaded_by: string | null; uploaded_by_name: string;
   };
@@ -20,7 +20,7 @@ type Tables = {
 const tables = (db: Db) => db.withTables<Tables>();
 const LISTED = [
   'id', 'contact_id', 'file_id', 'file_name', 'state', 'progress', 'refusal', 'source_format', 'provider', 'report_date', 'accounts', 'negatives', 'warnings',
-  'scores', 'uploaded_at', 'uploaded_by_name',
+  'scores', 'uploaded_at', 'uploaded_by_name', 'version', 'doubts', 'person_confirmed_by', 'possible_matches', 'compared',
 ] as const;
 type ListedRow = Pick<Tables['credit_reports'], (typeof LISTED)[number]>;
 
@@ -94,5 +94,6 @@ function present(r: ListedRow): StoredReport {
     id: r.id, contactId: r.contact_id, fileId: r.file_id, fileName: r.file_name, uploadedAt: r.uploaded_at.toISOString(), uploadedBy: r.uploaded_by_name,
     state: r.state, progress: r.progress, refusal: r.refusal, sourceFormat: r.source_format, provider: r.provider, reportDate: r.report_date,
     accounts: r.accounts, negatives: r.negatives, warnings: r.warnings, scores: r.scores,
+    version: r.version, doubts: r.doubts, personConfirmedBy: r.person_confirmed_by, possibleMatches: r.possible_matches, compared: r.compared,
   };
 }

@@ -1,5 +1,9 @@
 import type { Feature } from '../../../platform/server/feature.ts';
 import { disputesContract } from '../contract.ts';
+import { listOutcomes } from './operations/list-outcomes.ts';
+import { decideOutcomes } from './operations/decide-outcomes.ts';
+import { undoOutcome } from './operations/undo-outcome.ts';
+import { addOutcome } from './operations/add-outcome.ts';
 import { getDraft } from './operations/get-draft.ts';
 import { listMine } from './operations/list-mine.ts';
 import { listRounds } from './operations/list-rounds.ts';
@@ -8,5 +12,5 @@ import { openRound } from './operations/open-round.ts';
 import { saveDraft } from './operations/save-draft.ts';
 
 export const disputesFeature: Feature<typeof disputesContract> = {
-  name: 'disputes', contract: disputesContract, operations: { getDraft, saveDraft, openRound, listRounds, list, listMine },
+  name: 'disputes', contract: disputesContract, operations: { getDraft, saveDraft, openRound, listRounds, list, listMine, listOutcomes, decideOutcomes, undoOutcome, addOutcome },
 };

@@ -1,0 +1,5 @@
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { creditReportsContract } from '../../contract.ts';
+
+export const takeBack: Operation<typeof creditReportsContract.takeBack> = async () => refuse('creditReports.notBuilt', 'This is not built yet.');

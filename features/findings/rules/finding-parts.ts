@@ -1,0 +1,128 @@
+// What every analysis is made with: lines to look at, the subject a finding is about, and the finding itself.
+import { formatDollars, type Cents } from '../../../platform/base/money.ts';
+import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../credit-reports/rules/matching/line-key.ts';
+import {
+  BUREAUS, BUREAU_NAMES, type Bureau, type BureauPublicRecord, type BureauTrade, type CreditReport, type Inquiry, type PartialDate, type PublicRecord, type Tradeline,
+} from '../../credit-reports/rules/model.ts';
+import { formatPartialDate } from '../../credit-reports/rules/report-view.ts';
+import type { Analysis, AnalysisInput, Finding } from './finding.ts';
+
+export type AnalysisHead = Omit<Analysis, 'run'>;
+/** What an analysis found; title, citation and basis only where they differ from the analysis's own. */
+export interface FindingParts extends Pick<Finding, 'severity' | 'confidence' | 'facts' | 'suggestedReason' | 'suggestedClaim' | 'question'>, Partial<Pick<Finding, 'title' | 'citation' | 'basis'>> {
+  readonly values: readonly (readonly [label: string, value: string])[];
+  /** What tells two findings of one analysis about one subject apart (a month, a field group). */
+  readonly distinct?: string;
+}
+/** The subject of a finding. */
+export type About = Pick<Finding, 'bureau' | 'line' | 'lineId' | 'lineKey' | 'heading' | 'accountNumberMasked'>;
+
+export function makeFinding(head: AnalysisHead, about: About, { values, distinct, ...parts }: FindingParts): Finding {
+  return {
+    key: [head.code, about.bureau ?? 'all', about.lineKey ?? `${about.line}|${about.heading}`, ...(distinct === undefined ? [] : [distinct])].join(':'),
+    code: head.code, title: head.title, citation: head.citation, basis: head.basis, ...about, ...parts,
+    values: values.map(([label, value]) => ({ label, value })),
+    needsClientConfirmation: true,
+  };
+}
+
+/** One bureau's line of an account as the analyses look at it. */
+export interface AccountLine {
+  readonly account: Tradeline;
+  readonly trade: BureauTrade;
+  readonly collection: boolean;
+  /** null where the source blends the bureaus: then nobody can say which of them reports it. */
+  readonly bureau: Bureau | null;
+  /** Who says it, for sentences: 'Equifax', or 'The merged report'. */
+  readonly who: string;
+  /** Place among this bureau's lines of the account; more than 0 where a bureau lists an account twice. */
+  readonly index: number;
+}
+
+/** Every line of every account, in the order of the report and of the bureaus; a blended account is one line of nobody's. */
+export function accountLines(report: CreditReport): readonly AccountLine[] {
+  return report.accounts.flatMap(linesOf);
+}
+
+export function linesOf(account: Tradeline): readonly AccountLine[] {
+  const collection = account.portfolio === 'COLL';
+  const lines = BUREAUS.flatMap((bureau) => (account.byBureau[bureau] ?? []).map((trade, index) => ({ account, trade, collection, bureau, who: BUREAU_NAMES[bureau], index })));
+  if (account.blended !== true) return lines;
+  return lines.slice(0, 1).map((line) => ({ ...line, bureau: null, who: 'The merged report' }));
+}
+
+export function aboutLine({ account, trade, collection, bureau }: AccountLine): About {
+  return {
+    bureau, line: 'tradeline', lineId: account.id, lineKey: lineKeyOf(trade, collection),
+    heading: trade.creditorName === '' ? account.displayName : trade.creditorName, accountNumberMasked: trade.accountNumberMasked || null,
+  };
+}
+
+/** The account at all its bureaus; named by its first line. */
+export function aboutAccount(account: Tradeline): About {
+  const first = linesOf(account)[0];
+  return {
+    bureau: null, line: 'tradeline', lineId: account.id, lineKey: first ? lineKeyOf(first.trade, first.collection) : null,
+    heading: account.displayName, accountNumberMasked: first?.trade.accountNumberMasked || null,
+  };
+}
+
+export function aboutInquiry(inquiry: Inquiry): About {
+  return { bureau: inquiry.bureau, line: 'inquiry', lineId: inquiry.id, lineKey: inquiryKeyOf(inquiry), heading: inquiry.name, accountNumberMasked: null };
+}
+
+export interface RecordLine { readonly record: PublicRecord; readonly filing: BureauPublicRecord; readonly bureau: Bureau; readonly who: string }
+
+/** Every filing of every public record, by bureau. */
+export function recordLines(report: CreditReport): readonly RecordLine[] {
+  return report.publicRecords.flatMap((record) => BUREAUS.flatMap((bureau) => (record.byBureau[bureau] ?? []).map((filing) => ({ record, filing, bureau, who: BUREAU_NAMES[bureau] }))));
+}
+
+export function aboutRecord({ record, filing, bureau }: RecordLine): About {
+  return { bureau, line: 'public-record', lineId: record.id, lineKey: recordKeyOf(record.kind, filing), heading: filing.type, accountNumberMasked: null };
+}
+
+/** A matter of one bureau's whole file or of its personal information; null for all of them. */
+export function aboutFile(bureau: Bureau | null, heading: string, line: 'personal-information' | 'file' = 'file'): About {
+  return { bureau, line, lineId: null, lineKey: null, heading, accountNumberMasked: null };
+}
+
+/** An analysis that looks at each line by itself. */
+export function perLine(head: AnalysisHead, look: (line: AccountLine, input: AnalysisInput) => FindingParts | readonly FindingParts[] | undefined): Analysis {
+  return {
+    ...head,
+    run: (input) => accountLines(input.report).flatMap((line) => list(look(line, input)).map((parts) => makeFinding(head, aboutLine(line), parts))),
+  };
+}
+
+/** An analysis that compares the bureaus' lines of one account; blended accounts are left out, since nobody knows who said what. */
+export function perAccount(head: AnalysisHead, look: (account: Tradeline, lines: readonly AccountLine[], input: AnalysisInput) => FindingParts | readonly FindingParts[] | undefined): Analysis {
+  return {
+    ...head,
+    run: (input) => input.report.accounts.filter(({ blended }) => blended !== true)
+      .flatMap((account) => list(look(account, linesOf(account), input)).map((parts) => makeFinding(head, aboutAccount(account), parts))),
+  };
+}
+
+function list<T extends object>(found: T | readonly T[] | undefined): readonly T[] {
+  if (found === undefined) return [];
+  return isList(found) ? found : [found];
+}
+function isList<T>(found: T | readonly T[]): found is readonly T[] {
+  return Array.isArray(found);
+}
+
+/** '$120', or 'not reported'. */
+export function money(amount: Cents | null | undefined): string {
+  return amount === null || amount === undefined ? 'not reported' : formatDollars(amount);
+}
+
+/** 'Nov 20, 2026', 'Nov 2026', or 'not reported'. */
+export function dateText(date: PartialDate | undefined): string {
+  return date ? formatPartialDate(date) : 'not reported';
+}
+
+/** True for an amount above zero; not reported is not. */
+export function owes(amount: Cents | null | undefined): amount is Cents {
+  return amount !== null && amount !== undefined && amount > 0;
+}

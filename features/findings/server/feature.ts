@@ -1,0 +1,16 @@
+import type { Feature } from '../../../platform/server/feature.ts';
+import { findingsContract } from '../contract.ts';
+import { list } from './operations/list.ts';
+import { answer } from './operations/answer.ts';
+import { clearAnswer } from './operations/clear-answer.ts';
+import { ask } from './operations/ask.ts';
+import { accept } from './operations/accept.ts';
+import { listStatements } from './operations/list-statements.ts';
+import { addStatement } from './operations/add-statement.ts';
+import { removeStatement } from './operations/remove-statement.ts';
+import { restoreStatement } from './operations/restore-statement.ts';
+import { getAudit } from './operations/get-audit.ts';
+import { listMine } from './operations/list-mine.ts';
+import { answerMine } from './operations/answer-mine.ts';
+
+export const findingsFeature: Feature<typeof findingsContract> = { name: 'findings', contract: findingsContract, operations: { list, answer, clearAnswer, ask, accept, listStatements, addStatement, removeStatement, restoreStatement, getAudit, listMine, answerMine } };

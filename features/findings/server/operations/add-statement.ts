@@ -1,0 +1,5 @@
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { findingsContract } from '../../contract.ts';
+
+export const addStatement: Operation<typeof findingsContract.addStatement> = async () => refuse('findings.notBuilt', 'This is not built yet.');

@@ -1,0 +1,14 @@
+import type { Feature } from '../../../platform/server/feature.ts';
+import { monitoringContract } from '../contract.ts';
+import { providers } from './operations/providers.ts';
+import { list } from './operations/list.ts';
+import { add } from './operations/add.ts';
+import { update } from './operations/update.ts';
+import { remove } from './operations/remove.ts';
+import { restore } from './operations/restore.ts';
+import { sendEnrolment } from './operations/send-enrolment.ts';
+import { test } from './operations/test.ts';
+import { importNow } from './operations/import-now.ts';
+import { listPulls } from './operations/list-pulls.ts';
+
+export const monitoringFeature: Feature<typeof monitoringContract> = { name: 'monitoring', contract: monitoringContract, operations: { providers, list, add, update, remove, restore, sendEnrolment, test, importNow, listPulls } };

@@ -1,0 +1,5 @@
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { scoresContract } from '../../contract.ts';
+
+export const remove: Operation<typeof scoresContract.remove> = async () => refuse('scores.notBuilt', 'This is not built yet.');
