@@ -1,15 +1,15 @@
--- A list of people taken out as a file: written in parts by a job, each part a sealed file, fetched once with a short-lived link.
+-- A list of people, or the record of what happened, taken out as a file: written in parts by a job, each part a sealed file, fetched once with a short-lived link.
 create table exports (
   id uuid primary key,
-  dataset text not null check (dataset in ('contacts')),
+  dataset text not null check (dataset in ('contacts', 'activity')),
   filter jsonb not null,
   columns text[] not null,
   state text not null check (state in ('writing', 'ready', 'fetched', 'cancelled', 'failed', 'expired')),
   -- Null until the job has counted.
   rows_total integer,
   rows_written integer not null default 0,
-  -- Id of the last row of the last part.
-  last_id uuid,
+  -- Id of the last row of the last part, as its table writes it.
+  last_id text,
   part_files uuid[] not null default '{}',
   size_bytes bigint not null default 0,
   token_hash bytea unique,

@@ -1,14 +1,25 @@
 // Taking lists out as a file: written by a job in parts, inert in spreadsheets, fetched once.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { activityFilter } from '../activity/contract.ts';
 import { contactFilterSchema } from '../contacts/rules/contact-filter.ts';
 import { EXPORT_COLUMNS } from './rules/export-columns.ts';
 
 export const EXPORT_STATES = ['writing', 'ready', 'fetched', 'cancelled', 'failed', 'expired'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
+/** Which rows, and of contacts which columns; the record has its own. */
+export const exportSource = z.discriminatedUnion('dataset', [
+  z.strictObject({
+    dataset: z.literal('contacts'), filter: contactFilterSchema,
+    columns: z.array(z.enum(EXPORT_COLUMNS)).min(1, 'Choose at least one column.').max(EXPORT_COLUMNS.length),
+  }),
+  z.strictObject({ dataset: z.literal('activity'), filter: activityFilter }),
+]);
+export type ExportSource = z.output<typeof exportSource>;
+
 const exportView = z.object({
-  id: z.string(), dataset: z.literal('contacts'), filter: contactFilterSchema, columns: z.array(z.enum(EXPORT_COLUMNS)), state: z.enum(EXPORT_STATES),
+  id: z.string(), source: exportSource, state: z.enum(EXPORT_STATES),
   rowsWritten: z.number().int(),
   /** Null until the rows were counted. */
   rowsTotal: z.number().int().nullable(),
@@ -29,11 +40,7 @@ export const exportsContract = {
       'exports.confirmSignIn': { status: 403, when: 'The sign-in is older than 15 minutes, so the person has to prove again who they are.' },
       'exports.tooMany': { status: 409, when: 'Two exports of this person are being written already.' },
     },
-    input: z.strictObject({
-      dataset: z.literal('contacts'), filter: contactFilterSchema,
-      columns: z.array(z.enum(EXPORT_COLUMNS)).min(1, 'Choose at least one column.').max(EXPORT_COLUMNS.length),
-    }),
-    output: exportView,
+    input: exportSource, output: exportView,
   }),
   list: endpoint({
     method: 'GET', path: '/exports', summary: "One's own exports, newest first",

@@ -48,9 +48,12 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await expectAccessible(page);
     await go(page, `${path}?inviteToken=`);
     await page.getByText('Missing invite token.').waitFor();
-    await page.route('**/api/access/invite?**', (route) => setTimeout(() => void route.continue(), 400));
+    // The answer is held back until the page was seen waiting for it.
+    const seen = Promise.withResolvers<undefined>();
+    await page.route('**/api/access/invite?**', async (route) => { await seen.promise; await route.continue(); });
     await go(page, `${path}?inviteToken=garbage`);
     await page.getByText('Loading...').waitFor();
+    seen.resolve(undefined);
     await page.getByText('Invalid or expired invite.').waitFor();
     await expectAccessible(page);
     await picture(page, `invite-dead${path.replaceAll('/', '-')}`);

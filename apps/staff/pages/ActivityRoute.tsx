@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { ActivityPage } from '../../../features/activity/staff/ActivityPage.tsx';
 import { PersonPicker } from '../../../features/contacts/staff/parts/PersonPicker.tsx';
+import { ExportButton } from '../../../features/exports/staff/ExportButton.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 
@@ -14,5 +15,5 @@ export function ActivityRoute(): ReactElement {
       <PersonPicker label="About" value={search['contact'] ?? ''} onChange={(id) => change({ contact: id })} />
     </Box>
   );
-  return <ActivityPage picker={mayPick ? picker : undefined} />;
+  return <ActivityPage picker={mayPick ? picker : undefined} actions={(filter) => <ExportButton rows={{ dataset: 'activity', filter }} />} />;
 }

@@ -13,7 +13,7 @@ import { useListSearch } from '../use-list-search.ts';
 
 const DuplicatesPanel = lazy(async () => ({ default: (await import('../../../features/duplicates/staff/DuplicatesPanel.tsx')).DuplicatesPanel }));
 
-const exportOf = ({ filter, total }: ListState): ReactElement => <ExportButton filter={filter} total={total && formatTotal(total)} />;
+const exportOf = ({ filter, total }: ListState): ReactElement => <ExportButton rows={{ dataset: 'contacts', filter }} total={total && formatTotal(total)} />;
 
 export function ContactsRoute(): ReactElement {
   const may = useMay();

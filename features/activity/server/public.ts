@@ -1,4 +1,5 @@
 // The one writer of the record; the platform calls it for every change.
 export { insertActivity as writeActivity } from './store.ts';
 export { findBrokenLink } from './chain.ts';
+export { countActivity, listHeard } from './heard.ts';
 export { listTouchedContacts, type RecordPlace, type TouchedContacts } from './store/touched.ts';

@@ -27,10 +27,23 @@ export async function insertActivity(db: Db, entry: ActivityEntry, at: Date, req
 export async function listActivity(
   db: Db, _scope: StaffScope, query: ActivityFilter & { readonly before?: number | undefined; readonly limit: number },
 ): Promise<(ActivityRow & { readonly actorId: string | null })[]> {
-  const { contactId, actor, feature, from, until } = query;
-  let q = tables(db).selectFrom('activity')
-    .select(['id', 'at', 'kind', 'summary', 'actor_kind', 'actor_id', 'actor_name', 'contact_id', 'subject_type', 'subject_id', 'before', 'after'])
+  let q = filtered(db, query).select(['id', 'at', 'kind', 'summary', 'actor_kind', 'actor_id', 'actor_name', 'contact_id', 'subject_type', 'subject_id', 'before', 'after'])
     .orderBy('id', 'desc').limit(query.limit);
+  if (query.before !== undefined) q = q.where('id', '<', query.before);
+  return (await q.execute()).map((r) => ({
+    id: r.id, at: r.at.toISOString(), kind: r.kind, summary: r.summary, actor: { kind: r.actor_kind, name: r.actor_name }, actorId: r.actor_id,
+    contactId: r.contact_id, subject: { type: r.subject_type, id: r.subject_id }, changes: describeChanges(r.before, r.after),
+  }));
+}
+
+/** How many rows match, counted up to `most`. */
+export async function countActivity(db: Db, _scope: StaffScope, filter: ActivityFilter, most: number): Promise<number> {
+  const { n } = await db.withTables<Tables>().selectFrom(filtered(db, filter).select('id').limit(most).as('rows')).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return n;
+}
+
+function filtered(db: Db, { contactId, actor, feature, from, until }: ActivityFilter) {
+  let q = tables(db).selectFrom('activity');
   if (contactId !== undefined) q = q.where(sql<boolean>`(contact_id = ${contactId} or also_about @> array[${contactId}]::uuid[])`);
   if (actor === 'client' || actor === 'public' || actor === 'system') q = q.where('actor_kind', '=', actor);
   else if (actor !== undefined) q = q.where('actor_id', '=', actor);
@@ -38,11 +51,7 @@ export async function listActivity(
   // Ids and times rise together but for a few rows written at the same moment, so the ends are found by time and walked by id.
   if (from !== undefined) q = q.where('at', '>=', new Date(from)).where('id', '>=', idNear(from, 'min'));
   if (until !== undefined) q = q.where('at', '<', new Date(until)).where('id', '<=', idNear(until, 'max'));
-  if (query.before !== undefined) q = q.where('id', '<', query.before);
-  return (await q.execute()).map((r) => ({
-    id: r.id, at: r.at.toISOString(), kind: r.kind, summary: r.summary, actor: { kind: r.actor_kind, name: r.actor_name }, actorId: r.actor_id,
-    contactId: r.contact_id, subject: { type: r.subject_type, id: r.subject_id }, changes: describeChanges(r.before, r.after),
-  }));
+  return q;
 }
 
 const MINUTE_MS = 60_000;

@@ -11,12 +11,14 @@ import { AREAS } from './areas.ts';
 interface ActivityPageProps {
   /** Chooses the contact (`contact` in the address); the app puts it there, because contacts are another feature. */
   readonly picker?: ReactNode;
+  /** Takes what is shown out as a file; of the app, because exports are another feature. */
+  readonly actions?: (filter: ActivityFilter) => ReactNode;
 }
 
 const KINDS_OF_ACTOR = [{ value: 'client', label: 'Clients' }, { value: 'public', label: 'Visitors of public pages' }, { value: 'system', label: 'Redress itself' }];
 const FILTERS = ['contact', 'actor', 'area', 'from', 'until'] as const;
 
-export function ActivityPage({ picker }: ActivityPageProps): ReactElement {
+export function ActivityPage({ picker, actions }: ActivityPageProps): ReactElement {
   const [search, change] = useSearchParams();
   const { all } = useColleagues();
   const filter = readFilter(search);
@@ -37,6 +39,7 @@ export function ActivityPage({ picker }: ActivityPageProps): ReactElement {
           <TextInput label="From" type="date" w={{ base: '47%', xs: 150 }} value={search['from'] ?? ''} onChange={(event) => change({ from: event.currentTarget.value })} />
           <TextInput label="Until" type="date" w={{ base: '47%', xs: 150 }} value={search['until'] ?? ''} onChange={(event) => change({ until: event.currentTarget.value })} />
           {isFiltered && <Button variant="default" onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}>Clear the filters</Button>}
+          {actions?.(filter)}
         </Group>
         <Text c="dimmed" size="xs" mt="xs">Each change leaves one line here. Lines are never changed or removed; each is chained to the one before.</Text>
       </PageHeader>

@@ -9,7 +9,10 @@ import classes from './MyDisputes.module.css';
 import { myDisputesOptions } from './queries.ts';
 
 /** In plain words; the staff terms stay in the staff app. */
-const STATES = { 'in-progress': 'In progress' } as const;
+/** Mark and words; the mark is decoration. */
+const STATES = {
+  'in-progress': ['◐', 'In progress'], removed: ['✓', 'Removed'], corrected: ['✓', 'Corrected'], confirmed: ['●', 'Confirmed by the bureau'], unanswered: ['○', 'No answer in time'],
+} as const;
 
 /** The client's disputed items, round by round and bureau by bureau. `renderLetters` draws the letters of a round. */
 export function MyDisputes({ renderLetters }: { readonly renderLetters: (roundNumber: number) => ReactNode }): ReactElement {
@@ -39,7 +42,7 @@ export function MyDisputes({ renderLetters }: { readonly renderLetters: (roundNu
                         {item.accountNumberMasked !== null && <span className={classes['number']}>{item.accountNumberMasked}</span>}
                         <span className={classes['reason']}>{item.reason}</span>
                       </div>
-                      <span className={classes['state']}><span aria-hidden="true">◐ </span>{STATES[item.state]}</span>
+                      <span className={classes['state']}><span aria-hidden="true">{STATES[item.state][0]} </span>{STATES[item.state][1]}</span>
                     </li>
                   ))}
                 </ul>

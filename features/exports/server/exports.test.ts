@@ -141,7 +141,7 @@ test('two at once are the most, a cancelled one leaves nothing, and others see n
 
 test.each([{ stuck: 'yes' }, { followUp: 'overdue' }] as const)('what is judged by a day is written by the day it was asked on: %j', async (filter) => {
   const one = await written(api, { ...CONTACTS, filter });
-  expect(one).toMatchObject({ state: 'ready', filter: { ...filter, today: new Date(Date.now() + ahead).toISOString().slice(0, 10) } });
+  expect(one).toMatchObject({ state: 'ready', source: { filter: { ...filter, today: new Date(Date.now() + ahead).toISOString().slice(0, 10) } } });
 });
 
 test('an export that came no further for half an hour ends with a sentence and stands in nobody\'s way', async () => {
@@ -160,4 +160,23 @@ test('the list pages by key, and an empty filter result is a file with its heads
   const one = await written(api, { ...CONTACTS, filter: { search: 'nobody is called so' }, columns: ['firstName', 'email'] });
   expect(one.rowsWritten).toBe(0);
   expect(await (await fetchLink((await api.exports.openLink({ id: one.id })).path)).text()).toBe('First name,E-mail\r\n');
+});
+
+test('the record of what happened leaves as a file of what this person may hear, begun before the export itself', async () => {
+  const { contact } = { contact: await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, firstName: '=Record', category: 'other' }) };
+  const one = await written(api, { dataset: 'activity', filter: { contactId: contact.id } });
+  expect(one).toMatchObject({ state: 'ready', rowsWritten: 1, source: { dataset: 'activity', filter: { contactId: contact.id } } });
+  const answer = await fetchLink((await api.exports.openLink({ id: one.id })).path);
+  expect(answer.headers.get('content-disposition')).toContain('filename="activity-');
+  const [head, line, end] = (await answer.text()).split('\r\n');
+  expect(head).toContain('What happened');
+  expect(line).toContain('contacts.created');
+  expect(line).not.toContain(COMPLETE_CONTACT.ssn);
+  expect(end).toBe('');
+
+  const { api: clerk } = await house.signIn('admin');
+  const all = await written(clerk, { dataset: 'activity', filter: { feature: 'exports' } });
+  const text = await (await fetchLink((await clerk.exports.openLink({ id: all.id })).path)).text();
+  expect(text.split('\r\n').length - 2).toBe(all.rowsWritten);
+  expect(text).not.toContain(all.id);
 });

@@ -1,30 +1,31 @@
-import { sql } from 'kysely';
+import { sql, type ColumnType, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { allOf, conditionsOf } from '../../contacts/server/public.ts';
 import type { ContactFilter } from '../../contacts/rules/contact-filter.ts';
-import type { ExportState } from '../contract.ts';
+import { exportSource, type ExportSource, type ExportState } from '../contract.ts';
 import type { ExportColumn, ExportedContact } from '../rules/export-columns.ts';
 
 type ExportsTable = {
-  id: string; dataset: 'contacts'; filter: ContactFilter; columns: ExportColumn[]; state: ExportState; rows_total: number | null; rows_written: number; last_id: string | null; part_files: string[];
+  id: string; dataset: ExportSource['dataset']; filter: ColumnType<ExportSource['filter'], string, string>; columns: ExportColumn[]; state: ExportState; rows_total: number | null; rows_written: number; last_id: string | null; part_files: string[];
   size_bytes: number; token_hash: Buffer | null; session_id: string; created_at: Date; created_by: string; created_by_name: string; moved_at: Date; finished_at: Date | null; expires_at: Date | null;
   fetched_at: Date | null; problem: string | null;
 };
 type Tables = { exports: ExportsTable };
+type StoredExport = Selectable<ExportsTable>;
 const tables = (db: Db) => db.withTables<Tables>();
 
 export interface Export {
-  readonly id: string; readonly filter: ContactFilter; readonly columns: readonly ExportColumn[]; readonly state: ExportState; readonly rowsTotal: number | null; readonly rowsWritten: number;
+  readonly id: string; readonly source: ExportSource; readonly state: ExportState; readonly rowsTotal: number | null; readonly rowsWritten: number;
   readonly lastId: string | null; readonly partFiles: readonly string[]; readonly sizeBytes: number; readonly sessionId: string; readonly createdAt: Date; readonly createdBy: string;
   readonly createdByName: string; readonly expiresAt: Date | null; readonly fetchedAt: Date | null; readonly problem: string | null;
 }
 
 export async function insertExport(
-  db: Db, one: { id: string; filter: ContactFilter; columns: readonly ExportColumn[]; sessionId: string; at: Date; byId: string; byName: string },
+  db: Db, one: { id: string; source: ExportSource; sessionId: string; at: Date; byId: string; byName: string },
 ): Promise<void> {
   await sql`insert into exports (id, dataset, filter, columns, state, session_id, created_at, moved_at, created_by, created_by_name)
-    values (${one.id}, 'contacts', ${JSON.stringify(one.filter)}::jsonb, ${one.columns}::text[], 'writing', ${one.sessionId}, ${one.at}, ${one.at}, ${one.byId}, ${one.byName})`.execute(db);
+    values (${one.id}, ${one.source.dataset}, ${JSON.stringify(one.source.filter)}::jsonb, ${one.source.dataset === 'contacts' ? one.source.columns : []}::text[], 'writing', ${one.sessionId}, ${one.at}, ${one.at}, ${one.byId}, ${one.byName})`.execute(db);
 }
 
 /** Exports of this person that are being written. Until the transaction ends nobody else counts them. */
@@ -141,9 +142,14 @@ function* parseLines(text: string): Generator<ExportedContact> {
   }
 }
 
-function toExport(r: ExportsTable): Export {
+/** The stored filter is of the stored dataset: the two were written together. */
+function sourceOf({ dataset, filter, columns }: Pick<StoredExport, 'dataset' | 'filter' | 'columns'>): ExportSource {
+  return exportSource.parse(dataset === 'contacts' ? { dataset, filter, columns } : { dataset, filter });
+}
+
+function toExport(r: StoredExport): Export {
   return {
-    id: r.id, filter: r.filter, columns: r.columns, state: r.state, rowsTotal: r.rows_total, rowsWritten: r.rows_written, lastId: r.last_id, partFiles: r.part_files, sizeBytes: r.size_bytes,
+    id: r.id, source: sourceOf(r), state: r.state, rowsTotal: r.rows_total, rowsWritten: r.rows_written, lastId: r.last_id, partFiles: r.part_files, sizeBytes: r.size_bytes,
     sessionId: r.session_id, createdAt: r.created_at, createdBy: r.created_by, createdByName: r.created_by_name, expiresAt: r.expires_at, fetchedAt: r.fetched_at, problem: r.problem,
   };
 }

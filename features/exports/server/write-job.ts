@@ -4,19 +4,18 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import { countContacts } from '../../contacts/server/public.ts';
 import { dropFile, storeFile } from '../../files/server/public.ts';
 import { writeCsvLine } from '../../imports/rules/inert-cells.ts';
-import { headOf, writeCells } from '../rules/export-columns.ts';
+import { ROWS } from '../rules/dataset-names.ts';
 import { FETCHABLE_MS } from '../rules/step-up.ts';
 import { clearParts } from './clear-jobs.ts';
 import { findExporter } from './rights.ts';
-import { addPart, endWriting, findExport, readContacts, setTotal, type Export } from './store.ts';
+import { countRows, headsOf, readPage } from './read-page.ts';
+import { addPart, endWriting, findExport, setTotal, type Export } from './store.ts';
 
 const PART_ROWS = 5_000;
 /** Texts of this many rows stay under 128 kB; larger ones go straight to where garbage is collected late. */
 const PAGE_ROWS = 200;
-const MOST_COUNTED = 10_000_000;
 const BYTE_ORDER_MARK = '\ufeff';
 const STOPPED = refuse('exports.notNow', 'The export has ended.');
 const RIGHT_LOST = 'The sign-in that asked for this export ended, or its right to export was taken away.';
@@ -31,38 +30,39 @@ export const writeExport = defineJob({
       if (one?.state !== 'writing') return;
       const exporter = await findExporter({ db: call.db, services: call.services, clock: () => new Date() }, one);
       if (!exporter) return end(one, call, 'failed');
-      if (one.rowsTotal === null) await setTotal(call.db, one.id, await countContacts(call.db, exporter, one.filter, MOST_COUNTED));
-      const rows = await writePart(one, exporter, call);
-      if (rows === undefined) return undefined;
-      if (rows < PART_ROWS) return end({ ...one, rowsWritten: one.rowsWritten + rows }, call, 'ready');
+      if (one.rowsTotal === null) await setTotal(call.db, one.id, await countRows(call.db, exporter, one.source));
+      const part = await writePart(one, exporter, call);
+      if (part === undefined) return undefined;
+      if (part.isLast) return end({ ...one, rowsWritten: one.rowsWritten + part.rows }, call, 'ready');
     }
   },
 });
 
-/** Number of rows of the next part; undefined when somebody else went on with the export. */
-async function writePart(one: Export, exporter: StaffScope, { db, services, transaction, now }: JobCall): Promise<number | undefined> {
-  const pages: Buffer[] = one.partFiles.length === 0 ? [Buffer.from(BYTE_ORDER_MARK + writeCsvLine(one.columns.map(headOf)))] : [];
-  let [rows, lastId] = [0, one.lastId];
-  while (rows < PART_ROWS) {
+/** The next part; undefined when somebody else went on with the export. */
+async function writePart(one: Export, exporter: StaffScope, { db, services, transaction, now }: JobCall): Promise<{ readonly rows: number; readonly isLast: boolean } | undefined> {
+  const pages: Buffer[] = one.partFiles.length === 0 ? [Buffer.from(BYTE_ORDER_MARK + writeCsvLine(headsOf(one.source)))] : [];
+  let [rows, looked, lastId, isLast] = [0, 0, one.lastId, false];
+  while (looked < PART_ROWS && !isLast) {
     let [text, found] = ['', 0];
-    for (const contact of await readContacts(db, exporter, one.filter, { after: lastId, limit: PAGE_ROWS })) {
-      text += writeCsvLine(writeCells(contact, one.columns));
-      lastId = contact.id;
+    for (const { passed, cells } of await readPage(db, exporter, one.source, { after: lastId, limit: PAGE_ROWS })) {
+      if (cells) text += writeCsvLine(cells);
+      lastId = passed;
       found += 1;
+      if (cells) rows += 1;
     }
     pages.push(Buffer.from(text));
-    rows += found;
-    if (found < PAGE_ROWS) break;
+    looked += found;
+    isLast = found < PAGE_ROWS;
   }
   const bytes = Buffer.concat(pages);
   // An empty file still has its heads.
-  if (bytes.length === 0) return 0;
+  if (bytes.length === 0 && isLast) return { rows: 0, isLast };
   const file = { contactId: null, name: `export ${one.partFiles.length + 1}.csv`, mediaType: 'text/csv', purpose: 'export', createdBy: one.createdBy };
   const kept = await transaction(async (tx) => {
     const { id: fileId } = await storeFile(tx, services, now, file, bytes);
     return { fileId, isAdded: await addPart(tx, one, { fileId, rows, bytes: bytes.length, lastId: lastId ?? one.id, at: new Date() }) };
   });
-  if (kept.isAdded) return rows;
+  if (kept.isAdded) return { rows, isLast };
   await dropFile(db, services, kept.fileId);
   return undefined;
 }
@@ -74,7 +74,7 @@ async function end(one: Export, { change }: JobCall, state: 'ready' | 'failed'):
     if (state === 'failed') await enqueue(clearParts, { exportId: one.id });
     record({
       contactId: null, subject: { type: 'export', id: one.id },
-      summary: state === 'ready' ? `Export of ${one.rowsWritten.toLocaleString('en-US')} contacts for ${one.createdByName} written` : `Export for ${one.createdByName} stopped: the right to it was lost`,
+      summary: state === 'ready' ? `Export of ${one.rowsWritten.toLocaleString('en-US')} ${ROWS[one.source.dataset]} for ${one.createdByName} written` : `Export for ${one.createdByName} stopped: the right to it was lost`,
       after: { state, rows: one.rowsWritten },
     });
     return null;

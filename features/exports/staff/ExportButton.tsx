@@ -7,13 +7,13 @@ import type { ExportDialogProps } from './ExportDialog.tsx';
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })));
 
 /** Takes what a list shows out as a file; not drawn for those who may not. */
-export function ExportButton({ filter, total }: Pick<ExportDialogProps, 'filter' | 'total'>): ReactElement | null {
+export function ExportButton({ rows, total }: Pick<ExportDialogProps, 'rows' | 'total'>): ReactElement | null {
   const [open, setOpen] = useState(false);
   if (!useMay()('exports:run')) return null;
   return (
     <>
       <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>Export</Button>
-      {open && <Suspense><ExportDialog filter={filter} total={total} onClose={() => setOpen(false)} /></Suspense>}
+      {open && <Suspense><ExportDialog rows={rows} total={total} onClose={() => setOpen(false)} /></Suspense>}
     </>
   );
 }

@@ -3,31 +3,35 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/api.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import type { ContactFilter } from '../../contacts/rules/contact-filter.ts';
+import type { ExportSource } from '../contract.ts';
+import { NAMES } from '../rules/dataset-names.ts';
 import { USUAL_COLUMNS, type ExportColumn } from '../rules/export-columns.ts';
 import { ColumnChoice } from './parts/ColumnChoice.tsx';
 import { ConfirmSignIn } from './parts/ConfirmSignIn.tsx';
 import { ExportProgress } from './parts/ExportProgress.tsx';
 import { useExportChanges } from './queries.ts';
 
+/** Which rows; of contacts the columns are chosen here. */
+export type ExportRows = Pick<Extract<ExportSource, { dataset: 'contacts' }>, 'dataset' | 'filter'> | Extract<ExportSource, { dataset: 'activity' }>;
+
 export interface ExportDialogProps {
-  readonly filter: ContactFilter;
+  readonly rows: ExportRows;
   /** How many contacts match, worded ('10,000+'); undefined when nobody counted. */
   readonly total?: string | undefined;
   readonly onClose: () => void;
 }
 
-export function ExportDialog({ filter, total, onClose }: ExportDialogProps): ReactElement {
+export function ExportDialog({ rows, total, onClose }: ExportDialogProps): ReactElement {
   const [columns, setColumns] = useState<readonly ExportColumn[]>(USUAL_COLUMNS);
   const { create } = useExportChanges();
-  const start = (): void => create.mutate({ dataset: 'contacts', filter, columns: [...columns] });
+  const start = (): void => create.mutate(rows.dataset === 'contacts' ? { ...rows, columns: [...columns] } : rows);
   const mustConfirm = create.error !== null && asRefusal(create.error).code === 'exports.confirmSignIn';
   return (
-    <Modal opened onClose={onClose} size="lg" title={<Text span fw={600}>Export contacts</Text>} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} size="lg" title={<Text span fw={600}>Export {NAMES[rows.dataset]}</Text>} closeButtonProps={{ 'aria-label': 'Close' }}>
       {create.data ? <ExportProgress id={create.data.id} /> : mustConfirm ? <ConfirmSignIn onConfirmed={start} /> : (
         <Stack gap="md">
-          <Text>{total === undefined ? 'Every contact that matches is written to a CSV file.' : `${total} ${total === '1' ? 'contact' : 'contacts'} will be written to a CSV file.`} Social Security numbers stay masked.</Text>
-          <ColumnChoice chosen={columns} onChange={setColumns} />
+          <Text>{whatHappens(rows, total)} Social Security numbers stay masked.</Text>
+          {rows.dataset === 'contacts' && <ColumnChoice chosen={columns} onChange={setColumns} />}
           <RefusalNote error={create.error} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>Cancel</Button>
@@ -37,4 +41,9 @@ export function ExportDialog({ filter, total, onClose }: ExportDialogProps): Rea
       )}
     </Modal>
   );
+}
+
+function whatHappens(rows: ExportRows, total: string | undefined): string {
+  if (rows.dataset === 'activity') return 'Every line that matches and that you may see is written to a CSV file, newest first.';
+  return total === undefined ? 'Every contact that matches is written to a CSV file.' : `${total} ${total === '1' ? 'contact' : 'contacts'} will be written to a CSV file.`;
 }

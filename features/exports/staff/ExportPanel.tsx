@@ -10,7 +10,7 @@ import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { contactFilterSchema, type ContactFilter } from '../../contacts/rules/contact-filter.ts';
 import { CATEGORIES } from '../../contacts/rules/stages.ts';
-import type { ExportState, ExportView } from '../contract.ts';
+import type { ExportSource, ExportState, ExportView } from '../contract.ts';
 import { exportPagesOptions, useExportChanges } from './queries.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })));
@@ -46,14 +46,14 @@ function NewExport(): ReactElement {
         data={[{ value: '', label: 'Anybody' }, { value: 'none', label: 'Nobody' }, ...all.map((one) => ({ value: one.id, label: one.name }))]} />
       <TextInput label="Tag" maxLength={40} value={tag} onChange={(event) => setTag(event.currentTarget.value)} />
       <Button onClick={start}>Export contacts</Button>
-      {open && <Suspense><ExportDialog filter={open} onClose={() => setOpen(undefined)} /></Suspense>}
+      {open && <Suspense><ExportDialog rows={{ dataset: 'contacts', filter: open }} onClose={() => setOpen(undefined)} /></Suspense>}
     </Group>
   );
 }
 
 function columns({ download, cancel }: ReturnType<typeof useExportChanges>): readonly Column<ExportView>[] {
   return [
-    { key: 'what', header: 'Contacts', cell: (row) => <Text span>{describe(row.filter)}</Text> },
+    { key: 'what', header: 'What', cell: (row) => <Text span>{describe(row.source)}</Text> },
     { key: 'rows', header: 'Rows', align: 'right', width: 160, cell: (row) => (row.state === 'writing' && row.rowsTotal !== null ? `${row.rowsWritten.toLocaleString('en-US')} of ${row.rowsTotal.toLocaleString('en-US')}` : row.rowsWritten.toLocaleString('en-US')) },
     { key: 'state', header: 'State', width: 128, cell: (row) => STATES[row.state] },
     { key: 'created', header: 'Requested', width: 232, cell: (row) => <DateText at={row.createdAt} /> },
@@ -65,8 +65,12 @@ function columns({ download, cancel }: ReturnType<typeof useExportChanges>): rea
   ];
 }
 
-/** A filter in words. */
-function describe(filter: ContactFilter): string {
-  const parts = Object.entries(filter).filter(([name, value]) => name !== 'today' && value !== undefined).map(([name, value]) => (name === 'owner' || name === 'import' || name === 'location' ? name : `${name} ${value}`));
-  return parts.length === 0 ? 'All' : parts.join(', ');
+/** Filters whose value is an id nobody reads. */
+const WITHOUT_VALUE: ReadonlySet<string> = new Set(['owner', 'import', 'location', 'contactId', 'actor']);
+
+/** What was taken out, in words. */
+function describe({ dataset, filter }: ExportSource): string {
+  const parts = Object.entries(filter).filter(([name, value]) => name !== 'today' && value !== undefined).map(([name, value]) => (WITHOUT_VALUE.has(name) ? name : `${name} ${value}`));
+  const rows = dataset === 'contacts' ? 'contacts' : 'activity';
+  return parts.length === 0 ? `All ${rows}` : `${rows}: ${parts.join(', ')}`;
 }

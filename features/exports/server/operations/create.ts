@@ -2,26 +2,33 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { withToday } from '../../../contacts/server/public.ts';
-import type { exportsContract } from '../../contract.ts';
+import type { ExportSource, exportsContract } from '../../contract.ts';
+import { NAMES } from '../../rules/dataset-names.ts';
 import { isRecentEnough } from '../../rules/step-up.ts';
 import { viewExport } from '../export-view.ts';
+import { mayExport } from '../rights.ts';
 import { countWriting, findExport, insertExport } from '../store.ts';
 import { writeExport } from '../write-job.ts';
 
 const MOST_AT_ONCE = 2;
 
 export const create: Operation<typeof exportsContract.create> = async ({ db, scope, input, now, record, enqueue }) => {
-  if (!scope.may('contacts:view')) return refuse('house.notAllowed', 'You do not have permission for this.');
+  if (!mayExport(scope, input.dataset)) return refuse('house.notAllowed', 'You do not have permission for this.');
   if (!isRecentEnough(scope.authenticatedAt, now)) return refuse('exports.confirmSignIn', 'You signed in more than 15 minutes ago. Please confirm that it is you.');
   if ((await countWriting(db, scope.userId)) >= MOST_AT_ONCE) return refuse('exports.tooMany', 'Two of your exports are being written already. Wait for one of them, or cancel it.');
   const id = newId(now);
-  const columns = [...new Set(input.columns)];
-  // The day is kept with the filter: parts written after midnight hold whom the first one began with.
-  const filter = withToday(input.filter, now);
-  await insertExport(db, { id, filter, columns, sessionId: scope.sessionId, at: now, byId: scope.userId, byName: scope.name });
+  const source = settle(input, now);
+  await insertExport(db, { id, source, sessionId: scope.sessionId, at: now, byId: scope.userId, byName: scope.name });
   await enqueue(writeExport, { exportId: id });
-  record({ contactId: null, subject: { type: 'export', id }, summary: 'Export of contacts requested', after: { filter, columns } });
+  record({ contactId: null, subject: { type: 'export', id }, summary: `Export of ${NAMES[source.dataset]} requested`, after: source });
   const one = await findExport(db, id);
   if (!one) throw new Error('The export just added is not there.');
   return viewExport(one, { sessionId: scope.sessionId, now });
 };
+
+/** The day, and the end of the record, are kept with the filter: parts written later hold what the first one began with. */
+function settle(input: ExportSource, now: Date): ExportSource {
+  if (input.dataset === 'contacts') return { ...input, columns: [...new Set(input.columns)], filter: withToday(input.filter, now) };
+  const until = input.filter.until ?? now.toISOString();
+  return { ...input, filter: { ...input.filter, until } };
+}

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { RouteHouse, WireRoute } from '../../../../platform/server/feature.ts';
 import { readBytes } from '../../../files/server/public.ts';
+import { ROWS } from '../../rules/dataset-names.ts';
 import { clear } from '../clear-jobs.ts';
 import { GONE } from '../refusals.ts';
 import { findExporter } from '../rights.ts';
@@ -31,15 +32,15 @@ export function mountDownload(app: FastifyInstance, house: RouteHouse): void {
     const taken = await house.change({ kind: 'staff', userId: exporter.userId, name: exporter.name }, 'exports.fetched', async ({ db, now, record }) => {
       if (!(await takeLink(db, tokenHash, now))) return GONE;
       record({
-        contactId: null, subject: { type: 'export', id: one.id }, summary: `Export of ${one.rowsWritten.toLocaleString('en-US')} contacts fetched`,
-        after: { rows: one.rowsWritten, columns: one.columns, filter: one.filter },
+        contactId: null, subject: { type: 'export', id: one.id }, summary: `Export of ${one.rowsWritten.toLocaleString('en-US')} ${ROWS[one.source.dataset]} fetched`,
+        after: { rows: one.rowsWritten, source: one.source },
       });
       return null;
     });
     if (isRefusal(taken)) return sayGone(reply, request.id);
     reply.raw.setTimeout(SILENCE_MS, () => void reply.raw.destroy());
     return reply.headers({
-      'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="contacts-${one.createdAt.toISOString().slice(0, 10)}.csv"`,
+      'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${one.source.dataset}-${one.createdAt.toISOString().slice(0, 10)}.csv"`,
       // A connection kept for more calls would hold up the end of the program until it is tired of waiting.
       'content-length': one.sizeBytes, connection: 'close', 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'",
     }).send(Readable.from(readParts(one, house), { objectMode: false }));

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { LoadingLines } from '../../../../platform/web/LoadingLines.tsx';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { ROWS } from '../../rules/dataset-names.ts';
 import { exportOptions, useExportChanges } from '../queries.ts';
 
 const number = (n: number): string => n.toLocaleString('en-US');
@@ -17,11 +18,11 @@ export function ExportProgress({ id }: { readonly id: string }): ReactElement {
     <Stack gap="sm" aria-live="polite">
       {one.state === 'writing' && (
         <>
-          <Text>{one.rowsTotal === null ? 'Counting the contacts' : `${number(one.rowsWritten)} of ${number(one.rowsTotal)} contacts written`}</Text>
-          <Progress value={percent} aria-label="Contacts written" />
+          <Text>{one.rowsTotal === null ? `Counting the ${ROWS[one.source.dataset]}` : `${number(one.rowsWritten)} of ${number(one.rowsTotal)} ${ROWS[one.source.dataset]} written`}</Text>
+          <Progress value={percent} aria-label="Rows written" />
         </>
       )}
-      {one.fetchable && <Text>The file with {number(one.rowsWritten)} {one.rowsWritten === 1 ? 'contact' : 'contacts'} is ready. It can be downloaded once, within 15 minutes.</Text>}
+      {one.fetchable && <Text>The file with {number(one.rowsWritten)} {one.rowsWritten === 1 ? 'row' : 'rows'} is ready. It can be downloaded once, within 15 minutes.</Text>}
       {one.state === 'fetched' && <Text>The file was downloaded.</Text>}
       {one.state === 'cancelled' && <Text>The export was cancelled, and nothing of it is kept.</Text>}
       {one.state === 'expired' && <Text>The file was not downloaded in time and is gone. Make a new export.</Text>}
