@@ -1,10 +1,13 @@
 import { Box } from '@mantine/core';
 import type { ReactElement } from 'react';
+import type { ActivityFilter } from '../../../features/activity/contract.ts';
 import { ActivityPage } from '../../../features/activity/staff/ActivityPage.tsx';
 import { PersonPicker } from '../../../features/contacts/staff/parts/PersonPicker.tsx';
 import { ExportButton } from '../../../features/exports/staff/ExportButton.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+
+const exportOf = (filter: ActivityFilter): ReactElement => <ExportButton rows={{ dataset: 'activity', filter }} />;
 
 /** The record of everything, with people of the contacts to filter by. */
 export function ActivityRoute(): ReactElement {
@@ -15,5 +18,5 @@ export function ActivityRoute(): ReactElement {
       <PersonPicker label="About" value={search['contact'] ?? ''} onChange={(id) => change({ contact: id })} />
     </Box>
   );
-  return <ActivityPage picker={mayPick ? picker : undefined} actions={(filter) => <ExportButton rows={{ dataset: 'activity', filter }} />} />;
+  return <ActivityPage picker={mayPick ? picker : undefined} actions={exportOf} />;
 }
