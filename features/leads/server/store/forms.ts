@@ -48,6 +48,12 @@ export async function findOpenForm(db: Db, key: string, { hold = false } = {}): 
   return row && asForm(row);
 }
 
+/** Holds off other answers of somebody with this address or number, sent by whatever form, until the transaction ends. */
+export async function holdVisitor(db: Db, { email, phone }: { readonly email: string | null; readonly phone: string | null }): Promise<void> {
+  // Always in the same order, so that two answers never wait for each other.
+  for (const word of [email?.toLowerCase(), phone].filter((one) => one !== undefined && one !== null).sort()) await sql`select pg_advisory_xact_lock(hashtext(${`leads.visitor ${word}`}))`.execute(db);
+}
+
 /** All forms of the office by name, or one of them, with the number of their entries. */
 export async function listForms(db: Db, _scope: StaffScope, id?: string): Promise<WebForm[]> {
   let q = tables(db).selectFrom('lead_forms').selectAll('lead_forms').where('removed_at', 'is', null).orderBy('name').orderBy('id')

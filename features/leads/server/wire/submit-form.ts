@@ -9,7 +9,7 @@ import { findByEmailOrPhone, findContactById, insertConsents, insertContact, lis
 import type { FormAnswer } from '../../rules/form-answer.ts';
 import type { FormLanguage } from '../../rules/form-words.ts';
 import { channelsConfirmed, channelsGiven, isPutAway, meetKnown, type ConsentChannel } from '../../rules/same-person.ts';
-import { findOpenForm, insertEntry, type StoredForm } from '../store/forms.ts';
+import { findOpenForm, holdVisitor, insertEntry, type StoredForm } from '../store/forms.ts';
 
 const VISITOR = { kind: 'public', userId: null, name: 'Visitor' } as const;
 /** Somebody else became known, or was put away for good, between looking and writing. */
@@ -26,6 +26,7 @@ export async function submitForm(house: RouteHouse, submission: Submission): Pro
     const isKnown = (await findByEmailOrPhone(house.db, submission.answer)).length > 0;
     result = await house.change(VISITOR, isKnown ? 'leads.formSubmittedAgain' : 'leads.formSubmitted', async (change) => {
       // Held, so that two answers of one person do not make two leads.
+      await holdVisitor(change.db, submission.answer);
       const form = await findOpenForm(change.db, submission.key, { hold: true });
       if (!form) return refuse('leads.formClosed', 'This form is closed.');
       const known = await holdKnown(change.db, submission.answer);

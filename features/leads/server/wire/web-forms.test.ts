@@ -206,6 +206,18 @@ test('two answers of one new person at the same moment make one lead', async () 
   expect(await entries()).toBe(3);
 });
 
+test('two forms answered by one new person at the same moment make one lead', async () => {
+  const other = await api.leads.createForm({ ...NEW_FORM, name: 'Other page' });
+  const forms = [url(), `${house.url}/forms/${other.key}`];
+  for (let round = 0; round < 5; round += 1) {
+    const fields = somebody({ email: `person${person + 1}@example.test` });
+    const answers = await Promise.all(forms.map(async (form) => ({ form, ticket: ticketOf(await (await fetch(form)).text()) })));
+    aheadMs += 10_000;
+    await Promise.all(answers.map(({ form, ticket }) => post({ ...fields, ticket }, form)));
+    expect(await byPhone(fields.phone)).toHaveLength(1);
+  }
+});
+
 test('a page that lay open for a day is shown again with what was typed', async () => {
   const ticket = await ask();
   aheadMs += 25 * 3_600_000;
