@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { civilDateAt, parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
+import { parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau, type CreditReport } from '../../features/credit-reports/rules/model.ts';
 import { findReportLine, isNegativeAt, type ReportLine } from '../../features/credit-reports/rules/report-lines.ts';
@@ -11,7 +11,7 @@ import type { LetterClient, LetterItemInput } from '../../features/letters/rules
 import type { LetterDocument } from '../../features/letters/rules/letter-document.ts';
 import { closeLetterRenderer, renderLetter } from '../../features/letters/server/render-letter.ts';
 import { senderOfReport } from './sender-of-report.ts';
-import { readJson, readReportFile, UsageError } from './usage.ts';
+import { readDay, readJson, readReportFile, UsageError } from './usage.ts';
 
 const ENCLOSURES = ['Copy of my government-issued photo ID', 'Copy of a document that shows my address'];
 const BUREAU_WORDS: Readonly<Record<string, Bureau>> = {
@@ -38,8 +38,7 @@ const itemsFile = z.array(z.object({
 /** `letters FILE --out DIR …`: one PDF per bureau and a list of them. */
 export async function runLetters(args: readonly string[]): Promise<void> {
   const { values, file } = readArguments(args);
-  const asOf = values['as-of'] === undefined ? civilDateAt(new Date(), 'America/New_York') : parseCivilDate(values['as-of']);
-  if (!asOf) throw new UsageError(`--as-of takes a date as year-month-day, not "${values['as-of']}".`);
+  const asOf = readDay('--as-of', values['as-of']);
   const report = readReportFile(file);
   const client = values.sender === undefined ? senderOfReport(report) : readSender(values.sender);
   const chosen = values.items === undefined ? everyNegative(report) : readItems(values.items, report);

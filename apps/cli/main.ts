@@ -5,8 +5,16 @@ import { UsageError } from './usage.ts';
 
 const USAGE = `Redress, without a browser.
 
-  redress report read FILE [--full]
+  redress report read FILE [--full] [--json]
       Reads a credit report and prints what is in it as JSON; --full prints the whole normalized report.
+
+  redress report analyse FILE [--earlier FILE ...] [--as-of DATE] [--json]
+      Prints what in the report may be inaccurate, each with its facts, its citation and the question to put to the client.
+      --earlier  an earlier report of the same person; may be given more than once
+      --as-of    the day the law is applied on, year-month-day; today if left out
+
+  redress report compare OLD NEW [--json]
+      Prints what changed between two reports of one person, bureau by bureau.
 
   redress letters FILE --out DIR [--as-of DATE] [--sender FILE] [--items FILE]
       Writes one dispute letter per bureau as PDF into DIR, and DIR/letters.json with the list.

@@ -1,13 +1,77 @@
+// `redress report`: what is in a report, what in it may be wrong, and what changed since an earlier one.
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { CreditReport } from '../../features/credit-reports/rules/model.ts';
+import { compareReports } from '../../features/credit-reports/rules/comparing/compare-reports.ts';
 import { summarize } from '../../features/credit-reports/rules/report-summary.ts';
-import { readReportFile, UsageError } from './usage.ts';
+import { analyse } from '../../features/findings/rules/analyse.ts';
+import { comparisonText, findingsText } from './report-text.ts';
+import { readDay, readReportFile, UsageError } from './usage.ts';
 
-/** `report read FILE [--full]` */
+const USAGES = {
+  read: 'Usage: redress report read FILE [--full] [--json]',
+  analyse: 'Usage: redress report analyse FILE [--earlier FILE ...] [--as-of DATE] [--json]',
+  compare: 'Usage: redress report compare OLD NEW [--json]',
+} as const;
+
+/** `report read|analyse|compare …` */
 export function runReport(args: readonly string[]): void {
   const [verb, ...rest] = args;
-  const file = rest.find((a) => !a.startsWith('--'));
-  const unknown = rest.find((a) => a.startsWith('--') && a !== '--full');
-  if (verb !== 'read' || file === undefined) throw new UsageError('Usage: redress report read FILE [--full]');
-  if (unknown !== undefined) throw new UsageError(`There is no option ${unknown}. Usage: redress report read FILE [--full]`);
+  if (verb === 'read') read(rest);
+  else if (verb === 'analyse' || verb === 'analyze') runAnalyse(rest);
+  else if (verb === 'compare') compare(rest);
+  else throw new UsageError(`Usage: redress report read|analyse|compare. Try: redress help`);
+}
+
+function read(args: readonly string[]): void {
+  const { values, positionals } = parse(USAGES.read, args, { full: { type: 'boolean' }, json: { type: 'boolean' } });
+  const [file] = exactly(1, positionals, USAGES.read);
   const report = readReportFile(file);
-  console.log(JSON.stringify(rest.includes('--full') ? report : summarize(report), null, 2));
+  print(values.full ? report : summarize(report));
+}
+
+function runAnalyse(args: readonly string[]): void {
+  const { values, positionals } = parse(USAGES.analyse, args, { earlier: { type: 'string', multiple: true }, 'as-of': { type: 'string' }, json: { type: 'boolean' } });
+  const [file] = exactly(1, positionals, USAGES.analyse);
+  const today = readDay('--as-of', values['as-of']);
+  const report = readReportFile(file);
+  const earlier = (values.earlier ?? []).map(readReportFile).sort(byDate);
+  // The command line knows nobody but the report: analyses that need the client's own word stay silent.
+  const client = { dateOfBirth: null, names: [], addresses: [], employers: [], ssnLast4: null, statements: [] };
+  const findings = analyse({ report, earlier, today, client, disputes: [] });
+  if (values.json) print(findings);
+  else console.log(findingsText(findings));
+}
+
+function compare(args: readonly string[]): void {
+  const { values, positionals } = parse(USAGES.compare, args, { json: { type: 'boolean' } });
+  const [before, after] = exactly(2, positionals, USAGES.compare);
+  const comparison = compareReports(readReportFile(before), readReportFile(after));
+  if (values.json) print(comparison);
+  else console.log(comparisonText(comparison));
+}
+
+function byDate(a: CreditReport, b: CreditReport): number {
+  const [x, y] = [a.reportDate?.iso ?? '', b.reportDate?.iso ?? ''];
+  return x < y ? -1 : x > y ? 1 : 0;
+}
+
+function print(value: unknown): void {
+  console.log(JSON.stringify(value, null, 2));
+}
+
+function parse<T extends NonNullable<ParseArgsConfig['options']>>(usage: string, args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch {
+    const known = Object.keys(options).map((name) => `--${name}`);
+    const unknown = args.find((arg) => arg.startsWith('--') && !known.includes(arg.split('=')[0] ?? ''));
+    throw new UsageError(unknown === undefined ? usage : `There is no option ${unknown}. ${usage}`);
+  }
+}
+
+function exactly(count: 1, files: readonly string[], usage: string): [string];
+function exactly(count: 2, files: readonly string[], usage: string): [string, string];
+function exactly(count: number, files: readonly string[], usage: string): string[] {
+  if (files.length !== count) throw new UsageError(usage);
+  return [...files];
 }

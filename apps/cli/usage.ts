@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { civilDateAt, parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
+import { matchAccounts } from '../../features/credit-reports/rules/matching/match-accounts.ts';
 import type { CreditReport } from '../../features/credit-reports/rules/model.ts';
 import { readCreditReport } from '../../features/credit-reports/rules/read-credit-report.ts';
 
@@ -16,11 +18,18 @@ export function readInput(path: string): Uint8Array {
   }
 }
 
-/** The normalized report in a file. @throws UsageError with the reason when it cannot be read. */
+/** The normalized report in a file, its accounts put together. @throws UsageError with the reason when it cannot be read. */
 export function readReportFile(path: string): CreditReport {
   const report = readCreditReport(readInput(path));
   if (isRefusal(report)) throw new UsageError(report.message);
-  return report;
+  return matchAccounts(report, []);
+}
+
+/** The day given with an option, else today in New York. @throws UsageError */
+export function readDay(option: string, value: string | undefined): CivilDate {
+  const day = value === undefined ? civilDateAt(new Date(), 'America/New_York') : parseCivilDate(value);
+  if (!day) throw new UsageError(`${option} takes a date as year-month-day, not "${value ?? ''}".`);
+  return day;
 }
 
 /** A JSON file. @throws UsageError */

@@ -12,6 +12,8 @@ export const ActivityRoute = lazyRouteComponent(() => loadPart(() => import('./p
 export const LeadsRoute = lazyRouteComponent(() => loadPart(() => import('./pages/LeadsRoute.tsx')), 'LeadsRoute');
 export const ClientsRoute = lazyRouteComponent(() => loadPart(() => import('./pages/ClientsRoute.tsx')), 'ClientsRoute');
 export const ExportPage = lazyRouteComponent(() => loadPart(() => import('./pages/ExportPage.tsx')), 'ExportPage');
+export const ScoresPage = lazyRouteComponent(() => loadPart(() => import('../../features/scores/staff/ScoresPage.tsx')), 'ScoresPage');
+export const MonitoringRoute = lazyRouteComponent(() => loadPart(() => import('./pages/MonitoringRoute.tsx')), 'MonitoringRoute');
 export const LocationPage = lazyRouteComponent(() => loadPart(() => import('../../features/office/staff/LocationPage.tsx')), 'LocationPage');
 export const DisputeWorkspacePage = lazyRouteComponent(() => loadPart(() => import('./pages/DisputeWorkspacePage.tsx')), 'DisputeWorkspacePage');
 export const DisputeLettersPage = lazyRouteComponent(() => loadPart(() => import('../../features/letters/staff/DisputeLettersPage.tsx')), 'DisputeLettersPage');

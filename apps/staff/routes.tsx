@@ -32,6 +32,8 @@ const leads = createRoute({ getParentRoute: () => staff, path: '/leads', compone
 const clientManagement = createRoute({ getParentRoute: () => staff, path: '/client-management', component: pages.ClientsRoute, validateSearch: readListSearch });
 const exportPage = createRoute({ getParentRoute: () => staff, path: '/export', component: pages.ExportPage, validateSearch: readListSearch });
 const location = createRoute({ getParentRoute: () => staff, path: '/location', component: pages.LocationPage, validateSearch: readListSearch });
+const creditScores = createRoute({ getParentRoute: () => staff, path: '/credit-scores', component: pages.ScoresPage, validateSearch: readListSearch });
+const idiq = createRoute({ getParentRoute: () => staff, path: '/idiq', component: pages.MonitoringRoute, validateSearch: readListSearch });
 const disputeCenter = createRoute({ getParentRoute: () => staff, path: '/dispute-center', component: pages.DisputeWorkspacePage });
 const disputeLetters = createRoute({ getParentRoute: () => staff, path: '/dispute-letters', component: pages.DisputeLettersPage });
 const communications = createRoute({ getParentRoute: () => staff, path: '/communications', component: pages.OutboxPage });
@@ -43,7 +45,7 @@ const upcoming = UPCOMING_PAGES.map(({ path, title, sentence }) =>
 
 const tree = root.addChildren([
   ...outside, logout, home, clients, client,
-  staff.addChildren([dashboard, contacts, contact, addContact, leads, clientManagement, exportPage, location, activity, disputeCenter, disputeLetters, communications, userManagement, account, ...upcoming]),
+  staff.addChildren([dashboard, contacts, contact, addContact, leads, clientManagement, exportPage, location, activity, creditScores, idiq, disputeCenter, disputeLetters, communications, userManagement, account, ...upcoming]),
 ]);
 
 function moved(path: string, to: string) {

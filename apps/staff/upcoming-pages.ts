@@ -2,12 +2,10 @@
 export interface UpcomingPageText { readonly path: string; readonly title: string; readonly sentence: string }
 
 export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
-  { path: '/idiq', title: 'IDIQ Integration', sentence: 'The connection to IDIQ credit monitoring will be set up here.' },
   { path: '/progress-portal', title: 'Progress Portal', sentence: 'What each client sees of their progress will stand here.' },
   { path: '/analytics', title: 'Analytics', sentence: 'Results over time, by bureau and by item, will stand here. The first charts are on the Dashboard.' },
   { path: '/contact-reports', title: 'Contact Reports', sentence: 'Reports about contacts and where they come from will stand here.' },
   { path: '/letters', title: 'Letters', sentence: 'Letter templates and letters to furnishers will stand here. Letters to bureaus are under Dispute Letters.' },
-  { path: '/credit-scores', title: 'Credit Scores', sentence: 'The scores of all clients and how they changed will stand here. Until then they are on the reports of each contact.' },
   { path: '/billing', title: 'Billing', sentence: 'Plans, invoices and payments will stand here.' },
   { path: '/calendar', title: 'Calendar', sentence: 'Appointments, tasks and response deadlines will stand here. Until then your tasks are on the Dashboard.' },
   { path: '/bulk', title: 'Bulk Actions', sentence: 'Long changes of many contacts will be followed here. For now, mark contacts in their list and change them there.' },

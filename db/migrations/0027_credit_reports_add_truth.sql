@@ -12,6 +12,10 @@ alter table credit_reports add column manual_sealed bytea;
 alter table credit_reports add column possible_matches integer;
 -- Per bureau whether the report could be compared with the one before, and why not.
 alter table credit_reports add column compared jsonb;
+-- Bureaus whose file the report holds; null for reports read before this was kept.
+alter table credit_reports add column bureaus jsonb;
+-- Hash of what the comparison was made from: another one means that it has to be made anew.
+alter table credit_reports add column compared_key text;
 -- State before it was discarded, for taking that back.
 alter table credit_reports add column discarded_from text;
 alter table credit_reports alter column file_id drop not null;
@@ -36,11 +40,14 @@ create table credit_report_events (
   id uuid not null unique,
   report_id uuid not null,
   previous_report_id uuid not null,
+  -- Order on the screen; moves when events come between.
   position integer not null,
   bureau text not null check (bureau in ('EQ', 'EX', 'TU')),
   kind text not null check (kind in ('added', 'deleted', 're-inserted', 'improved', 'worsened', 'updated', 're-aged', 'unchanged', 'sold-on', 'duplicate')),
   line text not null check (line in ('tradeline', 'inquiry', 'public-record')),
   line_key text not null,
+  -- Tells lines of one key apart, in the order of the report.
+  occurrence integer not null,
   heading text not null,
   account_number_masked text,
   negative boolean not null,
@@ -51,7 +58,7 @@ create table credit_report_events (
   -- The task that a re-insertion opened.
   task_id uuid,
   primary key (contact_id, id),
-  unique (report_id, bureau, line, line_key, kind, position),
+  unique (report_id, bureau, line, line_key, kind, occurrence),
   foreign key (contact_id, report_id) references credit_reports (contact_id, id),
   foreign key (contact_id, previous_report_id) references credit_reports (contact_id, id)
 );

@@ -17,6 +17,8 @@ create table monitoring_connections (
   -- Set while a pull is under way, so that two never run at once.
   pulling_since timestamptz,
   last_problem text,
+  -- When the link to enrol was mailed last.
+  enrolment_sent_at timestamptz,
   created_at timestamptz not null,
   removed_at timestamptz,
   primary key (contact_id, id)

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
+import { SCORE_MODELS } from './rules/score-models.ts';
 
-export const SCORE_MODELS = ['VANTAGE_3', 'VANTAGE_4', 'FICO_8', 'FICO_9', 'FICO_EX_V2', 'FICO_EQ_5', 'FICO_TU_4', 'OTHER'] as const;
+export { SCORE_MODELS };
+
 export const SCORE_FILTERS = ['all', 'stale', 'dropped', 'reached'] as const;
 const bureau = z.enum(['EQ', 'EX', 'TU']);
 const model = z.enum(SCORE_MODELS);

@@ -1,11 +1,14 @@
-import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { MyQuestions } from '../../../features/findings/portal/MyQuestions.tsx';
+import { MyScores } from '../../../features/scores/portal/MyScores.tsx';
 import { PortalPage } from './PortalPage.tsx';
 
+/** The client's scores, and what the office wants to know about the reports behind them. */
 export function ReportsPage(): ReactElement {
   return (
     <PortalPage title="My Credit Scores">
-      <Text c="dimmed">Your scores are not shown here yet. Your office can tell you what your latest credit report says.</Text>
+      <MyQuestions />
+      <MyScores />
     </PortalPage>
   );
 }

@@ -1,43 +1,9 @@
-// The code tables of the field reference, section 5, one by one: a wrong table makes false late payments.
+// The code tables of the field reference, section 5, for the codes of a line; those of payment histories are in history-codes.test.ts.
 import { describe, expect, test } from 'vitest';
 import { conditionOf, openClosedOf, payStatusOf, portfolioOf, responsibilityOf, settleNine } from './code-tables.ts';
-import { gridCodeOf, isLateCode } from './history-codes.ts';
 import { cellMonth, monthIndex, monthKey } from './history-months.ts';
-import { BUREAUS, type GridCode, type PayStatus } from './model.ts';
+import type { PayStatus } from './model.ts';
 import { scoreModelOf } from './scores.ts';
-
-describe('payment history codes', () => {
-  const truelink: readonly (readonly [string, GridCode])[] = [
-    ['C', 'OK'], ['E', 'OK'], ['1', '30'], ['2', '60'], ['3', '90'], ['4', '120'], ['5', '150'], ['6', '180'], ['7', 'PP'], ['8', 'RP'], ['9', 'CO'],
-    ['L', 'CO'], ['G', 'COLL'], ['K', 'RP'], ['H', 'FC'], ['J', 'VS'], ['U', 'UNK'], ['Y', 'UNK'], ['', 'ND'],
-  ];
-  test.each(BUREAUS.flatMap((bureau) => truelink.map(([raw, code]) => [bureau, raw, code] as const)))('TrueLink %s %j is %s', (bureau, raw, code) => {
-    expect(gridCodeOf('truelink-json', bureau, raw)).toBe(code);
-  });
-  test('1 is thirty days late in TrueLink, never current as in TransUnion’s and Equifax’s own files', () => {
-    for (const bureau of BUREAUS) expect(gridCodeOf('truelink-json', bureau, '1')).toBe('30');
-  });
-  test('an Equifax U is unknown, whatever a page makes of it', () => {
-    expect(gridCodeOf('truelink-json', 'EQ', 'U')).toBe('UNK');
-    expect(gridCodeOf('idiq-html', 'EQ', 'OK')).toBe('UNK');
-  });
-  const printed: readonly (readonly [string, GridCode])[] = [
-    ['30', '30'], ['60', '60'], ['90', '90'], ['120', '120'], ['150', '150'], ['180', '180'], ['CO', 'CO'], ['RF', 'RP'], ['VS', 'VS'], ['PP', 'PP'], ['', 'ND'],
-  ];
-  test.each(BUREAUS.flatMap((bureau) => printed.map(([raw, code]) => [bureau, raw, code] as const)))('page %s %j is %s', (bureau, raw, code) => {
-    expect(gridCodeOf('idiq-html', bureau, raw)).toBe(code);
-  });
-  test('a page’s OK is paid for TransUnion and Experian', () => {
-    expect([gridCodeOf('idiq-html', 'TU', 'OK'), gridCodeOf('idiq-html', 'EX', 'OK')]).toEqual(['OK', 'OK']);
-  });
-  test.each(['constructor', '__proto__', 'toString', 'Z', '10'])('%s is no code', (raw) => {
-    expect(gridCodeOf('truelink-json', 'TU', raw)).toBeUndefined();
-  });
-  test('unknown, no data and paid months are not late', () => {
-    expect((['OK', 'ND', 'UNK'] as const).filter(isLateCode)).toEqual([]);
-    expect((['30', '180', 'CO', 'COLL', 'FC', 'BK'] as const).every(isLateCode)).toBe(true);
-  });
-});
 
 describe('months of a history', () => {
   test.each([

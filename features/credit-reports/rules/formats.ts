@@ -9,7 +9,6 @@ import { readExperian } from './experian/read-experian.ts';
 import { readIdiqFeed } from './idiq-feed/read-idiq-feed.ts';
 import type { CreditReport } from './model.ts';
 import { asNode, childOf, nodesAmong, type JsonNode } from './source-node.ts';
-import { readDisclosure } from './transunion/read-disclosure.ts';
 import { readTransUnionXml } from './transunion/read-transunion-xml.ts';
 
 type Read = () => CreditReport | Refusal;
@@ -25,7 +24,7 @@ export function jsonReader(json: unknown): Read | undefined {
   const equifax = childOf(holderOf(first, 'equifaxUSConsumerCreditReport'), 'equifaxUSConsumerCreditReport');
   if (equifax) return () => readEquifax(equifax);
   const bureau = childOf(holderOf(first, 'creditBureau'), 'creditBureau');
-  if (bureau && (has(bureau, 'productArray') || has(bureau, 'product'))) return () => readDisclosure(bureau);
+  if (bureau && has(bureau, 'product')) return () => readTransUnionXml(bureau);
   if (Array.isArray(json) && typeof first['bureau'] === 'string' && Array.isArray(first['accounts'])) return () => readIdiqFeed(json);
   return undefined;
 }
@@ -36,10 +35,9 @@ export function xmlReader(root: JsonNode): Read | undefined {
   if (group) return () => readMismo2(group);
   const message = childOf(root, 'MESSAGE');
   if (message) return () => readMismo3(message);
+  // The same root serves TransUnion's disclosures to consumers; they are told by their productArray before (truelink-find.ts).
   const bureau = childOf(holderOf(root, 'creditBureau'), 'creditBureau');
-  if (!bureau) return undefined;
-  // The same root serves TransUnion's credit reports to businesses and its disclosures to consumers.
-  return has(bureau, 'productArray') ? () => readDisclosure(bureau) : () => readTransUnionXml(bureau);
+  return bureau && (() => readTransUnionXml(bureau));
 }
 
 /** The object that has `key`: this one, or one of the wrappers' only children below it. */

@@ -31,19 +31,34 @@ describe('refusals', () => {
     ['the Indian variant', JSON.stringify({ TrueLinkCreditReport: { Borrower: {} } }), 'creditReports.notUsReport'],
     ['partitions without data', JSON.stringify(wrapped({ TradeLinePartition: [{ Tradeline: { AccountCondition: '' } }] })), 'creditReports.noAccountData'],
     ['a report of nothing', JSON.stringify(wrapped({ Borrower: '' })), 'creditReports.noAccountData'],
-    ['IDIQ’s Experian feed', '[{"bureau":"Experian","accounts":[],"inquiries":[]}]', 'creditReports.formatNotSupportedYet'],
-    ['Array', '{"CREDIT_RESPONSE":{"@MISMOVersionID":"2.4"}}', 'creditReports.formatNotSupportedYet'],
-    ['Experian', '{"creditProfile":[]}', 'creditReports.formatNotSupportedYet'],
-    ['Equifax', '{"consumers":{"equifaxUSConsumerCreditReport":[]}}', 'creditReports.formatNotSupportedYet'],
-    ['TrueLink XML', '<?xml version="1.0"?><!-- x --><TrueLinkCreditReportType/>', 'creditReports.formatNotSupportedYet'],
-    ['TrueLink in an envelope', '<s:Envelope><s:Body>&lt;TrueLinkCreditReportType/&gt;</s:Body></s:Envelope>', 'creditReports.formatNotSupportedYet'],
-    ['MISMO 2', '<RESPONSE_GROUP/>', 'creditReports.formatNotSupportedYet'],
+    ['TrueLink XML without a report in it', '<?xml version="1.0"?><!-- x --><TrueLinkCreditReportType/>', 'creditReports.noAccountData'],
+    ['XML of something else', '<rss><channel/></rss>', 'creditReports.unknownFormat'],
+    ['XML that breaks off', '<TrueLinkCreditReportType><Borrower>', 'creditReports.brokenXml'],
+    ['XML nested deep', `${'<a>'.repeat(1e4)}${'</a>'.repeat(1e4)}`, 'creditReports.brokenXml'],
+    ['a message of a service', '<s:Envelope><s:Body><Hello/></s:Body></s:Envelope>', 'creditReports.notAReport'],
+    ['a history of scores', '<s:Envelope><s:Body><GetTrendingDataResponse><x/></GetTrendingDataResponse></s:Body></s:Envelope>', 'creditReports.notAReport'],
+    ['TransUnion XML without a person', '<creditBureau><product><code>07000</code></product></creditBureau>', 'creditReports.noAccountData'],
+    ['TransUnion XML of a person without anything', '<creditBureau><product><subject><subjectRecord><fileSummary/></subjectRecord></subject></product></creditBureau>', 'creditReports.noAccountData'],
+    ['a disclosure without a person', '{"creditBureau":{"productArray":{}}}', 'creditReports.noAccountData'],
+    ['TU4R that breaks off', 'TU4R062311                        0622F 05503013201507', 'creditReports.cutShort'],
+    ['TU4R of nobody', 'END101200001'.padStart(74, 'TU4R062311                        0622F 0550301320150727124918'), 'creditReports.noAccountData'],
     ['an archive of a page', 'From: <Saved by Blink>\nMIME-Version: 1.0\nContent-Type: multipart/related;', 'creditReports.formatNotSupportedYet'],
-    ['XML that reads a file', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>', 'creditReports.unknownFormat'],
-    ['XML that laughs a billion times', `<!DOCTYPE l [<!ENTITY a "ha">${'<!ENTITY b "&a;&a;">'.repeat(50)}]><l>&b;</l>`, 'creditReports.unknownFormat'],
+    ['XML that reads a file', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>', 'creditReports.brokenXml'],
+    ['XML that laughs a billion times', `<!DOCTYPE l [<!ENTITY a "ha">${'<!ENTITY b "&a;&a;">'.repeat(50)}]><l>&b;</l>`, 'creditReports.brokenXml'],
   ])('%s', (_, text, code) => expect(refusalOf(text)).toBe(code));
 
   test('too large a file', () => expect(refusalOf(new Uint8Array(17 * 1024 * 1024))).toBe('creditReports.tooLarge'));
+  test('an attack by XML is refused in less than a second, and nothing of it is expanded', () => {
+    const start = performance.now();
+    for (const attack of [
+      `<!DOCTYPE l [<!ENTITY a "${'ha'.repeat(1000)}">${Array.from({ length: 500 }, (_, n) => `<!ENTITY b${n} "${'&a;'.repeat(100)}">`).join('')}]><l>&b1;</l>`,
+      `<a>${'&#65;'.repeat(1e6)}</a>`,
+      `<a>${'<b>'.repeat(1e6)}`,
+      `<a ${Array.from({ length: 1e5 }, (_, n) => `x${n}="1"`).join(' ')}><!DOCTYPE x></a>`,
+    ]) expect(refusalOf(attack)).toBe('creditReports.brokenXml');
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(refusalOf('<a><![CDATA[<!DOCTYPE html>]]></a>')).toBe('creditReports.unknownFormat');
+  });
   test('a million entities cost little', () => {
     const start = performance.now();
     expect(refusalOf(`<html>rpt_table4column${'&#38;'.repeat(1e6)}`)).toBe('creditReports.cutShort');
@@ -70,7 +85,10 @@ const html = page({
   inquiries: [['A', 'B', '01/02/2026', 'Experian']],
 });
 const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../../shared/samples');
-const large = ['truelink-json/mfsn_3b_report_full_deidentified.json', 'identityiq-html/iiq_3b_rendered_john-smith.html']
+const large = [
+  'truelink-json/mfsn_3b_report_full_deidentified.json', 'identityiq-html/iiq_3b_rendered_john-smith.html', 'truelink-xml/tui_anne-markowitz_enroll-response.xml',
+  'transunion-xml/tu-xml_robert-uphold_07000_credit-report.xml', 'transunion-ffr/tu41-ffr_theresa-cuffey.txt', 'transunion-disclosure-json/tu-investigation_creditbureau.json',
+]
   .map((path) => join(SAMPLES, path)).filter((path) => existsSync(path)).map((path) => new Uint8Array(readFileSync(path)));
 
 /** Reads, and holds the answer to what every answer must be. */

@@ -6,9 +6,11 @@ import { readIdiqPage } from './idiq/idiq-page.ts';
 import { findUnsafeJson, hasProtoKey, type UnsafeJson } from './json-guard.ts';
 import type { CreditReport } from './model.ts';
 import { refusals } from './refusals.ts';
-import { jsonText, sniffText } from './sniff.ts';
+import { jsonText, sniffText, xmlText } from './sniff.ts';
+import { readDisclosure } from './transunion/read-disclosure.ts';
 import { readTu4r } from './transunion/read-tu4r.ts';
-import { findTrueLink } from './truelink/truelink-find.ts';
+import { describeMessage } from './truelink/soap-answer.ts';
+import { findDisclosure, findTrueLink } from './truelink/truelink-find.ts';
 import { readTrueLinkReport } from './truelink/truelink-report.ts';
 import { parseXml } from './xml-node.ts';
 
@@ -26,7 +28,7 @@ export function readCreditReport(bytes: Uint8Array): CreditReport | Refusal {
   switch (kind) {
     case 'json': return readJson(jsonText(text) ?? text);
     case 'html': return readIdiqPage(text);
-    case 'xml': return readXml(text);
+    case 'xml': return readXml(xmlText(text) ?? text);
     case 'tu4r': return readTu4r(text);
     case 'unknown': return refusals.unknownFormat();
     default: return refusals.notSupportedYet(kind.otherFormat);
@@ -36,10 +38,11 @@ export function readCreditReport(bytes: Uint8Array): CreditReport | Refusal {
 function readJson(text: string): CreditReport | Refusal {
   const json = parseJson(text);
   if (json === undefined || hasProtoKey(text)) return refuseJson(text, json);
-  const found = findTrueLink(json);
+  const disclosure = text.includes('productArray') ? findDisclosure(json) : undefined;
+  const found = disclosure ? undefined : findTrueLink(json);
   if (found === 'cibil') return refusals.notUsReport();
   if (found !== undefined) return readTrueLinkReport(found, 'truelink-json');
-  const read = jsonReader(json);
+  const read = disclosure ? () => readDisclosure(disclosure) : jsonReader(json);
   if (read === undefined) return refuseJson(text, json);
   // TrueLink is read key by key to a fixed depth; the others are looked over first.
   const unsafe = findUnsafeJson(text);
@@ -49,10 +52,16 @@ function readJson(text: string): CreditReport | Refusal {
 function readXml(text: string): CreditReport | Refusal {
   const root = parseXml(text);
   if (typeof root === 'string') return refusals.brokenXml(root);
+  // Results of an investigation come beside a TrueLink copy of the file, which says nothing of them.
+  const disclosure = text.includes('productArray') ? findDisclosure(root) : undefined;
+  if (disclosure) return readDisclosure(disclosure);
   const found = findTrueLink(root);
   if (found === 'cibil') return refusals.notUsReport();
   if (found !== undefined) return readTrueLinkReport(found, 'truelink-xml');
-  return xmlReader(root)?.() ?? refusals.unknownFormat();
+  const read = xmlReader(root);
+  if (read) return read();
+  const message = describeMessage(root);
+  return message === undefined ? refusals.unknownFormat() : refusals.notAReport(message);
 }
 
 /** Says what is wrong with JSON that is not read as a report. */
@@ -60,7 +69,9 @@ function refuseJson(text: string, json: unknown): Refusal {
   const unsafe = findUnsafeJson(text);
   if (unsafe === 'too deep') return refusals.tooDeep();
   if (json === undefined) return refusals.brokenJson();
-  return unsafe === undefined ? refusals.unknownFormat() : refusals.unsafeJson(unsafe);
+  if (unsafe !== undefined) return refusals.unsafeJson(unsafe);
+  const message = describeMessage(json);
+  return message === undefined ? refusals.unknownFormat() : refusals.notAReport(message);
 }
 
 function refuseUnsafe(unsafe: UnsafeJson): Refusal {

@@ -5,7 +5,7 @@ import type { XmlFault } from './xml-node.ts';
 /** Every code `readCreditReport` may refuse with. */
 export const READ_REFUSAL_CODES = [
   'creditReports.empty', 'creditReports.tooLarge', 'creditReports.pdfNotReadable', 'creditReports.unknownFormat',
-  'creditReports.formatNotSupportedYet', 'creditReports.notUsReport', 'creditReports.brokenJson', 'creditReports.brokenXml', 'creditReports.unsafeJson',
+  'creditReports.formatNotSupportedYet', 'creditReports.notUsReport', 'creditReports.notAReport', 'creditReports.brokenJson', 'creditReports.unsafeJson',
   'creditReports.brokenXml', 'creditReports.tooDeep', 'creditReports.notFullyLoaded', 'creditReports.cutShort', 'creditReports.noAccountData',
 ] as const;
 export type ReadRefusalCode = (typeof READ_REFUSAL_CODES)[number];
@@ -24,9 +24,11 @@ export const refusals = {
       'This file is not a credit report we can read: upload the saved report page (HTML) or the report data (JSON or XML), or type the report in by hand.'),
   notSupportedYet: (format: string) =>
     no('creditReports.formatNotSupportedYet',
-      `This looks like ${format}, which cannot be read yet: upload the saved report page (HTML) or the TrueLink data (JSON).`),
+      `This looks like ${format}, which cannot be read yet: upload the saved report page (HTML) or the report data (JSON or XML).`),
   notUsReport: () =>
     no('creditReports.notUsReport', 'This is a TransUnion CIBIL report from India; only reports of the United States bureaus are read.'),
+  notAReport: (what: string) =>
+    no('creditReports.notAReport', `This is ${what}, not a credit report: upload the report itself, or keep this file as a document.`),
   brokenJson: () => no('creditReports.brokenJson', 'This file starts like report data but breaks off or is damaged: download it again.'),
   brokenXml: (fault: XmlFault) =>
     no('creditReports.brokenXml', {
@@ -39,7 +41,7 @@ export const refusals = {
   tooDeep: () => no('creditReports.tooDeep', 'This file is nested deeper than any credit report: download it again.'),
   notFullyLoaded: () =>
     no('creditReports.notFullyLoaded', 'The report was not fully loaded when the page was saved: open it, wait for it to show, save again.'),
-  cutShort: () => no('creditReports.cutShort', 'This page breaks off before the end of the report: save or download it again.'),
+  cutShort: () => no('creditReports.cutShort', 'This file breaks off before the end of the report: save or download it again.'),
   noAccountData: () =>
     no('creditReports.noAccountData', 'This file has the outline of a report but no account data in it: download the report again.'),
 } as const;

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import type { Cents } from '../../../platform/base/money.ts';
 import type { BureauTrade, CreditReport, GridCode, Tradeline } from './model.ts';
-import { countAccounts, fieldRows, formatPartialDate, historyOf, historyText, listWords, payStatusText, scoreModelText, selectAccounts } from './report-view.ts';
+import { countAccounts, fieldRows, formatPartialDate, historyOf, historyText, listWords, payStatusText, selectAccounts } from './report-view.ts';
+import { scoreModelText } from '../../scores/rules/score-models.ts';
 
 const trade = (over: Partial<BureauTrade> = {}): BureauTrade => ({
   bureau: 'EQ', creditorName: 'FIRST BANK', accountNumberMasked: '1234****', payStatus: 'current', payStatusRaw: 'Current', remarks: [], history: [], ...over,

@@ -4,7 +4,7 @@ import { formatCivilDate, parts } from '../../../platform/base/civil-date.ts';
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
 import {
   BUREAUS, type Bureau, type BureauTrade, type ComparedField, type CreditReport, type GridCode, type HistoryCell, type PartialDate,
-  type PayStatus, type Score, type Tradeline,
+  type PayStatus, type Tradeline,
 } from './model.ts';
 import { PAY_STATUS_WORDS, RESPONSIBILITY_WORDS } from './wording.ts';
 
@@ -22,14 +22,6 @@ const CONDITION: Readonly<Record<NonNullable<BureauTrade['condition']>, string>>
 /** The pay status in words; what the source printed when the code is not one of ours. */
 export function payStatusText(trade: BureauTrade): string {
   return trade.payStatus === 'unknown' && trade.payStatusRaw !== '' ? trade.payStatusRaw : PAY_STATUS_WORDS[trade.payStatus];
-}
-
-const SCORE_MODEL = { VANTAGE_3: 'VantageScore 3.0', VANTAGE_4: 'VantageScore 4.0', FICO_8: 'FICO Score 8', FICO_9: 'FICO Score 9', FICO_EX_V2: 'FICO Score 2', FICO_EQ_5: 'FICO Score 5', FICO_TU_4: 'FICO Score 4' } as const;
-
-/** The model with its family spelled out: a VantageScore must never be read as a FICO score. */
-export function scoreModelText(score: Pick<Score, 'model' | 'modelRaw'>): string {
-  if (score.model === 'OTHER') return score.modelRaw === '' ? 'Model not named' : score.modelRaw;
-  return SCORE_MODEL[score.model];
 }
 
 /** One field of one account at one bureau: given, left empty by a bureau that reports the account, or account not reported. */

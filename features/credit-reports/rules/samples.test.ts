@@ -56,22 +56,6 @@ describe('acceptance numbers', () => {
     expect(readCreditReport(new Uint8Array(readFileSync(join(SAMPLES, path))))).toMatchObject({ code: 'creditReports.noAccountData' });
   });
 
-  test.for([
-    ['array-mismo-json/array-sandbox_donald-blair_credmo3bReport.json', 'Array JSON'],
-    ['experian-json/experian-sandbox_john-cann_creditprofile_v2.json', 'Experian JSON'],
-    ['equifax-json/equifax-openapi-example_creditReportResponse_2020.json', 'Equifax JSON'],
-    ['transunion-disclosure-json/tu-disclosure_neil-giddens_creditBureau.json', 'TransUnion disclosure'],
-    ['mismo-2x-xml/mismo231_marisol-testcase_mortgage-credit-link.xml', 'MISMO 2 XML'],
-    ['mismo-3x-xml/smartapi_03_Status_COMPLETED.xml', 'MISMO 3 XML'],
-    ['truelink-xml/tui_anne-markowitz_enroll-response.xml', 'TrueLink XML'],
-    ['transunion-xml/tu-xml_robert-uphold_07000_credit-report.xml', 'TransUnion XML'],
-    ['transunion-ffr/tu41-ffr_theresa-cuffey.txt', 'TU4R'],
-  ] as const)('%s is named and refused', ([path, name], { skip }) => {
-    skip(!has(path), `no sample ${path}`);
-    const refusal = readCreditReport(new Uint8Array(readFileSync(join(SAMPLES, path))));
-    expect(refusal).toMatchObject({ code: 'creditReports.formatNotSupportedYet', message: expect.stringContaining(name) });
-  });
-
   test('no full SSN and no account number printed in full leaves the reader', ({ skip }) => {
     skip(!has(FULL), `no sample ${FULL}`);
     const text = JSON.stringify(read(FULL));

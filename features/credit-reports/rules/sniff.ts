@@ -2,12 +2,20 @@
 
 export type TextKind = 'json' | 'html' | 'xml' | 'tu4r' | { readonly otherFormat: string } | 'unknown';
 
-const JSONP = /^[\w$.]{1,200}\s*\(\s*(?=[[{])/;
+const JSONP = /^[\w$.]{1,200}\s*\(\s*(?=[[{]|"\s{0,9}<)/;
+const XMLP = /^[\w$.]{1,200}\s*\(\s*(?=<)/;
 
 /** The JSON of `text` without a JSONP wrapper (`_callback([...]);`), or undefined when the text does not start like JSON. */
 export function jsonText(text: string): string | undefined {
   if (/^(?:\{(?!\\rtf|\{)|\[)/.test(text)) return text;
   const wrapper = JSONP.exec(text.slice(0, 300));
+  return wrapper ? withoutEnd(withoutEnd(text.slice(wrapper[0].length), ';'), ')') : undefined;
+}
+
+/** The XML of `text` without a wrapper of the same kind, or undefined when the text does not start like XML. */
+export function xmlText(text: string): string | undefined {
+  if (text.startsWith('<')) return text;
+  const wrapper = XMLP.exec(text.slice(0, 300));
   return wrapper ? withoutEnd(withoutEnd(text.slice(wrapper[0].length), ';'), ')') : undefined;
 }
 
@@ -20,6 +28,7 @@ function withoutEnd(text: string, end: string): string {
 export function sniffText(text: string): TextKind {
   if (jsonText(text) !== undefined) return 'json';
   if (text.startsWith('<')) return rootName(text) === 'html' ? 'html' : 'xml';
+  if (xmlText(text) !== undefined) return 'xml';
   if (text.startsWith('TU4R')) return 'tu4r';
   if (/^From: |^MIME-Version:/i.test(text) && /multipart\/related/i.test(text.slice(0, 4000))) {
     return { otherFormat: 'a page saved as one archive file (.mhtml)' };

@@ -26,7 +26,6 @@ interface Open { readonly name: string; readonly node: Record<string, unknown>; 
 
 /** `{RootName: node}` of well-formed XML, or why it is not read. Names lose their prefix: 'ns2:TrueLink' is 'TrueLink'. */
 export function parseXml(text: string): JsonNode | XmlFault {
-  if (/<!doctype/i.test(text)) return 'doctype';
   if ((text.match(/&#/g)?.length ?? 0) > MOST_NUMBERED) return 'too large';
   const top: Open = { name: '', node: {}, text: '', plain: false };
   const open: Open[] = [top];
@@ -40,7 +39,7 @@ export function parseXml(text: string): JsonNode | XmlFault {
       for (const key of Object.keys(attributes)) {
         if (key === 'xmlns' || key.startsWith('xmlns:')) continue;
         plain = false;
-        node[`@${localName(key)}`] = attributes[key];
+        node[`@${localName(key)}`] = oneLine(attributes[key] ?? '');
       }
       open.push({ name: localName(name), node, text: '', plain });
     },
@@ -55,6 +54,10 @@ export function parseXml(text: string): JsonNode | XmlFault {
       const text = closed.text.trim();
       if (text !== '' && !closed.plain) closed.node['$'] = text;
       add(parent, closed.name, closed.plain ? text : closed.node);
+    },
+    // A DOCTYPE, or any other declaration; text that only mentions one (a page kept in CDATA) does not come here.
+    onprocessinginstruction(name) {
+      if (name.startsWith('!')) throw new Fault('doctype');
     },
   }, { xmlMode: true, decodeEntities: true });
   try {
@@ -77,6 +80,11 @@ function add(parent: Open, name: string, child: Child): void {
   if (known === undefined) parent.node[name] = child;
   else if (Array.isArray(known)) known.push(child);
   else parent.node[name] = [known, child];
+}
+
+/** Line breaks within an attribute are blanks in XML; files that were laid out again have them in the middle of words' gaps. */
+function oneLine(value: string): string {
+  return /[\n\r\t]/.test(value) ? value.replace(/\s+/g, ' ') : value;
 }
 
 function localName(name: string): string {

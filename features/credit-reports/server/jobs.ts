@@ -2,9 +2,19 @@ import { z } from 'zod';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import { readFile } from '../../files/server/public.ts';
-import type { CreditReport } from '../rules/model.ts';
 import { readOffThread } from './read-off-thread.ts';
-import { findReportById, setProgress, setReady, setRefused } from './store.ts';
+import { retraceContact } from './retrace.ts';
+import { findReportById, setProgress, setRefused } from './store.ts';
+import { listStanding } from './store/matches.ts';
+import { describeRead, takeReport } from './take-report.ts';
+
+/** Compares the reports of a contact anew where something changed: a report came or went, or people decided about its lines. */
+export const compareJob = defineJob({
+  name: 'creditReports.compare',
+  payload: z.object({ contactId: z.uuid() }),
+  retries: 3,
+  run: async ({ contactId }, call) => retraceContact(call, contactId),
+});
 
 /** Reads an uploaded file in a thread of its own and keeps the normalized report, or the reason why it cannot be read. */
 export const readReport = defineJob({
@@ -13,36 +23,25 @@ export const readReport = defineJob({
   retries: 3,
   run: async ({ reportId }, { db, services, change }) => {
     const stored = await findReportById(db, reportId);
-    if (stored?.state !== 'reading') return;
+    if (stored?.state !== 'reading' || stored.fileId === null) return;
     await setProgress(db, reportId, 10);
     const file = await readFile(db, services, stored.fileId);
+    const decisions = await listStanding(db, stored.contactId);
     await setProgress(db, reportId, 30);
-    const report = await readOffThread(new Uint8Array(await file.arrayBuffer()));
+    const read = await readOffThread(new Uint8Array(await file.arrayBuffer()), decisions);
 
     const subject = { contactId: stored.contactId, subject: { type: 'credit-report', id: reportId } };
-    if (isRefusal(report)) {
+    if (isRefusal(read)) {
       await change('creditReports.refused', async ({ db: tx, record }) => {
-        await setRefused(tx, reportId, report.code, report.message);
-        record({ ...subject, summary: `${stored.fileName} could not be read: ${report.message}`, after: { code: report.code } });
+        await setRefused(tx, reportId, read.code, read.message);
+        record({ ...subject, summary: `${stored.fileName} could not be read: ${read.message}`, after: { code: read.code } });
       });
       return;
     }
-    const facts = factsOf(report);
-    await change('creditReports.read', async ({ db: tx, record }) => {
-      await setReady(tx, services.sealer, reportId, report, facts);
-      record({
-        ...subject, summary: `${stored.fileName} read: ${facts.accounts} accounts, ${facts.negatives} negative`,
-        after: { format: report.sourceFormat, accounts: facts.accounts, negatives: facts.negatives, warnings: report.warnings.map((w) => w.code) },
-      });
+    await change('creditReports.read', async ({ db: tx, now, record, enqueue }) => {
+      const state = await takeReport({ db: tx, now, sealer: services.sealer }, stored, 'reading', { ...read, decisions });
+      if (state === 'ready') await enqueue(compareJob, { contactId: stored.contactId });
+      record({ ...subject, ...describeRead(stored.fileName, read, state) });
     });
   },
 });
-
-function factsOf(report: CreditReport) {
-  return {
-    reportDate: report.reportDate?.iso ?? null,
-    accounts: report.accounts.length,
-    negatives: report.accounts.filter((a) => a.negative).length,
-    scores: report.bureaus.flatMap((b) => b.scores).flatMap((s) => (s.value === null ? [] : [{ bureau: s.bureau, model: s.modelRaw, value: s.value }])),
-  };
-}

@@ -1,31 +1,31 @@
+// Reports as they are kept: the row that lists show, and the normalized report beside it, sealed.
 import { sql } from 'kysely';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import type { CreditReportRow } from '../contract.ts';
-import type { CreditReport } from '../rules/model.ts';
+import type { Bureau, CreditReport } from '../rules/model.ts';
+import type { ReportFacts } from './report-facts.ts';
 
-type State = CreditReportRow['state'];
-type Scores = CreditReportRow['scores'];
-type Tables = {
-  credit_reports: {
-    contact_id: string; id: string; file_id: string; file_name: string; sha256: string; state: State; progress: number; refusal_code: string | null;
-    refusal: string | null; version: number; doubts: CreditReportRow['doubts']; person_confirmed_by: string | null; possible_matches: number | null; compared: CreditReportRow['compared']; source_format: string | null; provider: string | null; report_date: string | null; accounts: number | null;
-    negatives: number | null; warnings: number | null; scores: Scores; document_sealed: Buffer | null; uploaded_at: Date;
-    uploaded_by: string | null; uploaded_by_name: string;
-  };
+export type ReportState = CreditReportRow['state'];
+export type ReportsTable = {
+  contact_id: string; id: string; file_id: string | null; file_name: string; sha256: string; state: ReportState; progress: number; refusal_code: string | null;
+  refusal: string | null; version: number; doubts: CreditReportRow['doubts']; person_confirmed_by: string | null; possible_matches: number | null; compared: CreditReportRow['compared'];
+  source_format: string | null; provider: string | null; report_date: string | null; accounts: number | null; negatives: number | null; warnings: number | null;
+  scores: CreditReportRow['scores']; document_sealed: Buffer | null; manual_sealed: Buffer | null; discarded_from: ReportState | null; confirmed_complete: Bureau[]; bureaus: Bureau[] | null;
+  compared_key: string | null; uploaded_at: Date; uploaded_by: string | null; uploaded_by_name: string;
 };
+export type Tables = { credit_reports: ReportsTable };
 const tables = (db: Db) => db.withTables<Tables>();
 const LISTED = [
   'id', 'contact_id', 'file_id', 'file_name', 'state', 'progress', 'refusal', 'source_format', 'provider', 'report_date', 'accounts', 'negatives', 'warnings',
   'scores', 'uploaded_at', 'uploaded_by_name', 'version', 'doubts', 'person_confirmed_by', 'possible_matches', 'compared',
 ] as const;
-type ListedRow = Pick<Tables['credit_reports'], (typeof LISTED)[number]>;
+type ListedRow = Pick<ReportsTable, (typeof LISTED)[number]>;
 
-/** A stored report without its content. */
-export interface StoredReport extends CreditReportRow { readonly fileId: string }
+/** A stored report without its content. `fileId` is null for one typed in without a file. */
+export interface StoredReport extends CreditReportRow { readonly fileId: string | null }
 
 /** Adds an uploaded report in state 'reading'; false when the contact already holds the same file. */
 export async function insertReport(
@@ -53,30 +53,51 @@ export async function listReports(
 ): Promise<CreditReportRow[]> {
   let q = tables(db).selectFrom('credit_reports').select(LISTED).where('contact_id', '=', query.contactId).orderBy('id', 'desc').limit(query.limit);
   if (query.after !== undefined) q = q.where('id', '<', query.after);
-  return (await q.execute()).map(present).map(({ fileId: _file, ...row }) => row);
+  return (await q.execute()).map(present).map(withoutFile);
 }
 
-/** The normalized report; undefined unless it was read. */
-export async function openReport(db: Db, sealer: Sealer, id: string): Promise<CreditReport | undefined> {
-  const row = await tables(db).selectFrom('credit_reports').select('document_sealed').where('id', '=', id).executeTakeFirst();
-  if (!row?.document_sealed) return undefined;
-  return JSON.parse(gunzipSync(sealer.open(place(id), row.document_sealed)).toString('utf8')) as CreditReport;
+/** The row as screens see it. */
+export function withoutFile({ fileId: _file, ...row }: StoredReport): CreditReportRow {
+  return row;
+}
+
+/** The report as it was read, as compressed JSON, and whose it is; undefined unless it was read. */
+export async function openDocument(db: Db, sealer: Sealer, id: string): Promise<{ readonly contactId: string; readonly bytes: Buffer } | undefined> {
+  const row = await tables(db).selectFrom('credit_reports').select(['contact_id', 'document_sealed']).where('id', '=', id).executeTakeFirst();
+  return row?.document_sealed ? { contactId: row.contact_id, bytes: sealer.open(place(id), row.document_sealed) } : undefined;
+}
+
+export function unpackReport(bytes: Uint8Array): CreditReport {
+  return JSON.parse(gunzipSync(bytes).toString('utf8')) as CreditReport;
 }
 
 export async function setProgress(db: Db, id: string, progress: number): Promise<void> {
   await tables(db).updateTable('credit_reports').set({ progress }).where('id', '=', id).where('state', '=', 'reading').execute();
 }
 
-/** Keeps what was read; false when the report is no longer waiting for it (a job that ran twice). */
-export async function setReady(
-  db: Db, sealer: Sealer, id: string, report: CreditReport, facts: { reportDate: CivilDate | null; accounts: number; negatives: number; scores: Scores },
-): Promise<boolean> {
+/** What reading a report, by file or by hand, found out. */
+export interface ReadResult {
+  readonly report: CreditReport; readonly facts: ReportFacts; readonly doubts: CreditReportRow['doubts']; readonly comparedKey: string;
+  /** 'questioned' when a doubt stops it. */
+  readonly state: 'ready' | 'questioned';
+}
+
+/** Keeps what was read, as it was read; false when the report is no longer waiting for it in state `from` (a job that ran twice). */
+export async function setRead(db: Db, sealer: Sealer, id: string, from: 'reading' | 'manual', { report, facts, doubts, comparedKey, state }: ReadResult): Promise<boolean> {
   const done = await tables(db).updateTable('credit_reports').set({
-    state: 'ready', progress: 100, source_format: report.sourceFormat, provider: report.provider ?? null, report_date: facts.reportDate,
-    accounts: facts.accounts, negatives: facts.negatives, warnings: report.warnings.length, scores: sql`${JSON.stringify(facts.scores)}::jsonb`,
+    state, progress: 100, source_format: report.sourceFormat, provider: report.provider ?? null, report_date: facts.reportDate, ...factColumns(facts),
+    warnings: report.warnings.length, doubts: sql`${JSON.stringify(doubts)}::jsonb`, compared_key: comparedKey, refusal_code: null, refusal: null,
     document_sealed: sealer.seal(place(id), gzipSync(JSON.stringify(report))),
-  }).where('id', '=', id).where('state', '=', 'reading').executeTakeFirst();
+  }).where('id', '=', id).where('state', '=', from).executeTakeFirst();
   return done.numUpdatedRows === 1n;
+}
+
+/** What is counted of a report; counted again when its lines are put together otherwise. */
+export function factColumns({ accounts, negatives, possibleMatches, bureaus, scores }: ReportFacts) {
+  const shown = scores.map(({ bureau, modelPrinted, value }) => ({ bureau, model: modelPrinted, value }));
+  return {
+    accounts, negatives, possible_matches: possibleMatches, bureaus: sql<Bureau[]>`${JSON.stringify(bureaus)}::jsonb`, scores: sql<CreditReportRow['scores']>`${JSON.stringify(shown)}::jsonb`,
+  };
 }
 
 export async function setRefused(db: Db, id: string, code: string, sentence: string): Promise<boolean> {

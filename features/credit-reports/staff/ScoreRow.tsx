@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { BUREAUS, BUREAU_NAMES, type BureauFile, type CreditReport } from '../rules/model.ts';
-import { formatPartialDate, scoreModelText } from '../rules/report-view.ts';
+import { scoreModelText } from '../../scores/rules/score-models.ts';
+import { formatPartialDate } from '../rules/report-view.ts';
 import classes from './ScoreRow.module.css';
 
 const ABSENT: Readonly<Record<Exclude<BureauFile['present'], 'yes'>, string>> = {

@@ -8,8 +8,7 @@ import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import classes from './MyDisputes.module.css';
 import { myDisputesOptions } from './queries.ts';
 
-/** In plain words; the staff terms stay in the staff app. */
-/** Mark and words; the mark is decoration. */
+/** In plain words, since the staff terms stay in the staff app; each with its mark, which is decoration. */
 const STATES = {
   'in-progress': ['◐', 'In progress'], removed: ['✓', 'Removed'], corrected: ['✓', 'Corrected'], confirmed: ['●', 'Confirmed by the bureau'], unanswered: ['○', 'No answer in time'],
 } as const;

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../platform/server/feature.ts';
 import { monitoringContract } from '../contract.ts';
+import { pull } from './jobs.ts';
 import { providers } from './operations/providers.ts';
 import { list } from './operations/list.ts';
 import { add } from './operations/add.ts';
@@ -11,4 +12,4 @@ import { test } from './operations/test.ts';
 import { importNow } from './operations/import-now.ts';
 import { listPulls } from './operations/list-pulls.ts';
 
-export const monitoringFeature: Feature<typeof monitoringContract> = { name: 'monitoring', contract: monitoringContract, operations: { providers, list, add, update, remove, restore, sendEnrolment, test, importNow, listPulls } };
+export const monitoringFeature: Feature<typeof monitoringContract> = { name: 'monitoring', contract: monitoringContract, operations: { providers, list, add, update, remove, restore, sendEnrolment, test, importNow, listPulls }, jobs: [pull] };

@@ -1,58 +1,32 @@
 // What changed between two reports of one person, bureau by bureau (field reference, section 7).
-import type { Bureau, BureauTrade, CreditReport, Tradeline } from '../model.ts';
-import { BUREAUS } from '../model.ts';
+import type { Bureau, CreditReport } from '../model.ts';
+import { whyNotCompared } from './comparable.ts';
+import type { BureauComparison, CompareOptions, Comparison, EventKind, ReportEvent } from './events.ts';
+import { inquiryEvents } from './inquiry-events.ts';
+import { publicRecordEvents } from './public-record-events.ts';
+import { tradelineEvents } from './tradeline-events.ts';
 
-export type EventKind =
-  | 'added' | 'deleted' | 're-inserted' | 'improved' | 'worsened' | 'updated' | 're-aged' | 'unchanged' | 'sold-on' | 'duplicate';
-
-/** One change of one field, as printed on screens: "Past due", "$120", "$0". */
-export interface FieldChange { readonly field: string; readonly label: string; readonly before: string; readonly after: string; readonly effect: 'better' | 'worse' | 'neutral' }
-
-export interface ReportEvent {
-  readonly kind: EventKind;
-  readonly bureau: Bureau;
-  readonly line: 'tradeline' | 'inquiry' | 'public-record';
-  /** Names the line across reports (matching/line-key.ts). */
-  readonly lineKey: string;
-  readonly heading: string;
-  readonly accountNumberMasked: string | null;
-  readonly negative: boolean;
-  /** Ids in the two reports; null where the line is not listed. */
-  readonly previousLineId: string | null;
-  readonly nextLineId: string | null;
-  readonly changes: readonly FieldChange[];
-  /** Plain sentence of what speaks for it, for kinds that are a suspicion ('re-inserted', 're-aged', 'sold-on', 'duplicate'). */
-  readonly evidence: string | null;
-}
-
-export interface BureauComparison {
-  readonly bureau: Bureau;
-  /** False when nothing may be said: the bureau is missing, frozen, without a file, or its new list looks incomplete. */
-  readonly compared: boolean;
-  /** Why not, one sentence; null when compared. */
-  readonly reason: string | null;
-  /** True when a person has to say whether the new file is complete before anything counts as deleted. */
-  readonly looksIncomplete: boolean;
-  /** Unchanged lines are listed too ('unchanged'): an open dispute turns them into "verified". */
-  readonly events: readonly ReportEvent[];
-}
-export interface Comparison { readonly bureaus: Readonly<Record<Bureau, BureauComparison>> }
-
-/** A line that an earlier comparison saw disappear and that has not come back since. */
-export interface DeletedLine { readonly bureau: Bureau; readonly lineKey: string; readonly account: Tradeline; readonly trade: BureauTrade }
-
-export interface CompareOptions {
-  readonly deleted?: readonly DeletedLine[];
-  /** A person said that the new file is complete although it lists less than half of the old. */
-  readonly confirmedComplete?: readonly Bureau[];
-}
+export type { BureauComparison, CompareOptions, Comparison, DeletedLine, EventKind, FieldChange, ReportEvent } from './events.ts';
 
 /**
  * Compares per bureau; `previous` may be a different report for each bureau, since single-bureau pulls come between. Both reports are
  * matched already. A bureau is only compared when both hold its file ('yes') and the days of the pull differ.
  */
-export function compareReports(_previous: CreditReport | Readonly<Partial<Record<Bureau, CreditReport>>>, _next: CreditReport, _options: CompareOptions = {}): Comparison {
-  const none = (bureau: Bureau): BureauComparison => ({ bureau, compared: false, reason: 'Not compared yet.', looksIncomplete: false, events: [] });
-  const [EQ, EX, TU] = BUREAUS.map(none) as [BureauComparison, BureauComparison, BureauComparison];
-  return { bureaus: { EQ, EX, TU } };
+export function compareReports(previous: CreditReport | Readonly<Partial<Record<Bureau, CreditReport>>>, next: CreditReport, options: CompareOptions = {}): Comparison {
+  const of = (bureau: Bureau): BureauComparison => compareBureau(bureau, 'sourceFormat' in previous ? previous : previous[bureau], next, options);
+  return { bureaus: { EQ: of('EQ'), EX: of('EX'), TU: of('TU') } };
+}
+
+const ORDER: readonly EventKind[] = ['deleted', 're-inserted', 're-aged', 'worsened', 'improved', 'sold-on', 'duplicate', 'added', 'updated', 'unchanged'];
+
+function compareBureau(bureau: Bureau, previous: CreditReport | undefined, next: CreditReport, options: CompareOptions): BureauComparison {
+  const doubt = whyNotCompared(bureau, previous, next, options.confirmedComplete?.includes(bureau) ?? false);
+  if (doubt || !previous) {
+    return { bureau, compared: false, reason: doubt?.reason ?? null, looksIncomplete: doubt?.looksIncomplete ?? false, events: [] };
+  }
+  const deleted = options.deleted?.filter((line) => line.bureau === bureau) ?? [];
+  const events: ReportEvent[] = [
+    ...tradelineEvents({ bureau, previous, next, deleted }), ...inquiryEvents(bureau, previous, next), ...publicRecordEvents(bureau, previous, next),
+  ];
+  return { bureau, compared: true, reason: null, looksIncomplete: false, events: events.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)) };
 }

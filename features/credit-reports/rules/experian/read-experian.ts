@@ -1,8 +1,60 @@
+// An Experian Consumer Credit Profile as a credit report (field reference 2.7): Experian's file alone.
 import type { Refusal } from '../../../../platform/base/refusal.ts';
+import { checkAgainstSummary } from '../checksum.ts';
+import { given } from '../given.ts';
 import type { CreditReport } from '../model.ts';
+import { PARSER_VERSION } from '../parser-version.ts';
+import { assemblePublicRecords } from '../public-records.ts';
+import { Reading } from '../reading.ts';
 import { refusals } from '../refusals.ts';
-import type { JsonNode } from '../source-node.ts';
+import { childOf, childrenOf, textOf, type JsonNode } from '../source-node.ts';
+import { spellDate } from './compact-date.ts';
+import { readExperianAlerts, readExperianIdentity, readExperianStatements } from './experian-person.ts';
+import { readExperianCreditors, readExperianFilings, readExperianInquiries, readExperianScores, readExperianSummary } from './experian-records.ts';
+import { hasTradeData, readExperianTrades } from './experian-trades.ts';
+import { oneBureauFile } from './one-bureau.ts';
 
-export function readExperian(_profile: JsonNode): CreditReport | Refusal {
-  return refusals.notSupportedYet('Experian JSON');
+/** Reads one profile (an item of `creditProfile`); an outline without data is refused. */
+export function readExperian(profile: JsonNode): CreditReport | Refusal {
+  const listed = childrenOf(profile, 'tradeline').length > 0;
+  if (listed && !hasTradeData(profile)) return refusals.noAccountData();
+  const reading = new Reading();
+  const accounts = readExperianTrades(profile, reading);
+  const inquiries = readExperianInquiries(profile, reading);
+  const filings = assemblePublicRecords(readExperianFilings(profile, reading), reading);
+  const scores = readExperianScores(profile, reading);
+  const alerts = readExperianAlerts(profile);
+  const header = childOf(profile, 'headerRecord');
+  reading.enter('header');
+  const reportDate = reading.date(spellDate(textOf(header, 'y2kReportedDate') || textOf(header, 'reportDate'), 'MMDDYY'), 'reportDate');
+  const bureaus = oneBureauFile('EX', {
+    pulledOn: reportDate,
+    frozen: alerts.some(({ kind }) => kind === 'freeze'),
+    scores,
+    identity: readExperianIdentity(profile, reading),
+    statements: readExperianStatements(profile),
+    alerts,
+  }, { accounts, inquiries, publicRecords: filings.records });
+  if (!listed && bureaus.every(({ present }) => present === 'no-hit' || present === 'not-ordered')) return refusals.noAccountData();
+  if (!listed) {
+    reading.enter('accounts');
+    reading.warn('noAccounts', 'This report lists no accounts.');
+  }
+  const declaredSummary = readExperianSummary(profile, reading);
+  checkAgainstSummary({ declared: declaredSummary, accounts, inquiries, filings: filings.listed.filings, reportDate }, reading);
+  return given({
+    sourceFormat: 'experian-json' as const,
+    provider: 'Experian',
+    providerReference: textOf(header, 'mKeywordText') || undefined,
+    reportDate,
+    parserVersion: PARSER_VERSION,
+    warnings: reading.warnings(),
+    bureaus,
+    accounts,
+    inquiries,
+    publicRecords: filings.records,
+    publicRecordsListed: filings.listed.records,
+    creditors: readExperianCreditors(profile),
+    declaredSummary,
+  });
 }

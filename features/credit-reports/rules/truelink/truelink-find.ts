@@ -1,5 +1,6 @@
-// Where in a JSON file the TrueLink report is. Its wrappers differ by vendor: bundles of components, database records, SOAP
-// answers with the report as JSON text inside a string (field reference 1 and 2.3).
+// Where in a file the TrueLink report is. Its wrappers differ by vendor: bundles of components, database records, SOAP answers with
+// the report as JSON or XML text inside a value (field reference 1 and 2.3). The same search finds a disclosure.
+import { openText } from './embedded-text.ts';
 import { asNode, childrenOf, nodesAmong, textOf, type JsonNode } from '../source-node.ts';
 
 /** A report and what stood around it. */
@@ -13,15 +14,16 @@ export interface FoundReport {
 
 const REPORT_KEY = /(?:^|[:.@])[tT]rueLinkCreditReportType$/;
 const CIBIL_KEY = /(?:^|[:.@])[tT]rueLinkCreditReport$/;
-const MOST_LEVELS = 8;
-/** Levels of JSON text inside JSON text that are opened. */
+/** A SOAP answer alone has eight around its text. */
+const MOST_LEVELS = 12;
+/** Levels of text inside text that are opened. */
 const MOST_TEXTS = 3;
 /** A report lies near the top; a file that has this many objects before one shows up is something else. */
 const MOST_OBJECTS = 100_000;
 
 interface Place { readonly node: JsonNode; readonly siblings: readonly JsonNode[]; readonly around: readonly JsonNode[]; readonly texts: number }
 
-/** The report in `json`, searched eight objects deep, nearest the top first; 'cibil' for the Indian variant; undefined when there is none. */
+/** The report in `json`, searched twelve objects deep, nearest the top first; 'cibil' for the Indian variant; undefined when there is none. */
 export function findTrueLink(json: unknown): FoundReport | 'cibil' | undefined {
   let places = placesIn(json, [], 0);
   /** A report without the wrapper that names it; vendors' own layers can look like one, so it only stands in. */
@@ -48,7 +50,23 @@ export function findTrueLink(json: unknown): FoundReport | 'cibil' | undefined {
   return bare ?? (cibil ? 'cibil' : undefined);
 }
 
-/** The objects `value` stands for: itself, the items of a list, or what JSON text inside a string holds. */
+/** The TransUnion disclosure in `json` (its `creditBureau` node), searched like a report; undefined when there is none. */
+export function findDisclosure(json: unknown): JsonNode | undefined {
+  let places = placesIn(json, [], 0);
+  let seen = 0;
+  for (let level = 0; level <= MOST_LEVELS && places.length > 0; level++) {
+    const deeper: Place[] = [];
+    for (const { node, around, texts } of places) {
+      if (++seen >= MOST_OBJECTS) return undefined;
+      if (Object.hasOwn(node, 'productArray')) return node;
+      for (const value of Object.values(node)) for (const place of placesIn(value, around, texts)) deeper.push(place);
+    }
+    places = deeper;
+  }
+  return undefined;
+}
+
+/** The objects `value` stands for: itself, the items of a list, or what report text inside a string holds. */
 function placesIn(value: unknown, around: readonly JsonNode[], texts: number, lists = 0): Place[] {
   if (Array.isArray(value)) {
     if (lists > MOST_LEVELS) return [];
@@ -59,18 +77,8 @@ function placesIn(value: unknown, around: readonly JsonNode[], texts: number, li
   }
   const node = asNode(value);
   if (node) return [{ node, siblings: [], around, texts }];
-  const text = texts < MOST_TEXTS && typeof value === 'string' ? jsonInside(value) : undefined;
+  const text = texts < MOST_TEXTS && typeof value === 'string' ? openText(value) : undefined;
   return text === undefined ? [] : placesIn(text, around, texts + 1, lists + 1);
-}
-
-/** The value of JSON text that may hold a report; undefined for any other text. */
-function jsonInside(text: string): unknown {
-  if (!/^\s{0,9}["[{]/.test(text) || !(text.includes('rueLinkCreditReport') || text.includes('TradeLinePartition'))) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Only a report has partitions of tradelines beside a borrower. */
@@ -80,6 +88,6 @@ function isReport(node: JsonNode): boolean {
 
 /** A bundle may hold one report per bureau beside the merged one; the merged one is named so, or has the most accounts. */
 function rank({ report, around }: FoundReport): number {
-  const merged = textOf(around[0], 'Type') === 'MergeCreditReports' ? 1_000_000 : 0;
+  const merged = around.slice(0, 3).some((node) => [textOf(node, 'Type'), textOf(node, 'ServiceProduct')].includes('MergeCreditReports')) ? 1_000_000 : 0;
   return merged + childrenOf(report, 'TradeLinePartition').length;
 }

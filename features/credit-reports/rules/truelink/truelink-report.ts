@@ -46,6 +46,8 @@ export function readTrueLinkReport({ report, components, around }: FoundReport, 
   if (!hasAccounts) reading.warn('noAccounts', 'This report lists no accounts.');
 
   const reportDate = BUREAUS.reduce<PartialDate | undefined>((date, bureau) => later(date, pulls.get(bureau)), undefined) ?? wrapperDate(around, reading);
+  reading.enter('');
+  if (!reportDate) reading.warn('noReportDate', 'This file does not say on which day it was pulled.');
   const declaredSummary = readDeclaredSummary(report, reading);
   checkAgainstSummary({ declared: declaredSummary, accounts, inquiries, filings: publicRecords.listed.filings, reportDate }, reading);
   return given({

@@ -1,5 +1,5 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { monitoringContract } from '../../contract.ts';
+import { askProvider } from '../ask-provider.ts';
 
-export const importNow: Operation<typeof monitoringContract.importNow> = async () => refuse('monitoring.notBuilt', 'This is not built yet.');
+export const importNow: Operation<typeof monitoringContract.importNow> = (call) => askProvider(call, 'report');

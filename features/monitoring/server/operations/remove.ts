@@ -1,5 +1,13 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { monitoringContract } from '../../contract.ts';
+import { aboutConnection, changedMeanwhile, connectionNotFound, viewWritten } from '../connection-view.ts';
+import { findConnection, removeConnection } from '../store.ts';
 
-export const remove: Operation<typeof monitoringContract.remove> = async () => refuse('monitoring.notBuilt', 'This is not built yet.');
+export const remove: Operation<typeof monitoringContract.remove> = async (call) => {
+  const { db, scope, input, now, record } = call;
+  const connection = await findConnection(db, scope, input.id);
+  if (!connection || connection.removed) return connectionNotFound();
+  if (!(await removeConnection(db, connection.id, input.version, now))) return changedMeanwhile();
+  record({ ...aboutConnection(connection, 'removed'), before: { removed: false }, after: { removed: true } });
+  return viewWritten(call, connection.id);
+};

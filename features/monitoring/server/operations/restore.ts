@@ -1,5 +1,13 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { monitoringContract } from '../../contract.ts';
+import { aboutConnection, connectionExists, connectionNotFound, viewWritten } from '../connection-view.ts';
+import { findConnection, restoreConnection } from '../store.ts';
 
-export const restore: Operation<typeof monitoringContract.restore> = async () => refuse('monitoring.notBuilt', 'This is not built yet.');
+export const restore: Operation<typeof monitoringContract.restore> = async (call) => {
+  const { db, scope, input, record } = call;
+  const connection = await findConnection(db, scope, input.id);
+  if (!connection?.removed) return connectionNotFound();
+  if (!(await restoreConnection(db, connection))) return connectionExists();
+  record({ ...aboutConnection(connection, 'put back'), before: { removed: true }, after: { removed: false } });
+  return viewWritten(call, connection.id);
+};

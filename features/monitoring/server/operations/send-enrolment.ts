@@ -1,5 +1,33 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { fitLine } from '../../../../platform/base/one-line.ts';
+import { greeting } from '../../../access/rules/mail-words.ts';
+import { findContact } from '../../../contacts/server/public.ts';
+import { isPlainAddress } from '../../../mail/rules/mail-address.ts';
+import { sendMail } from '../../../mail/server/public.ts';
 import type { monitoringContract } from '../../contract.ts';
+import { PROVIDERS } from '../../rules/providers.ts';
+import { aboutConnection, connectionNotFound, viewWritten } from '../connection-view.ts';
+import { monitoringSettings } from '../settings.ts';
+import { findConnection, noteEnrolment } from '../store.ts';
 
-export const sendEnrolment: Operation<typeof monitoringContract.sendEnrolment> = async () => refuse('monitoring.notBuilt', 'This is not built yet.');
+const PAUSE_MS = 10 * 60_000;
+
+export const sendEnrolment: Operation<typeof monitoringContract.sendEnrolment> = async (call) => {
+  const { db, scope, input, now, services, record } = call;
+  const connection = await findConnection(db, scope, input.id);
+  const contact = connection && !connection.removed ? await findContact(db, scope, connection.contactId) : undefined;
+  if (!connection || !contact) return connectionNotFound();
+  const link = monitoringSettings(services.env).enrolmentUrls[connection.provider];
+  if (link === undefined) return refuse('monitoring.noEnrolmentLink', 'No enrolment link is set for this provider. Whoever runs the program can set one.');
+  if (contact.email === null || !isPlainAddress(contact.email)) return refuse('monitoring.noEmail', 'This contact has no e-mail address that a mail can go to.');
+  if (!(await noteEnrolment(db, connection.id, now, PAUSE_MS))) return refuse('monitoring.sentJustNow', 'The link was sent less than ten minutes ago.');
+  const { name } = PROVIDERS[connection.provider];
+  const text = [
+    greeting(contact.firstName), `To work on your credit reports we need a three-bureau report from ${name}. Please sign up there by this link:`, link,
+    'The account is yours, and so is its password: please do not send it to us or to anybody else.', `${name} may charge you a fee. Read its terms before you sign up.`,
+  ].join('\n\n');
+  await sendMail(call, { kind: 'monitoring.enrolment', to: contact.email, toName: fitLine(contact.name), contactId: contact.id, subject: `Your credit monitoring at ${name}`, text });
+  record({ ...aboutConnection(connection, 'enrolment link mailed'), after: { to: contact.email } });
+  return viewWritten(call, connection.id);
+};

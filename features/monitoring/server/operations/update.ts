@@ -1,5 +1,22 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { monitoringContract } from '../../contract.ts';
+import { aboutConnection, changedMeanwhile, connectionNotFound, viewWritten } from '../connection-view.ts';
+import { findConnection, updateConnection } from '../store.ts';
 
-export const update: Operation<typeof monitoringContract.update> = async () => refuse('monitoring.notBuilt', 'This is not built yet.');
+const orNull = (text: string | null): string | null => (text === '' ? null : text);
+
+export const update: Operation<typeof monitoringContract.update> = async (call) => {
+  const { db, scope, input, now, services, record } = call;
+  const before = await findConnection(db, scope, input.id);
+  if (!before || before.removed) return connectionNotFound();
+  const { status, nextRefreshOn, changeUsername } = input;
+  const [partnerReference, statusNote] = [orNull(input.partnerReference), orNull(input.statusNote)];
+  const written = await updateConnection(db, services.sealer, input, { status, statusNote, nextRefreshOn, partnerReference, username: changeUsername ? input.username : undefined, at: now });
+  if (!written) return changedMeanwhile();
+  record({
+    ...aboutConnection(before, status === before.status ? 'changed' : `now ${status}`),
+    before: { status: before.status, statusNote: before.statusNote, nextRefreshOn: before.nextRefreshOn, partnerReference: before.partnerReference },
+    after: { status, statusNote, nextRefreshOn, partnerReference, ...(changeUsername && { username: '(changed)' }) },
+  });
+  return viewWritten(call, before.id);
+};

@@ -1,5 +1,16 @@
+import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { scoresContract } from '../../contract.ts';
+import { readContactMarker, writeMarker } from '../page-marker.ts';
+import { listEverybody } from '../store/everybody.ts';
 
-export const list: Operation<typeof scoresContract.list> = async () => refuse('scores.notBuilt', 'This is not built yet.');
+export const list: Operation<typeof scoresContract.list> = async ({ db, scope, input, now }) => {
+  const { filter, search, model, limit } = input;
+  const after = readContactMarker(input.after);
+  if (after === null) return refuse('scores.cursorUnknown', 'This page marker does not belong to this list.');
+  const found = await listEverybody(db, scope, { filter, search, model, today: input.today ?? civilDateAt(now, 'UTC'), after: after?.contact, limit });
+  const rows = found.slice(0, limit);
+  const end = rows.at(-1);
+  return { rows, next: end && found.length > limit ? writeMarker({ contact: end.contactId }) : null };
+};

@@ -1,0 +1,71 @@
+// One typed account or public record as a line of a report. What the paper leaves blank is absent: nobody said that the bureau reports
+// the field without a value.
+import type { Cents } from '../../../../platform/base/money.ts';
+import { cleanText } from '../clean-text.ts';
+import { payStatusOf } from '../code-tables.ts';
+import { given } from '../given.ts';
+import { maskAccountNumber } from '../masking.ts';
+import type { BureauTrade, PayStatus } from '../model.ts';
+import type { ReadFiling } from '../public-records.ts';
+import type { Reading } from '../reading.ts';
+import { disputeFlagOf } from '../tradeline.ts';
+import { PAY_STATUS_WORDS } from '../wording.ts';
+import type { ManualReport } from './manual-report.ts';
+
+type TypedTrade = ManualReport['trades'][number];
+
+export function readTypedTrade(trade: TypedTrade, reading: Reading): BureauTrade {
+  const date = (key: 'opened' | 'closed' | 'reported' | 'lastPayment' | 'firstDelinquency') => reading.date(trade[key], key);
+  const amount = (key: 'balance' | 'pastDue' | 'highCredit' | 'creditLimit' | 'monthlyPayment' | 'chargeOffAmount'): Cents | undefined => reading.amount(trade[key], key) ?? undefined;
+  const remarks = trade.remarks.map((text) => ({ text: cleanText(text) })).filter(({ text }) => text !== '');
+  return given({
+    bureau: trade.bureau,
+    creditorName: cleanText(trade.creditorName),
+    accountNumberMasked: maskAccountNumber(cleanText(trade.accountNumber)),
+    responsibility: trade.responsibility || undefined,
+    openClosed: trade.openClosed || undefined,
+    payStatus: typedStatus(trade.payStatus),
+    payStatusRaw: cleanText(trade.payStatus),
+    opened: date('opened'),
+    closed: date('closed'),
+    reported: date('reported'),
+    lastPayment: date('lastPayment'),
+    firstDelinquency: date('firstDelinquency'),
+    balance: amount('balance'),
+    pastDue: amount('pastDue'),
+    highCredit: amount('highCredit'),
+    creditLimit: amount('creditLimit'),
+    monthlyPayment: amount('monthlyPayment'),
+    chargeOffAmount: amount('chargeOffAmount'),
+    accountTypeText: cleanText(trade.accountType) || (trade.portfolio === 'COLL' ? 'Collection' : undefined),
+    originalCreditor: cleanText(trade.originalCreditor) || undefined,
+    disputeFlag: disputeFlagOf('', remarks),
+    remarks,
+    history: trade.history.map(({ month, code }) => ({ month, code, raw: code })).sort((a, b) => (a.month < b.month ? 1 : -1)),
+  });
+}
+
+/** The form offers our own statuses; words typed off the paper are read as a page's words are. */
+function typedStatus(text: string): PayStatus {
+  const statuses = Object.keys(PAY_STATUS_WORDS) as PayStatus[];
+  return statuses.find((status) => status === text || PAY_STATUS_WORDS[status] === text) ?? payStatusOf('', text);
+}
+
+const KINDS = { bankruptcy: 'Bankruptcy', judgment: 'Judgment', 'tax-lien': 'Tax lien', foreclosure: 'Foreclosure', other: 'Public record' } as const;
+
+export function readTypedRecord({ bureau, kind, status, filed, reference, court, chapter }: ManualReport['publicRecords'][number], reading: Reading): ReadFiling {
+  reading.enter('publicRecords');
+  return {
+    bureau,
+    kind,
+    record: given({
+      type: chapter === '' ? KINDS[kind] : `Bankruptcy chapter ${chapter}`,
+      status: cleanText(status),
+      filed: reading.date(filed, 'filed'),
+      reference: cleanText(reference) || undefined,
+      court: cleanText(court) || undefined,
+      chapter: chapter || undefined,
+      remarks: [],
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+// What people decided of pairs of lines, looked up by the lines of a report.
+import { sameLineKey } from './line-key.ts';
+import type { Bureau } from '../model.ts';
+import type { MatchLine } from './match-line.ts';
+
+/** What a person decided of two lines; it wins over every rule, in this report and in later ones. */
+export interface MatchDecision { readonly kind: 'same' | 'different'; readonly a: DecidedLine; readonly b: DecidedLine }
+export interface DecidedLine { readonly bureau: Bureau; readonly lineKey: string }
+
+export interface Verdicts {
+  /** True when a person said that these two lines are different accounts. */
+  readonly parted: (a: MatchLine, b: MatchLine) => boolean;
+  /** Pairs a person said are one account, in an order that does not depend on that of the decisions. */
+  readonly joined: readonly { readonly a: readonly MatchLine[]; readonly b: readonly MatchLine[] }[];
+}
+
+/** The last word on a pair counts. A key that this report masks differently is found by what of it can be read. */
+export function verdictsOn(lines: readonly MatchLine[], decisions: readonly MatchDecision[]): Verdicts {
+  const last = new Map<string, MatchDecision>();
+  for (const decision of decisions) last.set([nameOf(decision.a), nameOf(decision.b)].sort().join(' & '), decision);
+  const current = [...last].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, decision]) => decision);
+  const found = current.map(({ kind, a, b }) => ({ kind, a: findLines(lines, a), b: findLines(lines, b) }));
+  const apart = found.filter(({ kind }) => kind === 'different').map(({ a, b }) => ({ a: new Set(a), b: new Set(b) }));
+  return {
+    parted: (x, y) => apart.some(({ a, b }) => (a.has(x) && b.has(y)) || (a.has(y) && b.has(x))),
+    joined: found.filter(({ kind }) => kind === 'same'),
+  };
+}
+
+/** Lines under this key; one bureau may list several that cannot be told apart. */
+function findLines(lines: readonly MatchLine[], { bureau, lineKey }: DecidedLine): MatchLine[] {
+  const ofBureau = lines.filter((line) => line.bureau === bureau);
+  const exact = ofBureau.filter((line) => line.lineKey === lineKey);
+  return exact.length > 0 ? exact : ofBureau.filter((line) => sameLineKey(line.lineKey, lineKey));
+}
+
+function nameOf({ bureau, lineKey }: DecidedLine): string {
+  return `${bureau} ${lineKey}`;
+}

@@ -1,0 +1,80 @@
+// Values of TransUnion's nodes, whether they come from its XML or from a JSON copy of it.
+import { addressLines, cleanText } from '../clean-text.ts';
+import { given } from '../given.ts';
+import { stateOf, zipOf } from '../contact-values.ts';
+import type { PartialDate, ReportAddress } from '../model.ts';
+import type { Reading } from '../reading.ts';
+import { asNode, childOf, textOf, valueOf, type JsonNode } from '../source-node.ts';
+
+/** One line of text. Disclosures put adverse items between '>' and '<', often escaped; the brackets are not part of the text. */
+export function plainText(printed: string): string {
+  return cleanText(printed).replace(/^>+\s*|\s*<+$/g, '');
+}
+
+export function wordsAt(node: JsonNode | undefined, key: string): string {
+  return plainText(textOf(node, key));
+}
+
+/** Text under `key` where a copy may have put it under '#text' beside attributes. */
+export function contentAt(node: JsonNode | undefined, key: string): string {
+  return textOf(node, key) || textOf(childOf(node, key), '#text');
+}
+
+/** A date, only as exact as TransUnion says it is: a day or month marked as estimated is not one the bureau reports. */
+export function dateAt(node: JsonNode | undefined, key: string, reading: Reading): PartialDate | undefined {
+  const date = reading.date(contentAt(node, key), key);
+  const flags = asNode(valueOf(node, key));
+  if (!date || !flags) return date;
+  const estimated = (part: string): boolean => textOf(flags, part) === 'true';
+  if (estimated('estimatedCentury') || estimated('estimatedYear')) return undefined;
+  if (estimated('estimatedMonth')) return reading.date(date.iso.slice(0, 4), key);
+  return estimated('estimatedDay') && date.precision === 'day' ? reading.date(date.iso.slice(0, 7), key) : date;
+}
+
+/** The texts under `key`: one, several (two lines of a street) or none. */
+export function textsAt(node: JsonNode | undefined, key: string): string[] {
+  const value = valueOf(node, key);
+  if (!Array.isArray(value)) return [textOf(node, key)].filter((text) => text !== '');
+  return value.map((item: unknown) => textOf({ item }, 'item')).filter((text) => text !== '');
+}
+
+/** Street, city, state and ZIP of a node with `street` and `location`. */
+export function placeOf(address: JsonNode | undefined): Pick<ReportAddress, 'lines' | 'city' | 'state' | 'zip'> {
+  const street = childOf(address, 'street');
+  const location = childOf(address, 'location');
+  const whole = textsAt(street, 'unparsed').flatMap(addressLines);
+  const unit = childOf(street, 'unit');
+  const parts = [
+    ...['number', 'preDirectional', 'name', 'postDirectional', 'type'].map((part) => wordsAt(street, part)),
+    [wordsAt(unit, 'type'), wordsAt(unit, 'number')].filter((part) => part !== '').join(' '),
+  ].filter((part) => part !== '').join(' ');
+  return given({
+    lines: whole.length > 0 ? whole : parts === '' ? [] : [parts],
+    city: wordsAt(location, 'city') || undefined,
+    state: stateOf(textOf(location, 'state')),
+    zip: zipOf(zipText(location)),
+  });
+}
+
+/** ZIP and its extension, each with the zeros that a copy in numbers lost. */
+function zipText(location: JsonNode | undefined): string {
+  const zip = textOf(location, 'zipCode');
+  const extension = textOf(location, 'zipExt');
+  if (zip === '' || zip.includes('-')) return zip;
+  return zip.padStart(5, '0') + (extension === '' || zip.length > 5 ? '' : extension.padStart(4, '0'));
+}
+
+/** The phone's digits, or its text when it is printed whole. */
+export function phoneText(phone: JsonNode | undefined): string {
+  const number = childOf(phone, 'number') ?? phone;
+  const whole = textOf(number, 'unparsed');
+  if (whole !== '') return whole;
+  const pad = (key: string, length: number) => textOf(number, key).padStart(textOf(number, key) === '' ? 0 : length, '0');
+  return pad('areaCode', 3) + pad('exchange', 3) + pad('suffix', 4);
+}
+
+/** Who a subscriber is; the name stands whole, in parts of a person, or as an organization. */
+export function subscriberName(subscriber: JsonNode | undefined): string {
+  const name = childOf(subscriber, 'name');
+  return wordsAt(name, 'unparsed') || wordsAt(name, 'organization') || wordsAt(childOf(name, 'person'), 'unparsed') || wordsAt(subscriber, 'name');
+}

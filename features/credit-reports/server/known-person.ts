@@ -1,0 +1,24 @@
+// What the office knows of a contact, to tell whether a report is about somebody else.
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
+import { findContactById, openIdentity } from '../../contacts/server/public.ts';
+import type { CreditReportRow } from '../contract.ts';
+import { comparePerson, type KnownPerson } from '../rules/compare-person.ts';
+import type { CreditReport } from '../rules/model.ts';
+
+/** Every way in which the report names somebody else; none for a contact that is gone. */
+export async function findDoubts(db: Db, sealer: Sealer, contactId: string, report: CreditReport): Promise<CreditReportRow['doubts']> {
+  const person = await knownPerson(db, sealer, contactId);
+  return person === undefined ? [] : comparePerson(report, person).map((doubt) => ({ ...doubt }));
+}
+
+async function knownPerson(db: Db, sealer: Sealer, contactId: string): Promise<KnownPerson | undefined> {
+  const contact = await findContactById(db, contactId);
+  if (!contact) return undefined;
+  const { dateOfBirth } = await openIdentity(db, sealer, contactId);
+  const { addressLine1: line1, city, state, zip } = contact;
+  return {
+    firstName: contact.firstName, lastName: contact.lastName, otherNames: [], ssnLast4: contact.ssnLast4, dateOfBirth, birthYear: contact.birthYear,
+    addresses: line1 === null ? [] : [{ line1, city: city ?? '', state: state ?? '', zip: zip ?? '' }],
+  };
+}

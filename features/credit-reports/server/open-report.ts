@@ -1,0 +1,23 @@
+// Reports opened for use: as they were read, with their lines put together as people decided since.
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
+import { matchAccounts } from '../rules/matching/match-accounts.ts';
+import type { CreditReport } from '../rules/model.ts';
+import { openDocument, unpackReport } from './store.ts';
+import { listStanding } from './store/matches.ts';
+
+/** The normalized report, matched with the decisions that stand for its contact; undefined unless it was read. */
+export async function openReport(db: Db, sealer: Sealer, id: string): Promise<CreditReport | undefined> {
+  const document = await openDocument(db, sealer, id);
+  return document && matchAccounts(unpackReport(document.bytes), await listStanding(db, document.contactId));
+}
+
+/** Several reports of contacts by id; those that were never read are absent. */
+export async function openReports(db: Db, sealer: Sealer, ids: readonly string[]): Promise<ReadonlyMap<string, CreditReport>> {
+  const reports = new Map<string, CreditReport>();
+  for (const id of new Set(ids)) {
+    const report = await openReport(db, sealer, id);
+    if (report) reports.set(id, report);
+  }
+  return reports;
+}

@@ -1,0 +1,29 @@
+// Reports typed in by hand. The draft is sealed like a report that was read.
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../../platform/server/seal.ts';
+import type { ManualReport } from '../../rules/manual/manual-report.ts';
+import type { Tables } from '../store.ts';
+
+const tables = (db: Db) => db.withTables<Tables>();
+const place = (id: string) => `credit_reports:${id}:manual` as const;
+
+/** Begins a report without a file. */
+export async function insertManual(db: Db, r: { readonly id: string; readonly contactId: string; readonly at: Date; readonly byId: string; readonly byName: string }): Promise<void> {
+  // There are no bytes to be the same as others.
+  await sql`insert into credit_reports (contact_id, id, file_id, file_name, sha256, state, progress, uploaded_at, uploaded_by, uploaded_by_name)
+    values (${r.contactId}, ${r.id}, null, 'Typed in by hand', ${`manual:${r.id}`}, 'manual', 0, ${r.at}, ${r.byId}, ${r.byName})`.execute(db);
+}
+
+/** What was typed in so far; undefined when nothing was. */
+export async function openManual(db: Db, sealer: Sealer, id: string): Promise<ManualReport | undefined> {
+  const row = await tables(db).selectFrom('credit_reports').select('manual_sealed').where('id', '=', id).executeTakeFirst();
+  return row?.manual_sealed ? (JSON.parse(sealer.openText(place(id), row.manual_sealed)) as ManualReport) : undefined;
+}
+
+/** Keeps what was typed in; false when the report is not at `version`, or no longer being typed in. */
+export async function saveManual(db: Db, sealer: Sealer, id: string, version: number, typed: ManualReport): Promise<boolean> {
+  const done = await tables(db).updateTable('credit_reports').set({ version: version + 1, manual_sealed: sealer.sealText(place(id), JSON.stringify(typed)) })
+    .where('id', '=', id).where('version', '=', version).where('state', '=', 'manual').executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}

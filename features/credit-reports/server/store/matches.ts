@@ -1,0 +1,54 @@
+// What people decided about which lines are one account.
+import type { ColumnType } from 'kysely';
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { AccountMatch } from '../../contract.ts';
+import type { MatchDecision } from '../../rules/matching/match-accounts.ts';
+
+type Line = ColumnType<AccountMatch['a'], string, string>;
+type Tables = {
+  credit_report_matches: {
+    contact_id: string; id: string; kind: AccountMatch['kind']; line_a: Line; line_b: Line; decided_at: Date; decided_by: string | null; decided_by_name: string; undone_at: Date | null;
+  };
+};
+const tables = (db: Db) => db.withTables<Tables>();
+const COLUMNS = ['id', 'contact_id', 'kind', 'line_a', 'line_b', 'decided_at', 'decided_by_name', 'undone_at'] as const;
+
+export interface StandingMatch extends MatchDecision { readonly id: string }
+
+/** Decisions that stand, oldest first. */
+export async function listStanding(db: Db, contactId: string): Promise<StandingMatch[]> {
+  const rows = await tables(db).selectFrom('credit_report_matches').select(['id', 'kind', 'line_a', 'line_b']).where('contact_id', '=', contactId).where('undone_at', 'is', null).orderBy('id').execute();
+  return rows.map(({ id, kind, line_a: a, line_b: b }) => ({ id, kind, a: { bureau: a.bureau, lineKey: a.lineKey }, b: { bureau: b.bureau, lineKey: b.lineKey } }));
+}
+
+/** Decisions newest first, those taken back as well. */
+export async function listMatches(db: Db, _scope: StaffScope, query: { readonly contactId: string; readonly after?: string | undefined; readonly limit: number }): Promise<AccountMatch[]> {
+  let q = tables(db).selectFrom('credit_report_matches').select(COLUMNS).where('contact_id', '=', query.contactId).orderBy('id', 'desc').limit(query.limit);
+  if (query.after !== undefined) q = q.where('id', '<', query.after);
+  return (await q.execute()).map(present);
+}
+
+export async function findMatch(db: Db, _scope: StaffScope, id: string): Promise<(AccountMatch & { readonly contactId: string }) | undefined> {
+  const row = await tables(db).selectFrom('credit_report_matches').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && { ...present(row), contactId: row.contact_id };
+}
+
+export async function insertMatch(
+  db: Db, m: Pick<AccountMatch, 'id' | 'kind' | 'a' | 'b'> & { readonly contactId: string; readonly at: Date; readonly byId: string; readonly byName: string },
+): Promise<void> {
+  await tables(db).insertInto('credit_report_matches').values({
+    contact_id: m.contactId, id: m.id, kind: m.kind, line_a: JSON.stringify(m.a), line_b: JSON.stringify(m.b), decided_at: m.at, decided_by: m.byId, decided_by_name: m.byName, undone_at: null,
+  }).execute();
+}
+
+/** False when none of them stood any more. */
+export async function undoMatches(db: Db, ids: readonly string[], at: Date): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const done = await tables(db).updateTable('credit_report_matches').set({ undone_at: at }).where('id', 'in', ids).where('undone_at', 'is', null).executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+function present(r: { id: string; kind: AccountMatch['kind']; line_a: AccountMatch['a']; line_b: AccountMatch['b']; decided_at: Date; decided_by_name: string; undone_at: Date | null }): AccountMatch {
+  return { id: r.id, kind: r.kind, a: r.line_a, b: r.line_b, decidedAt: r.decided_at.toISOString(), decidedBy: r.decided_by_name, undoneAt: r.undone_at?.toISOString() ?? null };
+}

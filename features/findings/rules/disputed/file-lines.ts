@@ -1,0 +1,19 @@
+// Every line of a report one can dispute, with what names it across reports: accounts, inquiries, public records.
+import type { Bureau, BureauTrade, CreditReport } from '../../../credit-reports/rules/model.ts';
+import { aboutInquiry, aboutLine, aboutRecord, accountLines, recordLines, type About } from '../finding-parts.ts';
+
+export interface FileLine { readonly about: About; readonly trade: BureauTrade | null; readonly collection: boolean }
+
+/** Blended accounts are left out: nobody knows which bureau says what. */
+export function fileLines(report: CreditReport): readonly FileLine[] {
+  return [
+    ...accountLines(report).filter(({ bureau }) => bureau !== null).map((line) => ({ about: aboutLine(line), trade: line.trade, collection: line.collection })),
+    ...report.inquiries.map((inquiry) => ({ about: aboutInquiry(inquiry), trade: null, collection: false })),
+    ...recordLines(report).map((line) => ({ about: aboutRecord(line), trade: null, collection: false })),
+  ];
+}
+
+/** The line of this key at `bureau`; undefined when it is not listed. */
+export function findFileLine(report: CreditReport, bureau: Bureau, lineKey: string): FileLine | undefined {
+  return fileLines(report).find(({ about }) => about.bureau === bureau && about.lineKey === lineKey);
+}

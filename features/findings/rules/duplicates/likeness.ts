@@ -1,0 +1,31 @@
+// What makes two lines one debt.
+import { addDays } from '../../../../platform/base/civil-date.ts';
+import type { BureauTrade } from '../../../credit-reports/rules/model.ts';
+import { spanOf } from '../dates/known-days.ts';
+import { readableNumber } from '../dates/lineage.ts';
+import type { AccountLine } from '../finding-parts.ts';
+
+const FORMS = /\b(?:bank|banks|na|n a|inc|llc|corp|co|company|fka|dba|svc|services|financial|the)\b/g;
+
+/** A creditor's name without punctuation and the words of its legal form; '' when nothing is left. */
+export function creditorKey(name: string): string {
+  return name.toLowerCase().replace(/[^0-9a-z]+/g, ' ').replace(FORMS, ' ').replace(/\s+/g, '').trim();
+}
+
+/** Who first lent the money, as far as the line says. */
+export function originalKey({ trade, account, collection }: AccountLine): string {
+  return creditorKey(trade.originalCreditor ?? (collection ? account.originalCreditor ?? '' : trade.creditorName));
+}
+
+/** True when the last four readable characters of both numbers are the same; false when they differ; undefined when one has too few. */
+export function sameLastFour(a: BureauTrade, b: BureauTrade): boolean | undefined {
+  const [x, y] = [readableNumber(a.accountNumberMasked), readableNumber(b.accountNumberMasked)];
+  return x.length < 4 || y.length < 4 ? undefined : x.slice(-4) === y.slice(-4);
+}
+
+/** Opened within a week of each other, as far as both dates are known; dates known to the month count when it is the same month. */
+export function sameOpening(a: AccountLine, b: AccountLine): boolean | undefined {
+  if (!a.trade.opened || !b.trade.opened || a.trade.opened.precision === 'year' || b.trade.opened.precision === 'year') return undefined;
+  const [x, y] = [spanOf(a.trade.opened, a.bureau), spanOf(b.trade.opened, b.bureau)];
+  return x.first <= addDays(y.last, 7) && y.first <= addDays(x.last, 7) && (x.first.slice(0, 7) === y.first.slice(0, 7) || x.first === x.last || y.first === y.last);
+}

@@ -1,0 +1,31 @@
+// How long an item may be reported: 15 U.S.C. 1681c (law reference, R12 and clock C8).
+import { addDays, civilDate, parseCivilDate, parts, type CivilDate } from '../../../platform/base/civil-date.ts';
+import type { CreditReport, SourceFormat } from '../../credit-reports/rules/model.ts';
+
+/** `date` plus whole years; February 29 becomes March 1 where the year has none, so that nothing counts as old a day early. */
+export function addLegalYears(date: CivilDate, years: number): CivilDate {
+  const { year, month, day } = parts(date);
+  return parseCivilDate(`${String(year + years).padStart(4, '0')}-${date.slice(5)}`) ?? civilDate(year + years, month + 1, day === 29 ? 1 : day);
+}
+
+/** Last day a collection or charge-off may be reported: seven years after the 180 days that follow the first delinquency. */
+export function lastDayOfCollection(firstDelinquency: CivilDate): CivilDate {
+  return addLegalYears(addDays(firstDelinquency, 180), 7);
+}
+
+/** Merged reports made for mortgages: credit of $150,000 or more is exempt from these limits (1681c(b)). */
+const FOR_MORTGAGES: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['mismo2', 'mismo3']);
+/** Made for lenders, so that the use may be exempt; reports a person draws of themself are not. */
+const FOR_LENDERS: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['experian-json', 'equifax-json', 'tu-xml', 'tu4r', 'array-json']);
+
+/** True where the limits may not apply at all, so that nothing may be called too old. */
+export function isExemptUse({ sourceFormat }: CreditReport): boolean {
+  return FOR_MORTGAGES.has(sourceFormat);
+}
+
+/** What to show beside the formula of a report that a lender may have drawn. */
+export function exemptNote({ sourceFormat }: CreditReport): readonly (readonly [string, string])[] {
+  return FOR_LENDERS.has(sourceFormat)
+    ? [['Exempt uses', 'The limit does not bind a report made for credit or life insurance of $150,000 or more, or for a job paying $75,000 or more (1681c(b)).']]
+    : [];
+}

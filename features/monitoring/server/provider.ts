@@ -1,0 +1,29 @@
+// The one way to a monitoring provider, whoever it is. Nothing here orders, refreshes or pays for anything: it asks for what the
+// provider already has. No client's password passes through it.
+import type { ProviderKey } from '../rules/providers.ts';
+import { openPartner } from './partner-client.ts';
+import type { MonitoringSettings } from './settings.ts';
+
+/** How the provider knows a client. */
+export interface Member { readonly provider: ProviderKey; readonly reference: string }
+
+export type PullProblem = 'sign-in-failed' | 'needs-client' | 'unpaid' | 'unavailable' | 'refused';
+/** `detail` is one sentence of ours, never the provider's words. */
+export interface ProblemAnswer { readonly outcome: PullProblem; readonly detail: string }
+export interface ReportAnswer { readonly outcome: 'report'; readonly fileName: string; readonly bytes: Uint8Array }
+
+export interface MonitoringProvider {
+  readonly key: string;
+  /** True when it answers for clients of this provider. */
+  serves(provider: ProviderKey): boolean;
+  /** Asks whether the client is known and can be read. Never throws. */
+  test(member: Member): Promise<{ readonly outcome: 'ok' } | ProblemAnswer>;
+  /** The newest report the provider already has. Never throws. */
+  fetchReport(member: Member): Promise<ReportAnswer | ProblemAnswer>;
+}
+
+/** Who answers for clients of `provider` at this office; undefined where reports come by upload only. */
+export function findProvider(settings: MonitoringSettings, provider: ProviderKey): MonitoringProvider | undefined {
+  const all = settings.partner ? [openPartner(settings.partner)] : [];
+  return all.find((one) => one.serves(provider));
+}

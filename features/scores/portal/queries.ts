@@ -1,0 +1,6 @@
+import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { scoresContract } from '../contract.ts';
+
+const queries = createQueries('scores', createApi(scoresContract));
+
+export const myScoresOptions = () => queries.listMine.queryOptions({ input: {} });

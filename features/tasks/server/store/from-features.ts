@@ -1,0 +1,38 @@
+// Tasks that other features open inside their own changes, for nobody in particular.
+import { sql } from 'kysely';
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
+import { newId } from '../../../../platform/base/ids.ts';
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { TaskKind } from '../../rules/task-kinds.ts';
+
+export interface OpenedTask {
+  readonly contactId: string; readonly title: string; readonly kind: TaskKind; readonly note: string | null; readonly dueOn: CivilDate | null; readonly at: Date;
+  /** Who or what opens it, as the task shows it. */
+  readonly byName: string;
+}
+
+/**
+ * Opens a task and answers its id. A task of the contact with the very same title that was not removed, done or not, is answered
+ * instead: what opened it once does not open it twice.
+ */
+export async function openTask(db: Db, { contactId, kind, note, dueOn, at, byName, ...given }: OpenedTask): Promise<string> {
+  const title = given.title.slice(0, 160);
+  const { rows: [known] } = await sql<{ id: string }>`select id from tasks where contact_id = ${contactId} and title = ${title} and removed_at is null order by id limit 1`.execute(db);
+  if (known) return known.id;
+  const id = newId(at);
+  await sql`insert into tasks (id, version, contact_id, title, kind, note, due_on, assignee_id, created_at, created_by, created_by_name)
+    values (${id}, 1, ${contactId}, ${title}, ${kind}, ${note}, ${dueOn}, null, ${at}, null, ${byName})`.execute(db);
+  return id;
+}
+
+/** Takes tasks out whose reason is gone; those that are done stay as they are. */
+export async function withdrawTasks(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length > 0) await sql`update tasks set removed_at = ${at}, version = version + 1 where id = any(${[...ids]}::uuid[]) and done_at is null and removed_at is null`.execute(db);
+}
+
+/** Those of these tasks that wait to be done. */
+export async function listWaiting(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`select id from tasks where id = any(${[...ids]}::uuid[]) and done_at is null and removed_at is null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
