@@ -1,5 +1,5 @@
 // Prints how many findings each analysis has on each field sample: `node scripts/analyses-table.ts`, or with `--why A9` every finding
-// of one analysis with its facts, to be checked against the file by hand. Samples lie outside the project (REDRESS_SAMPLES).
+// of one analysis with its facts, to be checked against the file by hand, with `--list` what each analysis rests on. Samples lie outside the project (REDRESS_SAMPLES).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { civilDateAt } from '../platform/base/civil-date.ts';
@@ -54,6 +54,8 @@ function print(finding: Finding): void {
 const samples = readSamples();
 if (samples.length === 0) {
   console.log(`No samples at ${SAMPLES}. Set REDRESS_SAMPLES to the folder that holds them.`);
+} else if (process.argv[2] === '--list') {
+  for (const { code, title, citation, basis, guard } of ANALYSES) console.log(`| ${code} | ${title} | ${basis}: ${citation} | ${guard} |`);
 } else if (process.argv[2] === '--why') {
   for (const { name, report } of samples) {
     for (const analysis of ANALYSES.filter(({ code }) => code === process.argv[3])) {
@@ -67,8 +69,10 @@ if (samples.length === 0) {
     const input = unknownClient(report);
     return ANALYSES.map((analysis) => analysis.run(input).length);
   });
-  console.log(`| | ${samples.map(({ name }) => name).join(' | ')} |`);
-  console.log(`|---|${samples.map(() => '---').join('|')}|`);
-  console.log(`| accounts | ${samples.map(({ report }) => report.accounts.length).join(' | ')} |`);
-  ANALYSES.forEach(({ code }, row) => console.log(`| ${code} | ${columns.map((counts) => counts[row] || '·').join(' | ')} |`));
+  // Samples stand in rows: there are fewer analyses that speak than samples, and a page has more height than width.
+  const speaking = ANALYSES.map((_, at) => at).filter((at) => columns.some((counts) => counts[at] !== 0));
+  console.log(`| Sample | accounts | inquiries | ${speaking.map((at) => ANALYSES[at]?.code).join(' | ')} |`);
+  console.log(`|---|---|---|${speaking.map(() => '---').join('|')}|`);
+  samples.forEach(({ name, report }, row) => console.log(`| ${name} | ${report.accounts.length} | ${report.inquiries.length} | ${speaking.map((at) => columns[row]?.[at] || '·').join(' | ')} |`));
+  console.log(`\nSilent on all of them: ${ANALYSES.filter((_, at) => !speaking.includes(at)).map(({ code }) => code).join(', ')}.`);
 }

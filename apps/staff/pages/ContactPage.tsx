@@ -30,7 +30,7 @@ const EditContactForm = lazy(async () => ({ default: (await import('../../../fea
 const NotesTab = lazy(async () => ({ default: (await import('../../../features/contacts/staff/NotesTab.tsx')).NotesTab }));
 const TasksTab = lazy(async () => ({ default: (await import('../../../features/tasks/staff/TasksTab.tsx')).TasksTab }));
 const CallLog = lazy(async () => ({ default: (await import('../../../features/leads/staff/CallLog.tsx')).CallLog }));
-const ReportsTab = lazy(async () => ({ default: (await import('../../../features/credit-reports/staff/ReportsTab.tsx')).ReportsTab }));
+const ReportsPart = lazy(async () => ({ default: (await import('./ReportsPart.tsx')).ReportsPart }));
 const DisputesTab = lazy(async () => ({ default: (await import('./DisputeWorkspacePage.tsx')).DisputesWithLetters }));
 const LettersTab = lazy(async () => ({ default: (await import('../../../features/letters/staff/LettersTab.tsx')).LettersTab }));
 const ClientLoginPanel = lazy(async () => ({ default: (await import('../../../features/access/staff/ClientLoginPanel.tsx')).ClientLoginPanel }));
@@ -105,7 +105,7 @@ function ContactPage({ contact, tab: asked, report, onTab }: ContactPageProps): 
             {tab === 'notes' && <NotesTab contact={contact} />}
             {tab === 'tasks' && <TasksTab contactId={contact.id} archived={isArchived} />}
             {tab === 'calls' && <div className={classes['column']}><CallLog contactId={contact.id} name={contact.name} editable={!isArchived} /></div>}
-            {tab === 'reports' && <ReportsTab contactId={contact.id} {...(report !== undefined && { reportId: report })} />}
+            {tab === 'reports' && <ReportsPart contactId={contact.id} reportId={report} />}
             {tab === 'disputes' && <DisputesTab contactId={contact.id} />}
             {tab === 'letters' && <LettersTab contactId={contact.id} />}
             {tab === 'portal' && <ClientLoginPanel contactId={contact.id} contactEmail={contact.email} />}

@@ -12,12 +12,12 @@ import { decideMatch } from './operations/decide-match.ts';
 import { undoMatch } from './operations/undo-match.ts';
 import { listMatches } from './operations/list-matches.ts';
 import { changes } from './operations/changes.ts';
-import { readReport } from './jobs.ts';
+import { compareJob, readReport } from './jobs.ts';
 import { get } from './operations/get.ts';
 import { getOriginal } from './operations/get-original.ts';
 import { list } from './operations/list.ts';
 import { upload } from './operations/upload.ts';
 
 export const creditReportsFeature: Feature<typeof creditReportsContract> = {
-  name: 'creditReports', contract: creditReportsContract, operations: { upload, list, get, getOriginal, answerPerson, answerComplete, discard, takeBack, beginManual, getManual, saveManual, finishManual, decideMatch, undoMatch, listMatches, changes }, jobs: [readReport],
+  name: 'creditReports', contract: creditReportsContract, operations: { upload, list, get, getOriginal, answerPerson, answerComplete, discard, takeBack, beginManual, getManual, saveManual, finishManual, decideMatch, undoMatch, listMatches, changes }, jobs: [readReport, compareJob],
 };

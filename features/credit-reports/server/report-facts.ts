@@ -7,7 +7,7 @@ export interface ReportFacts {
   readonly accounts: number;
   readonly negatives: number;
   readonly possibleMatches: number;
-  /** The bureaus whose file it holds. */
+  /** The bureaus whose file it holds; a frozen one without accounts is none. */
   readonly bureaus: readonly Bureau[];
   readonly scores: readonly FactScore[];
 }
@@ -21,7 +21,7 @@ export function factsOf(report: CreditReport): ReportFacts {
     accounts: report.accounts.length,
     negatives: report.accounts.filter((a) => a.negative).length,
     possibleMatches: report.possibleMatches?.length ?? 0,
-    bureaus: report.bureaus.filter(({ present }) => present === 'yes').map(({ bureau }) => bureau),
+    bureaus: report.bureaus.filter((file) => file.present === 'yes' && !(file.frozen === true && report.accounts.every(({ byBureau }) => byBureau[file.bureau] === undefined))).map(({ bureau }) => bureau),
     scores: report.bureaus.flatMap((file) => file.scores.flatMap(({ bureau, model, modelRaw, value, scoredOn }) => {
       const day = scoredOn?.iso ?? file.pulledOn?.iso ?? report.reportDate?.iso;
       return value === null ? [] : [{ bureau, model, modelPrinted: modelRaw, value, scoredOn: (day && parseCivilDate(day)) ?? null }];

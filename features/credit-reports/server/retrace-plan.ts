@@ -58,16 +58,21 @@ export async function planRetrace(db: Db, sealer: Sealer, contactId: string): Pr
     const key = comparedKey(decisions, previous, link.confirmedComplete, Object.keys(previous).length === 0 ? [] : gone);
     if (link.bureaus !== null && link.comparedKey === key) {
       gone = remember(gone, fates.get(link.id) ?? []);
-      before.push({ link, bureaus: link.bureaus });
+      before.push({ link, bureaus: complete(link.bureaus, link.compared) });
       continue;
     }
     const done = await retrace(db, sealer, { link, key, previous, gone, decisions });
     if (!done) continue;
     reports.push(done);
     gone = remember(gone, done.events);
-    before.push({ link, bureaus: done.facts.bureaus });
+    before.push({ link, bureaus: complete(done.facts.bureaus, done.compared) });
   }
   return { fingerprint: fingerprint(chain, decisions), reports, forsaken: await listForsaken(db, contactId) };
+}
+
+/** A list that looks cut short is no measure for the next one: what it lacks would seem to be added. */
+function complete(bureaus: readonly Bureau[], compared: CreditReportRow['compared']): readonly Bureau[] {
+  return bureaus.filter((bureau) => !compared?.some((one) => one.bureau === bureau && one.looksIncomplete));
 }
 
 interface Step { readonly link: ChainLink; readonly key: string; readonly previous: Previous; readonly gone: readonly GoneLine[]; readonly decisions: readonly StandingMatch[] }

@@ -5,25 +5,31 @@ import type { StaffScope } from '../../../platform/server/scope.ts';
 import { missingForLetters } from '../../contacts/rules/contact-fields.ts';
 import type { Contact } from '../../contacts/server/public.ts';
 import { subjectOf } from '../../credit-reports/rules/report-summary.ts';
-import { openReport } from '../../credit-reports/server/public.ts';
+import { findReport, openReport } from '../../credit-reports/server/public.ts';
 import type { Draft } from '../contract.ts';
+import { findLineNames } from '../rules/outcomes.ts';
 import { checkItem, checkRound } from '../rules/gates.ts';
 import { isPending, listPendingKeys, type StoredRound } from './store.ts';
 
 export async function viewDraft(db: Db, sealer: Sealer, scope: StaffScope, contact: Contact, round: StoredRound): Promise<Draft> {
   const pending = await listPendingKeys(db, scope, contact.id);
+  const worked = await findReport(db, scope, round.reportId);
   const report = await openReport(db, sealer, round.reportId);
   const missing = missingForLetters({ ...contact, hasSsn: contact.ssnLast4 !== null, hasDateOfBirth: contact.birthYear !== null });
   return {
     roundId: round.id, number: round.number, version: round.version, reportId: round.reportId,
-    items: round.items.map(({ id: _id, ...item }) => ({
-      ...item, facts: [...item.facts], reported: [...item.reported], problems: checkItem(item, { pending: isPending(pending, round.reportId, item) }),
+    items: round.items.map(({ id: _id, state: _state, ...item }) => ({
+      ...item, facts: [...item.facts], reported: [...item.reported], problems: checkItem(item, { pending: isPending(pending, round.reportId, item, findLineNames(report, item.kind, item.lineId, item.bureau).lineIds) }),
     })),
-    problems: checkRound(round.items, {
+    problems: [...(worked?.state === 'ready' ? [] : [PUT_ASIDE]), ...checkRound(round.items, {
       missing, ssn: { contact: contact.ssnLast4, report: report ? subjectOf(report).ssnLast4 : null },
       printed: {
         name: `${contact.firstName} ${contact.lastName}`, street: [contact.addressLine1, contact.addressLine2].filter(Boolean).join(', '), city: contact.city ?? '',
       },
-    }),
+    })],
   };
 }
+
+const PUT_ASIDE: Draft['problems'][number] = {
+  code: 'disputes.reportNotReady', citation: null, blocks: true, message: 'The report these items are from was put aside. Take it back, or choose items of another report.',
+};

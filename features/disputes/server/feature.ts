@@ -1,5 +1,6 @@
 import type { Feature } from '../../../platform/server/feature.ts';
 import { disputesContract } from '../contract.ts';
+import { proposeOutcomes } from './jobs.ts';
 import { listOutcomes } from './operations/list-outcomes.ts';
 import { decideOutcomes } from './operations/decide-outcomes.ts';
 import { undoOutcome } from './operations/undo-outcome.ts';
@@ -13,4 +14,8 @@ import { saveDraft } from './operations/save-draft.ts';
 
 export const disputesFeature: Feature<typeof disputesContract> = {
   name: 'disputes', contract: disputesContract, operations: { getDraft, saveDraft, openRound, listRounds, list, listMine, listOutcomes, decideOutcomes, undoOutcome, addOutcome },
+  jobs: [proposeOutcomes],
+  // A report that came, went or was compared anew may say what became of open items. Files of bureaus' results need no report before them.
+  reactions: (['creditReports.compared', 'creditReports.read', 'creditReports.personAnswered', 'creditReports.discarded', 'creditReports.takenBack'] as const)
+    .map((on) => ({ on, job: proposeOutcomes, payload: (entry) => ({ contactId: entry.contactId }) })),
 };

@@ -9,21 +9,25 @@ import type { DraftItemInput, Fact } from '../contract.ts';
 /** A jsonb column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 type RoundState = 'draft' | 'open' | 'closed';
-type Tables = {
+export type ItemState = 'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered';
+export type Tables = {
   dispute_rounds: {
     contact_id: string; id: string; number: number; state: RoundState; version: number; report_id: string; created_at: Date; changed_at: Date; opened_at: Date | null;
   };
   dispute_items: {
     contact_id: string; id: string; round_id: string; position: number; bureau: Bureau; kind: ReportLine['kind']; line_id: string; heading: string;
     account_number_masked: string | null; reported: Json<{ label: string; value: string }[]>; reason_code: string | null; instruction_code: string | null;
-    facts: Json<Fact[]>; client_confirmed: boolean; state: 'draft' | 'in-progress';
+    facts: Json<Fact[]>; client_confirmed: boolean; state: ItemState;
   };
 };
 const tables = (db: Db) => db.withTables<Tables>();
 
 export interface StoredItem extends DraftItemInput {
   readonly id: string; readonly heading: string; readonly accountNumberMasked: string | null; readonly reported: ReportLine['reported'];
+  readonly state: ItemState;
 }
+/** An item with the line of the report it is about. */
+export type PlacedItem = DraftItemInput & ReportLine;
 export interface StoredRound {
   readonly id: string; readonly contactId: string; readonly number: number; readonly state: RoundState; readonly version: number;
   readonly reportId: string; readonly openedAt: Date | null; readonly items: readonly StoredItem[];
@@ -55,7 +59,7 @@ export async function lockRounds(db: Db, contactId: string): Promise<void> {
 /** Replaces the draft's items, or begins a draft; undefined when the stored version is not `version`. */
 export async function saveDraft(
   db: Db, _scope: StaffScope,
-  draft: { contactId: string; reportId: string; version: number | null; items: readonly (DraftItemInput & ReportLine)[]; at: Date },
+  draft: { contactId: string; reportId: string; version: number | null; items: readonly PlacedItem[]; at: Date },
 ): Promise<string | undefined> {
   const { contactId, reportId, at } = draft;
   await lockRounds(db, contactId);
@@ -92,10 +96,10 @@ export async function openRound(db: Db, _scope: StaffScope, contactId: string, r
   return true;
 }
 
-/** Keys (see `isPending`) of what is disputed in open rounds of a contact. */
+/** Keys (see `isPending`) of what is disputed in open rounds of a contact and was not answered yet. */
 export async function listPendingKeys(db: Db, _scope: Scope, contactId: string): Promise<ReadonlySet<string>> {
   const rows = await tables(db).selectFrom('dispute_items as i').innerJoin('dispute_rounds as r', (j) => j.onRef('r.contact_id', '=', 'i.contact_id').onRef('r.id', '=', 'i.round_id'))
-    .select(['i.bureau', 'i.kind', 'i.line_id', 'i.heading', 'i.account_number_masked', 'r.report_id']).where('i.contact_id', '=', contactId).where('r.state', '=', 'open').execute();
+    .select(['i.bureau', 'i.kind', 'i.line_id', 'i.heading', 'i.account_number_masked', 'r.report_id']).where('i.contact_id', '=', contactId).where('r.state', '=', 'open').where('i.state', '=', 'in-progress').execute();
   return new Set(rows.flatMap((r) => [
     pendingLine(r.report_id, { bureau: r.bureau, lineId: r.line_id }),
     // In another report the line has another id; there the name and the masked number tell.
@@ -103,10 +107,15 @@ export async function listPendingKeys(db: Db, _scope: Scope, contactId: string):
   ]));
 }
 
-/** True when `item` of report `reportId` is disputed already: the same line of that report, or in another report the same name and number. */
-export function isPending(keys: ReadonlySet<string>, reportId: string, item: Pick<StoredItem, 'bureau' | 'kind' | 'lineId' | 'heading' | 'accountNumberMasked'>): boolean {
+/**
+ * True when `item` of report `reportId` is disputed already: the same line of that report, by any of the ids it goes by since lines
+ * were put together, or in another report the same name and number.
+ */
+export function isPending(
+  keys: ReadonlySet<string>, reportId: string, item: Pick<StoredItem, 'bureau' | 'kind' | 'lineId' | 'heading' | 'accountNumberMasked'>, lineIds: readonly string[] = [item.lineId],
+): boolean {
   const name = pendingName(item);
-  return keys.has(pendingLine(reportId, item)) || [...keys].some((key) => key.startsWith('not ') && !key.startsWith(`not ${reportId}|`) && key.endsWith(`|${name}`));
+  return lineIds.some((lineId) => keys.has(pendingLine(reportId, { bureau: item.bureau, lineId }))) || [...keys].some((key) => key.startsWith('not ') && !key.startsWith(`not ${reportId}|`) && key.endsWith(`|${name}`));
 }
 
 function pendingLine(reportId: string, item: { bureau: Bureau; lineId: string }): string {
@@ -151,7 +160,7 @@ async function loadRounds(
     id: r.id, contactId: r.contact_id, number: r.number, state: r.state, version: r.version, reportId: r.report_id, openedAt: r.opened_at,
     items: items.filter((i) => i.round_id === r.id).map((i) => ({
       id: i.id, bureau: i.bureau, kind: i.kind, lineId: i.line_id, heading: i.heading, accountNumberMasked: i.account_number_masked, reported: i.reported,
-      reasonCode: i.reason_code, instructionCode: i.instruction_code, facts: i.facts, clientConfirmed: i.client_confirmed,
+      reasonCode: i.reason_code, instructionCode: i.instruction_code, facts: i.facts, clientConfirmed: i.client_confirmed, state: i.state,
     })),
   }));
 }

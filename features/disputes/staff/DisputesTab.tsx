@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { DisputeWorkspace, type DisputeWorkspaceProps } from './DisputeWorkspace.tsx';
+import { OutcomesPanel } from './OutcomesPanel.tsx';
 import { RoundHistory } from './RoundHistory.tsx';
 
 /** The disputes of a contact: the round being prepared, then the rounds opened so far. */
@@ -10,8 +11,10 @@ export function DisputesTab({ contactId, preview }: DisputeWorkspaceProps): Reac
   const may = useMay();
   return (
     <Stack gap="xl">
+      <OutcomesPanel contactId={contactId} state="proposed" />
       {may('disputes:prepare') ? <DisputeWorkspace contactId={contactId} preview={preview} /> : <EmptyState sentence="You can read the rounds here; preparing one needs another role." />}
       <RoundHistory contactId={contactId} />
+      <OutcomesPanel contactId={contactId} state="decided" />
     </Stack>
   );
 }

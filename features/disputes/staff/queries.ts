@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asRefusal, createApi, createQueries } from '../../../platform/web/api.ts';
 import { contactsContract } from '../../contacts/contract.ts';
 import { creditReportsContract } from '../../credit-reports/contract.ts';
@@ -30,6 +31,20 @@ export const queueKey = () => queries.list.key();
 /** The reports of a contact, shared with the reports screens through the cache. */
 export const reportsOptions = (contactId: string) => reportQueries.list.queryOptions({ input: { contactId } });
 export const reportOptions = (id: string) => reportQueries.get.queryOptions({ input: { id }, staleTime: Infinity });
+
+export type Decision = Parameters<typeof api.decideOutcomes>[0]['decisions'][number];
+export const outcomesOptions = (contactId: string, state: 'proposed' | 'decided') => queries.listOutcomes.queryOptions({ input: { contactId, state, limit: 500 } });
+
+/** Accepts and rejects outcomes, takes decisions back, and writes down what a letter said; rounds know of it at once. */
+export function useOutcomeChanges(contactId: string) {
+  const cache = useQueryClient();
+  const onSettled = (): Promise<void> => cache.invalidateQueries({ queryKey: [['disputes']] });
+  return {
+    decide: useMutation({ mutationFn: (decisions: readonly Decision[]) => api.decideOutcomes({ contactId, decisions: [...decisions] }), onSettled }),
+    undo: useMutation({ mutationFn: (one: { readonly id: string; readonly version: number }) => api.undoOutcome(one), onSettled }),
+    add: useMutation({ mutationFn: (one: Parameters<typeof api.addOutcome>[0]) => api.addOutcome(one), onSettled }),
+  };
+}
 
 /** What to do about a save that failed. */
 export function judgeSave(error: unknown): 'changed' | 'retry' | 'final' {

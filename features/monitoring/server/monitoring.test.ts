@@ -145,8 +145,8 @@ test('the link to enrol is mailed, once in ten minutes', async () => {
   const { id } = await api.monitoring.add({ contactId, provider: 'identityiq', status: 'needs-client' });
   expect(await api.monitoring.sendEnrolment({ id })).toMatchObject({ status: 'invited' });
   await expect(api.monitoring.sendEnrolment({ id })).rejects.toMatchObject({ code: 'monitoring.sentJustNow', status: 409 });
-  const { rows } = await api.mail.list({});
-  const mail = await api.mail.get({ id: rows.find((row) => row.kind === 'monitoring.enrolment')?.id ?? '' });
+  const { mails } = await api.mail.list({});
+  const mail = await api.mail.get({ id: mails.find((row) => row.kind === 'monitoring.enrolment')?.id ?? '' });
   expect(mail).toMatchObject({ contactId, subject: 'Your credit monitoring at IdentityIQ' });
   expect(mail.text).toContain('\n\nhttps://enrol.example.com/?office=7\n\n');
   expect(mail.text).toMatch(/^Hello,\n/);

@@ -6,53 +6,54 @@ import { given } from '../given.ts';
 import { ssnLast4 } from '../masking.ts';
 import type { Alert, BureauFile, ConsumerStatement, IdentityVariants, ReportAddress } from '../model.ts';
 import type { Reading } from '../reading.ts';
-import { childrenOf, textOf, valueOf, type JsonNode } from '../source-node.ts';
+import { plainChildren, plainText } from '../experian/plain-node.ts';
+import { type JsonNode } from '../source-node.ts';
 import { codeText } from './equifax-trades.ts';
 
 export function readEquifaxIdentity(report: JsonNode, reading: Reading): IdentityVariants {
   reading.enter('identity/EQ');
-  const ssn = valueOf(report, 'subjectSocialNum');
-  const birth = reading.date(spellDate(textOf(report, 'birthDate')), 'birthDate');
+  const ssn = report['subjectSocialNum'];
+  const birth = reading.date(spellDate(plainText(report, 'birthDate')), 'birthDate');
   return given({
     names: [
-      ...childrenOf(report, 'subjectName').flatMap((node) => nameOf(node, 'primary')),
-      ...childrenOf(report, 'formerNames').flatMap((node) => nameOf(node, 'former')),
-      ...childrenOf(report, 'akas').flatMap((node) => nameOf(node, 'aka')),
+      ...plainChildren(report, 'subjectName').flatMap((node) => nameOf(node, 'primary')),
+      ...plainChildren(report, 'formerNames').flatMap((node) => nameOf(node, 'former')),
+      ...plainChildren(report, 'akas').flatMap((node) => nameOf(node, 'aka')),
     ],
-    ssnLast4: ssnLast4(typeof ssn === 'number' ? ssn : textOf(report, 'subjectSocialNum')),
+    ssnLast4: ssnLast4(typeof ssn === 'number' ? ssn : plainText(report, 'subjectSocialNum')),
     dobs: birth === undefined ? [] : [birth],
-    addresses: childrenOf(report, 'addresses').flatMap((node) => addressOf(node, reading)),
-    employers: childrenOf(report, 'employments').flatMap((node) => {
-      const name = cleanText(textOf(node, 'employer'));
-      return name === '' ? [] : given({ name, reported: reading.date(spellDate(textOf(node, 'dateLastReported')), 'employer') });
+    addresses: plainChildren(report, 'addresses').flatMap((node) => addressOf(node, reading)),
+    employers: plainChildren(report, 'employments').flatMap((node) => {
+      const name = cleanText(plainText(node, 'employer'));
+      return name === '' ? [] : given({ name, reported: reading.date(spellDate(plainText(node, 'dateLastReported')), 'employer') });
     }),
-    phones: childrenOf(report, 'phones').flatMap((node) => phoneOf(textOf(node, 'telephoneNumber') || textOf(node, 'number')) ?? []),
+    phones: plainChildren(report, 'phones').flatMap((node) => phoneOf(plainText(node, 'telephoneNumber') || plainText(node, 'number')) ?? []),
   });
 }
 
 function nameOf(node: JsonNode, kind: IdentityVariants['names'][number]['kind']): IdentityVariants['names'] {
-  const full = ['firstName', 'middleName', 'lastName', 'suffix'].map((part) => cleanText(textOf(node, part))).filter((part) => part !== '').join(' ');
+  const full = ['firstName', 'middleName', 'lastName', 'suffix'].map((part) => cleanText(plainText(node, part))).filter((part) => part !== '').join(' ');
   return full === '' ? [] : [{ full, kind }];
 }
 
 function addressOf(node: JsonNode, reading: Reading): ReportAddress[] {
-  const lines = addressLines(textOf(node, 'addressLine1') || ['houseNumber', 'streetName', 'streetType'].map((part) => textOf(node, part)).filter((part) => part !== '').join(' '));
-  const city = cleanText(textOf(node, 'cityName'));
+  const lines = addressLines(plainText(node, 'addressLine1') || ['houseNumber', 'streetName', 'streetType'].map((part) => plainText(node, part)).filter((part) => part !== '').join(' '));
+  const city = cleanText(plainText(node, 'cityName'));
   if (lines.length === 0 && city === '') return [];
   return [given({
-    kind: textOf(node, 'addressType') === 'current' ? 'current' as const : 'previous' as const,
-    lines: [...lines, ...addressLines(textOf(node, 'addressLine2'))],
+    kind: plainText(node, 'addressType') === 'current' ? 'current' as const : 'previous' as const,
+    lines: [...lines, ...addressLines(plainText(node, 'addressLine2'))],
     city: city || undefined,
-    state: stateOf(textOf(node, 'stateAbbreviation')),
-    zip: zipOf(valueOf(node, 'zipCode')),
-    firstReported: reading.date(spellDate(textOf(node, 'dateFirstReported')), 'address'),
-    lastReported: reading.date(spellDate(textOf(node, 'dateLastReported')), 'address'),
+    state: stateOf(plainText(node, 'stateAbbreviation')),
+    zip: zipOf(node['zipCode']),
+    firstReported: reading.date(spellDate(plainText(node, 'dateFirstReported')), 'address'),
+    lastReported: reading.date(spellDate(plainText(node, 'dateLastReported')), 'address'),
   })];
 }
 
 export function readEquifaxStatements(report: JsonNode): ConsumerStatement[] {
-  return childrenOf(report, 'consumerStatements').flatMap((node) => {
-    const text = cleanText(textOf(node, 'statement') || textOf(node, 'consumerStatement'));
+  return plainChildren(report, 'consumerStatements').flatMap((node) => {
+    const text = cleanText(plainText(node, 'statement') || plainText(node, 'consumerStatement'));
     return text === '' ? [] : [{ bureau: 'EQ' as const, text }];
   });
 }
@@ -74,15 +75,15 @@ export function readEquifaxAlerts(report: JsonNode): Alert[] {
   const words: (Words & { readonly code?: string })[] = [
     ...(hitOf(report).present === 'frozen' ? [{ kind: 'freeze' as const, text: 'Security freeze or lock on file' }] : []),
     ...(lookUp(VICTIM_CODES, victim) ?? []).map((one) => ({ ...one, code: victim })),
-    ...childrenOf(report, 'alertContacts').flatMap((node) => {
+    ...plainChildren(report, 'alertContacts').flatMap((node) => {
       const code = codeText(node, 'alertType');
       const known = lookUp(CONTACT_CODES, code);
       return known === undefined ? [] : [{ ...known, code }];
     }),
-    ...(textOf(report, 'addressDiscrepancyIndicator') === 'Y' ? [{ kind: 'address-mismatch' as const, text: 'The address asked about differs from the file' }] : []),
+    ...(plainText(report, 'addressDiscrepancyIndicator') === 'Y' ? [{ kind: 'address-mismatch' as const, text: 'The address asked about differs from the file' }] : []),
     ...(ssn === 'A' || ssn === 'W' ? [{ kind: 'ssn-mismatch' as const, code: ssn, text: 'The SSN asked about belongs to another person on file' }] : []),
-    ...childrenOf(report, 'OFACAlerts').flatMap((node) => {
-      const text = cleanText(textOf(node, 'legalVerbiage'));
+    ...plainChildren(report, 'OFACAlerts').flatMap((node) => {
+      const text = cleanText(plainText(node, 'legalVerbiage'));
       return text === '' || /NO MATCH/i.test(text) ? [] : [{ kind: 'ofac' as const, text }];
     }),
   ];

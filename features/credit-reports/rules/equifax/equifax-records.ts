@@ -8,23 +8,24 @@ import type { BureauPublicRecord, CreditorContact, Inquiry, PublicRecord, Score 
 import type { ReadFiling } from '../public-records.ts';
 import type { Reading } from '../reading.ts';
 import { scoreOf, withoutRepeats } from '../scores.ts';
-import { childOf, childrenOf, textOf, valueOf, type JsonNode } from '../source-node.ts';
+import { plainChild, plainChildren, plainText } from '../experian/plain-node.ts';
+import { type JsonNode } from '../source-node.ts';
 import { codeText, customerIndustry } from './equifax-trades.ts';
 
 export function readEquifaxInquiries(report: JsonNode, reading: Reading): Inquiry[] {
-  return childrenOf(report, 'inquiries').flatMap((node, index) => {
+  return plainChildren(report, 'inquiries').flatMap((node, index) => {
     reading.enter(`inquiries/${index}`);
-    const name = cleanText(textOf(node, 'customerName'));
-    if (name === '' && textOf(node, 'inquiryDate') === '') return [];
-    const type = textOf(node, 'type');
-    const customer = textOf(node, 'customerNumber');
+    const name = cleanText(plainText(node, 'customerName'));
+    if (name === '' && plainText(node, 'inquiryDate') === '') return [];
+    const type = plainText(node, 'type');
+    const customer = plainText(node, 'customerNumber');
     return given({
       id: `inquiry-${index + 1}`,
       bureau: 'EQ' as const,
       name,
-      date: reading.date(spellDate(textOf(node, 'inquiryDate')), 'inquiryDate'),
+      date: reading.date(spellDate(plainText(node, 'inquiryDate')), 'inquiryDate'),
       kind: type === 'inquiry' ? 'hard' as const : /promo|review|soft/i.test(type) ? 'soft' as const : 'unknown' as const,
-      business: industryOf(textOf(node, 'industryCode')) ?? customerIndustry(customer),
+      business: industryOf(plainText(node, 'industryCode')) ?? customerIndustry(customer),
       subscriberCode: customer || undefined,
     });
   });
@@ -40,7 +41,7 @@ const FILERS: Readonly<Record<string, string>> = { I: 'Individual', J: 'Joint', 
 
 /** Bankruptcies, and the tax liens and judgments that older answers hold. */
 export function readEquifaxFilings(report: JsonNode, reading: Reading): ReadFiling[][] {
-  const list = (key: string, read: (node: JsonNode) => BureauPublicRecord, kind: PublicRecord['kind']) => childrenOf(report, key).map((node, index) => {
+  const list = (key: string, read: (node: JsonNode) => BureauPublicRecord, kind: PublicRecord['kind']) => plainChildren(report, key).map((node, index) => {
     reading.enter(`${key}/${index}`);
     return [{ bureau: 'EQ' as const, kind, record: read(node) }];
   });
@@ -52,36 +53,36 @@ export function readEquifaxFilings(report: JsonNode, reading: Reading): ReadFili
 }
 
 function readBankruptcy(node: JsonNode, reading: Reading): BureauPublicRecord {
-  const date = (key: string) => reading.date(spellDate(textOf(node, key)), key);
-  const amount = (key: string) => (textOf(node, key) === '' ? undefined : reading.amount(textOf(node, key), key));
+  const date = (key: string) => reading.date(spellDate(plainText(node, key)), key);
+  const amount = (key: string) => (plainText(node, key) === '' ? undefined : reading.amount(plainText(node, key), key));
   const code = codeText(node, 'currentIntentOrDispositionCode');
   const [chapter, state] = (Object.hasOwn(DISPOSITIONS, code) ? DISPOSITIONS[code] : undefined) ?? [undefined, undefined];
   const filer = codeText(node, 'filer');
   return given({
     type: chapter === undefined ? 'Bankruptcy' : `Bankruptcy chapter ${chapter}`,
-    status: state ?? cleanText(textOf(childOf(node, 'currentIntentOrDispositionCode'), 'description')),
+    status: state ?? cleanText(plainText(plainChild(node, 'currentIntentOrDispositionCode'), 'description')),
     filed: date('dateFiled'),
     resolved: state === undefined || state === 'Filed' ? undefined : date('currentDispositionDate') ?? date('dispositionDate'),
-    reference: cleanText(textOf(node, 'caseNumberOrTrustee') || textOf(node, 'caseNumber')) || undefined,
-    court: cleanText(textOf(node, 'courtName')) || undefined,
+    reference: cleanText(plainText(node, 'caseNumberOrTrustee') || plainText(node, 'caseNumber')) || undefined,
+    court: cleanText(plainText(node, 'courtName')) || undefined,
     chapter,
     assets: amount('assetAmount'),
     liabilities: amount('liabilityAmount'),
     responsibility: Object.hasOwn(FILERS, filer) ? FILERS[filer] : undefined,
-    remarks: childrenOf(node, 'narrativeCodes').map((narrative) => cleanText(textOf(narrative, 'description'))).filter((text) => text !== ''),
+    remarks: plainChildren(node, 'narrativeCodes').map((narrative) => cleanText(plainText(narrative, 'description'))).filter((text) => text !== ''),
   });
 }
 
 function readLegacy(node: JsonNode, type: string, reading: Reading): BureauPublicRecord {
-  const date = (key: string) => reading.date(spellDate(textOf(node, key)), key);
+  const date = (key: string) => reading.date(spellDate(plainText(node, key)), key);
   return given({
     type,
-    status: cleanText(textOf(childOf(node, 'statusCode'), 'description') || textOf(childOf(node, 'status'), 'description')),
+    status: cleanText(plainText(plainChild(node, 'statusCode'), 'description') || plainText(plainChild(node, 'status'), 'description')),
     filed: date('dateFiled'),
     resolved: date('releaseDate') ?? date('dateSatisfied'),
-    reference: cleanText(textOf(node, 'caseNumber')) || undefined,
-    court: cleanText(textOf(node, 'courtName')) || undefined,
-    amount: reading.amount(textOf(node, 'amount'), 'amount'),
+    reference: cleanText(plainText(node, 'caseNumber')) || undefined,
+    court: cleanText(plainText(node, 'courtName')) || undefined,
+    amount: reading.amount(plainText(node, 'amount'), 'amount'),
     remarks: [],
   });
 }
@@ -91,20 +92,20 @@ const MORTGAGE_SCORE = { model: 'FICO_EQ_5', min: 334, max: 818 } as const;
 
 export function readEquifaxScores(report: JsonNode, reading: Reading): Score[] {
   reading.enter('scores');
-  return withoutRepeats(childrenOf(report, 'models').flatMap((node) => {
+  return withoutRepeats(plainChildren(report, 'models').flatMap((node) => {
     const indicator = codeText(node, 'FICOScoreIndicatorCode');
-    const number = textOf(node, 'modelNumber') || textOf(node, 'type');
-    const pricing = childOf(node, 'riskBasedPricingOrModel');
-    const [low, high] = [reading.count(textOf(pricing, 'lowRange')), reading.count(textOf(pricing, 'highRange'))];
+    const number = plainText(node, 'modelNumber') || plainText(node, 'type');
+    const pricing = plainChild(node, 'riskBasedPricingOrModel');
+    const [low, high] = [reading.count(plainText(pricing, 'lowRange')), reading.count(plainText(pricing, 'highRange'))];
     const score = scoreOf({
       bureau: 'EQ',
-      printed: textOf(node, 'score'),
-      modelRaw: cleanText(textOf(childOf(node, 'FICOScoreIndicatorCode'), 'description')) || `Equifax model ${number}`,
-      reason: cleanText(textOf(childOf(node, 'rejects'), 'description')),
+      printed: plainText(node, 'score'),
+      modelRaw: cleanText(plainText(plainChild(node, 'FICOScoreIndicatorCode'), 'description')) || `Equifax model ${number}`,
+      reason: cleanText(plainText(plainChild(node, 'rejects'), 'description')),
       range: low !== undefined && high !== undefined && low < high ? [low, high] : undefined,
-      factors: childrenOf(node, 'reasons').slice(0, 10).flatMap((reason, index) => {
-        const code = textOf(reason, 'code');
-        return code === '' ? [] : [{ rank: index + 1, code, text: cleanText(textOf(reason, 'description')) || `Reason ${code}`, polarity: 'negative' as const }];
+      factors: plainChildren(node, 'reasons').slice(0, 10).flatMap((reason, index) => {
+        const code = plainText(reason, 'code');
+        return code === '' ? [] : [{ rank: index + 1, code, text: cleanText(plainText(reason, 'description')) || `Reason ${code}`, polarity: 'negative' as const }];
       }),
     }, reading);
     if (score === undefined) return [];
@@ -114,18 +115,18 @@ export function readEquifaxScores(report: JsonNode, reading: Reading): Score[] {
 
 /** onlineDirectory: where the creditors can be reached. */
 export function readEquifaxCreditors(report: JsonNode): CreditorContact[] {
-  return childrenOf(report, 'onlineDirectory').flatMap((node) => {
-    const name = cleanText(textOf(node, 'customerName'));
-    const address = childOf(node, 'address') ?? node;
-    const phone = childOf(node, 'telephoneNumber');
+  return plainChildren(report, 'onlineDirectory').flatMap((node) => {
+    const name = cleanText(plainText(node, 'customerName'));
+    const address = plainChild(node, 'address') ?? node;
+    const phone = plainChild(node, 'telephoneNumber');
     return name === '' ? [] : given({
       name,
-      lines: addressLines(textOf(address, 'addressLine1') || textOf(address, 'primaryAddress')),
-      city: cleanText(textOf(address, 'cityName')) || undefined,
-      state: stateOf(textOf(address, 'stateAbbreviation')),
-      zip: zipOf(valueOf(address, 'zipCode')),
-      phone: phoneOf(phone === undefined ? textOf(node, 'telephoneNumber') : textOf(phone, 'telephoneNumber')),
-      subscriberCode: textOf(node, 'customerNumber') || undefined,
+      lines: addressLines(plainText(address, 'addressLine1') || plainText(address, 'primaryAddress')),
+      city: cleanText(plainText(address, 'cityName')) || undefined,
+      state: stateOf(plainText(address, 'stateAbbreviation')),
+      zip: zipOf(address['zipCode']),
+      phone: phoneOf(phone === undefined ? plainText(node, 'telephoneNumber') : plainText(phone, 'telephoneNumber')),
+      subscriberCode: plainText(node, 'customerNumber') || undefined,
       bureau: 'EQ' as const,
     });
   });

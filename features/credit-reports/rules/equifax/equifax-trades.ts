@@ -8,7 +8,8 @@ import { given } from '../given.ts';
 import { maskAccountNumber, maskNumericAccount } from '../masking.ts';
 import type { BureauTrade, PayStatus, Tradeline } from '../model.ts';
 import type { Reading } from '../reading.ts';
-import { asNode, childOf, childrenOf, textOf, valueOf, type JsonNode } from '../source-node.ts';
+import { plainChild, plainChildren, plainText } from '../experian/plain-node.ts';
+import { asNode, type JsonNode } from '../source-node.ts';
 import { assembleTradeline } from '../tradeline.ts';
 import { narrativeBankruptcy, narrativeDispute, narrativeText, rateOf, statusOf } from './equifax-narratives.ts';
 
@@ -18,11 +19,11 @@ const MOST_MONTHS = 84;
 
 /** Trades first, then the collections, which Equifax lists apart. */
 export function readEquifaxAccounts(report: JsonNode, reading: Reading): Tradeline[] {
-  const trades = childrenOf(report, 'trades').map((trade, index) => {
+  const trades = plainChildren(report, 'trades').map((trade, index) => {
     reading.enter(`accounts/${index}`);
     return assembleTradeline({ id: `account-${index + 1}`, portfolio: portfolioLetter(codeText(trade, 'portfolioTypeCode')), lines: [readTrade(trade, reading)] });
   });
-  const collections = childrenOf(report, 'collections').map((collection, index) => {
+  const collections = plainChildren(report, 'collections').map((collection, index) => {
     reading.enter(`collections/${index}`);
     const line = readCollection(collection, reading);
     const name = line.creditorName === '' && line.originalCreditor ? `Collector for ${line.originalCreditor}` : line.creditorName;
@@ -33,14 +34,14 @@ export function readEquifaxAccounts(report: JsonNode, reading: Reading): Tradeli
 
 /** Whether any trade or collection carries data. */
 export function hasEquifaxData(report: JsonNode): boolean {
-  const filled = (list: string, keys: readonly string[]) => childrenOf(report, list).some((node) => keys.some((key) => textOf(node, key) !== ''));
+  const filled = (list: string, keys: readonly string[]) => plainChildren(report, list).some((node) => keys.some((key) => plainText(node, key) !== ''));
   return filled('trades', ['customerName', 'accountNumber']) || filled('collections', ['customerNumber', 'clientNameOrNumber']);
 }
 
 /** The code of `{code, description}`; some answers print it bare. */
 export function codeText(node: JsonNode | undefined, key: string): string {
-  const value = valueOf(node, key);
-  return asNode(value) === undefined ? textOf(node, key) : textOf(childOf(node, key), 'code');
+  const value = node[key];
+  return asNode(value) === undefined ? plainText(node, key) : plainText(plainChild(node, key), 'code');
 }
 
 /** The line of business from a customer number ('605FP49874'). */
@@ -51,9 +52,9 @@ export function customerIndustry(customerNumber: string): string | undefined {
 interface Narratives { readonly codes: ReadonlySet<string>; readonly remarks: BureauTrade['remarks'] }
 
 function narrativesOf(node: JsonNode): Narratives {
-  const remarks = childrenOf(node, 'narrativeCodes').flatMap((narrative) => {
-    const code = textOf(narrative, 'code').slice(0, 8);
-    return code === '' ? [] : [{ code, text: narrativeText(code, cleanText(textOf(narrative, 'description'))) }];
+  const remarks = plainChildren(node, 'narrativeCodes').flatMap((narrative) => {
+    const code = plainText(narrative, 'code').slice(0, 8);
+    return code === '' ? [] : [{ code, text: narrativeText(code, cleanText(plainText(narrative, 'description'))) }];
   });
   return { codes: new Set(remarks.map(({ code }) => code)), remarks };
 }
@@ -63,21 +64,21 @@ type Condition = NonNullable<BureauTrade['condition']>;
 const CONDITIONS: Readonly<Record<string, Condition>> = { B: 'paid', C: 'closed', D: 'transferred', L: 'closed', P: 'paid', R: 'refinanced', T: 'transferred' };
 
 function readTrade(trade: JsonNode, reading: Reading): BureauTrade {
-  const date = (key: string) => reading.date(spellDate(textOf(trade, key)), key);
-  const amount = (key: string) => reading.amount(textOf(trade, key), key);
-  const count = (key: string) => reading.count(textOf(trade, key));
+  const date = (key: string) => reading.date(spellDate(plainText(trade, key)), key);
+  const amount = (key: string) => reading.amount(plainText(trade, key), key);
+  const count = (key: string) => reading.count(plainText(trade, key));
   const { codes, remarks } = narrativesOf(trade);
   const designator = codeText(trade, 'activityDesignatorCode');
   const condition = Object.hasOwn(CONDITIONS, designator) ? CONDITIONS[designator] : undefined;
   const rate = codeText(trade, 'rate');
   const payStatus = statusOf(rateOf(rate), codes, condition === 'paid');
   const [closed, reported, high] = [date('closedDate'), date('dateReported'), amount('highCredit')];
-  const customer = textOf(trade, 'customerNumber');
-  const counterparty = cleanText(textOf(trade, 'purchasedFromOrSoldCreditorName')) || undefined;
+  const customer = plainText(trade, 'customerNumber');
+  const counterparty = cleanText(plainText(trade, 'purchasedFromOrSoldCreditorName')) || undefined;
   const sort = codeText(trade, 'purchasedFromOrSoldCreditorIndicator');
   return given({
     bureau: 'EQ' as const,
-    creditorName: cleanText(textOf(trade, 'customerName')),
+    creditorName: cleanText(plainText(trade, 'customerName')),
     subscriberCode: customer || undefined,
     accountNumberMasked: accountNumber(trade),
     responsibility: equifaxResponsibility(codeText(trade, 'accountDesignator')),
@@ -86,7 +87,7 @@ function readTrade(trade: JsonNode, reading: Reading): BureauTrade {
     conditionRaw: designator || undefined,
     payStatus,
     payStatusRaw: rate === '' ? '' : `Rate ${rate.slice(0, 8)}`,
-    worstStatus: rateOf(textOf(trade, 'previousHighRate1')),
+    worstStatus: rateOf(plainText(trade, 'previousHighRate1')),
     opened: date('dateOpened'),
     closed,
     reported,
@@ -142,15 +143,15 @@ function termMonths(duration: string): number | null {
 
 /** One code per month, newest first. A '/' parts the years and is no month; blanks at the end are months before the account was opened. */
 function historyCodes(trade: JsonNode): string[] {
-  const codes = HISTORY_LISTS.flatMap((list) => childrenOf(trade, list).slice(0, MOST_MONTHS).map((cell) => textOf(cell, 'code'))).filter((code) => code !== '/');
+  const codes = HISTORY_LISTS.flatMap((list) => plainChildren(trade, list).slice(0, MOST_MONTHS).map((cell) => plainText(cell, 'code'))).filter((code) => code !== '/');
   let end = Math.min(codes.length, MOST_MONTHS);
   while (end > 0 && codes[end - 1] === '') end--;
   return codes.slice(0, end);
 }
 
 function accountNumber(node: JsonNode): string {
-  const value = valueOf(node, 'accountNumber');
-  return typeof value === 'number' ? maskNumericAccount(value) : maskAccountNumber(cleanText(textOf(node, 'accountNumber')));
+  const value = node['accountNumber'];
+  return typeof value === 'number' ? maskNumericAccount(value) : maskAccountNumber(cleanText(plainText(node, 'accountNumber')));
 }
 
 /** statusCode of a collection; an adjusted one was settled for less, a checked one was verified unpaid. */
@@ -166,8 +167,8 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 
 function readCollection(collection: JsonNode, reading: Reading): BureauTrade {
-  const date = (key: string) => reading.date(spellDate(textOf(collection, key)), key);
-  const amount = (key: string) => reading.amount(textOf(collection, key), key);
+  const date = (key: string) => reading.date(spellDate(plainText(collection, key)), key);
+  const amount = (key: string) => reading.amount(plainText(collection, key), key);
   const { codes, remarks } = narrativesOf(collection);
   const code = codeText(collection, 'statusCode');
   const status = Object.hasOwn(COLLECTION_STATUS, code) ? COLLECTION_STATUS[code] : undefined;
@@ -176,8 +177,8 @@ function readCollection(collection: JsonNode, reading: Reading): BureauTrade {
   return given({
     bureau: 'EQ' as const,
     // Equifax names the collector by number only, unless it was asked for the directory.
-    creditorName: cleanText(textOf(collection, 'customerName')),
-    subscriberCode: textOf(collection, 'customerNumber') || undefined,
+    creditorName: cleanText(plainText(collection, 'customerName')),
+    subscriberCode: plainText(collection, 'customerNumber') || undefined,
     accountNumberMasked: accountNumber(collection),
     responsibility: equifaxResponsibility(codeText(collection, 'accountDesignatorCode')),
     payStatus: status?.[0] ?? 'collection',
@@ -191,7 +192,7 @@ function readCollection(collection: JsonNode, reading: Reading): BureauTrade {
     originalAmount: amount('originalAmount'),
     accountTypeText: 'Collection',
     industryText: Object.hasOwn(CLASSES, kind) ? CLASSES[kind] : undefined,
-    originalCreditor: cleanText(textOf(collection, 'clientNameOrNumber')) || undefined,
+    originalCreditor: cleanText(plainText(collection, 'clientNameOrNumber')) || undefined,
     bankruptcy: narrativeBankruptcy(codes),
     disputeFlag: dispute === 'none' && code === 'S' ? 'consumer-disputes' as const : dispute,
     remarks,

@@ -8,7 +8,8 @@ import { PARSER_VERSION } from '../parser-version.ts';
 import { assemblePublicRecords } from '../public-records.ts';
 import { Reading } from '../reading.ts';
 import { refusals } from '../refusals.ts';
-import { childrenOf, textOf, type JsonNode } from '../source-node.ts';
+import { plainChildren, plainText } from '../experian/plain-node.ts';
+import { type JsonNode } from '../source-node.ts';
 import { hitOf, readEquifaxAlerts, readEquifaxIdentity, readEquifaxStatements } from './equifax-person.ts';
 import { readEquifaxCreditors, readEquifaxFilings, readEquifaxInquiries, readEquifaxScores } from './equifax-records.ts';
 import { hasEquifaxData, readEquifaxAccounts } from './equifax-trades.ts';
@@ -18,7 +19,7 @@ import { hasEquifaxData, readEquifaxAccounts } from './equifax-trades.ts';
  * review) is a report whose Equifax file is not 'yes', so that nothing is taken for deleted from it.
  */
 export function readEquifax(report: JsonNode): CreditReport | Refusal {
-  const listed = childrenOf(report, 'trades').length + childrenOf(report, 'collections').length > 0;
+  const listed = plainChildren(report, 'trades').length + plainChildren(report, 'collections').length > 0;
   if (listed && !hasEquifaxData(report)) return refusals.noAccountData();
   const reading = new Reading();
   const hit = hitOf(report);
@@ -26,11 +27,11 @@ export function readEquifax(report: JsonNode): CreditReport | Refusal {
   const inquiries = readEquifaxInquiries(report, reading);
   const filings = assemblePublicRecords(readEquifaxFilings(report, reading), reading);
   reading.enter('header');
-  const reportDate = reading.date(spellDate(textOf(report, 'reportDate')), 'reportDate');
+  const reportDate = reading.date(spellDate(plainText(report, 'reportDate')), 'reportDate');
   const bureaus = oneBureauFile('EQ', {
     pulledOn: reportDate,
     frozen: hit.present === 'frozen',
-    inFileSince: reading.date(spellDate(textOf(report, 'fileSinceDate')), 'fileSinceDate'),
+    inFileSince: reading.date(spellDate(plainText(report, 'fileSinceDate')), 'fileSinceDate'),
     scores: readEquifaxScores(report, reading),
     identity: readEquifaxIdentity(report, reading),
     statements: readEquifaxStatements(report),
@@ -43,7 +44,7 @@ export function readEquifax(report: JsonNode): CreditReport | Refusal {
   return given({
     sourceFormat: 'equifax-json' as const,
     provider: 'Equifax',
-    providerReference: textOf(report, 'customerReferenceNumber') || undefined,
+    providerReference: plainText(report, 'customerReferenceNumber') || undefined,
     reportDate,
     parserVersion: PARSER_VERSION,
     warnings: reading.warnings(),

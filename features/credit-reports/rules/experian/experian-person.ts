@@ -5,27 +5,28 @@ import { given } from '../given.ts';
 import { ssnLast4 } from '../masking.ts';
 import type { Alert, ConsumerStatement, IdentityVariants, PartialDate, ReportAddress } from '../model.ts';
 import type { Reading } from '../reading.ts';
-import { childOf, childrenOf, textOf, valueOf, type JsonNode } from '../source-node.ts';
+import { plainChild, plainChildren, plainText } from './plain-node.ts';
+import { type JsonNode } from '../source-node.ts';
 import { spellDate } from './compact-date.ts';
 
 export function readExperianIdentity(profile: JsonNode, reading: Reading): IdentityVariants {
   reading.enter('identity/EX');
-  const person = childOf(profile, 'consumerIdentity');
-  const [ssn, ...others] = [...new Set(childrenOf(profile, 'ssn').flatMap((node) => {
-    const number = valueOf(node, 'number');
-    return ssnLast4(typeof number === 'number' ? number : textOf(node, 'number')) ?? [];
+  const person = plainChild(profile, 'consumerIdentity');
+  const [ssn, ...others] = [...new Set(plainChildren(profile, 'ssn').flatMap((node) => {
+    const number = node['number'];
+    return ssnLast4(typeof number === 'number' ? number : plainText(node, 'number')) ?? [];
   }))];
   return given({
-    names: childrenOf(person, 'name').flatMap(nameOf),
+    names: plainChildren(person, 'name').flatMap(nameOf),
     ssnLast4: ssn,
     ssnVariants: others.length > 0 ? others : undefined,
-    dobs: childrenOf(person, 'dob').flatMap((node) => birthOf(node, reading) ?? []),
-    addresses: childrenOf(profile, 'addressInformation').flatMap((node, index) => addressOf(node, index === 0 ? 'current' : 'previous', reading)),
-    employers: childrenOf(profile, 'employmentInformation').flatMap((node) => {
-      const name = cleanText(textOf(node, 'name'));
-      return name === '' ? [] : given({ name, reported: reading.date(spellDate(textOf(node, 'lastUpdatedDate') || textOf(node, 'firstReportedDate')), 'employer') });
+    dobs: plainChildren(person, 'dob').flatMap((node) => birthOf(node, reading) ?? []),
+    addresses: plainChildren(profile, 'addressInformation').flatMap((node, index) => addressOf(node, index === 0 ? 'current' : 'previous', reading)),
+    employers: plainChildren(profile, 'employmentInformation').flatMap((node) => {
+      const name = cleanText(plainText(node, 'name'));
+      return name === '' ? [] : given({ name, reported: reading.date(spellDate(plainText(node, 'lastUpdatedDate') || plainText(node, 'firstReportedDate')), 'employer') });
     }),
-    phones: childrenOf(person, 'phone').flatMap((node) => phoneOf(textOf(node, 'number')) ?? []),
+    phones: plainChildren(person, 'phone').flatMap((node) => phoneOf(plainText(node, 'number')) ?? []),
   });
 }
 
@@ -33,36 +34,36 @@ const GENERATIONS: Readonly<Record<string, string>> = { J: 'JR', S: 'SR', '1': '
 
 /** The first name is the one asked for; the others are variants, S a spouse's. */
 function nameOf(node: JsonNode, index: number): IdentityVariants['names'] {
-  const generation = textOf(node, 'generationCode');
-  const full = [...['firstName', 'middleName', 'surname', 'secondSurname'].map((part) => cleanText(textOf(node, part))), (Object.hasOwn(GENERATIONS, generation) ? GENERATIONS[generation] : undefined) ?? ''].filter((part) => part !== '').join(' ');
+  const generation = plainText(node, 'generationCode');
+  const full = [...['firstName', 'middleName', 'surname', 'secondSurname'].map((part) => cleanText(plainText(node, part))), (Object.hasOwn(GENERATIONS, generation) ? GENERATIONS[generation] : undefined) ?? ''].filter((part) => part !== '').join(' ');
   if (full === '') return [];
-  return [{ full, kind: textOf(node, 'type') === 'S' ? 'spouse' as const : index === 0 ? 'primary' as const : 'aka' as const }];
+  return [{ full, kind: plainText(node, 'type') === 'S' ? 'spouse' as const : index === 0 ? 'primary' as const : 'aka' as const }];
 }
 
 function birthOf(node: JsonNode, reading: Reading): PartialDate | undefined {
-  const [year, month, day] = ['year', 'month', 'day'].map((part) => textOf(node, part));
+  const [year, month, day] = ['year', 'month', 'day'].map((part) => plainText(node, part));
   if (!year) return undefined;
   return reading.date([year, ...(month && Number(month) > 0 ? [month.padStart(2, '0'), ...(day && Number(day) > 0 ? [day.padStart(2, '0')] : [])] : [])].join('-'), 'birth');
 }
 
 function addressOf(node: JsonNode, kind: ReportAddress['kind'], reading: Reading): ReportAddress[] {
-  const street = ['streetPrefix', 'streetName', 'streetSuffix', 'unitType', 'unitId'].map((part) => textOf(node, part)).filter((part) => part !== '').join(' ');
-  const city = cleanText(textOf(node, 'city'));
+  const street = ['streetPrefix', 'streetName', 'streetSuffix', 'unitType', 'unitId'].map((part) => plainText(node, part)).filter((part) => part !== '').join(' ');
+  const city = cleanText(plainText(node, 'city'));
   if (street === '' && city === '') return [];
   return [given({
     kind,
     lines: addressLines(street),
     city: city || undefined,
-    state: stateOf(textOf(node, 'state')),
-    zip: zipOf(valueOf(node, 'zipCode')),
-    firstReported: reading.date(spellDate(textOf(node, 'firstReportedDate')), 'address'),
-    lastReported: reading.date(spellDate(textOf(node, 'lastUpdatedDate')), 'address'),
+    state: stateOf(plainText(node, 'state')),
+    zip: zipOf(node['zipCode']),
+    firstReported: reading.date(spellDate(plainText(node, 'firstReportedDate')), 'address'),
+    lastReported: reading.date(spellDate(plainText(node, 'lastUpdatedDate')), 'address'),
   })];
 }
 
 export function readExperianStatements(profile: JsonNode): ConsumerStatement[] {
-  return childrenOf(profile, 'statement').flatMap((node) => {
-    const text = cleanText(textOf(node, 'statementText'));
+  return plainChildren(profile, 'statement').flatMap((node) => {
+    const text = cleanText(plainText(node, 'statementText'));
     return text === '' ? [] : [{ bureau: 'EX' as const, text }];
   });
 }
@@ -84,12 +85,12 @@ const NOTHING_SAID = /FLAG: N\b|SSN MATCHES|NO RECORD FOUND/i;
 
 /** Messages, fraud indicators and an OFAC answer that is not "none". */
 export function readExperianAlerts(profile: JsonNode): Alert[] {
-  const messages = [...childrenOf(profile, 'informationalMessage'), ...childrenOf(profile, 'ofac')].flatMap((node): Alert[] => {
-    const text = cleanText(textOf(node, 'messageText'));
-    const code = textOf(node, 'messageNumberDetailed') || textOf(node, 'messageNumber');
+  const messages = [...plainChildren(profile, 'informationalMessage'), ...plainChildren(profile, 'ofac')].flatMap((node): Alert[] => {
+    const text = cleanText(plainText(node, 'messageText'));
+    const code = plainText(node, 'messageNumberDetailed') || plainText(node, 'messageNumber');
     return text === '' || NOTHING_SAID.test(text) ? [] : [given({ bureau: 'EX' as const, kind: kindOf(text), code: code || undefined, text })];
   });
-  const shields = childrenOf(profile, 'fraudShield').flatMap((node) => indicatorsOf(node).map((code): Alert => {
+  const shields = plainChildren(profile, 'fraudShield').flatMap((node) => indicatorsOf(node).map((code): Alert => {
     const known = Object.hasOwn(SHIELD, code) ? SHIELD[code] : undefined;
     return { bureau: 'EX', kind: known?.kind ?? 'other', code, text: known?.text ?? `Fraud Shield indicator ${code}` };
   }));
@@ -97,7 +98,7 @@ export function readExperianAlerts(profile: JsonNode): Alert[] {
 }
 
 function indicatorsOf(shield: JsonNode): string[] {
-  const value = valueOf(childOf(shield, 'fraudShieldIndicators'), 'indicator');
+  const value = valueOf(plainChild(shield, 'fraudShieldIndicators'), 'indicator');
   return (Array.isArray(value) ? value.slice(0, 40) : [value]).flatMap((item: unknown) => (typeof item === 'string' && /^\d{2}$/.test(item) ? item : []));
 }
 

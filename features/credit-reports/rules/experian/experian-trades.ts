@@ -5,7 +5,8 @@ import { isLateCode } from '../history-codes.ts';
 import { maskAccountNumber, maskNumericAccount } from '../masking.ts';
 import type { BureauTrade, HistoryCell, PartialDate, PayStatus, Portfolio, Tradeline } from '../model.ts';
 import type { Reading } from '../reading.ts';
-import { childOf, childrenOf, textOf, valueOf, type JsonNode } from '../source-node.ts';
+import { plainChild, plainChildren, plainText } from './plain-node.ts';
+import { type JsonNode } from '../source-node.ts';
 import { assembleTradeline } from '../tradeline.ts';
 import { spellDate } from './compact-date.ts';
 import { experianCondition, experianPayStatus, isBehind } from './experian-status.ts';
@@ -16,7 +17,7 @@ import { datedHistory } from './one-bureau.ts';
 const MOST_MONTHS = 84;
 
 export function readExperianTrades(profile: JsonNode, reading: Reading): Tradeline[] {
-  return childrenOf(profile, 'tradeline').map((line, index) => {
+  return plainChildren(profile, 'tradeline').map((line, index) => {
     reading.enter(`accounts/${index}`);
     return assembleTradeline({ id: `account-${index + 1}`, portfolio: portfolioOf(line), lines: [readTrade(line, reading)] });
   });
@@ -24,42 +25,42 @@ export function readExperianTrades(profile: JsonNode, reading: Reading): Tradeli
 
 /** Whether any tradeline carries data. */
 export function hasTradeData(profile: JsonNode): boolean {
-  return childrenOf(profile, 'tradeline').some((line) => textOf(line, 'subscriberName') !== '' || textOf(line, 'accountNumber') !== '');
+  return plainChildren(profile, 'tradeline').some((line) => plainText(line, 'subscriberName') !== '' || plainText(line, 'accountNumber') !== '');
 }
 
 /** A collector is known by the type of the account or by its kind of business; a mortgage only by its type. */
 function portfolioOf(line: JsonNode): Portfolio {
-  const type = textOf(line, 'accountType');
-  if (isCollectorType(type) || textOf(line, 'kob').startsWith('Y')) return 'COLL';
-  return isMortgageType(type) ? 'M' : portfolioLetter(textOf(line, 'revolvingOrInstallment'));
+  const type = plainText(line, 'accountType');
+  if (isCollectorType(type) || plainText(line, 'kob').startsWith('Y')) return 'COLL';
+  return isMortgageType(type) ? 'M' : portfolioLetter(plainText(line, 'revolvingOrInstallment'));
 }
 
 function readTrade(line: JsonNode, reading: Reading): BureauTrade {
-  const enhanced = childOf(line, 'enhancedPaymentData');
-  const date = (node: JsonNode | undefined, key: string) => reading.date(spellDate(textOf(node, key)), key);
+  const enhanced = plainChild(line, 'enhancedPaymentData');
+  const date = (node: JsonNode | undefined, key: string) => reading.date(spellDate(plainText(node, key)), key);
   const amount = (text: string, key: string) => reading.amount(isNotKnown(text) ? '' : text, key);
   const amounts = qualifiedAmounts(line);
-  const condition = experianCondition(textOf(enhanced, 'enhancedAccountCondition'));
-  const openClosed = openClosedOf(textOf(line, 'openOrClosed'));
-  const status = textOf(line, 'status');
-  const enhancedStatus = textOf(enhanced, 'enhancedPaymentStatus');
+  const condition = experianCondition(plainText(enhanced, 'enhancedAccountCondition'));
+  const openClosed = openClosedOf(plainText(line, 'openOrClosed'));
+  const status = plainText(line, 'status');
+  const enhancedStatus = plainText(enhanced, 'enhancedPaymentStatus');
   const payStatus = experianPayStatus(enhancedStatus, status, condition);
   if (payStatus === undefined && (status !== '' || enhancedStatus !== '')) {
     reading.warn('statusUnknown', `"${(enhancedStatus || status).slice(0, 24)}" is not a status Experian is known to use, so the payment status is shown as unknown.`);
   }
-  const compliance = complianceOf(textOf(enhanced, 'complianceCondition'));
+  const compliance = complianceOf(plainText(enhanced, 'complianceCondition'));
   const reported = date(line, 'balanceDate');
   const statusDate = date(line, 'statusDate');
   const history = datedHistory(historyCodes(line, enhanced), { format: 'experian-json', bureau: 'EX', newest: reported, monthsBack: 0 }, reading);
   return given({
     bureau: 'EX' as const,
-    creditorName: cleanText(textOf(line, 'subscriberName')),
-    subscriberCode: textOf(line, 'subscriberCode') || undefined,
+    creditorName: cleanText(plainText(line, 'subscriberName')),
+    subscriberCode: plainText(line, 'subscriberCode') || undefined,
     accountNumberMasked: accountNumber(line),
-    responsibility: ecoaOf(textOf(line, 'ecoa')),
+    responsibility: ecoaOf(plainText(line, 'ecoa')),
     openClosed,
     condition,
-    conditionRaw: textOf(enhanced, 'enhancedAccountCondition') || undefined,
+    conditionRaw: plainText(enhanced, 'enhancedAccountCondition') || undefined,
     payStatus: payStatus ?? 'unknown',
     payStatusRaw: status === '' && enhancedStatus === '' ? '' : `Status ${status || enhancedStatus}`,
     opened: date(line, 'openDate'),
@@ -70,30 +71,30 @@ function readTrade(line: JsonNode, reading: Reading): BureauTrade {
     lastPayment: date(line, 'lastPaymentDate'),
     maxDelinquency: date(line, 'maxDelinquencyDate'),
     firstDelinquency: firstDelinquency(date(enhanced, 'firstDelinquencyDate'), { payStatus: payStatus ?? 'unknown', second: date(enhanced, 'secondDelinquencyDate'), history }, reading),
-    balance: amount(textOf(line, 'balanceAmount'), 'balanceAmount'),
-    highCredit: amount(textOf(enhanced, 'highBalanceAmount') || amounts.H, 'highBalanceAmount'),
-    creditLimit: amount(textOf(enhanced, 'creditLimitAmount') || amounts.L, 'creditLimitAmount'),
-    originalAmount: amount(textOf(enhanced, 'originalLoanAmount') || amounts.O, 'originalLoanAmount'),
-    chargeOffAmount: amount(textOf(enhanced, 'chargeoffAmount') || amounts.C, 'chargeoffAmount'),
-    pastDue: amount(textOf(line, 'amountPastDue'), 'amountPastDue'),
-    monthlyPayment: amount(textOf(line, 'monthlyPaymentAmount'), 'monthlyPaymentAmount'),
-    actualPayment: amount(textOf(enhanced, 'actualPaymentAmount'), 'actualPaymentAmount'),
-    termMonths: reading.count(textOf(line, 'terms')) ?? null,
-    termsFrequency: textOf(enhanced, 'enhancedTermsFrequency') || undefined,
-    monthsReviewed: reading.count(textOf(line, 'monthsHistory')),
-    late30: reading.count(textOf(line, 'delinquencies30Days')),
-    late60: reading.count(textOf(line, 'delinquencies60Days')),
-    late90: reading.count(textOf(line, 'delinquencies90to180Days')),
+    balance: amount(plainText(line, 'balanceAmount'), 'balanceAmount'),
+    highCredit: amount(plainText(enhanced, 'highBalanceAmount') || amounts.H, 'highBalanceAmount'),
+    creditLimit: amount(plainText(enhanced, 'creditLimitAmount') || amounts.L, 'creditLimitAmount'),
+    originalAmount: amount(plainText(enhanced, 'originalLoanAmount') || amounts.O, 'originalLoanAmount'),
+    chargeOffAmount: amount(plainText(enhanced, 'chargeoffAmount') || amounts.C, 'chargeoffAmount'),
+    pastDue: amount(plainText(line, 'amountPastDue'), 'amountPastDue'),
+    monthlyPayment: amount(plainText(line, 'monthlyPaymentAmount'), 'monthlyPaymentAmount'),
+    actualPayment: amount(plainText(enhanced, 'actualPaymentAmount'), 'actualPaymentAmount'),
+    termMonths: reading.count(plainText(line, 'terms')) ?? null,
+    termsFrequency: plainText(enhanced, 'enhancedTermsFrequency') || undefined,
+    monthsReviewed: reading.count(plainText(line, 'monthsHistory')),
+    late30: reading.count(plainText(line, 'delinquencies30Days')),
+    late60: reading.count(plainText(line, 'delinquencies60Days')),
+    late90: reading.count(plainText(line, 'delinquencies90to180Days')),
     statusCode: accountStatusOf(status) === undefined ? undefined : status,
-    complianceCode: compliance === undefined ? undefined : textOf(enhanced, 'complianceCondition').toUpperCase(),
+    complianceCode: compliance === undefined ? undefined : plainText(enhanced, 'complianceCondition').toUpperCase(),
     specialCommentCode: specialComment(line) || undefined,
-    accountTypeText: accountTypeText(textOf(line, 'accountType')),
-    industryText: industryOf(textOf(line, 'kob')),
-    originalCreditor: cleanText(textOf(line, 'originalCreditorName')) || undefined,
-    soldTo: cleanText(textOf(line, 'soldToName')) || undefined,
-    purchasedFrom: cleanText(textOf(enhanced, 'purchasedPortfolioFromName')) || undefined,
-    bankruptcy: bankruptcyOf(textOf(enhanced, 'ciiCode')),
-    disputeFlag: compliance?.dispute ?? flagOf(textOf(line, 'consumerDisputeFlag')),
+    accountTypeText: accountTypeText(plainText(line, 'accountType')),
+    industryText: industryOf(plainText(line, 'kob')),
+    originalCreditor: cleanText(plainText(line, 'originalCreditorName')) || undefined,
+    soldTo: cleanText(plainText(line, 'soldToName')) || undefined,
+    purchasedFrom: cleanText(plainText(enhanced, 'purchasedPortfolioFromName')) || undefined,
+    bankruptcy: bankruptcyOf(plainText(enhanced, 'ciiCode')),
+    disputeFlag: compliance?.dispute ?? flagOf(plainText(line, 'consumerDisputeFlag')),
     remarks: remarksOf(line, enhanced),
     history,
   });
@@ -107,8 +108,8 @@ type Qualifier = 'O' | 'L' | 'H' | 'C';
 function qualifiedAmounts(line: JsonNode): Readonly<Record<Qualifier, string>> {
   const amounts = { O: '', L: '', H: '', C: '' };
   for (const key of ['amount1', 'amount2']) {
-    const letter = textOf(line, `${key}Qualifier`);
-    if (letter === 'O' || letter === 'L' || letter === 'H' || letter === 'C') amounts[letter] ||= textOf(line, key);
+    const letter = plainText(line, `${key}Qualifier`);
+    if (letter === 'O' || letter === 'L' || letter === 'H' || letter === 'C') amounts[letter] ||= plainText(line, key);
   }
   return amounts;
 }
@@ -120,7 +121,7 @@ function openClosedOf(letter: string): BureauTrade['openClosed'] {
 
 /** The longer of the two histories; both begin in the month of the balance. */
 function historyCodes(line: JsonNode, enhanced: JsonNode | undefined): string[] {
-  const [long, short] = [textOf(enhanced, 'enhancedPaymentHistory84'), textOf(line, 'paymentHistory')];
+  const [long, short] = [plainText(enhanced, 'enhancedPaymentHistory84'), plainText(line, 'paymentHistory')];
   const codes = long.length >= short.length ? long : short;
   // A history is codes only; a word in its place is none ('paymentHistory' in Experian's own schema example).
   return /^[0-9A-Z*\- ]*$/.test(codes) ? [...codes.slice(0, MOST_MONTHS)].map((code) => code.trim()) : [];
@@ -143,8 +144,8 @@ function firstDelinquency(date: PartialDate | undefined, { payStatus, second, hi
 }
 
 function accountNumber(line: JsonNode): string {
-  const value = valueOf(line, 'accountNumber');
-  return typeof value === 'number' ? maskNumericAccount(value) : maskAccountNumber(cleanText(textOf(line, 'accountNumber')));
+  const value = line['accountNumber'];
+  return typeof value === 'number' ? maskNumericAccount(value) : maskAccountNumber(cleanText(plainText(line, 'accountNumber')));
 }
 
 function flagOf(flag: string): BureauTrade['disputeFlag'] {
@@ -153,17 +154,17 @@ function flagOf(flag: string): BureauTrade['disputeFlag'] {
 }
 
 function specialComment(line: JsonNode): string {
-  const code = textOf(childOf(line, 'enhancedPaymentData'), 'enhancedSpecialComment') || textOf(line, 'specialComment');
+  const code = plainText(plainChild(line, 'enhancedPaymentData'), 'enhancedSpecialComment') || plainText(line, 'specialComment');
   return /^\d{1,3}$/.test(code) ? code : '';
 }
 
 /** Experian's list of special comments is not public, so a comment keeps its number. */
 function remarksOf(line: JsonNode, enhanced: JsonNode | undefined): BureauTrade['remarks'] {
-  const compliance = textOf(enhanced, 'complianceCondition').toUpperCase();
+  const compliance = plainText(enhanced, 'complianceCondition').toUpperCase();
   const said = complianceOf(compliance);
   const special = specialComment(line);
-  const comment = cleanText(textOf(line, 'consumerComment'));
-  const code = textOf(line, 'status');
+  const comment = cleanText(plainText(line, 'consumerComment'));
+  const code = plainText(line, 'status');
   const status = Object.hasOwn(STATUS_REMARKS, code) ? STATUS_REMARKS[code] : undefined;
   return [
     ...(status === undefined ? [] : [{ code, text: status }]),

@@ -7,7 +7,8 @@ import { PARSER_VERSION } from '../parser-version.ts';
 import { assemblePublicRecords } from '../public-records.ts';
 import { Reading } from '../reading.ts';
 import { refusals } from '../refusals.ts';
-import { childOf, childrenOf, textOf, type JsonNode } from '../source-node.ts';
+import { plainChild, plainChildren, plainText } from './plain-node.ts';
+import { type JsonNode } from '../source-node.ts';
 import { spellDate } from './compact-date.ts';
 import { readExperianAlerts, readExperianIdentity, readExperianStatements } from './experian-person.ts';
 import { readExperianCreditors, readExperianFilings, readExperianInquiries, readExperianScores, readExperianSummary } from './experian-records.ts';
@@ -16,7 +17,7 @@ import { oneBureauFile } from './one-bureau.ts';
 
 /** Reads one profile (an item of `creditProfile`); an outline without data is refused. */
 export function readExperian(profile: JsonNode): CreditReport | Refusal {
-  const listed = childrenOf(profile, 'tradeline').length > 0;
+  const listed = plainChildren(profile, 'tradeline').length > 0;
   if (listed && !hasTradeData(profile)) return refusals.noAccountData();
   const reading = new Reading();
   const accounts = readExperianTrades(profile, reading);
@@ -24,9 +25,9 @@ export function readExperian(profile: JsonNode): CreditReport | Refusal {
   const filings = assemblePublicRecords(readExperianFilings(profile, reading), reading);
   const scores = readExperianScores(profile, reading);
   const alerts = readExperianAlerts(profile);
-  const header = childOf(profile, 'headerRecord');
+  const header = plainChild(profile, 'headerRecord');
   reading.enter('header');
-  const reportDate = reading.date(spellDate(textOf(header, 'y2kReportedDate') || textOf(header, 'reportDate'), 'MMDDYY'), 'reportDate');
+  const reportDate = reading.date(spellDate(plainText(header, 'y2kReportedDate') || plainText(header, 'reportDate'), 'MMDDYY'), 'reportDate');
   const bureaus = oneBureauFile('EX', {
     pulledOn: reportDate,
     frozen: alerts.some(({ kind }) => kind === 'freeze'),
@@ -45,7 +46,7 @@ export function readExperian(profile: JsonNode): CreditReport | Refusal {
   return given({
     sourceFormat: 'experian-json' as const,
     provider: 'Experian',
-    providerReference: textOf(header, 'mKeywordText') || undefined,
+    providerReference: plainText(header, 'mKeywordText') || undefined,
     reportDate,
     parserVersion: PARSER_VERSION,
     warnings: reading.warnings(),

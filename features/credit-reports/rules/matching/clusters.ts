@@ -37,24 +37,31 @@ export function scorePairs(units: readonly Unit[]): ScoredPair[] {
     || compareText(x.lineA.text, y.lineA.text) || compareText(x.lineB.text, y.lineB.text));
 }
 
-/** Merges by the rules, best pairs first. */
-export function mergeByRules(clusters: Clusters, pairs: readonly ScoredPair[], verdicts: Verdicts): void {
+/** Merges by the rules, best pairs first; true when anything was merged. */
+export function mergeByRules(clusters: Clusters, pairs: readonly ScoredPair[], verdicts: Verdicts): boolean {
+  let merged = false;
   const contested = contestedPairs(pairs);
   for (const pair of pairs) {
     const { rule, confidence } = pair.score;
     if (confidence < SURE || contested.has(pair)) continue;
     const [x, y] = [clusters.get(pair.a), clusters.get(pair.b)];
     if (!x || !y || x === y || shareBureau(x, y)) continue;
-    if (everyPair(x, y, (a, b) => !verdicts.parted(a, b) && mayBeOne(a, b))) join(clusters, x, y, rule, confidence);
+    if (!everyPair(x, y, (a, b) => !verdicts.parted(a, b) && mayBeOne(a, b))) continue;
+    join(clusters, x, y, rule, confidence);
+    merged = true;
   }
+  return merged;
 }
 
-/** Puts two clusters together on a person's word; false when they cannot be: one bureau twice, or another word against it. */
+/**
+ * Puts two clusters together on a person's word; false when they cannot be: one bureau twice, another word against it, or a collection
+ * with the account it came from, which are two accounts by nature.
+ */
 export function mergeByHand(clusters: Clusters, a: Unit, b: Unit, verdicts: Verdicts): boolean {
   const [x, y] = [clusters.get(a), clusters.get(b)];
   if (!x || !y) return false;
   if (x === y) return true;
-  if (shareBureau(x, y) || !everyPair(x, y, (one, other) => !verdicts.parted(one, other))) return false;
+  if (shareBureau(x, y) || !everyPair(x, y, (one, other) => !verdicts.parted(one, other) && (one.family === 'collection') === (other.family === 'collection'))) return false;
   join(clusters, x, y, 'manual', 1);
   return true;
 }

@@ -20,9 +20,13 @@ export function verdictsOn(lines: readonly MatchLine[], decisions: readonly Matc
   for (const decision of decisions) last.set([nameOf(decision.a), nameOf(decision.b)].sort().join(' & '), decision);
   const current = [...last].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, decision]) => decision);
   const found = current.map(({ kind, a, b }) => ({ kind, a: findLines(lines, a), b: findLines(lines, b) }));
-  const apart = found.filter(({ kind }) => kind === 'different').map(({ a, b }) => ({ a: new Set(a), b: new Set(b) }));
+  const apart = found.filter(({ kind }) => kind === 'different').map(({ a, b }) => ({ a: new Set(a.map(nameOf)), b: new Set(b.map(nameOf)) }));
+  if (apart.length === 0) return { parted: () => false, joined: found };
   return {
-    parted: (x, y) => apart.some(({ a, b }) => (a.has(x) && b.has(y)) || (a.has(y) && b.has(x))),
+    parted: (x, y) => {
+      const [one, other] = [nameOf(x), nameOf(y)];
+      return apart.some(({ a, b }) => (a.has(one) && b.has(other)) || (a.has(other) && b.has(one)));
+    },
     joined: found.filter(({ kind }) => kind === 'same'),
   };
 }

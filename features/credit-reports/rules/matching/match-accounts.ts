@@ -6,7 +6,7 @@ import { verdictsOn, type MatchDecision, type Verdicts } from './decisions.ts';
 import { explainPair } from './explain-pair.ts';
 import { lineRefOf } from './line-key.ts';
 import { scorePair, SURE } from './score-pair.ts';
-import { assembleCluster, splitUnits, unitOf } from './units.ts';
+import { splitUnits, unitOf, unitsOfClusters } from './units.ts';
 
 export type { DecidedLine, MatchDecision } from './decisions.ts';
 
@@ -24,21 +24,30 @@ export function matchAccounts(report: CreditReport, decisions: readonly MatchDec
   if (!byRules && decisions.length === 0) return report;
   const read = report.accounts.map(unitOf);
   const verdicts = verdictsOn(read.flatMap(({ lines }) => lines), decisions);
-  const units = read.flatMap((unit) => splitUnits(unit, verdicts));
-  const clusters = singleClusters(units);
-  joinByHand(clusters, units, verdicts);
+  let units = read.flatMap((unit) => splitUnits(unit, verdicts));
+  const byHand = singleClusters(units);
+  joinByHand(byHand, units, verdicts);
+  units = unitsOfClusters(byHand, units);
   const warnings = [...report.warnings];
   let possible: PossibleMatch[] = [];
   const lines = units.reduce((sum, unit) => sum + unit.lines.length, 0);
   if (byRules && lines > MOST_LINES) {
     addOnce(warnings, { code: 'tooManyLinesToMatch', message: `This report lists ${lines} lines, too many to put together by rule; each stands by itself.`, severity: 'warning' });
   } else if (byRules) {
-    const pairs = scorePairs(units);
-    mergeByRules(clusters, pairs, verdicts);
-    for (const warning of secondLines(pairs, clusters)) addOnce(warnings, warning);
-    possible = proposals(pairs, clusters, verdicts);
+    // Accounts put together are looked at again as one, until nothing more comes together.
+    for (;;) {
+      const clusters = singleClusters(units);
+      const pairs = scorePairs(units);
+      if (mergeByRules(clusters, pairs, verdicts)) {
+        units = unitsOfClusters(clusters, units);
+        continue;
+      }
+      for (const warning of secondLines(pairs, clusters)) addOnce(warnings, warning);
+      possible = proposals(pairs, clusters, verdicts);
+      break;
+    }
   }
-  const accounts = [...new Set(clusters.values())].map(assembleCluster(units)).sort((a, b) => a.at - b.at).map(({ account }) => account);
+  const accounts = units.map(({ account }) => account);
   const listed = report.accountsListed ?? report.accounts.length;
   const { accountsListed: _listed, possibleMatches: _possible, ...rest } = report;
   return {

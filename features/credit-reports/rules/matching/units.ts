@@ -2,7 +2,7 @@
 import { given } from '../given.ts';
 import type { BureauTrade, Tradeline } from '../model.ts';
 import { assembleTradeline, UNNAMED_CREDITOR } from '../tradeline.ts';
-import type { Cluster, Unit } from './clusters.ts';
+import type { Cluster, Clusters, Unit } from './clusters.ts';
 import type { Verdicts } from './decisions.ts';
 import { matchLineOf, type MatchLine } from './match-line.ts';
 import { scorePair } from './score-pair.ts';
@@ -33,34 +33,34 @@ export function splitUnits(unit: Unit, verdicts: Verdicts): Unit[] {
   });
 }
 
-/** The account of a cluster and the place of its first unit among all units. */
-export function assembleCluster(units: readonly Unit[]): (cluster: Cluster) => { readonly account: Tradeline; readonly at: number } {
-  const places = new Map(units.map((unit, at) => [unit, at]));
-  return (cluster) => {
-    const inOrder = cluster.units.map((unit) => ({ unit, at: places.get(unit) ?? 0 })).sort((a, b) => a.at - b.at);
-    const [first, ...others] = inOrder;
-    if (!first) throw new Error('an account without lines');
-    if (others.length === 0) return { account: first.unit.account, at: first.at };
-    const accounts = inOrder.map(({ unit }) => unit.account);
-    const { account } = first.unit;
-    const named = accounts.find(({ displayName }) => displayName !== UNNAMED_CREDITOR)?.displayName;
-    const merged = assembleTradeline(given({
-      id: account.id, portfolio: accounts.find(({ portfolio }) => portfolio !== 'U')?.portfolio ?? 'U', name: named,
-      lines: accounts.flatMap(tradesOf),
-    }));
-    const rules = cluster.methods.flatMap(({ method, confidence }) => (method === 'manual' ? [] : { matchMethod: `rule-${method}` as const, confidence }));
-    const weakest = rules.length === cluster.methods.length ? rules.toSorted((a, b) => a.confidence - b.confidence)[0] : undefined;
-    const earlier = accounts.flatMap(({ matchConfidence }) => matchConfidence ?? []);
-    return {
-      at: first.at,
-      account: finish(merged, {
-        matchMethod: weakest?.matchMethod ?? 'manual',
-        matchConfidence: weakest ? Math.min(weakest.confidence, ...earlier) : 1,
-        blended: accounts.some(({ blended }) => blended) || undefined,
-        mergedIds: accounts.flatMap(({ id, mergedIds }) => [id, ...(mergedIds ?? [])]).filter((id) => id !== account.id),
-      }),
-    };
-  };
+/** Each cluster as one unit, at the place of its first unit among all `units`. */
+export function unitsOfClusters(clusters: Clusters, units: readonly Unit[]): Unit[] {
+  const seen = new Set<Cluster>();
+  return units.flatMap((unit) => {
+    const cluster = clusters.get(unit);
+    if (!cluster || seen.has(cluster)) return [];
+    seen.add(cluster);
+    return cluster.units.length === 1 ? [unit] : [unitOf(assembleCluster(cluster, units.filter((one) => cluster.units.includes(one)).map(({ account }) => account)))];
+  });
+}
+
+/** The account of `accounts`, which stand in the order of the source. It is as sure as its weakest link. */
+function assembleCluster({ methods }: Cluster, accounts: readonly Tradeline[]): Tradeline {
+  const named = accounts.find(({ displayName }) => displayName !== UNNAMED_CREDITOR)?.displayName;
+  const id = accounts[0]?.id ?? '';
+  const merged = assembleTradeline(given({
+    id, portfolio: accounts.find(({ portfolio }) => portfolio !== 'U')?.portfolio ?? 'U', name: named, lines: accounts.flatMap(tradesOf),
+  }));
+  const links = [
+    ...methods.map(({ method, confidence }) => ({ matchMethod: method === 'manual' ? method : `rule-${method}` as const, matchConfidence: confidence })),
+    ...accounts.flatMap(({ matchMethod, matchConfidence }) => (matchConfidence === undefined ? [] : { matchMethod, matchConfidence })),
+  ];
+  const weakest = links.toSorted((a, b) => a.matchConfidence - b.matchConfidence)[0] ?? { matchMethod: 'manual' as const, matchConfidence: 1 };
+  return finish(merged, {
+    ...weakest,
+    blended: accounts.some(({ blended }) => blended) || undefined,
+    mergedIds: accounts.flatMap((account) => [account.id, ...(account.mergedIds ?? [])]).filter((one) => one !== id),
+  });
 }
 
 type Finish = Pick<Tradeline, 'matchMethod' | 'mergedIds'> & { readonly matchConfidence: number; readonly blended: boolean | undefined };

@@ -56,12 +56,14 @@ function readScore(score: ScoreView, bureau: Bureau, reading: Reading): Score | 
   const known = Object.hasOwn(MODELS, modelRaw) ? MODELS[modelRaw] : undefined;
   const [least, most] = [reading.count(min), reading.count(max)];
   const printed = text('Value').replace(/^\+/, '');
+  const model = known?.[0] ?? modelNamed(modelRaw);
+  const usual = known ? [known[1], known[2]] as const : model.startsWith('VANTAGE') ? [300, 850] as const : undefined;
   const read = scoreOf({
     bureau,
     printed,
     modelRaw,
     reason: reasonOf(score, printed),
-    range: least !== undefined && most !== undefined && least < most ? [least, most] : known && [known[1], known[2]],
+    range: least !== undefined && most !== undefined && least < most ? [least, most] : usual,
     scoredOn: reading.date(text('Date'), 'ScoreDate'),
     factors: factors.slice(0, MOST_FACTORS).flatMap((factor, index) => {
       const said = cleanText(factor.text);
@@ -69,7 +71,14 @@ function readScore(score: ScoreView, bureau: Bureau, reading: Reading): Score | 
       return [given({ rank: index + 1, code: factor.code || undefined, text: said, polarity: factor.positive ? 'positive' as const : 'negative' as const })];
     }),
   }, reading);
-  return read && { ...read, model: known?.[0] ?? (/vantage\s*score\s*v4/i.test(modelRaw) ? 'VANTAGE_4' : /vantage\s*score\s*v3/i.test(modelRaw) ? 'VANTAGE_3' : scoreModelOf(modelRaw)) };
+  return read && { ...read, model };
+}
+
+/** 'ExperianVantageScoreV4' beside the names the other formats use. */
+function modelNamed(modelRaw: string): Score['model'] {
+  const version = /vantage\s*score\s*v([34])/i.exec(modelRaw)?.[1];
+  if (version === undefined) return scoreModelOf(modelRaw);
+  return version === '4' ? 'VANTAGE_4' : 'VANTAGE_3';
 }
 
 /** Why there is no score, in the file's words; '' when there is one. */

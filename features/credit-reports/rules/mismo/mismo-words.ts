@@ -21,16 +21,16 @@ const MOST_SAID = 500;
 function spellOut(value: string): string {
   if (value === '' || value.length > 200) return cleanText(value);
   if (/^(?:unknown|other$|notprovided)/i.test(value)) return '';
-  const known = SPELLED[value];
+  const known = SPELLED.get(value);
   if (known !== undefined) return known;
   const parted = value.replace(/([a-z&])([A-Z\d])/g, '$1 $2').replace(/(\d)([A-Z])/g, '$1 $2').replace(/[;,/]+\s*/g, ', ').trim();
   return parted.charAt(0) + parted.slice(1).replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());
 }
 
 /** Where the value itself, taken apart, would not be what people say. */
-const SPELLED: Readonly<Record<string, string>> = {
-  Automobile: 'Auto loan', AutoLoan: 'Auto loan', Educational: 'Education loan', HomeEquity: 'Home equity', UnknownLoanType: '', CheckCreditOrLineOfCredit: 'Line of credit',
-};
+const SPELLED = new Map([
+  ['Automobile', 'Auto loan'], ['AutoLoan', 'Auto loan'], ['Educational', 'Education loan'], ['HomeEquity', 'Home equity'], ['CheckCreditOrLineOfCredit', 'Line of credit'],
+]);
 
 /** Ratings by word; the code beside it counts differently at each bureau ('1' is as agreed at Equifax and 30 days late at Experian). */
 const STATUS_BY_TYPE: Readonly<Record<string, PayStatus>> = {
@@ -52,7 +52,7 @@ export function ratedStatus({ type, code }: Rating, ratingCodes: string): PaySta
   return table && Object.hasOwn(table, code) ? table[code] : code === 'C' ? 'current' : 'unknown';
 }
 
-const PORTFOLIOS: Readonly<Record<string, Portfolio>> = { Mortgage: 'M', Installment: 'I', Revolving: 'R', Open: 'O', CreditLine: 'C' };
+const PORTFOLIOS: ReadonlyMap<string, Portfolio> = new Map([['Mortgage', 'M'], ['Installment', 'I'], ['Revolving', 'R'], ['Open', 'O'], ['CreditLine', 'C']]);
 
 /**
  * Collections come under any account type: the file's own flag decides, else that the furnisher collects or that a collection names
@@ -63,7 +63,7 @@ export function portfolioOfLiability({ text, current }: LiabilityView): Portfoli
   const collects = /^collection/i.test(text('CreditLoanType')) || /^collection/i.test(text('CreditBusinessType')) || /^collection/i.test(text('DetailCreditBusinessType'));
   const soldOn = text('OriginalCreditorName') !== '' && /collection/i.test(current.type);
   if (flag === '' ? collects || soldOn : /^[yt]/i.test(flag)) return 'COLL';
-  return PORTFOLIOS[text('AccountType')] ?? 'U';
+  return PORTFOLIOS.get(text('AccountType')) ?? 'U';
 }
 
 /** Runs of nine digits in free text may be an SSN; only the last four stay. */

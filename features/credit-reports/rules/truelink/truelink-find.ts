@@ -28,6 +28,8 @@ export function findTrueLink(json: unknown): FoundReport | 'cibil' | undefined {
   let places = placesIn(json, [], 0);
   /** A report without the wrapper that names it; vendors' own layers can look like one, so it only stands in. */
   let bare: FoundReport | undefined;
+  /** `<TrueLinkCreditReportType/>`: named, but nothing in it. */
+  let empty: FoundReport | undefined;
   let cibil = false;
   let seen = 0;
   for (let level = 0; level <= MOST_LEVELS && places.length > 0 && seen < MOST_OBJECTS; level++) {
@@ -39,15 +41,17 @@ export function findTrueLink(json: unknown): FoundReport | 'cibil' | undefined {
       if (!bare && isReport(node)) bare = { report: node, components: siblings, around };
       for (const [key, value] of Object.entries(node)) {
         const inside = placesIn(value, nearer, texts);
-        if (REPORT_KEY.test(key)) for (const place of inside) found.push({ report: place.node, components: siblings, around: nearer });
-        else if (CIBIL_KEY.test(key)) cibil = true;
+        if (REPORT_KEY.test(key)) {
+          for (const place of inside) found.push({ report: place.node, components: siblings, around: nearer });
+          if (value === '') empty ??= { report: {}, components: siblings, around: nearer };
+        } else if (CIBIL_KEY.test(key)) cibil = true;
         for (const place of inside) deeper.push(place);
       }
     }
     if (found.length > 0) return found.reduce((best, next) => (rank(next) > rank(best) ? next : best));
     places = deeper;
   }
-  return bare ?? (cibil ? 'cibil' : undefined);
+  return bare ?? empty ?? (cibil ? 'cibil' : undefined);
 }
 
 /** The TransUnion disclosure in `json` (its `creditBureau` node), searched like a report; undefined when there is none. */

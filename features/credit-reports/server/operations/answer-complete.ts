@@ -1,5 +1,23 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { creditReportsContract } from '../../contract.ts';
+import { BUREAU_NAMES } from '../../rules/model.ts';
+import { aboutReport, changedMeanwhile, holdReport, viewWritten } from '../find-for-change.ts';
+import { compareJob } from '../jobs.ts';
+import { changeReport, findAnswers } from '../store/states.ts';
 
-export const answerComplete: Operation<typeof creditReportsContract.answerComplete> = async () => refuse('creditReports.notBuilt', 'This is not built yet.');
+export const answerComplete: Operation<typeof creditReportsContract.answerComplete> = async ({ db, scope, input, record, enqueue }) => {
+  const report = await holdReport(db, scope, input.id);
+  if (isRefusal(report)) return report;
+  if (report.version !== input.version) return changedMeanwhile();
+  if (report.state !== 'ready') return refuse('creditReports.notReady', 'This report is not ready.');
+  const before = (await findAnswers(db, report.id))?.confirmedComplete ?? [];
+  const after = before.filter((bureau) => bureau !== input.bureau).concat(input.complete ? [input.bureau] : []);
+  await changeReport(db, report.id, report.version, { confirmedComplete: after });
+  await enqueue(compareJob, { contactId: report.contactId });
+  record({
+    ...aboutReport(report), summary: `The list of ${BUREAU_NAMES[input.bureau]} in ${report.fileName} is ${input.complete ? 'complete' : 'not complete'}`,
+    before: { complete: before.join(', ') }, after: { complete: after.join(', ') },
+  });
+  return viewWritten(db, scope, report.id);
+};

@@ -1,5 +1,11 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { findContact } from '../../../contacts/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
+import { listMatches as loadMatches } from '../store/matches.ts';
 
-export const listMatches: Operation<typeof creditReportsContract.listMatches> = async () => refuse('creditReports.notBuilt', 'This is not built yet.');
+export const listMatches: Operation<typeof creditReportsContract.listMatches> = async ({ db, scope, input }) => {
+  if (!(await findContact(db, scope, input.contactId))) return refuse('contacts.notFound', 'There is no such contact.');
+  const rows = await loadMatches(db, scope, input);
+  return { rows, next: rows.length === input.limit ? (rows.at(-1)?.id ?? null) : null };
+};

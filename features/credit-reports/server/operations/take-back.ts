@@ -1,5 +1,18 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { creditReportsContract } from '../../contract.ts';
+import { aboutReport, holdReport, viewWritten } from '../find-for-change.ts';
+import { compareJob } from '../jobs.ts';
+import { changeReport, findAnswers } from '../store/states.ts';
 
-export const takeBack: Operation<typeof creditReportsContract.takeBack> = async () => refuse('creditReports.notBuilt', 'This is not built yet.');
+export const takeBack: Operation<typeof creditReportsContract.takeBack> = async ({ db, scope, input, record, enqueue }) => {
+  const report = await holdReport(db, scope, input.id);
+  if (isRefusal(report)) return report;
+  if (report.state !== 'discarded') return refuse('creditReports.notDiscarded', 'This report was not put aside.');
+  const state = (await findAnswers(db, report.id))?.discardedFrom ?? 'refused';
+  await changeReport(db, report.id, report.version, { state, discardedFrom: null });
+  // Its scores come back with the comparison.
+  if (state === 'ready') await enqueue(compareJob, { contactId: report.contactId });
+  record({ ...aboutReport(report), summary: `${report.fileName} taken back`, before: { state: 'discarded' }, after: { state } });
+  return viewWritten(db, scope, report.id);
+};

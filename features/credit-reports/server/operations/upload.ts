@@ -3,7 +3,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { addReportFile } from '../add-report-file.ts';
-import { findReport } from '../store.ts';
+import { viewWritten } from '../find-for-change.ts';
 
 export const upload: Operation<typeof creditReportsContract.upload> = async ({ db, scope, input, now, services, record, enqueue }) => {
   const contact = await findContact(db, scope, input.contactId);
@@ -12,8 +12,5 @@ export const upload: Operation<typeof creditReportsContract.upload> = async ({ d
   const added = await addReportFile({ db, now, services, enqueue }, { contactId: contact.id, fileName: input.file.name, bytes, byId: scope.userId, byName: scope.name });
   if (isRefusal(added)) return added;
   record(added.facts);
-  const report = await findReport(db, scope, added.reportId);
-  if (!report) throw new Error('The report just added is not there.');
-  const { fileId: _file, ...row } = report;
-  return row;
+  return viewWritten(db, scope, added.reportId);
 };

@@ -5,8 +5,9 @@ import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { CreditReportRow } from '../../contract.ts';
 
 export interface ReportSummary {
+  /** All that were added, those that do not count as well: they are bound to the contact. */
   readonly reports: number;
-  /** The newest report that was read. */
+  /** The newest report that counts, by its own date: older ones may be added later. */
   readonly latest: { readonly id: string; readonly reportDate: string | null; readonly scores: CreditReportRow['scores'] } | null;
 }
 
@@ -15,7 +16,7 @@ export async function summarizeReports(db: Db, _scope: StaffScope, contactIds: r
   const found = await sql<{ contact_id: string; reports: number; id: string | null; report_date: string | null; scores: CreditReportRow['scores'] | null }>`
     select n.contact_id, n.reports, l.id, l.report_date, l.scores
     from (select contact_id, count(*) as reports from credit_reports where contact_id = any(${contactIds}::uuid[]) group by contact_id) n
-    left join lateral (select id, report_date, scores from credit_reports r where r.contact_id = n.contact_id and r.state = 'ready' order by r.id desc limit 1) l on true`.execute(db);
+    left join lateral (select id, report_date, scores from credit_reports r where r.contact_id = n.contact_id and r.state = 'ready' order by r.report_date desc nulls last, r.id desc limit 1) l on true`.execute(db);
   return new Map(found.rows.map((r) => [
     r.contact_id, { reports: r.reports, latest: r.id === null ? null : { id: r.id, reportDate: r.report_date, scores: r.scores ?? [] } },
   ]));

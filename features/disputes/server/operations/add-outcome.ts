@@ -1,5 +1,30 @@
+import { newId } from '../../../../platform/base/ids.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { disputesContract } from '../../contract.ts';
+import { outcomeTwice, viewWritten } from '../outcome-view.ts';
+import { lockRounds } from '../store.ts';
+import { findOpenedItem, setItemState, settleRounds } from '../store/items.ts';
+import { decideOutcome, insertOutcome, listOutcomes, withdrawOutcomes } from '../store/outcomes.ts';
 
-export const addOutcome: Operation<typeof disputesContract.addOutcome> = async () => refuse('disputes.notBuilt', 'This is not built yet.');
+const WORDS = {
+  removed: 'The bureau wrote that it removed this item.', corrected: 'The bureau wrote that it corrected this item.', confirmed: 'The bureau wrote that it confirmed this item.',
+  unanswered: 'The bureau did not answer in time.',
+} as const;
+
+export const addOutcome: Operation<typeof disputesContract.addOutcome> = async ({ db, scope, input, now, record }) => {
+  const contactId = (await findOpenedItem(db, scope, input.itemId))?.contactId;
+  if (contactId === undefined) return refuse('disputes.itemNotFound', 'There is no such item in an opened round.');
+  await lockRounds(db, contactId);
+  const item = await findOpenedItem(db, scope, input.itemId);
+  if (item?.state !== 'in-progress') return outcomeTwice();
+  const { result, note } = input;
+  const id = newId(now);
+  await insertOutcome(db, { id, contactId, itemId: item.id, result, source: 'hand', reportId: null, eventId: null, explanation: WORDS[result], changes: [], at: now });
+  await decideOutcome(db, id, 1, { state: 'accepted', result, note: note === '' ? null : note, at: now, byId: scope.userId, byName: scope.name });
+  await setItemState(db, contactId, item.id, result);
+  await withdrawOutcomes(db, (await listOutcomes(db, contactId)).filter((one) => one.itemId === item.id).map((one) => one.id));
+  await settleRounds(db, contactId, now);
+  record({ contactId, subject: { type: 'dispute-outcome', id }, summary: `Outcome of ${item.heading} written down: ${result}`, before: { state: 'in-progress' }, after: { state: result } });
+  return viewWritten(db, scope, id);
+};

@@ -1,5 +1,37 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { findContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
+import { changedMeanwhile, outcomeNotFound, outcomeTwice, viewOutcome } from '../outcome-view.ts';
+import { lockRounds } from '../store.ts';
+import { setItemState, settleRounds } from '../store/items.ts';
+import { decideOutcome, findOutcomes, listOutcomes, withdrawOutcomes } from '../store/outcomes.ts';
 
-export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> = async () => refuse('disputes.notBuilt', 'This is not built yet.');
+export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> = async ({ db, scope, input, now, record }) => {
+  const { contactId, decisions } = input;
+  if (!(await findContact(db, scope, contactId))) return refuse('contacts.notFound', 'There is no such contact.');
+  await lockRounds(db, contactId);
+  const ids = decisions.map(({ id }) => id);
+  const found = await findOutcomes(db, scope, ids);
+  const settled = new Set<string>();
+  for (const { id, version, accept, result, note } of decisions) {
+    const outcome = found.get(id);
+    if (outcome?.contactId !== contactId) return outcomeNotFound();
+    if (outcome.version !== version || outcome.state !== 'proposed') return changedMeanwhile();
+    if (accept && (outcome.itemState !== 'in-progress' || settled.has(outcome.itemId))) return outcomeTwice();
+    const chosen = result ?? outcome.result;
+    if (!(await decideOutcome(db, id, version, { state: accept ? 'accepted' : 'rejected', result: chosen, note: note ?? null, at: now, byId: scope.userId, byName: scope.name }))) return changedMeanwhile();
+    if (!accept) continue;
+    settled.add(outcome.itemId);
+    await setItemState(db, contactId, outcome.itemId, chosen);
+  }
+  // Whatever else was proposed for an item that now has its outcome waits for nobody.
+  await withdrawOutcomes(db, (await listOutcomes(db, contactId)).filter((one) => one.state === 'proposed' && settled.has(one.itemId)).map(({ id }) => id));
+  await settleRounds(db, contactId, now);
+  const rows = await findOutcomes(db, scope, ids);
+  record({
+    contactId, subject: { type: 'contact', id: contactId }, summary: `Outcomes of disputes decided: ${settled.size} accepted, ${decisions.length - settled.size} rejected`,
+    after: { decided: [...rows.values()].map(({ heading, bureau, result, state }) => `${heading} (${bureau}): ${state === 'accepted' ? result : 'rejected'}`) },
+  });
+  return { rows: [...rows.values()].map(viewOutcome) };
+};

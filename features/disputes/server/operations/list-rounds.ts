@@ -2,6 +2,7 @@ import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
+import { shownState } from '../item-state.ts';
 import { listRounds as loadRounds } from '../store.ts';
 
 export const listRounds: Operation<typeof disputesContract.listRounds> = async ({ db, scope, input }) => {
@@ -12,7 +13,7 @@ export const listRounds: Operation<typeof disputesContract.listRounds> = async (
       id: r.id, number: r.number, state: r.state, openedAt: r.openedAt?.toISOString() ?? null, reportId: r.reportId,
       items: r.items.map((i) => ({
         id: i.id, bureau: i.bureau, kind: i.kind, heading: i.heading, accountNumberMasked: i.accountNumberMasked, reasonCode: i.reasonCode ?? '',
-        instructionCode: i.instructionCode ?? '', facts: i.facts, state: 'in-progress' as const,
+        instructionCode: i.instructionCode ?? '', facts: i.facts, state: shownState(i.state),
       })),
     })),
     next: rounds.length === input.limit ? (rounds.at(-1)?.number ?? null) : null,

@@ -18,6 +18,8 @@ export const openRound: Operation<typeof disputesContract.openRound> = async ({ 
   const draft = await viewDraft(db, services.sealer, scope, contact, round);
   const blocked = draft.items.filter((i) => i.problems.some((p) => p.blocks));
   const [problem] = blocked.flatMap((i) => i.problems.filter((p) => p.blocks));
+  const aside = draft.problems.find((p) => p.code === 'disputes.reportNotReady');
+  if (aside) return refuse('disputes.itemsNotReady', aside.message);
   const incomplete = draft.problems.find((p) => p.blocks && p.code !== 'disputes.noItems');
   if (incomplete) return refuse('disputes.contactIncomplete', incomplete.message, citation(incomplete.citation));
   if (draft.items.length === 0) return refuse('disputes.itemsNotReady', 'Choose at least one item first.');

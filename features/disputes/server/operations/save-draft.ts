@@ -2,17 +2,17 @@ import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refus
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { CreditReport } from '../../../credit-reports/rules/model.ts';
-import { findReportLine, type ReportLine } from '../../../credit-reports/rules/report-lines.ts';
+import { findReportLine } from '../../../credit-reports/rules/report-lines.ts';
 import { findReport, openReport } from '../../../credit-reports/server/public.ts';
 import type { disputesContract, DraftItemInput } from '../../contract.ts';
 import { viewDraft } from '../draft-view.ts';
-import { findDraft, saveDraft as storeDraft } from '../store.ts';
+import { findDraft, saveDraft as storeDraft, type PlacedItem } from '../store.ts';
 
 export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ db, scope, input, now, services, record }) => {
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
   const stored = await findReport(db, scope, input.reportId);
-  const report = stored?.contactId === contact.id ? await openReport(db, services.sealer, input.reportId) : undefined;
+  const report = stored?.contactId === contact.id && stored.state === 'ready' ? await openReport(db, services.sealer, input.reportId) : undefined;
   if (!report) return refuse('disputes.reportNotReady', 'This report is not ready to work on.');
   const items = placeItems(report, input.items);
   if (isRefusal(items)) return items;
@@ -31,8 +31,8 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
 };
 
 /** Finds each chosen line in the report itself; what the browser says of a line is never believed. */
-function placeItems(report: CreditReport, items: readonly DraftItemInput[]): (DraftItemInput & ReportLine)[] | Refusal {
-  const placed: (DraftItemInput & ReportLine)[] = [];
+function placeItems(report: CreditReport, items: readonly DraftItemInput[]): PlacedItem[] | Refusal {
+  const placed: PlacedItem[] = [];
   const seen = new Set<string>();
   for (const item of items) {
     const line = findReportLine(report, item.kind, item.lineId, item.bureau);

@@ -11,7 +11,7 @@ export interface RoundSummary {
   readonly state: 'draft' | 'open' | 'closed';
   /** When the oldest round that still waits for answers was opened. */
   readonly waitingSince: Date | null;
-  /** Items in rounds that wait for answers, by bureau. */
+  /** Items that wait for an answer, by bureau. */
   readonly openItems: Readonly<Record<Bureau, number>>;
 }
 
@@ -27,7 +27,7 @@ export async function summarizeRounds(db: Db, _scope: StaffScope, contactIds: re
     ) r cross join lateral (
       select count(*) filter (where bureau = 'EQ') as "EQ", count(*) filter (where bureau = 'EX') as "EX", count(*) filter (where bureau = 'TU') as "TU"
       from dispute_items x join dispute_rounds o on o.contact_id = x.contact_id and o.id = x.round_id
-      where x.contact_id = r.contact_id and o.state = 'open'
+      where x.contact_id = r.contact_id and o.state = 'open' and x.state = 'in-progress'
     ) i`.execute(db);
   return new Map(found.rows.map((r) => [
     r.contact_id, { rounds: r.rounds, number: r.number, state: r.state, waitingSince: r.waiting_since, openItems: { EQ: r.EQ, EX: r.EX, TU: r.TU } },

@@ -18,7 +18,7 @@ export async function summarizeDisputes(db: Db, _scope: StaffScope, months: { re
     where r.opened_at >= ${from} and r.opened_at < ${until} limit ${cap + 1}) m)::int`;
   const { rows } = await sql<DisputeSummary>`select
     (select count(*) from (select 1 from dispute_rounds where state = 'open' limit ${cap + 1}) o)::int as "openRounds",
-    (select count(*) from (select 1 from dispute_rounds r join dispute_items i on i.contact_id = r.contact_id and i.round_id = r.id where r.state = 'open' limit ${cap + 1}) p)::int as "itemsInDispute",
+    (select count(*) from (select 1 from dispute_rounds r join dispute_items i on i.contact_id = r.contact_id and i.round_id = r.id where r.state = 'open' and i.state = 'in-progress' limit ${cap + 1}) p)::int as "itemsInDispute",
     ${items(current, now)} as "itemsThisMonth", ${items(last, lastUntil)} as "itemsLastMonth"`.execute(db);
   return rows[0] ?? { openRounds: 0, itemsInDispute: 0, itemsThisMonth: 0, itemsLastMonth: 0 };
 }

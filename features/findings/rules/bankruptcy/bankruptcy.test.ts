@@ -29,6 +29,7 @@ describe('A28 discharge not shown', () => {
     ['discharge date unknown', saying(report({ accounts: [account([line()])], publicRecords: [bankruptcy()] }), { kind: 'bankruptcy' }), '-'],
     ['the client said nothing', input(report({ accounts: [account([line()])], publicRecords: [bankruptcy()] })), '-'],
     ['another chapter', owed({ balance: usd(0) }, {}, [bankruptcy({ chapter: '13' })]), 'A28 EQ Bankruptcy'],
+    ['another chapter in the words of the type', owed({ balance: usd(0) }, {}, [bankruptcy({ type: 'Chapter 13 Bankruptcy' })]), 'A28 EQ Chapter 13 Bankruptcy'],
     ['the same chapter', owed({ balance: usd(0) }, {}, [bankruptcy({ chapter: '7' })]), '-'],
   ])('%s', ([, at, said]) => expect(says(bankruptcyNotReflected, at)).toBe(said));
 });

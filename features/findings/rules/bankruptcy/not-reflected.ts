@@ -1,7 +1,7 @@
 // A28: a discharge the accounts under it do not show, or a bankruptcy listed under another chapter.
 import { formatCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
 import { PAY_STATUS_WORDS } from '../../../credit-reports/rules/wording.ts';
-import type { AccountCategory, PayStatus } from '../../../credit-reports/rules/model.ts';
+import type { AccountCategory, BureauPublicRecord, PayStatus } from '../../../credit-reports/rules/model.ts';
 import type { Analysis, AnalysisInput, ClientStatement, Finding } from '../finding.ts';
 import { aboutLine, aboutRecord, accountLines, dateText, makeFinding, money, owes, recordLines, type AccountLine, type AnalysisHead } from '../finding-parts.ts';
 import { addYears, earliestDay, latestDay } from '../disputed/certain-dates.ts';
@@ -67,13 +67,21 @@ function otherChapter(input: AnalysisInput, { text }: ClientStatement): Finding[
   const chapter = /\b(7|11|12|13)\b/.exec(text ?? '')?.[1];
   if (chapter === undefined) return [];
   const lines = recordLines(input.report).filter(({ record }) => record.kind === 'bankruptcy');
-  return lines.filter(({ filing, bureau }) => filing.chapter !== undefined && filing.chapter !== chapter && lines.filter((other) => other.bureau === bureau).length === 1)
-    .map((line) => makeFinding(head, aboutRecord(line), {
+  return lines.flatMap((line) => {
+    const reported = chapterOf(line.filing);
+    if (reported === undefined || reported === chapter || lines.filter((other) => other.bureau === line.bureau).length > 1) return [];
+    return [makeFinding(head, aboutRecord(line), {
       title: 'Bankruptcy under another chapter', severity: 'medium', confidence: 0.7, distinct: 'chapter', citation: '15 U.S.C. 1681e(b), 1681c(d)(1)',
-      facts: [`${line.who} lists this bankruptcy as Chapter ${line.filing.chapter}, filed ${dateText(line.filing.filed)}.`],
-      values: [['Chapter reported', line.filing.chapter ?? ''], ['Chapter by the client\'s word', chapter]],
+      facts: [`${line.who} lists this bankruptcy as Chapter ${reported}, filed ${dateText(line.filing.filed)}.`],
+      values: [['Chapter reported', reported], ['Chapter by the client\'s word', chapter]],
       suggestedReason: 'record-details-wrong',
       suggestedClaim: `My bankruptcy was a case under Chapter ${chapter}.`,
-      question: `Do your court papers say Chapter ${chapter}, and was the case never changed to Chapter ${line.filing.chapter}?`,
-    }));
+      question: `Do your court papers say Chapter ${chapter}, and was the case never changed to Chapter ${reported}?`,
+    })];
+  });
+}
+
+/** The chapter as a field of its own, or in the words of the type: 'Chapter 7 Bankruptcy'. */
+function chapterOf({ chapter, type }: BureauPublicRecord): string | undefined {
+  return chapter ?? /\bchapter (7|11|12|13)\b/i.exec(type)?.[1];
 }

@@ -2,19 +2,20 @@
 import { addMonths, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import type { BureauTrade } from '../../../credit-reports/rules/model.ts';
 import type { AnalysisInput } from '../finding.ts';
-import { dateText, perLine, type AccountLine, type FindingParts } from '../finding-parts.ts';
+import { accountLines, dateText, perLine, type AccountLine, type FindingParts } from '../finding-parts.ts';
 import { reportDay, spanOf, surelyAfter } from './known-days.ts';
 
 const FIELDS = {
-  opened: 'date opened', closed: 'date closed', reported: 'date reported', statusDate: 'status date', lastActivity: 'date of last activity', lastPayment: 'date of last payment',
+  opened: 'date opened', closed: 'date closed', lastActivity: 'date of last activity', lastPayment: 'date of last payment',
   maxDelinquency: 'date of greatest delinquency', firstDelinquency: 'date of first delinquency', chargeOffDate: 'charge-off date', paidDate: 'date paid',
 } as const satisfies Partial<Record<keyof BureauTrade, string>>;
 type Field = keyof typeof FIELDS;
-const NAMES: readonly Field[] = ['opened', 'closed', 'reported', 'statusDate', 'lastActivity', 'lastPayment', 'maxDelinquency', 'firstDelinquency', 'chargeOffDate', 'paidDate'];
+/** Dates in the life of the account; when it was reported is the bureau's own matter. */
+const LIVED: readonly Field[] = ['opened', 'closed', 'lastActivity', 'lastPayment', 'maxDelinquency', 'firstDelinquency', 'chargeOffDate', 'paidDate'];
 
 export const A21 = perLine({
   code: 'A21', title: 'Dates that contradict each other', citation: '15 U.S.C. 1681e(b)', basis: 'statute',
-  guard: 'Dates known to the month must contradict each other whichever days they stand for; a collector opens its account after the delinquency, and accounts of authorized users, joint accounts and student loans may be older than the client was of age.',
+  guard: 'Dates known to the month must contradict each other whichever days they stand for; a date is in the future only when it lies after the report and after every date reported in it; a collector opens its account after the delinquency, and accounts of authorized users, joint accounts and student loans may be older than the client was of age.',
 }, (line, input) => [
   ...inOrder(line, 'opened', 'closed'), ...(line.collection || line.trade.purchasedFrom !== undefined ? [] : inOrder(line, 'opened', 'firstDelinquency')), ...inOrder(line, 'lastPayment', 'paidDate'),
   ...afterReport(line, input), ...beforeMajority(line, input),
@@ -29,16 +30,20 @@ function inOrder({ trade, bureau, who }: AccountLine, first: Field, second: Fiel
   ], `The ${FIELDS[first]} of this account cannot lie after its ${FIELDS[second]}. One of the dates reported is wrong.`)];
 }
 
-/** A day of grace, since pulls and dates may be of different time zones. */
+/**
+ * After the report and after everything any bureau had heard by then: where the day of the report lies before the dates reported of its
+ * lines, it is that day which is wrong. A day of grace, since pulls and dates may be of different time zones.
+ */
 function afterReport({ trade, bureau, who }: AccountLine, { report }: AnalysisInput): FindingParts[] {
   const day = reportDay(report, bureau);
-  const late = day === undefined ? [] : NAMES.filter((name) => trade[name] && surelyAfter(spanOf(trade[name], bureau), { first: day, last: day }, 1));
-  if (day === undefined || late.length === 0) return [];
-  // A report date of its own that lies ahead harms nobody; a date of the account's life does.
-  const severity = late.every((name) => name === 'reported' || name === 'statusDate') ? 'low' : 'medium';
-  return [{ ...found('after-report', 0.8, late.map((name) => `${who} reports a ${FIELDS[name]} of ${dateText(trade[name])} in a report of ${formatCivilDate(day)}.`), [
+  if (day === undefined) return [];
+  const heard = accountLines(report).flatMap((line) => (line.trade.reported ? [spanOf(line.trade.reported, line.bureau).last] : []));
+  const last = heard.reduce((latest, other) => (other > latest ? other : latest), day);
+  const late = LIVED.filter((name) => trade[name] && surelyAfter(spanOf(trade[name], bureau), { first: last, last }, 1));
+  if (late.length === 0) return [];
+  return [found('after-report', 0.8, late.map((name) => `${who} reports a ${FIELDS[name]} of ${dateText(trade[name])} in a report of ${formatCivilDate(day)}.`), [
     ...late.map((name) => [capital(FIELDS[name]), dateText(trade[name])] as const), ['Report date', formatCivilDate(day)],
-  ], 'A date reported for this account had not come yet when the report was made, so it is wrong.'), severity }];
+  ], 'A date reported for this account had not come yet when the report was made, so it is wrong.')];
 }
 
 function beforeMajority({ account, trade, bureau, who, collection }: AccountLine, { client }: AnalysisInput): FindingParts[] {

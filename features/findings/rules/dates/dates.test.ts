@@ -103,6 +103,10 @@ describe('A21 date logic', () => {
   ] as const)('%s', ([, line, of, expected]) => {
     expect(findingsOf(A21, { opened: day('2019-05-14'), ...line }, of, born).map(({ key }) => key.split(':').at(-1))).toEqual(expected);
   });
+  test('a report whose lines were reported after its day is itself misdated', () => {
+    expect(findings(A21, [account([trade({ lastPayment: day('2026-03-20') })]), account([trade({ reported: day('2026-04-02') })], { id: 'other' })])).toEqual([]);
+    expect(findingsOf(A21, { reported: day('2026-04-02') })).toEqual([]);
+  });
   test('is silent on age without a date of birth', () => {
     expect(findingsOf(A21, { opened: day('1950-01-01') })).toEqual([]);
   });

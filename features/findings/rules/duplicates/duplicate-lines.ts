@@ -6,7 +6,7 @@ import { originalKey, sameLastFour, sameOpening } from './likeness.ts';
 
 const HEAD: AnalysisHead = {
   code: 'A9', title: 'Account listed twice', citation: '15 U.S.C. 1681e(b)', basis: 'statute',
-  guard: 'Only two lines of one bureau, of the same creditor and kind, both with a balance, with the same last four characters or opening date and the same highest amount; an original account at $0 beside its buyer is a normal pair, and student loans of one day must also agree in number and balance.',
+  guard: 'Only two lines of one bureau, of the same creditor and kind, both with a balance, with the same last four characters or opening date and the same highest amount (numbers that are masked at the end do not count); an original account at $0 beside its buyer is a normal pair, and student loans of one day must also agree in number and balance.',
 };
 
 export const A9: Analysis = {
@@ -25,8 +25,9 @@ function isDuplicate(a: AccountLine, b: AccountLine): boolean {
   const amount = a.trade.highCredit !== null && a.trade.highCredit !== undefined && a.trade.highCredit > 0 && a.trade.highCredit === b.trade.highCredit;
   const balance = a.trade.balance === b.trade.balance;
   if (a.account.category === 'student') return number === true && opening === true && amount && balance;
-  if (number === true) return opening === true || amount;
-  // A new number of the same account differs and so do two loans of one day: then both amounts must agree.
+  // A card's highest balance may differ between its lines; the amount of a loan may not.
+  if (number === true) return a.account.portfolio === 'R' ? opening === true || amount : amount;
+  // Without the number, or with a new one, only lines that agree in everything else are the same.
   return opening === true && amount && balance;
 }
 

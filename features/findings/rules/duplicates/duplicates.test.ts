@@ -15,6 +15,13 @@ test.for([
 ] as const)('A9: %s', ([, line, of, count]) => {
   expect(findings(A9, [account([trade(card)]), account([trade({ ...card, ...line })], { id: 'account-2', ...of })])).toHaveLength(count);
 });
+test.for([
+  ['five loans of one day with the head of one number', { accountNumberMasked: '300632XXXX', highCredit: usd(800) }, 0], ['and with one amount, but other balances', { accountNumberMasked: '300632XXXX', balance: usd(400) }, 0],
+  ['and with everything the same', { accountNumberMasked: '300632XXXX' }, 1], ['the whole end, another amount', { highCredit: usd(800) }, 0], ['the whole end, the same amount', { opened: day('2019-01-01') }, 1],
+] as const)('A9, loans: %s', ([, line, count]) => {
+  const loan = (fields: Partial<BureauTrade>, id: string) => account([trade({ ...card, ...fields })], { id, category: 'installment', portfolio: 'I' });
+  expect(findings(A9, [loan('accountNumberMasked' in line ? { accountNumberMasked: line.accountNumberMasked } : {}, 'a'), loan(line, 'b')])).toHaveLength(count);
+});
 test('A9 within one account, and in threes', () => {
   expect(findings(A9, [account([trade(card), trade(card)])])).toHaveLength(1);
   expect(findings(A9, [account([trade(card), trade(card), trade(card)])])).toHaveLength(3);

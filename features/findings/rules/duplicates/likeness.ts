@@ -2,7 +2,6 @@
 import { addDays } from '../../../../platform/base/civil-date.ts';
 import type { BureauTrade } from '../../../credit-reports/rules/model.ts';
 import { spanOf } from '../dates/known-days.ts';
-import { readableNumber } from '../dates/lineage.ts';
 import type { AccountLine } from '../finding-parts.ts';
 
 const FORMS = /\b(?:bank|banks|na|n a|inc|llc|corp|co|company|fka|dba|svc|services|financial|the)\b/g;
@@ -17,10 +16,10 @@ export function originalKey({ trade, account, collection }: AccountLine): string
   return creditorKey(trade.originalCreditor ?? (collection ? account.originalCreditor ?? '' : trade.creditorName));
 }
 
-/** True when the last four readable characters of both numbers are the same; false when they differ; undefined when one has too few. */
+/** Whether both numbers end in the same four characters; undefined when the end of one is masked, since loans of one lender begin alike. */
 export function sameLastFour(a: BureauTrade, b: BureauTrade): boolean | undefined {
-  const [x, y] = [readableNumber(a.accountNumberMasked), readableNumber(b.accountNumberMasked)];
-  return x.length < 4 || y.length < 4 ? undefined : x.slice(-4) === y.slice(-4);
+  const [x, y] = [a, b].map(({ accountNumberMasked }) => /[0-9A-WYZ]{4}$/.exec(accountNumberMasked.toUpperCase())?.[0]);
+  return x === undefined || y === undefined ? undefined : x === y;
 }
 
 /** Opened within a week of each other, as far as both dates are known; dates known to the month count when it is the same month. */

@@ -33,5 +33,5 @@ export function mayBeSameCompany(a: string, b: string): boolean {
 
 /** False for "BANK" and the like, which name no company one could be asked about. */
 export function isTellingName(name: string): boolean {
-  return parts(name).words.size > 0;
+  return name.toUpperCase().split(/[^A-Z0-9]+/).some((word) => word.length > 1 && !NOISE.has(word));
 }

@@ -3,13 +3,13 @@ import { addDays } from '../../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES, type CreditReport, type Inquiry } from '../../../credit-reports/rules/model.ts';
 import type { Analysis } from '../finding.ts';
 import { aboutInquiry, accountLines, dateText, makeFinding, type AnalysisHead } from '../finding-parts.ts';
-import { earliestDay, latestDay } from '../disputed/certain-dates.ts';
+import { earliestDay, latestDay, pulledOn } from '../disputed/certain-dates.ts';
 import { saidAboutLine } from '../disputed/client-statements.ts';
 import { isTellingName, mayBeSameCompany } from './company-names.ts';
 
 const head: AnalysisHead = {
   code: 'A34', title: 'Inquiry without an account', citation: '15 U.S.C. 1681b(a), (f)', basis: 'statute',
-  guard: 'Only a question: hard inquiries with a date, where no account in the file may be of that company, no account was opened within 60 days of it, and the asker is no collector, reseller of reports, employer, landlord or government office.',
+  guard: 'Only a question: hard inquiries with a date, where no account in the file may be of that company, no account was opened within 60 days of it, those days had passed at the pull, and the asker is no collector, reseller of reports, employer, landlord or government office.',
 };
 
 const DAYS = 60;
@@ -28,6 +28,12 @@ function openedAbout(report: CreditReport, date: NonNullable<Inquiry['date']>): 
   return accountLines(report).some(({ trade, collection }) => !collection && trade.opened !== undefined && latestDay(trade.opened) >= from && earliestDay(trade.opened) <= to);
 }
 
+/** Less than the 60 days old when the file was pulled: what came of it may not be reported yet. */
+function tooFresh(report: CreditReport, { bureau }: Inquiry, date: NonNullable<Inquiry['date']>): boolean {
+  const pulled = pulledOn(report, bureau);
+  return !pulled || earliestDay(pulled) <= addDays(latestDay(date), DAYS);
+}
+
 export const inquiryWithoutPurpose: Analysis = {
   ...head,
   run: (input) => {
@@ -42,7 +48,7 @@ export const inquiryWithoutPurpose: Analysis = {
       if (asked.has(`${bureau}|${about.lineKey}`)) return [];
       asked.add(`${bureau}|${about.lineKey}`);
       const denied = saidAboutLine(input, 'not-applied', about) !== undefined;
-      if (!denied && openedAbout(input.report, date)) return [];
+      if (!denied && (tooFresh(input.report, inquiry, date) || openedAbout(input.report, date))) return [];
       return [makeFinding(head, about, {
         severity: denied ? 'medium' : 'low', confidence: denied ? 0.8 : 0.4,
         facts: [`${BUREAU_NAMES[bureau]} lists an inquiry by ${name} on ${dateText(date)}.`, `The report lists no account under the name ${name.replace(/[.\s]+$/, '')}.`],

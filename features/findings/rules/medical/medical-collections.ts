@@ -19,7 +19,7 @@ export function medicalEvidence(line: AccountLine): string | undefined {
   if (own !== undefined || line.bureau === null || (line.account.matchConfidence ?? 1) < SURE_MATCH) return own;
   for (const other of linesOf(line.account)) {
     const theirs = evidenceOn(other);
-    if (theirs !== undefined) return `${other.who}, ${theirs}`;
+    if (theirs !== undefined) return `${theirs} at ${other.who}`;
   }
   return undefined;
 }

@@ -32,7 +32,7 @@ export const paidMedical = perLine({
   if (evidence === undefined || leftCollector(trade) || owes(trade.balance) || !(paid || nothingOwed)) return undefined;
   return {
     severity: 'medium', confidence: paid ? 0.9 : 0.6,
-    facts: [`${who} lists this collection with a balance of ${money(trade.balance)}${paid ? ', shown as paid' : ''}.`, `It is medical by ${evidence}.`],
+    facts: [`${who} lists this collection with a balance of ${money(trade.balance)}${paid ? ', shown as paid' : ''}.`, `That it is medical shows from ${evidence}.`],
     values: [['Balance', money(trade.balance)], ['Shown as', trade.payStatusRaw || trade.payStatus], ['Medical by', evidence], ['Policy since', formatCivilDate(POLICY_PAID_AND_RECENT)]],
     suggestedReason: 'medical-paid',
     suggestedClaim: 'This is a medical collection that has been paid. I understand that it is your policy not to report these.',
@@ -52,7 +52,7 @@ export const recentMedical = perLine({
   if (latestDay(pulled) >= until) return undefined;
   return {
     severity: 'medium', confidence: 0.7,
-    facts: [`${who} lists this collection with a first delinquency of ${dateText(trade.firstDelinquency)}, in a file pulled ${dateText(pulled)}.`, `It is medical by ${evidence}.`],
+    facts: [`${who} lists this collection with a first delinquency of ${dateText(trade.firstDelinquency)}, in a file pulled ${dateText(pulled)}.`, `That it is medical shows from ${evidence}.`],
     values: [['First delinquency', dateText(trade.firstDelinquency)], ['One year after', formatCivilDate(until)], ['Pulled', dateText(pulled)], ['Policy since', formatCivilDate(POLICY_PAID_AND_RECENT)]],
     suggestedReason: 'medical-recent',
     suggestedClaim: 'This is a medical collection less than one year old. I understand that it is your policy not to report these yet.',
@@ -76,7 +76,7 @@ export const smallMedical = perLine({
   if (evidence === undefined || !began || began.amount >= FIVE_HUNDRED || (trade.balance ?? 0) >= FIVE_HUNDRED || (trade.highCredit ?? 0) >= FIVE_HUNDRED) return undefined;
   return {
     severity: 'medium', confidence: began.label === 'Original amount' ? 0.9 : 0.7,
-    facts: [`${who} lists this collection with ${began.label.toLowerCase()} ${money(began.amount)}.`, `It is medical by ${evidence}.`],
+    facts: [`${who} lists this collection with ${began.label === 'Original amount' ? 'an original amount' : 'a highest balance'} of ${money(began.amount)}.`, `That it is medical shows from ${evidence}.`],
     values: [[began.label, money(began.amount)], ['Limit', money(FIVE_HUNDRED as Cents)], ['Balance', money(trade.balance)], ['Policy since', formatCivilDate(POLICY_UNDER_500)]],
     suggestedReason: 'medical-under-500',
     suggestedClaim: 'This is a medical collection that was first reported at less than $500. I understand that it is your policy not to report these.',

@@ -34,7 +34,7 @@ export const veteranMedical = perLine({
   const { trade, who } = line;
   return {
     severity: 'medium', confidence: 0.5,
-    facts: [`${who} lists this collection with a balance of ${money(trade.balance)}.`, `It is medical by ${evidence}.`],
+    facts: [`${who} lists this collection with a balance of ${money(trade.balance)}.`, `That it is medical shows from ${evidence}.`],
     values: [['Medical by', evidence], ['Balance', money(trade.balance)], ['First delinquency', dateText(trade.firstDelinquency)], ['Veteran, by the client\'s word', 'yes']],
     suggestedReason: 'medical-veteran',
     suggestedClaim: 'I am a veteran, and this is a medical debt for care the Department of Veterans Affairs authorized.',

@@ -1,0 +1,32 @@
+// The credit reports of a contact, with what other features know about them.
+import { lazy, Suspense, useMemo, type ReactElement } from 'react';
+import { ReportExtrasContext, type ReportExtras } from '../../../features/credit-reports/staff/report-extras.ts';
+import { ReportsTab } from '../../../features/credit-reports/staff/ReportsTab.tsx';
+import { OutcomesPanel } from '../../../features/disputes/staff/OutcomesPanel.tsx';
+import { AccountFindings } from '../../../features/findings/staff/AccountFindings.tsx';
+import { AuditButton } from '../../../features/findings/staff/AuditButton.tsx';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+
+const FindingsPanel = lazy(async () => ({ default: (await import('../../../features/findings/staff/FindingsPanel.tsx')).FindingsPanel }));
+const ScorePanel = lazy(async () => ({ default: (await import('../../../features/scores/staff/ScorePanel.tsx')).ScorePanel }));
+
+interface ReportsPartProps { readonly contactId: string; readonly reportId: string | undefined }
+
+export function ReportsPart({ contactId, reportId }: ReportsPartProps): ReactElement {
+  const seesDisputes = useMay()('disputes:view');
+  const extras = useMemo<ReportExtras>(() => ({
+    parts: [
+      { value: 'findings', label: 'Findings', renderPart: (id) => <Suspense fallback={<LoadingLines />}><FindingsPanel contactId={contactId} reportId={id} /></Suspense> },
+      { value: 'scores', label: 'Scores over time', renderPart: () => <Suspense fallback={<LoadingLines />}><ScorePanel contactId={contactId} /></Suspense> },
+    ],
+    renderBesideAccount: (id, lineId) => <AccountFindings contactId={contactId} reportId={id} lineId={lineId} />,
+    renderActions: (id) => <AuditButton reportId={id} />,
+    ...(seesDisputes && { above: <OutcomesPanel contactId={contactId} state="proposed" /> }),
+  }), [contactId, seesDisputes]);
+  return (
+    <ReportExtrasContext value={extras}>
+      <ReportsTab contactId={contactId} {...(reportId !== undefined && { reportId })} />
+    </ReportExtrasContext>
+  );
+}

@@ -1,0 +1,16 @@
+import type { NeedsAction } from '../../../platform/base/needs-action.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../platform/server/scope.ts';
+import { listWaitingOutcomes } from './store/needs.ts';
+
+/** Contacts are named one by one; whoever has more of them sees the rest when these are done. */
+const MOST = 5;
+
+/** Outcomes of disputes that were proposed and wait for a decision: each leads to the disputes of its contact. */
+export async function disputesNeeds(db: Db, scope: StaffScope): Promise<NeedsAction[]> {
+  if (!scope.may('disputes:view') || !scope.may('contacts:view')) return [];
+  return (await listWaitingOutcomes(db, scope, MOST)).map(({ contactId, contactName, waiting }) => ({
+    key: `disputes.outcomes.${contactId}`, count: waiting, capped: false, href: `/contacts/${contactId}?tab=disputes`, weight: 'open',
+    words: { one: `proposed outcome of ${contactName} waits for a decision`, many: `proposed outcomes of ${contactName} wait for a decision` },
+  }));
+}

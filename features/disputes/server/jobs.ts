@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { newId } from '../../../platform/base/ids.ts';
+import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
+import { defineJob } from '../../../platform/server/feature.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
+import { fingerprintReports, listEvents, listReadyReports, openReport, openReports } from '../../credit-reports/server/public.ts';
+import { findLineNames, proposeOutcome, type LaterReport, type Proposal } from '../rules/outcomes.ts';
+import { lockRounds } from './store.ts';
+import { listOpenItems, type OpenedItem } from './store/items.ts';
+import { insertOutcome, listOutcomes, rewriteOutcome, withdrawOutcomes, type StoredOutcome } from './store/outcomes.ts';
+
+const TRIES = 5;
+const OVERTAKEN = refuse('disputes.overtaken', 'The reports changed meanwhile.');
+const NOTHING_NEW = refuse('disputes.nothingNew', 'Every proposal stands as it is.');
+
+/**
+ * Proposes what became of a contact's open items, from its newest reports. Proposals whose ground is gone are withdrawn while nobody
+ * decided about them. Safe to run again and at the same time: it writes only what differs, under the lock of the contact's rounds.
+ */
+export const proposeOutcomes = defineJob({
+  name: 'disputes.proposeOutcomes',
+  payload: z.object({ contactId: z.uuid() }),
+  retries: 3,
+  run: async ({ contactId }, { db, services, change }) => {
+    for (let i = 0; i < TRIES; i += 1) {
+      const fingerprint = await fingerprintReports(db, contactId);
+      const proposals = await gatherProposals(db, services.sealer, contactId);
+      const done = await change('disputes.outcomesProposed', async ({ db: tx, now, record }) => {
+        await lockRounds(tx, contactId);
+        if ((await fingerprintReports(tx, contactId)) !== fingerprint) return OVERTAKEN;
+        const { added, rewritten, withdrawn } = await keepProposals(tx, contactId, proposals, now);
+        if (added + rewritten + withdrawn === 0) return NOTHING_NEW;
+        const told = added > 0 ? `${added} outcome${added === 1 ? '' : 's'} of disputes proposed` : 'Proposed outcomes of disputes brought up to date';
+        record({ contactId, subject: { type: 'contact', id: contactId }, summary: told, after: { added, rewritten, withdrawn } });
+        return true;
+      });
+      if (!isRefusal(done) || done.code !== OVERTAKEN.code) return;
+    }
+    throw new Error('The reports of this contact changed each time outcomes were proposed.');
+  },
+});
+
+/** What to propose, by item. */
+async function gatherProposals(db: Db, sealer: Sealer, contactId: string): Promise<ReadonlyMap<string, Proposal>> {
+  const items = await listOpenItems(db, contactId);
+  const proposals = new Map<string, Proposal>();
+  if (items.length === 0) return proposals;
+  const worked = await openReports(db, sealer, items.map(({ reportId }) => reportId));
+  const later = await openLater(db, sealer, contactId, items);
+  for (const item of items) {
+    const start = later.findIndex(({ id }) => id === item.reportId);
+    const names = findLineNames(worked.get(item.reportId), item.kind, item.lineId, item.bureau);
+    const proposal = proposeOutcome({ ...item, ...names, sentOn: sentOn(item) }, later.slice(start + 1));
+    if (proposal) proposals.set(item.id, proposal);
+  }
+  return proposals;
+}
+
+/** The ready reports from the oldest round's on. Only investigation results carry what bureaus answered, so only these are opened. */
+async function openLater(db: Db, sealer: Sealer, contactId: string, items: readonly OpenedItem[]): Promise<LaterReport[]> {
+  const ready = await listReadyReports(db, null, contactId);
+  const places = items.map(({ reportId }) => ready.findIndex(({ id }) => id === reportId));
+  const first = Math.max(0, Math.min(...places));
+  const oldest = items.map(sentOn).sort()[0] ?? '';
+  const later: LaterReport[] = [];
+  for (const { id, reportDate, sourceFormat } of ready.slice(first)) {
+    const answers = sourceFormat === 'tu-disclosure' && reportDate !== null && reportDate > oldest ? await openReport(db, sealer, id) : undefined;
+    later.push({ id, reportDate, events: await listEvents(db, id), results: answers?.results ?? [] });
+  }
+  return later;
+}
+
+function sentOn({ openedAt }: OpenedItem): CivilDate {
+  return civilDateAt(openedAt, 'UTC');
+}
+
+async function keepProposals(db: Db, contactId: string, proposals: ReadonlyMap<string, Proposal>, at: Date): Promise<{ added: number; rewritten: number; withdrawn: number }> {
+  const open = new Set((await listOpenItems(db, contactId)).map(({ id }) => id));
+  const stored = (await listOutcomes(db, contactId)).filter(({ source }) => source !== 'hand');
+  const standing = (itemId: string): StoredOutcome | undefined => {
+    const proposal = open.has(itemId) ? proposals.get(itemId) : undefined;
+    return proposal && stored.find((one) => one.itemId === itemId && one.reportId === proposal.reportId && one.source === proposal.source);
+  };
+  const obsolete = stored.filter((one) => one.state === 'proposed' && standing(one.itemId)?.id !== one.id);
+  await withdrawOutcomes(db, obsolete.map(({ id }) => id));
+  let [added, rewritten] = [0, 0];
+  for (const [itemId, proposal] of proposals) {
+    if (!open.has(itemId)) continue;
+    const known = standing(itemId);
+    if (!known) {
+      await insertOutcome(db, { ...proposal, id: newId(at), itemId, contactId, at });
+      added += 1;
+    } else if (known.state === 'proposed' && contentOf(known) !== contentOf(proposal)) {
+      await rewriteOutcome(db, known.id, proposal);
+      rewritten += 1;
+    }
+  }
+  return { added, rewritten, withdrawn: obsolete.length };
+}
+
+function contentOf({ result, explanation, changes, eventId }: Pick<Proposal, 'result' | 'explanation' | 'changes' | 'eventId'>): string {
+  return JSON.stringify([result, explanation, eventId, changes.map(({ label, before, after, effect }) => [label, before, after, effect])]);
+}

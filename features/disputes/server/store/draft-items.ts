@@ -1,0 +1,50 @@
+// Items put into the round being prepared from elsewhere, beside those a person chose.
+import { newId } from '../../../../platform/base/ids.ts';
+import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../../platform/server/scope.ts';
+import { findReport } from '../../../credit-reports/server/public.ts';
+import { findDraft, lockRounds, saveDraft, type PlacedItem, type Tables } from '../store.ts';
+
+/** As many as a draft may be saved with. */
+const MOST_ITEMS = 300;
+
+export interface AddedItems { readonly roundId: string; readonly added: number; readonly already: number }
+
+/**
+ * Appends items to the draft, or begins one, inside the caller's change; items that are there stay untouched. The lines must come from
+ * `findReportLine` of the report. Refuses a report that does not count ('disputes.reportNotReady'), a draft on another report
+ * ('disputes.otherDraft') and more than 300 items ('disputes.tooMany').
+ */
+export async function addDraftItems(
+  db: Db, scope: StaffScope, { contactId, reportId, at, items }: { readonly contactId: string; readonly reportId: string; readonly at: Date; readonly items: readonly PlacedItem[] },
+): Promise<AddedItems | Refusal> {
+  await lockRounds(db, contactId);
+  const report = await findReport(db, scope, reportId);
+  if (report?.contactId !== contactId || report.state !== 'ready') return refuse('disputes.reportNotReady', 'This report is not ready to work on.');
+  const draft = await findDraft(db, scope, contactId);
+  if (draft && draft.reportId !== reportId && draft.items.length > 0) return refuse('disputes.otherDraft', 'The round being prepared works on another report. Open it or empty it first.');
+  const known = new Set(draft?.items.map(nameOf));
+  const fresh = items.filter((item) => !known.has(nameOf(item)) && known.add(nameOf(item)));
+  const before = draft?.items.length ?? 0;
+  if (before + fresh.length > MOST_ITEMS) return refuse('disputes.tooMany', `A round holds at most ${MOST_ITEMS} items.`);
+  const already = items.length - fresh.length;
+  if (draft && fresh.length === 0) return { roundId: draft.id, added: 0, already };
+  if (!draft || draft.reportId !== reportId) {
+    const roundId = await saveDraft(db, scope, { contactId, reportId, version: draft?.version ?? null, items: fresh, at });
+    if (roundId === undefined) throw new Error('The draft changed while it was held.');
+    return { roundId, added: fresh.length, already };
+  }
+  const tables = db.withTables<Tables>();
+  await tables.updateTable('dispute_rounds').set({ version: draft.version + 1, changed_at: at }).where('contact_id', '=', contactId).where('id', '=', draft.id).execute();
+  await tables.insertInto('dispute_items').values(fresh.map((item, i) => ({
+    contact_id: contactId, id: newId(at), round_id: draft.id, position: before + i, bureau: item.bureau, kind: item.kind, line_id: item.lineId, heading: item.heading,
+    account_number_masked: item.accountNumberMasked, reported: JSON.stringify(item.reported), reason_code: item.reasonCode, instruction_code: item.instructionCode,
+    facts: JSON.stringify(item.facts), client_confirmed: item.clientConfirmed, state: 'draft' as const,
+  }))).execute();
+  return { roundId: draft.id, added: fresh.length, already };
+}
+
+function nameOf({ bureau, kind, lineId }: Pick<PlacedItem, 'bureau' | 'kind' | 'lineId'>): string {
+  return `${bureau}|${kind}|${lineId}`;
+}

@@ -1,0 +1,66 @@
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import type { FindingRow } from '../contract.ts';
+import { FINDING_STATES, findingState } from '../rules/finding-state.ts';
+import classes from './FindingsPanel.module.css';
+import { useFindingChanges, type GivenAnswer } from './queries.ts';
+
+const SEVERITY = { high: ['▲', 'Serious'], medium: ['●', 'Worth asking'], low: ['○', 'Minor'] } as const;
+const BASIS = { statute: 'Law', standard: 'Industry standard, not law', practice: 'Practice or policy, not law' } as const;
+const CHOICES = { wrong: 'Client: it is wrong', right: 'Client: it is right', unsure: 'Client is not sure', 'set-aside': 'Set aside' } as const;
+
+interface FindingCardProps { readonly row: FindingRow; readonly reportId: string; readonly mayWork: boolean; readonly marked: boolean; readonly onMark: (key: string, on: boolean) => void }
+
+/** One finding with what it rests on, the question it raises, and what the client said. */
+export function FindingCard({ row: { finding, answer }, reportId, mayWork, marked, onMark }: FindingCardProps): ReactElement {
+  const changes = useFindingChanges(reportId);
+  const [note, setNote] = useState('');
+  const state = findingState(answer);
+  const isOpen = state === 'open' || state === 'asked' || state === 'unsure';
+  const give = (choice: GivenAnswer['answer']): void => changes.answer.mutate([{ key: finding.key, version: answer?.version ?? null, answer: choice, note }]);
+  const [glyph, words] = SEVERITY[finding.severity];
+  return (
+    <li className={classes['card']} data-bureau={finding.bureau ?? undefined} data-finding={finding.code}>
+      <div className={classes['head']}>
+        {mayWork && <Checkbox aria-label={`Mark ${finding.title}, ${finding.heading}`} checked={marked} onChange={(event) => onMark(finding.key, event.currentTarget.checked)} />}
+        <span className={classes['title']}>{finding.title}</span>
+        <span className={classes['severity']} data-severity={finding.severity}><span aria-hidden="true">{glyph} </span>{words}</span>
+        <Text span c="dimmed">{FINDING_STATES[state]}</Text>
+      </div>
+      <Text>{finding.bureau !== null && `${BUREAU_NAMES[finding.bureau]}: `}{finding.heading}{finding.accountNumberMasked !== null && `, ${finding.accountNumberMasked}`}</Text>
+      <ul className={classes['facts']}>{finding.facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>
+      <Text className={classes['question'] ?? ''}>{finding.question}</Text>
+      <details>
+        <summary>How this was worked out</summary>
+        <dl className={classes['values']}>
+          {finding.values.map(({ label, value }) => [<dt key={`${label} name`}>{label}</dt>, <dd key={label}>{value}</dd>])}
+          <dt>Rests on</dt><dd>{finding.citation} ({BASIS[finding.basis]})</dd>
+          <dt>How sure</dt><dd>{Math.round(finding.confidence * 100)} of 100</dd>
+          {finding.suggestedClaim !== '' && <><dt>What a letter could say</dt><dd>{finding.suggestedClaim}</dd></>}
+        </dl>
+      </details>
+      {answer !== null && answer.answeredBy !== null && (
+        <Text c="dimmed" size="xs">{answer.answeredBy === 'client' ? 'Answered in the portal' : `Written down by ${answer.answeredByName ?? 'staff'}`}{answer.note !== null && answer.note !== '' && `: “${answer.note}”`}</Text>
+      )}
+      {mayWork && isOpen && (
+        <>
+          <TextInput aria-label={`What the client said about ${finding.heading}`} placeholder="What the client said (optional)" maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          <Group gap="xs" role="group" aria-label={`Answer: ${finding.title}, ${finding.heading}`}>
+            {(['wrong', 'right', 'unsure', 'set-aside'] as const).map((choice) => (
+              <Button key={choice} size="xs" variant="default" loading={changes.answer.isPending && changes.answer.variables[0]?.answer === choice} onClick={() => give(choice)}>{CHOICES[choice]}</Button>
+            ))}
+          </Group>
+        </>
+      )}
+      {mayWork && answer !== null && state !== 'disputed' && (
+        <Group gap="xs">
+          {state === 'confirmed' && finding.suggestedReason !== null && finding.lineId !== null && <Button size="xs" loading={changes.accept.isPending} onClick={() => changes.accept.mutate([finding.key])}>Add to the next round</Button>}
+          <Button size="xs" variant="subtle" loading={changes.clear.isPending} onClick={() => changes.clear.mutate({ id: answer.id, version: answer.version })}>{state === 'asked' ? 'Withdraw the question' : 'Take the answer back'}</Button>
+        </Group>
+      )}
+      <RefusalNote error={changes.answer.error ?? changes.accept.error ?? changes.clear.error} />
+    </li>
+  );
+}

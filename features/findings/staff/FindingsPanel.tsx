@@ -1,0 +1,73 @@
+// What the analyses found in a report, as questions: asked, answered, and what is confirmed taken into the next round.
+import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import type { FindingRow } from '../contract.ts';
+import { findingState, type FindingState } from '../rules/finding-state.ts';
+import { ClientStatements } from './ClientStatements.tsx';
+import { FindingCard } from './FindingCard.tsx';
+import classes from './FindingsPanel.module.css';
+import { findingPagesOptions, useFindingChanges } from './queries.ts';
+
+const SHOWN = {
+  todo: ['open', 'asked', 'unsure'], confirmed: ['confirmed'], disputed: ['disputed'], closed: ['right', 'set-aside'],
+} as const satisfies Record<string, readonly FindingState[]>;
+const NAMES = { todo: 'To clear up', confirmed: 'Confirmed wrong', disputed: 'In a dispute', closed: 'Closed' } as const;
+type Shown = keyof typeof SHOWN;
+const isShown = (value: string | undefined): value is Shown => value !== undefined && value in SHOWN;
+
+interface FindingsPanelProps { readonly contactId: string; readonly reportId: string }
+
+export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): ReactElement {
+  const mayWork = useMay()('disputes:prepare');
+  const [search, change] = useSearchParams();
+  const list = useInfiniteQuery(findingPagesOptions(reportId));
+  const { ask, accept } = useFindingChanges(reportId);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const all = list.data?.pages.flatMap((page) => page.rows);
+  if (!all) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={8} />;
+  const shown: Shown = isShown(search['show']) ? search['show'] : 'todo';
+  const rows = all.filter(({ answer }) => contains(SHOWN[shown], findingState(answer)));
+  const chosen = rows.filter(({ finding }) => marked.has(finding.key));
+  const mark = (key: string, on: boolean): void => setMarked((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)));
+  const canAsk = chosen.filter(({ answer }) => ['open', 'unsure'].includes(findingState(answer)));
+  const unmark = (): void => setMarked(new Set());
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed">Each finding is a question to the client. Only what the client confirms as wrong may be disputed.</Text>
+      <Group justify="space-between" gap="sm">
+        <SegmentedControl aria-label="Show" value={shown} onChange={(value) => { change({ show: value === 'todo' ? undefined : value }); unmark(); }}
+          data={Object.entries(NAMES).map(([value, label]) => ({ value, label: `${label} ${isShown(value) ? all.filter(({ answer }) => contains(SHOWN[value], findingState(answer))).length : ''}` }))} />
+        {mayWork && rows.length > 0 && (
+          <Group gap="sm">
+            <Checkbox label="Mark all shown" checked={chosen.length === rows.length} indeterminate={chosen.length > 0 && chosen.length < rows.length} onChange={(event) => setMarked(new Set(event.currentTarget.checked ? rows.map(({ finding }) => finding.key) : []))} />
+            {shown === 'todo' && <Button variant="default" disabled={canAsk.length === 0} loading={ask.isPending} onClick={() => void ask.mutateAsync(canAsk.map(keyOf)).then(unmark, () => undefined)}>Ask in the portal ({canAsk.length})</Button>}
+            {shown === 'confirmed' && <Button disabled={chosen.length === 0} loading={accept.isPending} onClick={() => void accept.mutateAsync(chosen.map(keyOf)).then(unmark, () => undefined)}>Add to the next round ({chosen.length})</Button>}
+          </Group>
+        )}
+      </Group>
+      <RefusalNote error={ask.error ?? accept.error} />
+      {accept.data && <Text role="status">{accept.data.added === 1 ? 'One item was' : `${accept.data.added} items were`} added{accept.data.already > 0 && `, ${accept.data.already} stood there already`}. <AppLink href={`/contacts/${contactId}?tab=disputes`}>Open the round</AppLink></Text>}
+      {rows.length === 0 && <EmptyState sentence={all.length === 0 ? 'The analyses found nothing to ask about in this report.' : 'Nothing stands here.'} />}
+      <ul className={classes['list']} aria-label="Findings">
+        {rows.map((row) => <FindingCard key={row.finding.key} row={row} reportId={reportId} mayWork={mayWork} marked={marked.has(row.finding.key)} onMark={mark} />)}
+      </ul>
+      {list.hasNextPage && <Group><Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Load more</Button></Group>}
+      <ClientStatements contactId={contactId} />
+    </Stack>
+  );
+}
+
+function contains(states: readonly FindingState[], state: FindingState): boolean {
+  return states.includes(state);
+}
+
+function keyOf({ finding }: FindingRow): string {
+  return finding.key;
+}
