@@ -70,6 +70,25 @@ create table activity_chain (
   FOREIGN KEY (activity_id) REFERENCES activity(id)
 );
 
+create table client_statements (
+  contact_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  bureau text,
+  line_key text,
+  happened_on date,
+  until_on date,
+  words text,
+  added_at timestamp with time zone not null,
+  added_by_name text not null,
+  removed_at timestamp with time zone,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text])))
+);
+CREATE INDEX client_statements_of ON client_statements USING btree (contact_id) WHERE (removed_at IS NULL);
+
 create table clients (
   user_id uuid not null,
   contact_id uuid not null,
@@ -296,10 +315,57 @@ CREATE INDEX contacts_on_hold ON contacts USING btree (created_at, id) WHERE (on
 CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
 CREATE INDEX contacts_without_owner ON contacts USING btree (created_at, id) WHERE (owner_id IS NULL);
 
+create table credit_report_events (
+  contact_id uuid not null,
+  id uuid not null,
+  report_id uuid not null,
+  previous_report_id uuid not null,
+  position integer not null,
+  bureau text not null,
+  kind text not null,
+  line text not null,
+  line_key text not null,
+  occurrence integer not null,
+  heading text not null,
+  account_number_masked text,
+  negative boolean not null,
+  previous_line_id text,
+  next_line_id text,
+  changes jsonb not null,
+  evidence text,
+  task_id uuid,
+  UNIQUE (id),
+  UNIQUE (report_id, bureau, line, line_key, kind, occurrence),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id, previous_report_id) REFERENCES credit_reports(contact_id, id),
+  FOREIGN KEY (contact_id, report_id) REFERENCES credit_reports(contact_id, id),
+  CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
+  CHECK ((kind = ANY (ARRAY['added'::text, 'deleted'::text, 're-inserted'::text, 'improved'::text, 'worsened'::text, 'updated'::text, 're-aged'::text, 'unchanged'::text, 'sold-on'::text, 'duplicate'::text]))),
+  CHECK ((line = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text])))
+);
+CREATE INDEX credit_report_events_by_report ON credit_report_events USING btree (report_id, "position");
+CREATE INDEX credit_report_events_deleted ON credit_report_events USING btree (contact_id, bureau) WHERE (kind = ANY (ARRAY['deleted'::text, 're-inserted'::text]));
+
+create table credit_report_matches (
+  contact_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  line_a jsonb not null,
+  line_b jsonb not null,
+  decided_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_by_name text not null,
+  undone_at timestamp with time zone,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((kind = ANY (ARRAY['same'::text, 'different'::text])))
+);
+
 create table credit_reports (
   contact_id uuid not null,
   id uuid not null,
-  file_id uuid not null,
+  file_id uuid,
   file_name text not null,
   sha256 text not null,
   state text not null,
@@ -317,14 +383,49 @@ create table credit_reports (
   uploaded_at timestamp with time zone not null,
   uploaded_by uuid,
   uploaded_by_name text not null,
+  doubts jsonb not null default '[]'::jsonb,
+  confirmed_complete jsonb not null default '[]'::jsonb,
+  person_confirmed_by text,
+  version integer not null default 1,
+  manual_sealed bytea,
+  possible_matches integer,
+  compared jsonb,
+  bureaus jsonb,
+  compared_key text,
+  discarded_from text,
   UNIQUE (contact_id, sha256),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   FOREIGN KEY (file_id) REFERENCES files(id),
-  CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'refused'::text])))
+  CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'refused'::text, 'questioned'::text, 'manual'::text, 'discarded'::text])))
 );
+CREATE INDEX credit_reports_by_date ON credit_reports USING btree (contact_id, report_date DESC) WHERE (state = 'ready'::text);
 CREATE INDEX credit_reports_unread ON credit_reports USING btree (uploaded_at) WHERE (state = ANY (ARRAY['reading'::text, 'refused'::text]));
+
+create table credit_scores (
+  contact_id uuid not null,
+  id uuid not null,
+  bureau text not null,
+  model text not null,
+  model_printed text not null,
+  value integer not null,
+  scored_on date not null,
+  source text not null,
+  report_id uuid,
+  note text,
+  added_at timestamp with time zone not null,
+  added_by_name text not null,
+  removed_at timestamp with time zone,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK (((value >= 250) AND (value <= 900))),
+  CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
+  CHECK ((source = ANY (ARRAY['report'::text, 'hand'::text])))
+);
+CREATE INDEX credit_scores_by_contact ON credit_scores USING btree (contact_id, bureau, scored_on DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX credit_scores_once_a_report ON credit_scores USING btree (report_id, bureau, model, model_printed) WHERE (report_id IS NOT NULL);
 
 create table dispute_items (
   contact_id uuid not null,
@@ -347,8 +448,36 @@ create table dispute_items (
   FOREIGN KEY (contact_id, round_id) REFERENCES dispute_rounds(contact_id, id),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
   CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text]))),
-  CHECK ((state = ANY (ARRAY['draft'::text, 'in-progress'::text])))
+  CHECK ((state = ANY (ARRAY['draft'::text, 'in-progress'::text, 'removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text])))
 );
+
+create table dispute_outcomes (
+  contact_id uuid not null,
+  id uuid not null,
+  version integer not null default 1,
+  item_id uuid not null,
+  result text not null,
+  source text not null,
+  report_id uuid,
+  event_id uuid,
+  explanation text not null,
+  changes jsonb not null default '[]'::jsonb,
+  state text not null default 'proposed'::text,
+  proposed_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decided_by_name text,
+  note text,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id, item_id) REFERENCES dispute_items(contact_id, id),
+  CHECK ((result = ANY (ARRAY['removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text]))),
+  CHECK ((source = ANY (ARRAY['comparison'::text, 'bureau-result'::text, 'hand'::text]))),
+  CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'rejected'::text])))
+);
+CREATE UNIQUE INDEX dispute_outcomes_once ON dispute_outcomes USING btree (item_id, report_id, source) WHERE (report_id IS NOT NULL);
+CREATE UNIQUE INDEX dispute_outcomes_one_accepted ON dispute_outcomes USING btree (item_id) WHERE (state = 'accepted'::text);
+CREATE INDEX dispute_outcomes_open ON dispute_outcomes USING btree (contact_id, state);
 
 create table dispute_rounds (
   contact_id uuid not null,
@@ -423,7 +552,7 @@ create table exports (
   state text not null,
   rows_total integer,
   rows_written integer not null default 0,
-  last_id uuid,
+  last_id text,
   part_files uuid[] not null default '{}'::uuid[],
   size_bytes bigint not null default 0,
   token_hash bytea,
@@ -439,7 +568,7 @@ create table exports (
   UNIQUE (token_hash),
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES users(id),
-  CHECK ((dataset = 'contacts'::text)),
+  CHECK ((dataset = ANY (ARRAY['contacts'::text, 'activity'::text]))),
   CHECK ((state = ANY (ARRAY['writing'::text, 'ready'::text, 'fetched'::text, 'cancelled'::text, 'failed'::text, 'expired'::text])))
 );
 CREATE INDEX exports_by_person ON exports USING btree (created_by, id DESC);
@@ -499,6 +628,31 @@ create table files (
 CREATE INDEX files_by_contact ON files USING btree (contact_id, id DESC);
 CREATE UNIQUE INDEX files_object_name ON files USING btree (object_name) WHERE (deleted_at IS NULL);
 CREATE INDEX files_quarantined ON files USING btree (id) WHERE (state = 'quarantined'::text);
+
+create table finding_answers (
+  contact_id uuid not null,
+  id uuid not null,
+  version integer not null default 1,
+  finding_key text not null,
+  code text not null,
+  report_id uuid not null,
+  answer text not null,
+  question text not null,
+  heading text not null,
+  asked_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  answered_by text,
+  answered_by_name text,
+  note text,
+  disputed_at timestamp with time zone,
+  UNIQUE (contact_id, finding_key),
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((answer = ANY (ARRAY['asked'::text, 'wrong'::text, 'right'::text, 'unsure'::text, 'set-aside'::text]))),
+  CHECK ((answered_by = ANY (ARRAY['client'::text, 'staff'::text])))
+);
+CREATE INDEX finding_answers_asked ON finding_answers USING btree (contact_id) WHERE (answer = 'asked'::text);
 
 create table import_problems (
   import_id uuid not null,
@@ -719,6 +873,50 @@ CREATE INDEX mails_by_contact ON mails USING btree (contact_id, id DESC) WHERE (
 CREATE INDEX mails_by_time ON mails USING btree (id DESC);
 CREATE INDEX mails_unsent ON mails USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 
+create table monitoring_connections (
+  contact_id uuid not null,
+  id uuid not null,
+  version integer not null default 1,
+  provider text not null,
+  username_sealed bytea,
+  partner_reference text,
+  status text not null,
+  status_note text,
+  status_at timestamp with time zone not null,
+  last_pull_at timestamp with time zone,
+  last_report_id uuid,
+  next_refresh_on date,
+  pulling_since timestamp with time zone,
+  last_problem text,
+  enrolment_sent_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'sign-in-failed'::text, 'needs-client'::text, 'unpaid'::text, 'cancelled'::text])))
+);
+CREATE INDEX monitoring_connections_by_status ON monitoring_connections USING btree (status, next_refresh_on, id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX monitoring_connections_one_a_provider ON monitoring_connections USING btree (contact_id, provider) WHERE (removed_at IS NULL);
+
+create table monitoring_pulls (
+  id uuid not null,
+  contact_id uuid not null,
+  connection_id uuid not null,
+  kind text not null,
+  begun_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  detail text,
+  report_id uuid,
+  begun_by_name text not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id, connection_id) REFERENCES monitoring_connections(contact_id, id),
+  CHECK ((kind = ANY (ARRAY['test'::text, 'report'::text]))),
+  CHECK ((outcome = ANY (ARRAY['report'::text, 'same-report'::text, 'ok'::text, 'sign-in-failed'::text, 'needs-client'::text, 'unpaid'::text, 'unavailable'::text, 'refused'::text])))
+);
+CREATE INDEX monitoring_pulls_by_connection ON monitoring_pulls USING btree (connection_id, begun_at DESC);
+
 create table office_licenses (
   id uuid not null,
   location_id uuid not null,
@@ -869,6 +1067,17 @@ create table roles (
   UNIQUE (name, kind),
   PRIMARY KEY (name),
   CHECK ((kind = ANY (ARRAY['staff'::text, 'client'::text])))
+);
+
+create table score_goals (
+  contact_id uuid not null,
+  value integer not null,
+  version integer not null default 1,
+  set_at timestamp with time zone not null,
+  set_by_name text not null,
+  PRIMARY KEY (contact_id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK (((value >= 300) AND (value <= 850)))
 );
 
 create table second_factor_offers (

@@ -18,7 +18,8 @@ function bureauText({ bureau, compared, reason, events }: BureauComparison): str
   const name = BUREAU_NAMES[bureau];
   if (!compared) return `${name}: not compared. ${reason ?? ''}`.trim();
   const news = events.filter(({ kind }) => kind !== 'unchanged');
-  const title = `${name}: ${news.length} ${news.length === 1 ? 'change' : 'changes'}, ${events.length - news.length} lines unchanged.`;
+  const same = events.length - news.length;
+  const title = `${name}: ${news.length} ${news.length === 1 ? 'change' : 'changes'}, ${same} ${same === 1 ? 'line' : 'lines'} unchanged.`;
   return [title, ...table(news.flatMap(eventRows))].join('\n');
 }
 

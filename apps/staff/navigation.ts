@@ -18,7 +18,7 @@ export const NAVIGATION = [
   { label: 'Analytics', path: '/analytics', permission: null },
   { label: 'Contact Reports', path: '/contact-reports', permission: null },
   { label: 'Letters', path: '/letters', permission: 'letters:view' },
-  { label: 'Credit Scores', path: '/credit-scores', permission: 'credit-reports:view' },
+  { label: 'Credit Scores', path: '/credit-scores', permission: 'scores:view' },
   { label: 'Dispute Letters', path: '/dispute-letters', permission: 'letters:view' },
   { label: 'Billing', path: '/billing', permission: null },
   { label: 'Calendar', path: '/calendar', permission: null },

@@ -1,4 +1,4 @@
-// Findings of a report as questions to the client, their answers, and the way from an answer to a dispute. Plus the audit report.
+// Findings of a report as questions to the client, their answers, and the way from an answer to a dispute.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
@@ -33,30 +33,30 @@ const keys = z.array(z.string().min(1).max(300)).min(1).max(200);
 export const findingsContract = {
   list: endpoint({
     method: 'GET', path: '/credit-reports/{reportId}/findings', summary: 'What the analyses find in a report, the gravest first, with the answers so far',
-    audience: 'staff', permission: 'credit-reports:view', activity: null, refusals: noReport,
+    audience: 'staff', permission: 'findings:view', activity: null, refusals: noReport,
     input: z.strictObject({ reportId: z.uuid(), after: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(500).default(200) }),
     output: z.object({ rows: z.array(findingRow), next: nullable, total: z.number().int(), counts: z.object({ open: z.number().int(), asked: z.number().int(), wrong: z.number().int(), right: z.number().int(), other: z.number().int() }) }),
   }),
   answer: endpoint({
     method: 'POST', path: '/credit-reports/{reportId}/finding-answers', summary: 'Write down what the client said about findings, or set them aside',
-    audience: 'staff', permission: 'disputes:prepare', activity: 'findings.answered', refusals: { ...noReport, ...unknownFinding, ...changedMeanwhile },
+    audience: 'staff', permission: 'findings:work', activity: 'findings.answered', refusals: { ...noReport, ...unknownFinding, ...changedMeanwhile },
     input: z.strictObject({ reportId: z.uuid(), answers: z.array(z.strictObject({ key: z.string().min(1).max(300), version: z.int32().nullable(), answer: z.enum(['wrong', 'right', 'unsure', 'set-aside']), note })).min(1).max(200) }),
     output: z.object({ rows: z.array(findingRow) }),
   }),
   clearAnswer: endpoint({
     method: 'POST', path: '/finding-answers/{id}/clear', summary: 'Take back an answer or a question that was asked',
-    audience: 'staff', permission: 'disputes:prepare', activity: 'findings.answerCleared',
+    audience: 'staff', permission: 'findings:work', activity: 'findings.answerCleared',
     refusals: { 'findings.notFound': { status: 404, when: 'There is no such answer.' }, ...changedMeanwhile, 'findings.disputed': { status: 409, when: 'The finding is in a dispute already.' } },
     input: z.strictObject({ id: z.uuid(), version: z.int32() }), output: z.object({ key: z.string() }),
   }),
   ask: endpoint({
     method: 'POST', path: '/credit-reports/{reportId}/finding-questions', summary: 'Put the questions of findings to the client in the portal',
-    audience: 'staff', permission: 'disputes:prepare', activity: 'findings.asked', refusals: { ...noReport, ...unknownFinding, 'findings.noPortal': { status: 409, when: 'The client has no sign-in to the portal.' } },
+    audience: 'staff', permission: 'findings:work', activity: 'findings.asked', refusals: { ...noReport, ...unknownFinding, 'findings.noPortal': { status: 409, when: 'The client has no sign-in to the portal.' } },
     input: z.strictObject({ reportId: z.uuid(), keys }), output: z.object({ rows: z.array(findingRow) }),
   }),
   accept: endpoint({
     method: 'POST', path: '/credit-reports/{reportId}/finding-disputes', summary: 'Take findings that the client confirmed as wrong into the round being prepared',
-    audience: 'staff', permission: 'disputes:prepare', activity: 'findings.disputed',
+    audience: 'staff', permission: 'findings:work', activity: 'findings.disputed',
     refusals: {
       ...noReport, ...unknownFinding, 'findings.notConfirmed': { status: 409, when: 'Nobody has said yet that one of them is wrong.' },
       'findings.notDisputable': { status: 422, when: 'One of them has no line that a letter to a bureau could name.' }, 'findings.otherDraft': { status: 409, when: 'The round being prepared works on another report.' },
@@ -66,38 +66,33 @@ export const findingsContract = {
   }),
   listStatements: endpoint({
     method: 'GET', path: '/contacts/{contactId}/client-statements', summary: 'What the client told the office beyond any report',
-    audience: 'staff', permission: 'credit-reports:view', activity: null, refusals: noContact,
+    audience: 'staff', permission: 'findings:view', activity: null, refusals: noContact,
     input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }), output: z.object({ rows: z.array(statement), next: nullable }),
   }),
   addStatement: endpoint({
     method: 'POST', path: '/contacts/{contactId}/client-statements', summary: 'Write down what the client told the office',
-    audience: 'staff', permission: 'disputes:prepare', activity: 'findings.statementAdded', refusals: noContact,
+    audience: 'staff', permission: 'findings:work', activity: 'findings.statementAdded', refusals: noContact,
     input: z.strictObject({ contactId: z.uuid(), kind: z.enum(STATEMENT_KINDS), bureau: bureau.nullable().default(null), lineKey: z.string().max(300).nullable().default(null), happenedOn: civilDate.nullable().default(null), untilOn: civilDate.nullable().default(null), words: z.string().trim().max(300).nullable().default(null) }),
     output: statement,
   }),
   removeStatement: endpoint({
     method: 'DELETE', path: '/client-statements/{id}', summary: 'Take out a statement; it can be put back',
-    audience: 'staff', permission: 'disputes:prepare', activity: 'findings.statementRemoved', refusals: { 'findings.notFound': { status: 404, when: 'There is no such statement.' } },
+    audience: 'staff', permission: 'findings:work', activity: 'findings.statementRemoved', refusals: { 'findings.notFound': { status: 404, when: 'There is no such statement.' } },
     input: z.strictObject({ id: z.uuid() }), output: statement,
   }),
   restoreStatement: endpoint({
     method: 'POST', path: '/client-statements/{id}/restore', summary: 'Put back a statement',
-    audience: 'staff', permission: 'disputes:prepare', activity: 'findings.statementRestored', refusals: { 'findings.notFound': { status: 404, when: 'There is no such statement.' } },
+    audience: 'staff', permission: 'findings:work', activity: 'findings.statementRestored', refusals: { 'findings.notFound': { status: 404, when: 'There is no such statement.' } },
     input: z.strictObject({ id: z.uuid() }), output: statement,
-  }),
-  getAudit: endpoint({
-    method: 'GET', path: '/credit-reports/{reportId}/audit', summary: 'The audit report of a credit report as PDF, for the consultation',
-    audience: 'staff', permission: 'credit-reports:view', activity: null, refusals: { ...noReport, 'findings.auditFailed': { status: 422, when: 'A name or text of the report cannot be printed.' } },
-    input: z.strictObject({ reportId: z.uuid() }), output: z.file(),
   }),
   listMine: endpoint({
     method: 'GET', path: '/portal/report-questions', summary: 'Questions about the client\'s own report, those without an answer first',
-    audience: 'client', permission: 'credit-reports:answer-own', activity: null, refusals: {},
+    audience: 'client', permission: 'findings:answer-own', activity: null, refusals: {},
     input: z.strictObject({ after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }), output: z.object({ rows: z.array(myQuestion), next: nullable }),
   }),
   answerMine: endpoint({
     method: 'POST', path: '/portal/report-questions/{id}/answer', summary: 'Answer a question about one\'s own report',
-    audience: 'client', permission: 'credit-reports:answer-own', activity: 'findings.answeredByClient',
+    audience: 'client', permission: 'findings:answer-own', activity: 'findings.answeredByClient',
     refusals: { 'findings.notFound': { status: 404, when: 'There is no such question.' }, 'findings.disputed': { status: 409, when: 'The matter is in a dispute already.' } },
     input: z.strictObject({ id: z.uuid(), answer: z.enum(['wrong', 'right', 'unsure']), note }), output: myQuestion,
   }),

@@ -34,56 +34,56 @@ const typed = { username: oneLine(120).nullable().default(null), partnerReferenc
 export const monitoringContract = {
   providers: endpoint({
     method: 'GET', path: '/monitoring-providers', summary: 'The providers this office works with and how reports come from each',
-    audience: 'staff', permission: 'idiq:view', activity: null, refusals: {}, input: z.strictObject({}).optional(), output: z.object({ rows: z.array(providerRow) }),
+    audience: 'staff', permission: 'monitoring:view', activity: null, refusals: {}, input: z.strictObject({}).optional(), output: z.object({ rows: z.array(providerRow) }),
   }),
   list: endpoint({
     method: 'GET', path: '/monitoring-connections', summary: 'Connections of all clients; those that need somebody first',
-    audience: 'staff', permission: 'idiq:view', activity: null, refusals: { 'monitoring.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
+    audience: 'staff', permission: 'monitoring:view', activity: null, refusals: { 'monitoring.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
     input: z.strictObject({ status: status.optional(), provider: provider.optional(), contactId: z.uuid().optional(), search: z.string().trim().max(100).optional(), after: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
     output: z.object({ rows: z.array(connection), next: nullable }),
   }),
   add: endpoint({
     method: 'POST', path: '/contacts/{contactId}/monitoring-connections', summary: 'Note which monitoring a client uses',
-    audience: 'staff', permission: 'idiq:manage', activity: 'monitoring.added',
+    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.added',
     refusals: { ...noContact, 'monitoring.exists': { status: 409, when: 'This client already has a connection to that provider.' } },
     input: z.strictObject({ contactId: z.uuid(), provider, status: status.default('active'), ...typed }), output: connection,
   }),
   update: endpoint({
     method: 'PUT', path: '/monitoring-connections/{id}', summary: 'Change a connection',
-    audience: 'staff', permission: 'idiq:manage', activity: 'monitoring.changed', refusals: { ...notFound, ...changedMeanwhile },
+    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.changed', refusals: { ...notFound, ...changedMeanwhile },
     input: z.strictObject({ ...versioned, status, statusNote: oneLine(300).nullable().default(null), ...typed,
       /** The name on file stands unless this is true. */
       changeUsername: z.boolean().default(false) }), output: connection,
   }),
   remove: endpoint({
     method: 'DELETE', path: '/monitoring-connections/{id}', summary: 'Remove a connection; it can be put back',
-    audience: 'staff', permission: 'idiq:manage', activity: 'monitoring.removed', refusals: { ...notFound, ...changedMeanwhile },
+    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.removed', refusals: { ...notFound, ...changedMeanwhile },
     input: z.strictObject({ id: z.uuid(), version: z.coerce.number().pipe(z.int32()) }), output: connection,
   }),
   restore: endpoint({
     method: 'POST', path: '/monitoring-connections/{id}/restore', summary: 'Put back a removed connection',
-    audience: 'staff', permission: 'idiq:manage', activity: 'monitoring.restored', refusals: { ...notFound, 'monitoring.exists': { status: 409, when: 'This client already has a connection to that provider.' } },
+    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.restored', refusals: { ...notFound, 'monitoring.exists': { status: 409, when: 'This client already has a connection to that provider.' } },
     input: z.strictObject({ id: z.uuid() }), output: connection,
   }),
   sendEnrolment: endpoint({
     method: 'POST', path: '/monitoring-connections/{id}/enrolment-mail', summary: 'Send the client the link to enrol with the provider',
-    audience: 'staff', permission: 'idiq:manage', activity: 'monitoring.enrolmentSent',
+    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.enrolmentSent',
     refusals: { ...notFound, 'monitoring.noEmail': { status: 422, when: 'The contact has no e-mail address.' }, 'monitoring.noEnrolmentLink': { status: 409, when: 'No enrolment link is set for that provider.' }, 'monitoring.sentJustNow': { status: 409, when: 'The link was sent less than ten minutes ago.' } },
     input: z.strictObject({ id: z.uuid() }), output: connection,
   }),
   test: endpoint({
     method: 'POST', path: '/monitoring-connections/{id}/test', summary: 'Ask the provider whether it knows this client; orders nothing',
-    audience: 'staff', permission: 'idiq:manage', activity: 'monitoring.tested', refusals: { ...notFound, ...busy, ...cannotPull },
+    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.tested', refusals: { ...notFound, ...busy, ...cannotPull },
     input: z.strictObject({ id: z.uuid() }), output: connection,
   }),
   importNow: endpoint({
     method: 'POST', path: '/monitoring-connections/{id}/import', summary: 'Fetch the newest report the provider already has; never orders a paid refresh',
-    audience: 'staff', permission: 'idiq:manage', activity: 'monitoring.importAsked', refusals: { ...notFound, ...busy, ...cannotPull },
+    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.importAsked', refusals: { ...notFound, ...busy, ...cannotPull },
     input: z.strictObject({ id: z.uuid() }), output: connection,
   }),
   listPulls: endpoint({
     method: 'GET', path: '/monitoring-connections/{id}/pulls', summary: 'When the provider was asked and what came of it, newest first',
-    audience: 'staff', permission: 'idiq:view', activity: null, refusals: notFound,
+    audience: 'staff', permission: 'monitoring:view', activity: null, refusals: notFound,
     input: z.strictObject({ id: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
     output: z.object({ rows: z.array(z.object({ id: z.string(), kind: z.enum(['test', 'report']), begunAt: z.string(), endedAt: nullable, outcome: nullable, detail: nullable, reportId: nullable, begunBy: z.string() })), next: nullable }),
   }),

@@ -32,7 +32,7 @@ const points = { after: z.string().max(200).optional(), limit: z.coerce.number()
 export const scoresContract = {
   list: endpoint({
     method: 'GET', path: '/credit-scores', summary: 'Clients with their newest scores and how these changed',
-    audience: 'staff', permission: 'credit-reports:view', activity: null, refusals: { 'scores.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
+    audience: 'staff', permission: 'scores:view', activity: null, refusals: { 'scores.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
     input: z.strictObject({
       filter: z.enum(SCORE_FILTERS).default('all'), search: z.string().trim().max(100).optional(), model: model.optional(),
       /** The day it is where the question is asked. */
@@ -45,38 +45,38 @@ export const scoresContract = {
   }),
   forContact: endpoint({
     method: 'GET', path: '/contacts/{contactId}/credit-scores', summary: 'The scores of a contact over time, newest first',
-    audience: 'staff', permission: 'credit-reports:view', activity: null, refusals: noContact,
+    audience: 'staff', permission: 'scores:view', activity: null, refusals: noContact,
     input: z.strictObject({ contactId: z.uuid(), ...points }),
     output: z.object({ rows: z.array(point), next: nullable, goal: goal.nullable(), scores: byBureau }),
   }),
   add: endpoint({
     method: 'POST', path: '/contacts/{contactId}/credit-scores', summary: 'Add a score by hand',
-    audience: 'staff', permission: 'credit-reports:add', activity: 'scores.added',
+    audience: 'staff', permission: 'scores:keep', activity: 'scores.added',
     refusals: { ...noContact, 'scores.sameDay': { status: 409, when: 'This bureau and model already has a score of that day.' }, 'scores.inFuture': { status: 422, when: 'The day lies in the future.' } },
     input: z.strictObject({ contactId: z.uuid(), bureau, model, modelPrinted: oneLine(60).default(''), value: z.number().int().min(300, 'Between 300 and 850.').max(850, 'Between 300 and 850.'), scoredOn: civilDate, note: oneLine(200).default('') }),
     output: point,
   }),
   remove: endpoint({
     method: 'DELETE', path: '/credit-scores/{id}', summary: 'Take out a score that was typed in; it can be put back',
-    audience: 'staff', permission: 'credit-reports:add', activity: 'scores.removed',
+    audience: 'staff', permission: 'scores:keep', activity: 'scores.removed',
     refusals: { ...notFound, 'scores.fromReport': { status: 409, when: 'The score stands on a report and goes only with it.' } },
     input: z.strictObject({ id: z.uuid() }), output: point,
   }),
   restore: endpoint({
     method: 'POST', path: '/credit-scores/{id}/restore', summary: 'Put back a score that was taken out',
-    audience: 'staff', permission: 'credit-reports:add', activity: 'scores.restored', refusals: notFound,
+    audience: 'staff', permission: 'scores:keep', activity: 'scores.restored', refusals: notFound,
     input: z.strictObject({ id: z.uuid() }), output: point,
   }),
   setGoal: endpoint({
     method: 'PUT', path: '/contacts/{contactId}/score-goal', summary: 'Set, change or clear the score a client wants to reach',
-    audience: 'staff', permission: 'credit-reports:add', activity: 'scores.goalSet',
+    audience: 'staff', permission: 'scores:keep', activity: 'scores.goalSet',
     refusals: { ...noContact, 'scores.changedMeanwhile': { status: 409, when: 'Somebody changed the goal since it was read.' } },
     input: z.strictObject({ contactId: z.uuid(), value: z.number().int().min(300, 'Between 300 and 850.').max(850, 'Between 300 and 850.').nullable(), version: z.int32().nullable() }),
     output: z.object({ goal: goal.nullable() }),
   }),
   listMine: endpoint({
     method: 'GET', path: '/portal/scores', summary: 'The client\'s own scores over time, newest first',
-    audience: 'client', permission: 'credit-reports:view-own', activity: null, refusals: {},
+    audience: 'client', permission: 'scores:view-own', activity: null, refusals: {},
     input: z.strictObject(points), output: z.object({ rows: z.array(point.omit({ note: true, addedBy: true, reportId: true })), next: nullable, goal: z.number().int().nullable(), scores: byBureau }),
   }),
 };

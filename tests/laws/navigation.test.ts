@@ -24,7 +24,7 @@ test.each([
   ['credit-specialist', ['Export', 'User Management']],
   ['processor', ['IDIQ Integration', 'Communications', 'Export', 'User Management', 'Add Contact']],
   ['sales', ['IDIQ Integration', 'Dispute Center', 'Letters', 'Dispute Letters', 'Export', 'User Management']],
-  ['billing', ['IDIQ Integration', 'Dispute Center', 'Letters', 'Dispute Letters', 'Communications', 'Export', 'User Management', 'Add Contact']],
+  ['billing', ['IDIQ Integration', 'Dispute Center', 'Letters', 'Credit Scores', 'Dispute Letters', 'Communications', 'Export', 'User Management', 'Add Contact']],
   ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'User Management', 'Add Contact']],
 ] as const)('%s does not see %j', (role, hidden) => {
   expect(hiddenFrom(role)).toEqual(hidden);

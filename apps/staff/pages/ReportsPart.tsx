@@ -4,7 +4,6 @@ import { ReportExtrasContext, type ReportExtras } from '../../../features/credit
 import { ReportsTab } from '../../../features/credit-reports/staff/ReportsTab.tsx';
 import { OutcomesPanel } from '../../../features/disputes/staff/OutcomesPanel.tsx';
 import { AccountFindings } from '../../../features/findings/staff/AccountFindings.tsx';
-import { AuditButton } from '../../../features/findings/staff/AuditButton.tsx';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 
@@ -14,16 +13,16 @@ const ScorePanel = lazy(async () => ({ default: (await import('../../../features
 interface ReportsPartProps { readonly contactId: string; readonly reportId: string | undefined }
 
 export function ReportsPart({ contactId, reportId }: ReportsPartProps): ReactElement {
-  const seesDisputes = useMay()('disputes:view');
+  const may = useMay();
+  const [seesDisputes, seesFindings, seesScores] = [may('disputes:view'), may('findings:view'), may('scores:view')];
   const extras = useMemo<ReportExtras>(() => ({
     parts: [
-      { value: 'findings', label: 'Findings', renderPart: (id) => <Suspense fallback={<LoadingLines />}><FindingsPanel contactId={contactId} reportId={id} /></Suspense> },
-      { value: 'scores', label: 'Scores over time', renderPart: () => <Suspense fallback={<LoadingLines />}><ScorePanel contactId={contactId} /></Suspense> },
+      ...(seesFindings ? [{ value: 'findings', label: 'Findings', renderPart: (id: string) => <Suspense fallback={<LoadingLines />}><FindingsPanel contactId={contactId} reportId={id} /></Suspense> }] : []),
+      ...(seesScores ? [{ value: 'scores', label: 'Scores over time', renderPart: () => <Suspense fallback={<LoadingLines />}><ScorePanel contactId={contactId} /></Suspense> }] : []),
     ],
-    renderBesideAccount: (id, lineId) => <AccountFindings contactId={contactId} reportId={id} lineId={lineId} />,
-    renderActions: (id) => <AuditButton reportId={id} />,
+    ...(seesFindings && { renderBesideAccount: (id: string, lineId: string) => <AccountFindings contactId={contactId} reportId={id} lineId={lineId} /> }),
     ...(seesDisputes && { above: <OutcomesPanel contactId={contactId} state="proposed" /> }),
-  }), [contactId, seesDisputes]);
+  }), [contactId, seesDisputes, seesFindings, seesScores]);
   return (
     <ReportExtrasContext value={extras}>
       <ReportsTab contactId={contactId} {...(reportId !== undefined && { reportId })} />

@@ -13,7 +13,7 @@ export const BUILT_IN_ROLES = {
     kind: 'staff',
     permissions: [
       'access:see-own-session', 'access:see-colleagues', 'access:manage-own-account', 'access:view-client-logins', 'access:create-client-logins', 'access:invite-clients',
-      'access:view-users', 'access:invite-staff', 'access:manage-users', 'activity:*', 'mail:view', 'agreements:*', 'billing:*', 'calendar:*', 'cases:*', 'contacts:*', 'credit-reports:*', 'dashboard:*',
+      'access:view-users', 'access:invite-staff', 'access:manage-users', 'activity:*', 'mail:view', 'agreements:*', 'billing:*', 'calendar:*', 'cases:*', 'contacts:*', 'credit-reports:*', 'dashboard:*', 'findings:*', 'monitoring:*', 'scores:*',
       'disputes:*', 'duplicates:*', 'exports:*', 'files:*', 'idiq:*', 'imports:*', 'leads:*', 'letters:*', 'messages:*', 'office:*', 'tasks:*', 'views:*',
     ],
   },
@@ -21,29 +21,29 @@ export const BUILT_IN_ROLES = {
     kind: 'staff',
     permissions: [
       ...WORKS_WITH_CLIENTS, 'access:create-client-logins', 'access:invite-clients', 'contacts:create', 'contacts:archive', 'contacts:reveal-identity', 'cases:work', 'leads:work',
-      'duplicates:merge', 'credit-reports:*', 'files:view', 'files:upload', 'mail:view', 'disputes:*', 'letters:*', 'idiq:*',
+      'duplicates:merge', 'credit-reports:*', 'findings:*', 'monitoring:*', 'scores:*', 'files:view', 'files:upload', 'mail:view', 'disputes:*', 'letters:*', 'idiq:*',
     ],
   },
   // Prepares and prints; opening a round is the specialist's decision.
   processor: {
     kind: 'staff',
     permissions: [
-      ...WORKS_WITH_CLIENTS, 'cases:work', 'files:view', 'files:upload', 'credit-reports:view', 'credit-reports:add', 'disputes:view', 'disputes:prepare', 'letters:view', 'letters:print',
+      ...WORKS_WITH_CLIENTS, 'cases:work', 'files:view', 'files:upload', 'credit-reports:view', 'credit-reports:add', 'findings:view', 'findings:work', 'scores:view', 'scores:keep', 'disputes:view', 'disputes:prepare', 'letters:view', 'letters:print',
     ],
   },
   sales: {
     kind: 'staff',
     permissions: [
       ...WORKS_WITH_CLIENTS, 'access:create-client-logins', 'access:invite-clients', 'contacts:create', 'contacts:archive', 'leads:work', 'leads:manage-forms', 'duplicates:merge',
-      'credit-reports:view', 'files:view', 'files:upload', 'mail:view',
+      'credit-reports:view', 'findings:view', 'scores:view', 'files:view', 'files:upload', 'mail:view',
     ],
   },
   billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'billing:*'] },
-  'read-only': { kind: 'staff', permissions: [...SEES_CLIENTS, 'credit-reports:view', 'disputes:view', 'letters:view'] },
+  'read-only': { kind: 'staff', permissions: [...SEES_CLIENTS, 'credit-reports:view', 'findings:view', 'scores:view', 'disputes:view', 'letters:view'] },
   client: {
     kind: 'client',
     permissions: [
-      'access:see-own-session', 'access:manage-own-account', 'activity:follow-own', 'credit-reports:answer-own', 'credit-reports:view-own', 'disputes:view-own', 'files:upload-own', 'files:view-own', 'letters:view-own',
+      'access:see-own-session', 'access:manage-own-account', 'activity:follow-own', 'disputes:view-own', 'findings:answer-own', 'scores:view-own', 'files:upload-own', 'files:view-own', 'letters:view-own',
     ],
   },
   // The specification's default role: an account that may do nothing until somebody gives it a role.

@@ -35,11 +35,14 @@ export function readCreditReport(bytes: Uint8Array): CreditReport | Refusal {
   }
 }
 
+const TRUELINK_WORDS = /rueLinkCreditReport|TradeLinePartition/;
+
 function readJson(text: string): CreditReport | Refusal {
   const json = parseJson(text);
   if (json === undefined || hasProtoKey(text)) return refuseJson(text, json);
   const disclosure = text.includes('productArray') ? findDisclosure(json) : undefined;
-  const found = disclosure ? undefined : findTrueLink(json);
+  // Looking through all of a large file takes as long as reading it; a TrueLink report carries one of these words.
+  const found = disclosure || !TRUELINK_WORDS.test(text) ? undefined : findTrueLink(json);
   if (found === 'cibil') return refusals.notUsReport();
   if (found !== undefined) return readTrueLinkReport(found, 'truelink-json');
   const read = disclosure ? () => readDisclosure(disclosure) : jsonReader(json);

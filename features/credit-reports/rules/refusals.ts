@@ -1,5 +1,6 @@
 // Why a file is not read as a credit report: one plain sentence each, with a way forward.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import { MISMO_REFUSAL_CODES } from './mismo/mismo-refusals.ts';
 import type { XmlFault } from './xml-node.ts';
 
 /** Every code `readCreditReport` may refuse with. */
@@ -7,6 +8,7 @@ export const READ_REFUSAL_CODES = [
   'creditReports.empty', 'creditReports.tooLarge', 'creditReports.pdfNotReadable', 'creditReports.unknownFormat',
   'creditReports.formatNotSupportedYet', 'creditReports.notUsReport', 'creditReports.notAReport', 'creditReports.brokenJson', 'creditReports.unsafeJson',
   'creditReports.brokenXml', 'creditReports.tooDeep', 'creditReports.notFullyLoaded', 'creditReports.cutShort', 'creditReports.noAccountData',
+  ...MISMO_REFUSAL_CODES,
 ] as const;
 export type ReadRefusalCode = (typeof READ_REFUSAL_CODES)[number];
 

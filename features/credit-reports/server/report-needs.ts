@@ -1,6 +1,9 @@
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
+import { listWaiting } from '../../tasks/server/public.ts';
+import { BUREAU_NAMES } from '../rules/model.ts';
+import { listDoubtful, listQuestioned, listReinsertions } from './store/asking.ts';
 import { listUnread } from './store/unread.ts';
 
 /** Reports are named one by one; whoever has more of them sees the rest when these are done. */
@@ -14,11 +17,30 @@ const LOOK_BACK_DAYS = 60;
 export async function reportNeeds(db: Db, scope: StaffScope, { now }: { readonly now: Date }): Promise<NeedsAction[]> {
   if (!scope.may('credit-reports:view') || !scope.may('contacts:view')) return [];
   const at = now.getTime();
-  const unread = await listUnread(db, scope, { since: new Date(at - LOOK_BACK_DAYS * DAY_MS), readingBefore: new Date(at - TOO_LONG_MS), limit: MOST });
-  return unread.map(({ contactId, contactName, state }) => ({
-    key: `creditReports.${state}.${contactId}`, count: 1, capped: false, href: `/contacts/${contactId}?tab=reports`, weight: state === 'refused' ? 'soon' : 'open',
-    words: state === 'refused' ? named(`credit report of ${contactName} could not be read`) : named(`credit report of ${contactName} is still being read`),
-  }));
+  const since = new Date(at - LOOK_BACK_DAYS * DAY_MS);
+  const unread = await listUnread(db, scope, { since, readingBefore: new Date(at - TOO_LONG_MS), limit: MOST });
+  const questioned = await listQuestioned(db, scope, MOST);
+  const doubtful = await listDoubtful(db, scope, MOST);
+  const back = await listReinsertions(db, scope, since, MOST * 10);
+  const waiting = await listWaiting(db, back.map(({ taskId }) => taskId));
+  return [
+    ...back.filter(({ taskId }) => waiting.has(taskId)).slice(0, MOST).map(({ contactId, contactName, bureau, heading, taskId }) => ({
+      key: `creditReports.reinserted.${taskId}` as const, count: 1, capped: false, href: `/contacts/${contactId}?tab=reports`, weight: 'soon' as const,
+      words: named(`deleted item is back: ${BUREAU_NAMES[bureau]} lists ${heading} of ${contactName} again`),
+    })),
+    ...questioned.map(({ contactId, contactName, count }) => ({
+      key: `creditReports.questioned.${contactId}` as const, count, capped: false, href: `/contacts/${contactId}?tab=reports`, weight: 'soon' as const,
+      words: { one: `credit report of ${contactName} seems to be about somebody else`, many: `credit reports of ${contactName} seem to be about somebody else` },
+    })),
+    ...unread.map(({ contactId, contactName, state }) => ({
+      key: `creditReports.${state}.${contactId}` as const, count: 1, capped: false, href: `/contacts/${contactId}?tab=reports`, weight: state === 'refused' ? 'soon' as const : 'open' as const,
+      words: state === 'refused' ? named(`credit report of ${contactName} could not be read`) : named(`credit report of ${contactName} is still being read`),
+    })),
+    ...doubtful.map(({ contactId, contactName, count }) => ({
+      key: `creditReports.matches.${contactId}` as const, count, capped: false, href: `/contacts/${contactId}?tab=reports`, weight: 'open' as const,
+      words: { one: `pair of lines of ${contactName} may be one account`, many: `pairs of lines of ${contactName} may be one account` },
+    })),
+  ];
 }
 
 function named(one: string): NeedsAction['words'] {

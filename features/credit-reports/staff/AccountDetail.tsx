@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { BUREAUS, BUREAU_NAMES, type Tradeline } from '../rules/model.ts';
 import { fieldRows, type Cell } from '../rules/report-view.ts';
 import classes from './AccountDetail.module.css';
+import { useReportExtras } from './report-extras.ts';
 import { HistoryGrid } from './HistoryGrid.tsx';
 
 /** The fields of one account, bureau beside bureau, then its payment history. Explicit roles keep the table a table on a phone, where it is laid out as a grid. */
-export function AccountDetail({ account }: { readonly account: Tradeline }): ReactElement {
+export function AccountDetail({ reportId, account }: { readonly reportId: string; readonly account: Tradeline }): ReactElement {
+  const { renderBesideAccount } = useReportExtras();
   const reported = BUREAUS.filter((b) => account.byBureau[b] !== undefined);
   const repeated = reported.filter((b) => (account.byBureau[b]?.length ?? 0) > 1);
   return (
@@ -38,6 +40,7 @@ export function AccountDetail({ account }: { readonly account: Tradeline }): Rea
         <p key={b} className={classes['note']}>{BUREAU_NAMES[b]} lists this account {account.byBureau[b]?.length} times; its first line is shown.</p>
       ))}
       <HistoryGrid account={account} />
+      {renderBesideAccount?.(reportId, account.id)}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { AccountRow } from './AccountRow.tsx';
 import classes from './AccountList.module.css';
 
 /** All accounts as rows over the three bureaus; a row opens into its fields and history. */
-export function AccountList({ report }: { readonly report: CreditReport }): ReactElement {
+export function AccountList({ reportId, report }: { readonly reportId: string; readonly report: CreditReport }): ReactElement {
   const { filter, bureau, text } = useAccountFilters();
   const accounts = useMemo(() => selectAccounts(report, { filter, bureau, text }), [report, filter, bureau, text]);
   const groups = [
@@ -44,7 +44,7 @@ export function AccountList({ report }: { readonly report: CreditReport }): Reac
             <section key={name} aria-label={name}>
               <h3 className={classes['group']}>{name} <span className={classes['count']}>{list.length}</span></h3>
               <ul className={classes['list']}>
-                {list.map((account) => <AccountRow key={account.id} account={account} open={open.has(account.id)} onToggle={toggle} />)}
+                {list.map((account) => <AccountRow key={account.id} reportId={reportId} account={account} open={open.has(account.id)} onToggle={toggle} />)}
               </ul>
             </section>
           ))}

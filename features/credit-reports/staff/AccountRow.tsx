@@ -7,13 +7,14 @@ import { AccountDetail } from './AccountDetail.tsx';
 import classes from './AccountRow.module.css';
 
 interface AccountRowProps {
+  readonly reportId: string;
   readonly account: Tradeline;
   readonly open: boolean;
   readonly onToggle: (id: string) => void;
 }
 
 /** One account: folded, its status and balance at each bureau; open, everything the bureaus say of it. */
-export const AccountRow = memo(function AccountRow({ account, open, onToggle }: AccountRowProps): ReactElement {
+export const AccountRow = memo(function AccountRow({ reportId, account, open, onToggle }: AccountRowProps): ReactElement {
   const id = useId();
   return (
     <li className={classes['row']}>
@@ -31,7 +32,7 @@ export const AccountRow = memo(function AccountRow({ account, open, onToggle }: 
         </span>
         {BUREAUS.map((bureau) => <BureauSummary key={bureau} account={account} bureau={bureau} />)}
       </button>
-      <div id={id} hidden={!open}>{open && <AccountDetail account={account} />}</div>
+      <div id={id} hidden={!open}>{open && <AccountDetail reportId={reportId} account={account} />}</div>
     </li>
   );
 });

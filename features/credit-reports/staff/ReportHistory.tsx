@@ -8,6 +8,7 @@ import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { saveFile } from '../../../platform/web/save-file.ts';
 import type { CreditReportRow } from '../contract.ts';
+import { AskedEntry } from './AskedEntry.tsx';
 import { downloadOriginal } from './queries.ts';
 import classes from './ReportHistory.module.css';
 
@@ -55,6 +56,15 @@ function ReportEntry({ row, selected, onSelect }: { readonly row: CreditReportRo
         </span>
         <span className={classes['when']}><DateText at={row.uploadedAt} /></span>
       </button>
+    );
+  }
+  if (row.state === 'questioned' || row.state === 'discarded') return <AskedEntry row={row} />;
+  if (row.state === 'manual') {
+    return (
+      <div className={classes['entry']}>
+        <IconFileText size={18} stroke={1.6} aria-hidden="true" className={classes['icon'] ?? ''} />
+        <span className={classes['words']}><span className={classes['name']}>{row.fileName}</span><span className={classes['detail']}>Being typed in</span></span>
+      </div>
     );
   }
   if (row.state === 'refused') {

@@ -6,11 +6,13 @@ import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import type { CreditReport } from '../rules/model.ts';
 import { formatPartialDate } from '../rules/report-view.ts';
+import { ChangesPart } from './ChangesPart.tsx';
 import { AccountList } from './AccountList.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
 import { InquiriesPart } from './InquiriesPart.tsx';
 import { PublicRecordsPart } from './PublicRecordsPart.tsx';
 import { reportOptions } from './queries.ts';
+import { useReportExtras } from './report-extras.ts';
 import { ScoreRow } from './ScoreRow.tsx';
 import { StatementsPart } from './StatementsPart.tsx';
 import classes from './ReportView.module.css';
@@ -21,18 +23,21 @@ export function ReportView({ reportId }: { readonly reportId: string }): ReactEl
   const report = useQuery(reportOptions(reportId));
   if (report.error) return <RefusalNote error={report.error} />;
   if (!report.data?.report) return <LoadingLines lines={10} />;
-  return <ReportContent report={report.data.report} />;
+  return <ReportContent reportId={reportId} report={report.data.report} />;
 }
 
-function ReportContent({ report }: { readonly report: CreditReport }): ReactElement {
+function ReportContent({ reportId, report }: { readonly reportId: string; readonly report: CreditReport }): ReactElement {
+  const extras = useReportExtras();
   const [search, setSearch] = useSearchParams();
   const statements = report.bureaus.flatMap((file) => [...file.statements, ...file.alerts]);
   const parts = [
-    { value: 'accounts', label: 'Accounts', count: report.accounts.length, renderPart: () => <AccountList report={report} /> },
+    { value: 'accounts', label: 'Accounts', count: report.accounts.length, renderPart: () => <AccountList reportId={reportId} report={report} /> },
     { value: 'inquiries', label: 'Inquiries', count: report.inquiries.length, renderPart: () => <InquiriesPart report={report} /> },
     { value: 'records', label: 'Public records', count: report.publicRecords.length, renderPart: () => <PublicRecordsPart report={report} /> },
     { value: 'identity', label: 'Personal information', count: undefined, renderPart: () => <IdentityPart report={report} /> },
     { value: 'statements', label: 'Statements and alerts', count: statements.length, renderPart: () => <StatementsPart report={report} /> },
+    { value: 'changes', label: 'Changes', count: undefined, renderPart: () => <ChangesPart reportId={reportId} /> },
+    ...extras.parts.map(({ value, label, renderPart }) => ({ value, label, count: undefined, renderPart: () => renderPart(reportId) })),
   ];
   const part = parts.find((p) => p.value === search['part']) ?? parts[0];
   return (

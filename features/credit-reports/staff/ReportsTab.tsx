@@ -6,6 +6,7 @@ import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import { reportsOptions } from './queries.ts';
+import { useReportExtras } from './report-extras.ts';
 import { ReportHistory } from './ReportHistory.tsx';
 import classes from './ReportsTab.module.css';
 import { ReportView } from './ReportView.tsx';
@@ -21,6 +22,7 @@ interface ReportsTabProps {
 /** The credit reports of a contact: upload, progress, history, and the report itself. */
 export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactElement {
   const may = useMay();
+  const { above } = useReportExtras();
   const [search, setSearch] = useSearchParams();
   const reports = useQuery(reportsOptions(contactId));
   const show = useCallback((id: string | undefined) => setSearch({ report: id, part: undefined, show: undefined, bureau: undefined, q: undefined }), [setSearch]);
@@ -35,6 +37,7 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
   const selected = rows.find((row) => row.id === chosen && row.state === 'ready') ?? rows.find((row) => row.state === 'ready');
   return (
     <div className={classes['tab']}>
+      {above}
       {may('credit-reports:add') && <UploadPanel uploads={uploads} onFiles={add} onDismiss={dismiss} first={rows.length === 0} />}
       {rows.length === 0 && !may('credit-reports:add') && <EmptyState sentence="No credit report yet." />}
       {rows.length > 0 && <ReportHistory rows={rows} selectedId={selected?.id} onSelect={show} />}

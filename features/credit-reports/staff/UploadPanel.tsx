@@ -41,7 +41,7 @@ export function UploadPanel({ uploads, onFiles, onDismiss, first }: UploadPanelP
           <IconFileUpload size={20} stroke={1.6} aria-hidden="true" className={classes['icon'] ?? ''} />
           <div>
             <Text fw={500}>Drop credit reports here</Text>
-            <Text c="dimmed" size="xs">Saved report page (HTML) or report data (JSON), up to 16 MB each.</Text>
+            <Text c="dimmed" size="xs">Saved report page (HTML) or report data (JSON, XML or text), up to 16 MB each.</Text>
           </div>
         </Group>
         <FileButton multiple onChange={(files: File[]) => onFiles(files)}>

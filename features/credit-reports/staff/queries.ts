@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/api.ts';
 import { creditReportsContract } from '../contract.ts';
 
@@ -18,6 +19,22 @@ export const reportsOptions = (contactId: string) =>
 export const reportOptions = (id: string) => queries.get.queryOptions({ input: { id }, staleTime: Infinity });
 
 export const reportsKey = (contactId: string) => queries.list.key({ input: { contactId } });
+
+/** What changed against the report before; unchanged lines are left out. */
+export const changesOptions = (id: string) =>
+  queries.changes.infiniteOptions({ input: (after: string | undefined) => ({ id, ...(after !== undefined && { after }) }), initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined });
+
+/** What a person says of a report; every list of reports knows of it at once. */
+export function useReportChanges() {
+  const cache = useQueryClient();
+  const onSettled = (): Promise<void> => cache.invalidateQueries({ queryKey: [['credit-reports']] });
+  return {
+    answerPerson: useMutation({ mutationFn: (input: { readonly id: string; readonly version: number; readonly answer: 'same' | 'other' }) => api.answerPerson(input), onSettled }),
+    answerComplete: useMutation({ mutationFn: (input: { readonly id: string; readonly version: number; readonly bureau: 'EQ' | 'EX' | 'TU' }) => api.answerComplete({ ...input, complete: true }), onSettled }),
+    discard: useMutation({ mutationFn: (input: { readonly id: string; readonly version: number }) => api.discard(input), onSettled }),
+    takeBack: useMutation({ mutationFn: (id: string) => api.takeBack({ id }), onSettled }),
+  };
+}
 
 export const uploadReport = (contactId: string, file: File) => api.upload({ contactId, file });
 

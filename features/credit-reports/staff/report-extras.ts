@@ -6,8 +6,6 @@ export interface ReportExtras {
   readonly parts: readonly { readonly value: string; readonly label: string; readonly renderPart: (reportId: string) => ReactNode }[];
   /** Stands inside an opened account. */
   readonly renderBesideAccount?: (reportId: string, accountId: string) => ReactNode;
-  /** Buttons beside the title of the report. */
-  readonly renderActions?: (reportId: string) => ReactNode;
   /** Stands above the history of pulls: what waits for a decision about this contact. */
   readonly above?: ReactNode;
 }

@@ -27,6 +27,8 @@ export const proposeOutcomes = defineJob({
     for (let i = 0; i < TRIES; i += 1) {
       const fingerprint = await fingerprintReports(db, contactId);
       const proposals = await gatherProposals(db, services.sealer, contactId);
+      // Most contacts have nothing open; they cost no transaction.
+      if (proposals.size === 0 && !(await listOutcomes(db, contactId)).some(isWithdrawable)) return;
       const done = await change('disputes.outcomesProposed', async ({ db: tx, now, record }) => {
         await lockRounds(tx, contactId);
         if ((await fingerprintReports(tx, contactId)) !== fingerprint) return OVERTAKEN;
@@ -83,7 +85,7 @@ async function keepProposals(db: Db, contactId: string, proposals: ReadonlyMap<s
     const proposal = open.has(itemId) ? proposals.get(itemId) : undefined;
     return proposal && stored.find((one) => one.itemId === itemId && one.reportId === proposal.reportId && one.source === proposal.source);
   };
-  const obsolete = stored.filter((one) => one.state === 'proposed' && standing(one.itemId)?.id !== one.id);
+  const obsolete = stored.filter((one) => isWithdrawable(one) && standing(one.itemId)?.id !== one.id);
   await withdrawOutcomes(db, obsolete.map(({ id }) => id));
   let [added, rewritten] = [0, 0];
   for (const [itemId, proposal] of proposals) {
@@ -99,6 +101,8 @@ async function keepProposals(db: Db, contactId: string, proposals: ReadonlyMap<s
   }
   return { added, rewritten, withdrawn: obsolete.length };
 }
+
+const isWithdrawable = ({ state, source }: StoredOutcome): boolean => state === 'proposed' && source !== 'hand';
 
 function contentOf({ result, explanation, changes, eventId }: Pick<Proposal, 'result' | 'explanation' | 'changes' | 'eventId'>): string {
   return JSON.stringify([result, explanation, eventId, changes.map(({ label, before, after, effect }) => [label, before, after, effect])]);

@@ -39,9 +39,14 @@ export interface AccountLine {
   readonly index: number;
 }
 
+// Most analyses ask for the lines of the same report, some for each of its lines.
+const LINES = new WeakMap<CreditReport, readonly AccountLine[]>();
+
 /** Every line of every account, in the order of the report and of the bureaus; a blended account is one line of nobody's. */
 export function accountLines(report: CreditReport): readonly AccountLine[] {
-  return report.accounts.flatMap(linesOf);
+  const known = LINES.get(report) ?? report.accounts.flatMap(linesOf);
+  LINES.set(report, known);
+  return known;
 }
 
 export function linesOf(account: Tradeline): readonly AccountLine[] {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findReason } from '../../disputes/rules/dispute-reasons.ts';
 import { account, bankruptcy, collectionAccount, collector, day, dispute, file, input, inquiry, keyOf, line, months, on, report, usd } from './disputed/testing.ts';
@@ -69,4 +71,9 @@ test('policy and custom name no statute', () => {
 
 test('an empty report and a silent client say nothing', () => {
   expect(LATER_ANALYSES.flatMap((analysis) => analysis.run(input(report())))).toEqual([]);
+});
+
+test('docs/ANALYSES.md says of each what the code says (node scripts/analyses-table.ts --list)', () => {
+  const docs = readFileSync(join(import.meta.dirname, '../../../docs/ANALYSES.md'), 'utf8');
+  for (const { code, title, citation, basis, guard } of LATER_ANALYSES) expect(docs).toContain(`| ${code} | ${title} | ${basis}: ${citation} | ${guard} |`);
 });

@@ -9,8 +9,7 @@ import { listStatements } from './operations/list-statements.ts';
 import { addStatement } from './operations/add-statement.ts';
 import { removeStatement } from './operations/remove-statement.ts';
 import { restoreStatement } from './operations/restore-statement.ts';
-import { getAudit } from './operations/get-audit.ts';
 import { listMine } from './operations/list-mine.ts';
 import { answerMine } from './operations/answer-mine.ts';
 
-export const findingsFeature: Feature<typeof findingsContract> = { name: 'findings', contract: findingsContract, operations: { list, answer, clearAnswer, ask, accept, listStatements, addStatement, removeStatement, restoreStatement, getAudit, listMine, answerMine } };
+export const findingsFeature: Feature<typeof findingsContract> = { name: 'findings', contract: findingsContract, operations: { list, answer, clearAnswer, ask, accept, listStatements, addStatement, removeStatement, restoreStatement, listMine, answerMine } };

@@ -12,7 +12,7 @@ import { STATEMENT_WORDS } from '../rules/statement-words.ts';
 import { statementsOptions, useStatementChanges } from './queries.ts';
 
 export function ClientStatements({ contactId }: { readonly contactId: string }): ReactElement {
-  const mayWork = useMay()('disputes:prepare');
+  const mayWork = useMay()('findings:work');
   const { data, error } = useQuery(statementsOptions(contactId));
   const { remove, restore } = useStatementChanges();
   const [isAdding, setAdding] = useState(false);

@@ -25,7 +25,7 @@ const isShown = (value: string | undefined): value is Shown => value !== undefin
 interface FindingsPanelProps { readonly contactId: string; readonly reportId: string }
 
 export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): ReactElement {
-  const mayWork = useMay()('disputes:prepare');
+  const mayWork = useMay()('findings:work');
   const [search, change] = useSearchParams();
   const list = useInfiniteQuery(findingPagesOptions(reportId));
   const { ask, accept } = useFindingChanges(reportId);

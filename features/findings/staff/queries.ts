@@ -14,7 +14,6 @@ export const findingPagesOptions = (reportId: string) =>
     initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined,
   });
 export const statementsOptions = (contactId: string) => queries.listStatements.queryOptions({ input: { contactId, limit: 200 } });
-export const getAudit = (reportId: string) => api.getAudit({ reportId });
 
 /** Answers, questions and disputes of findings; the draft of the next round knows of what was added. */
 export function useFindingChanges(reportId: string) {

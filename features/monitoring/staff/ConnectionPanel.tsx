@@ -15,7 +15,7 @@ import { StatusText } from './StatusText.tsx';
 interface ConnectionPanelProps { readonly one: MonitoringConnection; readonly provider: MonitoringProvider | undefined; readonly onRemoved: (one: MonitoringConnection) => void }
 
 export function ConnectionPanel({ one, provider, onRemoved }: ConnectionPanelProps): ReactElement {
-  const mayManage = useMay()('idiq:manage');
+  const mayManage = useMay()('monitoring:manage');
   const { test, importNow, sendEnrolment, remove } = useConnectionChanges();
   const takeOut = (): void => { void remove.mutateAsync({ id: one.id, version: one.version }).then(onRemoved, () => undefined); };
   return (

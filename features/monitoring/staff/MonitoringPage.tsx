@@ -19,7 +19,7 @@ import { StatusText } from './StatusText.tsx';
 
 export function MonitoringPage({ pickPerson }: { readonly pickPerson: PickPerson }): ReactElement {
   const [search, change] = useSearchParams();
-  const mayManage = useMay()('idiq:manage');
+  const mayManage = useMay()('monitoring:manage');
   const providers = useQuery(providersOptions());
   const { restore } = useConnectionChanges();
   const [typed, setTyped] = useState(search['q'] ?? '');

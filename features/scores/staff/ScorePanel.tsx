@@ -20,7 +20,7 @@ import { contactScoresOptions, useScoreChanges } from './queries.ts';
 const ScoreChart = lazy(() => loadPart(() => import('./ScoreChart.tsx')).then((part) => ({ default: part.ScoreChart })));
 
 export function ScorePanel({ contactId }: { readonly contactId: string }): ReactElement {
-  const mayAdd = useMay()('credit-reports:add');
+  const mayAdd = useMay()('scores:keep');
   const list = useInfiniteQuery(contactScoresOptions(contactId));
   const { remove, restore } = useScoreChanges();
   const [isAdding, setAdding] = useState(false);

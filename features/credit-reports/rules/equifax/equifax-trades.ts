@@ -40,7 +40,7 @@ export function hasEquifaxData(report: JsonNode): boolean {
 
 /** The code of `{code, description}`; some answers print it bare. */
 export function codeText(node: JsonNode | undefined, key: string): string {
-  const value = node[key];
+  const value = node?.[key];
   return asNode(value) === undefined ? plainText(node, key) : plainText(plainChild(node, key), 'code');
 }
 

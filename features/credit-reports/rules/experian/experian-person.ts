@@ -98,7 +98,7 @@ export function readExperianAlerts(profile: JsonNode): Alert[] {
 }
 
 function indicatorsOf(shield: JsonNode): string[] {
-  const value = valueOf(plainChild(shield, 'fraudShieldIndicators'), 'indicator');
+  const value = plainChild(shield, 'fraudShieldIndicators')?.['indicator'];
   return (Array.isArray(value) ? value.slice(0, 40) : [value]).flatMap((item: unknown) => (typeof item === 'string' && /^\d{2}$/.test(item) ? item : []));
 }
 

@@ -124,7 +124,7 @@ function historyCodes(line: JsonNode, enhanced: JsonNode | undefined): string[] 
   const [long, short] = [plainText(enhanced, 'enhancedPaymentHistory84'), plainText(line, 'paymentHistory')];
   const codes = long.length >= short.length ? long : short;
   // A history is codes only; a word in its place is none ('paymentHistory' in Experian's own schema example).
-  return /^[0-9A-Z*\- ]*$/.test(codes) ? [...codes.slice(0, MOST_MONTHS)].map((code) => code.trim()) : [];
+  return /^[0-9A-Z*\- ]*$/.test(codes) ? codes.slice(0, MOST_MONTHS).split('').map((code) => code.trim()) : [];
 }
 
 interface Delinquency { readonly payStatus: PayStatus; readonly second: PartialDate | undefined; readonly history: readonly HistoryCell[] }

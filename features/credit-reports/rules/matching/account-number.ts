@@ -5,7 +5,7 @@
 export interface NumberAgreement {
   /** True when they can be the same number: no readable character differs, and at least four are readable in both and equal. */
   readonly compatible: boolean;
-  /** Characters readable in both and equal, where they fit best. */
+  /** Characters readable in both and equal, where they fit best; 0 when the numbers are not compatible. */
   readonly concrete: number;
   /** True when they cannot be the same number: enough is readable in both, and it differs wherever the one is laid on the other. */
   readonly conflict: boolean;
@@ -27,18 +27,19 @@ export function compareNumbers(a: string, b: string): NumberAgreement {
   if (a === '' || b === '') return NOTHING;
   let concrete = 0;
   let contradicted = false;
-  const look = (fromA: number, fromB: number): void => {
+  const look = (fromA: number, fromB: number, proves: boolean): void => {
     const { equal, different } = layOver(a, b, fromA, fromB);
     if (different === 0) concrete = Math.max(concrete, equal);
-    else if (equal + different >= ENOUGH) contradicted = true;
+    else if (proves && equal + different >= ENOUGH) contradicted = true;
   };
   for (const shift of SHIFTS) {
-    look(shift, 0);
-    if (shift > 0) look(0, shift);
+    // Only numbers laid edge to edge can contradict each other; a shift may simply be the wrong one.
+    look(shift, 0, shift === 0);
+    if (shift > 0) look(0, shift, false);
   }
-  if (endsReadable(a) && endsReadable(b)) look(Math.max(0, a.length - b.length), Math.max(0, b.length - a.length));
+  if (endsReadable(a) && endsReadable(b)) look(Math.max(0, a.length - b.length), Math.max(0, b.length - a.length), true);
   const compatible = concrete >= ENOUGH;
-  return { compatible, concrete, conflict: contradicted && !compatible };
+  return { compatible, concrete: compatible ? concrete : 0, conflict: contradicted && !compatible };
 }
 
 function layOver(a: string, b: string, fromA: number, fromB: number): { equal: number; different: number } {

@@ -14,7 +14,7 @@ export interface Verdicts {
   readonly joined: readonly { readonly a: readonly MatchLine[]; readonly b: readonly MatchLine[] }[];
 }
 
-/** The last word on a pair counts. A key that this report masks differently is found by what of it can be read. */
+/** The last word on a pair counts. A key that this report masks differently is found by what of it can be read, if only one line fits. */
 export function verdictsOn(lines: readonly MatchLine[], decisions: readonly MatchDecision[]): Verdicts {
   const last = new Map<string, MatchDecision>();
   for (const decision of decisions) last.set([nameOf(decision.a), nameOf(decision.b)].sort().join(' & '), decision);
@@ -35,7 +35,9 @@ export function verdictsOn(lines: readonly MatchLine[], decisions: readonly Matc
 function findLines(lines: readonly MatchLine[], { bureau, lineKey }: DecidedLine): MatchLine[] {
   const ofBureau = lines.filter((line) => line.bureau === bureau);
   const exact = ofBureau.filter((line) => line.lineKey === lineKey);
-  return exact.length > 0 ? exact : ofBureau.filter((line) => sameLineKey(line.lineKey, lineKey));
+  if (exact.length > 0) return exact;
+  const masked = ofBureau.filter((line) => sameLineKey(line.lineKey, lineKey));
+  return masked.length === 1 ? masked : [];
 }
 
 function nameOf({ bureau, lineKey }: DecidedLine): string {

@@ -16,7 +16,10 @@ export function lineKeyOf(trade: BureauTrade, collection: boolean): string {
   return [collection ? 'coll' : 'acct', number, openedMonth(trade), lent, readable ? '' : nameKey(trade.originalCreditor ?? trade.creditorName)].join('|');
 }
 
-/** True when two keys can name the same line of one bureau though the number is masked differently. Exact equality should be tried first. */
+/**
+ * True when two keys can name the same line of one bureau though the number is masked differently. Exact equality should be tried first,
+ * and of several lines that can be meant none is: collections opened in one month may differ in nothing that both masks show.
+ */
 export function sameLineKey(a: string, b: string): boolean {
   if (a === b) return true;
   const [x, y] = [a.split('|'), b.split('|')];

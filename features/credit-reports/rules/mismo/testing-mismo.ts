@@ -3,12 +3,12 @@ import type { Json } from '../testing.ts';
 
 export type Fields = { readonly [key: string]: Json };
 
-/** XML of nodes in the readers' shape: '@name' is an attribute, '$' the text. */
+/** XML of nodes in the readers' shape: '@name' is an attribute, a text the element's own. */
 export function xmlOf(name: string, value: Json): string {
   if (Array.isArray(value)) return value.map((item: Json) => xmlOf(name, item)).join('');
   if (value === null || typeof value !== 'object') return `<${name}>${escaped(String(value ?? ''))}</${name}>`;
   const entries = Object.entries(value as Fields);
-  const attributes = entries.filter(([key]) => key.startsWith('@')).map(([key, text]) => ` ${key.slice(1)}="${escaped(String(text))}"`).join('');
+  const attributes = entries.filter(([key]) => key.startsWith('@')).map(([key, text]) => ` ${key.slice(1)}="${typeof text === 'string' ? escaped(text) : ''}"`).join('');
   return `<${name}${attributes}>${entries.filter(([key]) => !key.startsWith('@')).map(([key, child]) => xmlOf(key, child)).join('')}</${name}>`;
 }
 

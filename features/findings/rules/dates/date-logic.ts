@@ -37,9 +37,11 @@ function inOrder({ trade, bureau, who }: AccountLine, first: Field, second: Fiel
 function afterReport({ trade, bureau, who }: AccountLine, { report }: AnalysisInput): FindingParts[] {
   const day = reportDay(report, bureau);
   if (day === undefined) return [];
+  const ahead = LIVED.filter((name) => trade[name] && trade[name].iso > day);
+  if (ahead.length === 0) return [];
   const heard = accountLines(report).flatMap((line) => (line.trade.reported ? [spanOf(line.trade.reported, line.bureau).last] : []));
   const last = heard.reduce((latest, other) => (other > latest ? other : latest), day);
-  const late = LIVED.filter((name) => trade[name] && surelyAfter(spanOf(trade[name], bureau), { first: last, last }, 1));
+  const late = ahead.filter((name) => trade[name] && surelyAfter(spanOf(trade[name], bureau), { first: last, last }, 1));
   if (late.length === 0) return [];
   return [found('after-report', 0.8, late.map((name) => `${who} reports a ${FIELDS[name]} of ${dateText(trade[name])} in a report of ${formatCivilDate(day)}.`), [
     ...late.map((name) => [capital(FIELDS[name]), dateText(trade[name])] as const), ['Report date', formatCivilDate(day)],

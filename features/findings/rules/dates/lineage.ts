@@ -1,5 +1,5 @@
 // The same line in an earlier report of the same person.
-import { lineKeyOf } from '../../../credit-reports/rules/matching/line-key.ts';
+import { lineKeyOf, sameLineKey } from '../../../credit-reports/rules/matching/line-key.ts';
 import type { CreditReport } from '../../../credit-reports/rules/model.ts';
 import { accountLines, type AccountLine } from '../finding-parts.ts';
 
@@ -16,8 +16,8 @@ export function sameNameKey(name: string): string {
 /** This bureau's line with the same key in `earlier`; undefined when there is none, or more than one in either report. */
 export function lineIn(earlier: CreditReport, line: AccountLine, report: CreditReport): AccountLine | undefined {
   const key = lineKeyOf(line.trade, line.collection);
-  const same = (other: AccountLine): boolean => other.bureau === line.bureau && lineKeyOf(other.trade, other.collection) === key;
-  const [was, second] = accountLines(earlier).filter(same);
+  const named = (other: AccountLine): boolean => other.bureau === line.bureau && sameLineKey(lineKeyOf(other.trade, other.collection), key);
+  const [was, second] = accountLines(earlier).filter(named);
   if (line.bureau === null || second !== undefined) return undefined;
-  return accountLines(report).filter(same).length === 1 ? was : undefined;
+  return accountLines(report).filter(named).length === 1 ? was : undefined;
 }

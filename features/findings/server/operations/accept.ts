@@ -1,5 +1,35 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { addDraftItems } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
+import { findFindings } from '../find-findings.ts';
+import { nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
+import { itemsOf } from '../items-of-findings.ts';
+import { mapAnswers, markDisputed } from '../store/answers.ts';
 
-export const accept: Operation<typeof findingsContract.accept> = async () => refuse('findings.notBuilt', 'This is not built yet.');
+export const accept: Operation<typeof findingsContract.accept> = async (call) => {
+  const { db, scope, input, now, record } = call;
+  const found = await findFindings(call, input.reportId);
+  if (isRefusal(found)) return found;
+  const { contact, reportId, report } = found;
+  const picked = pickFindings(found.findings, input.keys);
+  if (!picked) return unknownFinding();
+  const said = await mapAnswers(db, scope, contact.id);
+  if (picked.some(({ key }) => said.get(key)?.answer !== 'wrong')) return refuse('findings.notConfirmed', 'Nobody has said yet that each of these is wrong. Ask the client, or write down what they said.');
+  const items = itemsOf(report, picked.map((finding) => ({ finding, note: said.get(finding.key)?.note ?? null })));
+  if (isRefusal(items)) return items;
+  const done = await addDraftItems(db, scope, { contactId: contact.id, reportId, at: now, items });
+  if (isRefusal(done)) return inWordsOfFindings(done);
+  await markDisputed(db, contact.id, picked.map(({ key }) => key), now);
+  record({
+    contactId: contact.id, subject: { type: 'dispute-round', id: done.roundId }, summary: `Taken into the round being prepared: ${nameFindings(picked)}`,
+    after: { findings: picked.map(({ key }) => key), added: done.added, already: done.already },
+  });
+  const answers = await mapAnswers(db, scope, contact.id);
+  return { rows: picked.map((finding) => viewFinding(finding, answers)), added: done.added, already: done.already };
+};
+
+function inWordsOfFindings({ code, message }: Refusal): Refusal {
+  if (code === 'disputes.otherDraft') return refuse('findings.otherDraft', message);
+  return code === 'disputes.tooMany' ? refuse('findings.full', message) : refuse('creditReports.notReady', message);
+}

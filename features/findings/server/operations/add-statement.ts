@@ -1,5 +1,17 @@
+import { newId } from '../../../../platform/base/ids.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { findContact } from '../../../contacts/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
+import { aboutStatement, viewStatement } from '../statement-view.ts';
+import { insertStatement } from '../store/statements.ts';
 
-export const addStatement: Operation<typeof findingsContract.addStatement> = async () => refuse('findings.notBuilt', 'This is not built yet.');
+export const addStatement: Operation<typeof findingsContract.addStatement> = async ({ db, scope, input, now, record }) => {
+  const contact = await findContact(db, scope, input.contactId);
+  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  const statement = { ...input, id: newId(now), words: input.words === '' ? null : input.words, addedAt: now, addedBy: scope.name, removed: false };
+  await insertStatement(db, statement);
+  // The client's own words stay where they can be taken out again.
+  record({ ...aboutStatement(statement, 'noted'), after: { kind: input.kind, bureau: input.bureau, happenedOn: input.happenedOn, untilOn: input.untilOn } });
+  return viewStatement(statement);
+};

@@ -1,5 +1,27 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { newId } from '../../../../platform/base/ids.ts';
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { findPortalTies } from '../../../access/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
+import { findFindings } from '../find-findings.ts';
+import { matterOf, nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
+import { mapAnswers, writeQuestion } from '../store/answers.ts';
 
-export const ask: Operation<typeof findingsContract.ask> = async () => refuse('findings.notBuilt', 'This is not built yet.');
+/** Answers that stand are not asked for again; those that are unsure or set aside may be. */
+export const ask: Operation<typeof findingsContract.ask> = async (call) => {
+  const { db, scope, input, now, record } = call;
+  const found = await findFindings(call, input.reportId);
+  if (isRefusal(found)) return found;
+  const { id: contactId } = found.contact;
+  const tie = (await findPortalTies(db, scope, [contactId], now)).get(contactId);
+  if (tie?.login !== true) return refuse('findings.noPortal', 'This client cannot sign in to the portal yet. Invite them first, or ask on the phone and write the answer down.');
+  const picked = pickFindings(found.findings, input.keys);
+  if (!picked) return unknownFinding();
+  const asked = [];
+  for (const finding of picked) if (await writeQuestion(db, newId(now), matterOf(finding, { contactId, reportId: found.reportId }), now)) asked.push(finding);
+  record({
+    contactId, subject: { type: 'credit-report', id: found.reportId }, summary: asked.length === 0 ? 'Questions were already with the client' : `Client asked: ${nameFindings(asked)}`, after: { asked: asked.map(({ key }) => key) },
+  });
+  const answers = await mapAnswers(db, scope, contactId);
+  return { rows: picked.map((finding) => viewFinding(finding, answers)) };
+};

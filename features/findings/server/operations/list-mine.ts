@@ -1,5 +1,9 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { findingsContract } from '../../contract.ts';
+import { viewQuestion } from '../finding-view.ts';
+import { listQuestions } from '../store/answers.ts';
 
-export const listMine: Operation<typeof findingsContract.listMine> = async () => refuse('findings.notBuilt', 'This is not built yet.');
+export const listMine: Operation<typeof findingsContract.listMine> = async ({ db, scope, input }) => {
+  const { rows, more } = await listQuestions(db, scope, { after: input.after, limit: input.limit });
+  return { rows: rows.map(viewQuestion), next: more ? (rows.at(-1)?.id ?? null) : null };
+};

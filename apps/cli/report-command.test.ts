@@ -1,0 +1,65 @@
+// The command as a person runs it: a process of its own, files in, text and an exit code out.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { partition, source, trade, trueLink, wrapped } from '../../features/credit-reports/rules/testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'redress-cli-'));
+const before = join(folder, 'before.json');
+const after = join(folder, 'after.json');
+const nonsense = join(folder, 'notes.txt');
+
+beforeAll(() => {
+  const card = (fields: Parameters<typeof trade>[1] = {}) => partition('R', trade('TUC', fields));
+  const second = card({ accountNumber: '4100998877665544', creditorName: 'SECOND TEST BANK', dateOpened: '2018-03-10', PayStatus: { symbol: '2', description: '60 days late' } });
+  const laterPull = { Sources: { Source: [{ ...source('TUC'), InquiryDate: '2026-04-05' }] } };
+  writeFileSync(before, JSON.stringify(wrapped(trueLink([card(), second], {}, ['TUC']))));
+  writeFileSync(after, JSON.stringify(wrapped(trueLink([card({ currentBalance: '300' })], laterPull, ['TUC']))));
+  writeFileSync(nonsense, 'just words');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function redress(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), 'report', ...args], { maxBuffer: 1 << 26 }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}
+
+describe('redress report', () => {
+  test('read prints the same JSON with and without --json', async () => {
+    const [plain, json, full] = await Promise.all([redress('read', before), redress('read', before, '--json'), redress('read', before, '--full')]);
+    expect(JSON.parse(plain.out)).toMatchObject({ format: 'truelink-json', accounts: 2, matchedAccounts: 2 });
+    expect(json.out).toBe(plain.out);
+    expect(JSON.parse(full.out)).toMatchObject({ sourceFormat: 'truelink-json', accounts: [{ id: 'account-1' }, { id: 'account-2' }] });
+  });
+
+  test('compare prints a table per bureau, and with --json the comparison', async () => {
+    const [text, json] = await Promise.all([redress('compare', before, after), redress('compare', before, after, '--json')]);
+    expect(text.code).toBe(0);
+    expect(text.out.split('\n')).toEqual([
+      expect.stringMatching(/^Equifax: not compared\./), '', expect.stringMatching(/^Experian: not compared\./), '',
+      'TransUnion: 1 change, 1 line unchanged.', '  No longer listed  SECOND TEST BANK  ************5544', '',
+    ]);
+    expect(JSON.parse(json.out)).toMatchObject({ bureaus: { EQ: { compared: false }, TU: { compared: true, events: [{ kind: 'deleted', negative: true }, { kind: 'unchanged' }] } } });
+  });
+
+  test('analyse takes earlier reports and a day', async () => {
+    const [text, json] = await Promise.all([redress('analyse', after, '--earlier', before, '--as-of', '2026-04-06'), redress('analyse', after, '--earlier', before, '--as-of', '2026-04-06', '--json')]);
+    expect([text.code, json.code]).toEqual([0, 0]);
+    const findings = JSON.parse(json.out) as unknown[];
+    expect(Array.isArray(findings)).toBe(true);
+    expect(text.out).toContain(findings.length === 0 ? 'Nothing in this report' : String(findings.length));
+  });
+
+  test.for([
+    ['compare', 'FILE'], ['analyse'], ['read', 'FILE', '--loud'], ['read', 'NONSENSE'], ['compare', 'FILE', 'NONSENSE'], ['read', '/nowhere/at/all'], ['analyse', 'FILE', '--as-of', 'soon'], ['tidy', 'FILE'], [],
+  ])('what cannot be done is one sentence and exit code 2: %s', async (args) => {
+    const { code, out, err } = await redress(...args.map((arg) => ({ FILE: before, NONSENSE: nonsense })[arg] ?? arg));
+    expect([code, out]).toEqual([2, '']);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});

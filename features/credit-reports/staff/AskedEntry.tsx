@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import type { CreditReportRow } from '../contract.ts';
+import { useReportChanges } from './queries.ts';
+import classes from './ReportHistory.module.css';
+
+/** A report that seems to be about somebody else, or was put aside: nothing is made of it until a person says so. */
+export function AskedEntry({ row }: { readonly row: CreditReportRow }): ReactElement {
+  const mayAnswer = useMay()('credit-reports:add');
+  const { answerPerson, takeBack } = useReportChanges();
+  const answer = (choice: 'same' | 'other'): void => answerPerson.mutate({ id: row.id, version: row.version, answer: choice });
+  return (
+    <div className={classes['entry']}>
+      <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" className={classes['alert'] ?? ''} />
+      <div className={classes['words']}>
+        <span className={classes['name']}>{row.fileName}</span>
+        {row.state === 'discarded' ? <span className={classes['detail']}>Put aside</span> : (
+          <>
+            <span className={classes['refusal']}>This report may be about somebody else. Nothing is made of it until you say whose it is.</span>
+            {row.doubts.map(({ message }) => <span key={message} className={classes['detail']}>{message}</span>)}
+          </>
+        )}
+        {mayAnswer && (
+          <Group gap="xs" mt={6}>
+            {row.state === 'discarded'
+              ? <Button size="xs" variant="default" loading={takeBack.isPending} onClick={() => takeBack.mutate(row.id)}>Take back</Button>
+              : (
+                <>
+                  <Button size="xs" variant="default" loading={answerPerson.isPending} onClick={() => answer('same')}>It is this client’s</Button>
+                  <Button size="xs" variant="default" loading={answerPerson.isPending} onClick={() => answer('other')}>It is somebody else’s</Button>
+                </>
+              )}
+          </Group>
+        )}
+        <RefusalNote error={answerPerson.error ?? takeBack.error} />
+      </div>
+    </div>
+  );
+}

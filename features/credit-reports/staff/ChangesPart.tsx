@@ -1,0 +1,65 @@
+// What changed against the report before, bureau by bureau.
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import type { CreditReportRow, ReportChange } from '../contract.ts';
+import { BUREAU_NAMES } from '../rules/model.ts';
+import classes from './ChangesPart.module.css';
+import { changesOptions, reportOptions, useReportChanges } from './queries.ts';
+
+const KINDS: Readonly<Record<ReportChange['kind'], string>> = {
+  added: 'New', deleted: 'No longer listed', 're-inserted': 'Listed again', improved: 'Better', worsened: 'Worse', updated: 'Changed', 're-aged': 'Dates moved later', unchanged: 'Unchanged',
+  'sold-on': 'With another collector', duplicate: 'Listed twice',
+};
+
+export function ChangesPart({ reportId }: { readonly reportId: string }): ReactElement {
+  const report = useQuery({ ...reportOptions(reportId), staleTime: 0 });
+  const changes = useInfiniteQuery(changesOptions(reportId));
+  const error = report.error ?? changes.error;
+  if (error) return <RefusalNote error={error} />;
+  if (!report.data || !changes.data) return <LoadingLines lines={6} />;
+  const { compared } = report.data;
+  const rows = changes.data.pages.flatMap((page) => page.rows);
+  if (compared === null) return <Text c="dimmed">There is no earlier report to compare this one with.</Text>;
+  return (
+    <Stack gap="lg">
+      {compared.map((one) => (
+        <section key={one.bureau} aria-label={BUREAU_NAMES[one.bureau]}>
+          <Title order={3} className="redress-bureau" data-bureau={one.bureau}>{BUREAU_NAMES[one.bureau]}</Title>
+          {one.reason !== null && <Text c="dimmed">{one.reason}</Text>}
+          {one.looksIncomplete && <SayComplete row={report.data} bureau={one.bureau} />}
+          {one.compared && <Text c="dimmed" size="xs">{one.unchanged} unchanged</Text>}
+          <ul className={classes['list']}>{rows.filter((row) => row.bureau === one.bureau).map((row) => <Change key={row.id} row={row} />)}</ul>
+        </section>
+      ))}
+      {changes.hasNextPage && <Group><Button variant="default" loading={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>Load more</Button></Group>}
+    </Stack>
+  );
+}
+
+function Change({ row }: { readonly row: ReportChange }): ReactElement {
+  return (
+    <li className={classes['change']} data-kind={row.kind}>
+      <Text span fw={600}>{KINDS[row.kind]}</Text>
+      <div>
+        <Text>{row.heading}{row.accountNumberMasked !== null && `, ${row.accountNumberMasked}`}</Text>
+        {row.evidence !== null && <Text c="dimmed">{row.evidence}</Text>}
+        {row.changes.map((change) => <Text key={change.field} data-effect={change.effect} className={classes['field'] ?? ''}>{change.label}: {change.before || 'nothing'} → {change.after || 'nothing'}</Text>)}
+      </div>
+    </li>
+  );
+}
+
+function SayComplete({ row, bureau }: { readonly row: CreditReportRow; readonly bureau: 'EQ' | 'EX' | 'TU' }): ReactElement | null {
+  const { answerComplete } = useReportChanges();
+  if (!useMay()('credit-reports:add')) return null;
+  return (
+    <Group gap="sm" my="xs">
+      <Button size="xs" variant="default" loading={answerComplete.isPending} onClick={() => answerComplete.mutate({ id: row.id, version: row.version, bureau })}>The list is complete</Button>
+      <RefusalNote error={answerComplete.error} />
+    </Group>
+  );
+}

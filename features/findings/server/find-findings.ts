@@ -1,0 +1,60 @@
+// The findings of a report, worked out anew each time from the report, those before it, and what the office knows of the client.
+import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Services } from '../../../platform/server/services.ts';
+import { findContact, openIdentity, type Contact } from '../../contacts/server/public.ts';
+import type { CreditReport } from '../../credit-reports/rules/model.ts';
+import { findReport, listReadyReports, openReport, openReports } from '../../credit-reports/server/public.ts';
+import type { ClientStatement, Finding } from '../rules/finding.ts';
+import { analyseOffThread } from './analyse-off-thread.ts';
+import { listDisputedLinesOf } from './from-disputes.ts';
+import { listStatements, type StoredStatement } from './store/statements.ts';
+
+/** Reports further back than this add nothing to an analysis but time. */
+const MOST_EARLIER = 12;
+const MOST_STATEMENTS = 500;
+/** The day an age is judged by is the day of the office, not of the server. */
+const OFFICE_ZONE = 'America/New_York';
+
+export interface AnalysedReport { readonly contact: Contact; readonly reportId: string; readonly report: CreditReport; readonly findings: readonly Finding[] }
+interface Looking { readonly db: Db; readonly scope: StaffScope; readonly services: Pick<Services, 'sealer'>; readonly now: Date }
+
+/** The report with its findings, the gravest first, or why there are none ('creditReports.notFound', 'creditReports.notReady'). */
+export async function findFindings({ db, scope, services, now }: Looking, reportId: string): Promise<AnalysedReport | Refusal> {
+  const stored = await findReport(db, scope, reportId);
+  const contact = stored && (await findContact(db, scope, stored.contactId));
+  if (!stored || !contact) return refuse('creditReports.notFound', 'There is no such report.');
+  const report = stored.state === 'ready' ? await openReport(db, services.sealer, stored.id) : undefined;
+  if (!report) return refuse('creditReports.notReady', 'This report is not ready yet.');
+
+  const ready = (await listReadyReports(db, scope, contact.id)).map(({ id }) => id);
+  const before = ready.slice(0, Math.max(ready.indexOf(stored.id), 0)).slice(-MOST_EARLIER);
+  const opened = await openReports(db, services.sealer, before);
+  const { dateOfBirth } = await openIdentity(db, services.sealer, contact.id);
+  const { rows: statements } = await listStatements(db, scope, contact.id, { after: undefined, limit: MOST_STATEMENTS });
+  const findings = await analyseOffThread({
+    report, earlier: before.flatMap((id) => opened.get(id) ?? []), today: civilDateAt(now, OFFICE_ZONE),
+    client: { dateOfBirth, names: namesOf(contact), addresses: addressesOf(contact), employers: [], ssnLast4: contact.ssnLast4, statements: statements.map(toStatement) },
+    disputes: await listDisputedLinesOf(db, services.sealer, scope, contact.id),
+  });
+  return { contact, reportId: stored.id, report, findings };
+}
+
+function namesOf({ firstName, middleName, lastName, suffix }: Contact): string[] {
+  const full = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ');
+  return [...new Set([full(firstName, lastName, suffix), full(firstName, middleName, lastName, suffix)])].filter((name) => name !== '');
+}
+
+function addressesOf({ addressLine1, addressLine2, city, state, zip }: Contact): string[] {
+  if (addressLine1 === null) return [];
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [[addressLine1, addressLine2, place].filter(Boolean).join(', ')];
+}
+
+function toStatement({ kind, bureau, lineKey, happenedOn, untilOn, words }: StoredStatement): ClientStatement {
+  return {
+    kind, ...(bureau !== null && { bureau }), ...(lineKey !== null && { lineKey }), ...(happenedOn !== null && { on: happenedOn }), ...(untilOn !== null && { until: untilOn }), ...(words !== null && { text: words }),
+  };
+}

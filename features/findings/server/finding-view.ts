@@ -1,0 +1,48 @@
+// Findings with their answers as screens see them, and what changes of them record.
+import { refuse } from '../../../platform/base/refusal.ts';
+import type { FindingAnswer, FindingRow, MyQuestion } from '../contract.ts';
+import type { Finding } from '../rules/finding.ts';
+import type { Matter, StoredAnswer } from './store/answers.ts';
+
+export const unknownFinding = () => refuse('findings.unknown', 'This report does not give rise to one of these findings any more. Reload the page.');
+export const changedMeanwhile = () => refuse('findings.changedMeanwhile', 'Somebody answered one of these meanwhile, or took it into a dispute. Reload to see it.');
+export const answerNotFound = () => refuse('findings.notFound', 'There is no such answer.');
+
+export function viewAnswer(stored: StoredAnswer): FindingAnswer {
+  const { contactId: _contact, key: _key, code: _code, question: _question, heading: _heading, askedAt, answeredAt, disputedAt, ...same } = stored;
+  return { ...same, askedAt: askedAt?.toISOString() ?? null, answeredAt: answeredAt?.toISOString() ?? null, disputedAt: disputedAt?.toISOString() ?? null };
+}
+
+export function viewFinding(finding: Finding, answers: ReadonlyMap<string, StoredAnswer>): FindingRow {
+  const stored = answers.get(finding.key);
+  return { finding, answer: stored ? viewAnswer(stored) : null };
+}
+
+/** A question as the client sees it: notes of staff stay with the staff. */
+export function viewQuestion({ id, question, heading, key, askedAt, answer, answeredAt, answeredBy, note }: StoredAnswer): MyQuestion {
+  return { id, question, heading, bureau: bureauOf(key), askedAt: askedAt?.toISOString() ?? null, answer, answeredAt: answeredAt?.toISOString() ?? null, note: answeredBy === 'client' ? note : null };
+}
+
+/** What an answer is about, as it is kept. */
+export function matterOf(finding: Finding, about: { readonly contactId: string; readonly reportId: string }): Matter {
+  return { ...about, key: finding.key, code: finding.code, question: finding.question, heading: [finding.heading, finding.accountNumberMasked].filter(Boolean).join(' ') };
+}
+
+/** The findings with these keys, in this order; undefined when one of them is not there. */
+export function pickFindings(findings: readonly Finding[], keys: readonly string[]): Finding[] | undefined {
+  const byKey = new Map(findings.map((finding) => [finding.key, finding]));
+  const picked = [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
+  return picked.length === new Set(keys).size ? picked : undefined;
+}
+
+/** 'Bureaus differ on dates and 2 more', for the record. */
+export function nameFindings(findings: readonly Finding[]): string {
+  const [first, ...others] = findings;
+  return `${first?.title ?? 'nothing'}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+}
+
+/** The second part of a key is the bureau (rules/finding-parts.ts). */
+function bureauOf(key: string): MyQuestion['bureau'] {
+  const [, bureau] = key.split(':');
+  return bureau === 'EQ' || bureau === 'EX' || bureau === 'TU' ? bureau : null;
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { addMaria } from '../../../tests/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import type { FindingRow } from '../contract.ts';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+let house: TestHouse;
+let api: ApiClient;
+beforeAll(async () => {
+  house = await startTestHouse();
+  ({ api } = await house.signIn('credit-specialist'));
+});
+afterAll(() => house.close());
+
+const findingsOf = async (reportId: string) => (await api.findings.list({ reportId })).rows;
+const keyOf = (row: FindingRow | undefined) => row?.finding.key ?? 'none';
+const disputable = (rows: readonly FindingRow[]) => rows.filter(({ finding }) => finding.bureau !== null && finding.lineId !== null && finding.suggestedReason !== null);
+const say = (reportId: string, rows: readonly (FindingRow | undefined)[], answer: 'wrong' | 'right' | 'unsure' | 'set-aside', note = '') =>
+  api.findings.answer({ reportId, answers: rows.map((row) => ({ key: keyOf(row), version: row?.answer?.version ?? null, answer, note })) });
+const portalOf = async (contactId: string) => (await house.signIn('client', { contactId })).api;
+
+test('what a report raises is listed the gravest first, page by page, with counts', async () => {
+  const { reportId } = await addMaria(house, api);
+  const { rows, total, counts, next } = await api.findings.list({ reportId });
+  expect([rows.length, next, counts]).toEqual([total, null, { open: total, asked: 0, wrong: 0, right: 0, other: 0 }]);
+  expect(total).toBeGreaterThan(2);
+  const weights = rows.map(({ finding }) => ['high', 'medium', 'low'].indexOf(finding.severity));
+  expect(weights).toEqual(weights.toSorted());
+  const seen: string[] = [];
+  for (let after: string | undefined, pages = 0; pages <= total; pages += 1) {
+    const page = await api.findings.list({ reportId, limit: 2, ...(after !== undefined && { after }) });
+    seen.push(...page.rows.map(keyOf));
+    if (page.next === null) break;
+    after = page.next;
+  }
+  expect(seen).toEqual(rows.map(keyOf));
+  expect((await api.findings.list({ reportId, after: 'gone' })).rows).toEqual([]);
+});
+
+test('answers are written by version, counted, and taken back', async () => {
+  const { contactId, reportId } = await addMaria(house, api);
+  const [first, second, third] = await findingsOf(reportId);
+  expect((await say(reportId, [first, second], 'wrong', 'Paid in March')).rows).toMatchObject([{ answer: { answer: 'wrong', version: 1, answeredBy: 'staff', answeredByName: 'Test credit-specialist', note: 'Paid in March' } }, { answer: { answer: 'wrong' } }]);
+  await expect(say(reportId, [first], 'right')).rejects.toMatchObject({ code: 'findings.changedMeanwhile', status: 409 });
+  // All of them or none.
+  await expect(say(reportId, [third, second], 'unsure')).rejects.toMatchObject({ code: 'findings.changedMeanwhile' });
+  await expect(api.findings.answer({ reportId, answers: [{ key: 'A1:EQ:none', version: null, answer: 'wrong' }] })).rejects.toMatchObject({ code: 'findings.unknown', status: 422 });
+  const rows = await findingsOf(reportId);
+  expect((await say(reportId, [rows[1]], 'set-aside')).rows[0]?.answer).toMatchObject({ answer: 'set-aside', version: 2, note: null });
+  expect((await api.findings.list({ reportId })).counts).toMatchObject({ wrong: 1, other: 1, asked: 0, right: 0 });
+  const id = rows[0]?.answer?.id ?? '';
+  await expect(api.findings.clearAnswer({ id, version: 9 })).rejects.toMatchObject({ code: 'findings.changedMeanwhile' });
+  expect(await api.findings.clearAnswer({ id, version: 1 })).toEqual({ key: keyOf(first) });
+  await expect(api.findings.clearAnswer({ id, version: 1 })).rejects.toMatchObject({ code: 'findings.notFound', status: 404 });
+  expect((await api.activity.list({ contactId })).rows.map((row) => row.kind).slice(0, 3)).toEqual(['findings.answerCleared', 'findings.answered', 'findings.answered']);
+});
+
+test('an answer belongs to the matter, so the next report finds it again', async () => {
+  const { contactId, reportId } = await addMaria(house, api);
+  const rows = await findingsOf(reportId);
+  await say(reportId, rows, 'right');
+  const { mariasReport } = await import('../../../tests/support/people.ts');
+  const again = new File([await mariasReport().arrayBuffer(), '\n'], 'later.json');
+  const { id } = await api.creditReports.upload({ contactId, file: again });
+  const later = await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'reading' ? undefined : findingsOf(id)));
+  const known = later.filter(({ answer }) => answer?.answer === 'right').map(keyOf);
+  expect(known).toEqual(expect.arrayContaining(rows.map(keyOf)));
+});
+
+test('questions go to a client who can sign in; the client answers in the portal, and nobody else', async () => {
+  const { contactId, reportId } = await addMaria(house, api);
+  const [first, second, third] = await findingsOf(reportId);
+  const keys = [keyOf(first), keyOf(second)];
+  await expect(api.findings.ask({ reportId, keys })).rejects.toMatchObject({ code: 'findings.noPortal', status: 409 });
+  const client = await portalOf(contactId);
+  const stranger = await portalOf((await addMaria(house, api)).contactId);
+  expect((await client.findings.listMine({})).rows).toEqual([]);
+  await say(reportId, [third], 'right');
+  expect((await api.findings.ask({ reportId, keys: [...keys, keyOf(third)] })).rows.map((row) => row.answer?.answer)).toEqual(['asked', 'asked', 'right']);
+  await api.findings.ask({ reportId, keys });
+  const { rows: questions } = await client.findings.listMine({});
+  expect(questions.map((q) => q.question).toSorted()).toEqual([first?.finding.question, second?.finding.question].toSorted());
+  const [question, other] = questions;
+  const id = question?.id ?? '';
+
+  expect((await stranger.findings.listMine({})).rows).toEqual([]);
+  expect((await stranger.findings.listMine({ after: id })).rows).toEqual([]);
+  for (const attempt of [() => stranger.findings.answerMine({ id, answer: 'wrong' }), () => client.findings.answerMine({ id: NOBODY, answer: 'wrong' })]) await expect(attempt()).rejects.toMatchObject({ code: 'findings.notFound', status: 404 });
+  expect((await client.findings.listMine({})).rows.find((q) => q.id === id)).toMatchObject({ answer: 'asked' });
+
+  expect(await client.findings.answerMine({ id, answer: 'wrong', note: 'I never owed this' })).toMatchObject({ answer: 'wrong', note: 'I never owed this' });
+  expect((await client.findings.listMine({ limit: 1 })).rows.map((q) => q.id)).toEqual([other?.id]);
+  const paged = await client.findings.listMine({ limit: 1, after: other?.id ?? '' });
+  expect([paged.rows.map((q) => q.id), paged.next]).toEqual([[id], null]);
+  const row = (await findingsOf(reportId)).find(({ answer }) => answer?.id === id);
+  expect(row?.answer).toMatchObject({ answer: 'wrong', answeredBy: 'client', note: 'I never owed this' });
+
+  // What staff set aside is no question any more, and their notes are theirs.
+  await say(reportId, [(await findingsOf(reportId)).find(({ answer }) => answer?.id === other?.id)], 'set-aside', 'Not worth it');
+  expect((await client.findings.listMine({})).rows.map((q) => q.id)).toEqual([id]);
+  await expect(client.findings.answerMine({ id: other?.id ?? '', answer: 'right' })).rejects.toMatchObject({ status: 404 });
+  await say(reportId, [row], 'unsure', 'Called again');
+  expect((await client.findings.listMine({})).rows).toMatchObject([{ answer: 'unsure', note: null }]);
+});
+
+test('only what was said to be wrong becomes a dispute, with its facts and the client\'s words', async () => {
+  const { contactId, reportId } = await addMaria(house, api);
+  const [open, ...others] = disputable(await findingsOf(reportId));
+  await expect(api.findings.accept({ reportId, keys: [keyOf(open)] })).rejects.toMatchObject({ code: 'findings.notConfirmed', status: 409 });
+  await say(reportId, [open], 'wrong', 'I have the receipt');
+  await say(reportId, others, 'right');
+  await expect(api.findings.accept({ reportId, keys: [keyOf(open), keyOf(others[0])] })).rejects.toMatchObject({ code: 'findings.notConfirmed' });
+  await expect(api.findings.accept({ reportId, keys: ['A1:EQ:none'] })).rejects.toMatchObject({ code: 'findings.unknown' });
+  const done = await api.findings.accept({ reportId, keys: [keyOf(open)] });
+  expect(done).toMatchObject({ added: 1, already: 0, rows: [{ answer: { answer: 'wrong', disputedAt: expect.any(String) } }] });
+  const { draft } = await api.disputes.getDraft({ contactId });
+  expect(draft?.items).toMatchObject([{
+    bureau: open?.finding.bureau, lineId: open?.finding.lineId, reasonCode: open?.finding.suggestedReason, instructionCode: expect.any(String), clientConfirmed: true,
+    facts: [...(open?.finding.facts ?? []).map((text) => ({ text, source: 'report' })), { text: 'I have the receipt', source: 'client' }],
+  }]);
+  expect(draft?.items[0]?.problems.filter((problem) => problem.blocks)).toEqual([]);
+  expect(await api.findings.accept({ reportId, keys: [keyOf(open)] })).toMatchObject({ added: 0, already: 1 });
+
+  const disputed = done.rows[0];
+  await expect(say(reportId, [disputed], 'right')).rejects.toMatchObject({ code: 'findings.changedMeanwhile' });
+  await expect(api.findings.clearAnswer({ id: disputed?.answer?.id ?? '', version: disputed?.answer?.version ?? 0 })).rejects.toMatchObject({ code: 'findings.disputed', status: 409 });
+});
+
+test('where nobody said which bureau is wrong, no item goes out before somebody asked', async () => {
+  const { contactId, reportId } = await addMaria(house, api);
+  const all = await findingsOf(reportId);
+  const across = all.find(({ finding }) => finding.bureau === null && finding.line === 'tradeline' && finding.suggestedReason !== null);
+  expect(across).toBeDefined();
+  await say(reportId, [across], 'wrong');
+  const { added } = await api.findings.accept({ reportId, keys: [keyOf(across)] });
+  expect(added).toBeGreaterThan(1);
+  const { draft } = await api.disputes.getDraft({ contactId });
+  expect(draft?.items.every((item) => !item.clientConfirmed && item.problems.some((problem) => problem.code === 'disputes.clientNotAsked' && problem.blocks))).toBe(true);
+});
+
+test('a client who is asked cannot change what is in a dispute', async () => {
+  const { contactId, reportId } = await addMaria(house, api);
+  const client = await portalOf(contactId);
+  const [row] = disputable(await findingsOf(reportId));
+  await api.findings.ask({ reportId, keys: [keyOf(row)] });
+  const { rows: [question] } = await client.findings.listMine({});
+  await client.findings.answerMine({ id: question?.id ?? '', answer: 'wrong' });
+  await api.findings.accept({ reportId, keys: [keyOf(row)] });
+  await expect(client.findings.answerMine({ id: question?.id ?? '', answer: 'right' })).rejects.toMatchObject({ code: 'findings.disputed', status: 409 });
+});
+
+test('what the client told is noted, taken out and put back, and the analyses hear it', async () => {
+  const { contactId, reportId } = await addMaria(house, api);
+  const add = (words: string | null) => api.findings.addStatement({ contactId, kind: 'unknown-name', words });
+  const before = (await findingsOf(reportId)).length;
+  const { report } = await api.creditReports.get({ id: reportId });
+  const printed = report?.bureaus.flatMap(({ identity }) => identity.names)[0]?.full ?? '';
+  const statement = await add(printed);
+  expect(statement).toMatchObject({ kind: 'unknown-name', words: printed, bureau: null, addedBy: 'Test credit-specialist' });
+  expect((await findingsOf(reportId)).length).toBeGreaterThan(before);
+  await api.findings.removeStatement({ id: statement.id });
+  await expect(api.findings.removeStatement({ id: statement.id })).rejects.toMatchObject({ code: 'findings.notFound', status: 404 });
+  expect((await findingsOf(reportId)).length).toBe(before);
+  await api.findings.restoreStatement({ id: statement.id });
+  await add(null);
+  const page = await api.findings.listStatements({ contactId, limit: 1 });
+  expect([page.rows.length, (await api.findings.listStatements({ contactId, limit: 1, after: page.next ?? '' })).rows[0]?.id]).toEqual([1, statement.id]);
+  expect(JSON.stringify((await api.activity.list({ contactId })).rows.filter((row) => row.kind === 'findings.statementAdded'))).not.toContain(printed);
+  await expect(api.findings.addStatement({ contactId: NOBODY, kind: 'paid' })).rejects.toMatchObject({ code: 'contacts.notFound' });
+});
+
+test('reports that are not there, or not ready, have no findings', async () => {
+  await expect(api.findings.list({ reportId: NOBODY })).rejects.toMatchObject({ code: 'creditReports.notFound', status: 404 });
+  const { contactId } = await addMaria(house, api);
+  const { id } = await api.creditReports.upload({ contactId, file: new File(['nothing'], 'x.txt') });
+  await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'refused' ? true : undefined));
+  for (const attempt of [() => api.findings.list({ reportId: id }), () => api.findings.getAudit({ reportId: id })]) await expect(attempt()).rejects.toMatchObject({ code: 'creditReports.notReady', status: 409 });
+});
+
+test('who may only look cannot answer; clients get to nothing of the staff', async () => {
+  const { contactId, reportId } = await addMaria(house, api);
+  const { api: reader } = await house.signIn('read-only');
+  const [row] = (await reader.findings.list({ reportId })).rows;
+  const keys = [keyOf(row)];
+  for (const attempt of [() => reader.findings.answer({ reportId, answers: [{ key: keyOf(row), version: null, answer: 'wrong' }] }), () => reader.findings.ask({ reportId, keys }), () => reader.findings.accept({ reportId, keys }), () => reader.findings.addStatement({ contactId, kind: 'paid' })]) {
+    await expect(attempt()).rejects.toMatchObject({ status: 403 });
+  }
+  const client = await portalOf(contactId);
+  for (const attempt of [() => client.findings.list({ reportId }), () => client.findings.getAudit({ reportId }), () => client.findings.listStatements({ contactId })]) await expect(attempt()).rejects.toMatchObject({ status: 403 });
+  await expect(reader.findings.listMine({})).rejects.toMatchObject({ status: 403 });
+});

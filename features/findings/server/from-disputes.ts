@@ -1,0 +1,45 @@
+// What this feature asks of disputes: where the lines stand that were disputed, in words that outlive a report.
+import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Sealer } from '../../../platform/server/seal.ts';
+import type { StaffScope } from '../../../platform/server/scope.ts';
+import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../credit-reports/rules/matching/line-key.ts';
+import type { CreditReport } from '../../credit-reports/rules/model.ts';
+import { findAccount } from '../../credit-reports/rules/report-lines.ts';
+import { openReports } from '../../credit-reports/server/public.ts';
+import { listDisputedLines, type DisputedLineRow } from '../../disputes/server/public.ts';
+import type { DisputedLine } from '../rules/finding.ts';
+
+const OFFICE_ZONE = 'America/New_York';
+const OUTCOMES: Readonly<Record<DisputedLineRow['state'], DisputedLine['outcome']>> = { 'in-progress': 'none', unanswered: 'none', removed: 'deleted', corrected: 'updated', confirmed: 'verified' };
+
+/** What became of the lines disputed so far; lines that can no longer be named are left out. */
+export async function listDisputedLinesOf(db: Db, sealer: Sealer, scope: StaffScope, contactId: string): Promise<DisputedLine[]> {
+  const rows = await listDisputedLines(db, scope, contactId);
+  const reports = await openReports(db, sealer, rows.map(({ reportId }) => reportId));
+  return rows.flatMap((row) => {
+    const report = reports.get(row.reportId);
+    const lineKey = report && keyOf(report, row);
+    if (lineKey === undefined) return [];
+    // The bureau's time runs from the day the letter came, which nobody knows before letters are followed; a guess would be a false statement.
+    return [{
+      bureau: row.bureau, lineKey, lineId: row.lineId, heading: row.heading, sentOn: civilDateAt(row.openedAt, OFFICE_ZONE), overdueAfter: null,
+      outcome: OUTCOMES[row.state], outcomeOn: row.decidedAt && civilDateAt(row.decidedAt, OFFICE_ZONE),
+    }];
+  });
+}
+
+function keyOf(report: CreditReport, { kind, lineId, bureau }: DisputedLineRow): string | undefined {
+  if (kind === 'tradeline') {
+    const account = findAccount(report, lineId);
+    const trade = account?.byBureau[bureau]?.[0];
+    return account && trade && lineKeyOf(trade, account.portfolio === 'COLL');
+  }
+  if (kind === 'inquiry') {
+    const inquiry = report.inquiries.find(({ id }) => id === lineId);
+    return inquiry && inquiryKeyOf(inquiry);
+  }
+  const record = report.publicRecords.find(({ id }) => id === lineId);
+  const filing = record?.byBureau[bureau]?.[0];
+  return record && filing && recordKeyOf(record.kind, filing);
+}

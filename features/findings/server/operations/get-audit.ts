@@ -1,5 +1,0 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
-import type { Operation } from '../../../../platform/server/feature.ts';
-import type { findingsContract } from '../../contract.ts';
-
-export const getAudit: Operation<typeof findingsContract.getAudit> = async () => refuse('findings.notBuilt', 'This is not built yet.');
