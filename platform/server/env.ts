@@ -1,10 +1,12 @@
 // Every setting of the program, read once, typed and documented here; README and `npm start -- --help` print this table.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isSafeAddress } from '../base/safe-address.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const hostList = z.string().default('').transform((v) => v.split(',').map((part) => part.trim()).filter((part) => part !== ''));
 const publicName = z.string().regex(/^[A-Za-z0-9._-]{1,128}$/, 'letters, digits, dots, dashes and underscores only').default('redress');
+const enrolment = (provider: string) => ({ schema: z.url({ protocol: /^https$/ }).optional(), about: `Link by which clients enrol at ${provider}, https; unset = none is offered.` });
 const flag = z.enum(['0', '1', 'false', 'true']).transform((v) => v === '1' || v === 'true');
 
 const SETTINGS = {
@@ -34,6 +36,11 @@ const SETTINGS = {
   FILES_QUOTA_MB: { schema: z.coerce.number().int().min(1).optional(), about: 'Room for uploaded files in all; unset = no limit but the disk.' },
   FILE_SCANNER_URL: { schema: z.url({ protocol: /^tcp$/ }).optional(), about: 'clamd, tcp://host:port; when set, no upload is served before it was found clean.' },
   APP_CHECK_JWKS: { schema: z.string().optional(), about: 'Public keys (JSON Web Key Set) that app-check tokens of file calls must be signed with; unset = not asked for.' },
+  MONITORING_PARTNER_URL: { schema: z.url().refine(isSafeAddress, 'an https address').optional(), about: 'API of a credit monitoring partner, https; reports are fetched from it. Unset = reports come by upload.' },
+  MONITORING_PARTNER_TOKEN: { schema: z.string().min(1).optional(), about: 'Token this office shows the monitoring partner; without it the partner is not asked.' },
+  MONITORING_IDENTITYIQ_ENROLMENT_URL: enrolment('IdentityIQ'), MONITORING_MYSCOREIQ_ENROLMENT_URL: enrolment('MyScoreIQ'),
+  MONITORING_MYFREESCORENOW_ENROLMENT_URL: enrolment('MyFreeScoreNow'), MONITORING_SMARTCREDIT_ENROLMENT_URL: enrolment('SmartCredit'),
+  MONITORING_PRIVACYGUARD_ENROLMENT_URL: enrolment('PrivacyGuard'),
 } as const;
 
 export type Env = { readonly [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> };

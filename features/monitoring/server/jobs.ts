@@ -56,13 +56,15 @@ async function finish(about: About, end: End, report: ReportAnswer | undefined, 
   const { pullId, connection, byName } = about;
   const done = await call.change('monitoring.pulled', async (change) => {
     const { db, now, record } = change;
-    const added = report && (await addReportFile(change, { contactId: connection.contactId, fileName: report.fileName, bytes: report.bytes, byId: null, byName: `${PROVIDERS[connection.provider].name}, asked by ${byName}` }));
+    // Its record may have been merged into another while the provider was asked.
+    const { contactId } = (await findConnectionById(db, connection.id)) ?? connection;
+    const added = report && (await addReportFile(change, { contactId, fileName: report.fileName, bytes: report.bytes, byId: null, byName: `${PROVIDERS[connection.provider].name}, asked by ${byName}` }));
     // Rolled back, so that the file does not stay behind.
     if (isRefusal(added)) return added;
     const reportId = added?.reportId ?? null;
     const ended = await endPull(db, pullId, { at: now, ...end, reportId });
     if (ended) await settlePull(db, connection.id, { at: now, status: STATUS[end.outcome], problem: STATUS[end.outcome] === 'active' ? null : end.detail, gotReport: end.outcome === 'report' || end.outcome === 'same-report', reportId });
-    record({ ...aboutConnection(connection, WORDS[end.outcome]), after: { outcome: end.outcome, ...(reportId !== null && { reportId }) } });
+    record({ ...aboutConnection({ ...connection, contactId }, WORDS[end.outcome]), after: { outcome: end.outcome, ...(reportId !== null && { reportId }) } });
     return undefined;
   });
   if (!isRefusal(done)) return;

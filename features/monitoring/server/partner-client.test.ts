@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPartner } from './partner-client.ts';
-import { isSafeAddress, monitoringSettings } from './settings.ts';
+import { isSafeAddress } from '../../../platform/base/safe-address.ts';
+import { readEnv } from '../../../platform/server/env.ts';
+import { monitoringSettings } from './settings.ts';
 import { bytes, hang, json, sendTo, stall, startPartner, type Script, type TestPartner } from './testing.ts';
 
 const MEMBER = { provider: 'identityiq', reference: 'A/../1 & b' } as const;
@@ -81,11 +83,11 @@ test.each([
   ['file:///etc/passwd', false], ['x', false],
 ])('%s: a token may go there: %s', (address, safe) => {
   expect(isSafeAddress(address)).toBe(safe);
-  const read = () => monitoringSettings({ MONITORING_PARTNER_URL: address, MONITORING_PARTNER_TOKEN: 't' }).partner;
+  const read = () => monitoringSettings(readEnv({ MONITORING_PARTNER_URL: address, MONITORING_PARTNER_TOKEN: 't' })).partner;
   if (safe) expect(read()).toEqual({ url: address, token: 't' });
   else expect(read).toThrow();
 });
 
 test('without its token the partner is not asked', () => {
-  expect(monitoringSettings({ MONITORING_PARTNER_URL: 'https://api.example.com', OTHER: 1 })).toEqual({ partner: null, enrolmentUrls: {} });
+  expect(monitoringSettings(readEnv({ MONITORING_PARTNER_URL: 'https://api.example.com' }))).toEqual({ partner: null, enrolmentUrls: {} });
 });

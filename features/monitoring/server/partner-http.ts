@@ -1,5 +1,5 @@
 // One question to a partner: a deadline for the whole answer, a bound on its size, no way to another host. Faults are values here.
-import { isSafeAddress } from './settings.ts';
+import { isSafeAddress } from '../../../platform/base/safe-address.ts';
 
 export type RawAnswer =
   | { readonly kind: 'answer'; readonly status: number; readonly contentType: string; readonly bytes: Uint8Array }

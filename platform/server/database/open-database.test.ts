@@ -27,3 +27,12 @@ test('of many queries and transactions at once each gets its own answer', async 
   const numbers = Array.from({ length: 300 }, (_, i) => i);
   expect(await Promise.all(numbers.map(ask))).toEqual(numbers);
 });
+
+test('what is asked again and again is prepared on PostgreSQL, and still answers what it is asked', async () => {
+  const { db } = database;
+  const ask = async (i: number): Promise<unknown> => (await sql<{ n: number; known: number }>`select ${i}::int + 1 as n, (select count(*)::int from pg_prepared_statements where name like 'redress_%') as known`.execute(db)).rows[0];
+  const answers: unknown[] = [];
+  for (let i = 0; i < 8; i++) answers.push(await ask(i));
+  expect(answers.map((answer) => (answer as { n: number }).n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect((answers.at(-1) as { known: number }).known > 0).toBe(databaseKind() === 'postgres');
+});

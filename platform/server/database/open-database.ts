@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { ChildMessage } from './embedded-child.ts';
 import { FolderInUse } from './lock.ts';
+import { withPrepared } from './prepared.ts';
 
 /** A connection that knows no table yet; each feature's store adds its own with `withTables`. */
 export type NoTables = Record<never, never>;
@@ -26,7 +27,7 @@ types.setTypeParser(types.builtins.INT8, Number);
  * Short questions gain nothing by being compiled first, and the disks of today read anywhere alike. Scans that join one another
  * would begin where the other one is, and find the same rows in another order.
  */
-const PLANNER = '-c jit=off -c random_page_cost=1.1 -c synchronize_seqscans=off';
+const PLANNER = '-c jit=off -c random_page_cost=1.1 -c synchronize_seqscans=off -c plan_cache_mode=force_custom_plan';
 
 /** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`. @throws FolderInUse */
 export async function openDatabase(env: { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string }): Promise<Database> {
@@ -45,7 +46,7 @@ function connectPool(kind: Database['kind'], config: PoolConfig, closeEngine: ()
   const pool = new Pool(config);
   // A connection that dies while idle must not take the process with it; the next query reports the trouble.
   pool.on('error', () => undefined);
-  const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: kind === 'postgres' ? withPrepared(pool) : pool }) });
   return {
     kind,
     db,
