@@ -1,12 +1,14 @@
 // Lives through the months of the demo office: each thing is done by the person who did it, at its time, through the API.
 import { addDays, civilDateAt, parseCivilDate } from '../../platform/base/civil-date.ts';
-import { STAFF, type DemoContact, type StaffKey, type Step } from '../../db/demo/demo-office.ts';
+import { STAFF, type DemoContact, type ReportStep, type StaffKey, type Step } from '../../db/demo/demo-office.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
-import { demoReport } from '../../db/demo/demo-report.ts';
+import { demoReport, type DemoTrade } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
 import type { StoryClock } from './story-clock.ts';
 
 const ZONE = 'America/New_York';
+/** Collections whose balance is disputed. */
+const DISPUTED = /NORTHGATE|SUMMIT/;
 const MINUTE_MS = 60_000;
 /** Tokens live half an hour. */
 const SIGN_IN_AGAIN_MS = 20 * MINUTE_MS;
@@ -70,7 +72,8 @@ async function takeStep(api: ApiClient, { office, told, place, begun }: Place, {
     case 'claim': return api.leads.claim({ id });
     case 'convert': return api.leads.convert({ id, version: await version() });
     case 'archive': return api.contacts.archive({ id, version: await version() });
-    case 'report': return addReport(api, id, reportOf(contact, place, office.clock.now()), `${nameOf(contact).toLowerCase().replaceAll(' ', '-')}.json`);
+    case 'report': return addReport(api, id, reportOf(contact, place, office.clock.now(), step.later), `${nameOf(contact).toLowerCase().replaceAll(' ', '-')}.json`);
+    case 'outcomes': return acceptOutcomes(api, id);
     case 'round': return openRound(api, id);
     case 'lead-stage': return api.leads.moveStage({ id, version: await version(), stage: step.stage });
     case 'lost': return api.leads.markLost({ id, version: await version(), reason: step.reason, note: step.note });
@@ -98,7 +101,7 @@ export async function addReport(api: ApiClient, contactId: string, bytes: Uint8A
 export async function openRound(api: ApiClient, contactId: string): Promise<void> {
   const [newest] = (await api.creditReports.list({ contactId })).rows;
   const { report } = newest ? await api.creditReports.get({ id: newest.id }) : { report: null };
-  const collection = report?.accounts.find(({ displayName }) => /NORTHGATE|SUMMIT/.test(displayName));
+  const collection = report?.accounts.find(({ displayName }) => DISPUTED.test(displayName));
   if (!newest || !collection) throw new Error('The demo report lost its collection.');
   const fact = { text: `${collection.displayName} is reported with balances that cannot all be right.`, source: 'report' as const };
   const item = { kind: 'tradeline' as const, lineId: collection.id, reasonCode: 'balance-wrong', instructionCode: 'correct-balance', facts: [fact], clientConfirmed: true };
@@ -107,18 +110,32 @@ export async function openRound(api: ApiClient, contactId: string): Promise<void
   await api.disputes.openRound({ contactId, version: draft.version });
 }
 
+/** Waits for what the newest report says came of the disputes, and accepts it. */
+async function acceptOutcomes(api: ApiClient, contactId: string): Promise<void> {
+  for (;;) {
+    const { rows } = await api.disputes.listOutcomes({ contactId });
+    if (rows.length > 0) return void await api.disputes.decideOutcomes({ contactId, decisions: rows.map(({ id, version }) => ({ id, version, accept: true })) });
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
 /** A report of this person, with the accounts of one of the two who are written out. */
-function reportOf({ first = '', last = '', address, identity }: DemoContact, place: number, now: Date): Uint8Array {
+export function reportOf({ first = '', last = '', address, identity }: DemoContact, place: number, now: Date, later?: ReportStep['later']): Uint8Array {
   const model = place % 2 === 0 ? MARIA : JAMES;
   const [street = '', city = '', state = '', zip = ''] = address ?? [];
   const [house = '', ...rest] = street.toUpperCase().split(' ');
   const birth = parseCivilDate(identity?.birth ?? '');
   if (!birth) throw new Error(`${first} ${last} has no date of birth.`);
-  const change = (score: number): number => score + ((place * 13) % 47) - 20;
+  const change = (score: number): number => score + ((place * 13) % 47) - 20 + (later?.points ?? 0);
+  const pulled = addDays(civilDateAt(now, ZONE), -3);
   return demoReport({
-    ...model, first, last, birth, ssn: identity?.ssn.replaceAll('-', '') ?? '', house, street: rest.slice(0, -1).join(' '), streetType: rest.at(-1) ?? '',
+    ...model, trades: model.trades.map((trade) => ({ ...trade, at: DISPUTED.test(trade.creditor) ? without(trade.at, later?.gone ?? []) : trade.at })), first, last, birth, ssn: identity?.ssn.replaceAll('-', '') ?? '', house, street: rest.slice(0, -1).join(' '), streetType: rest.at(-1) ?? '',
     city: city.toUpperCase(), state, zip, scores: { TUC: change(model.scores.TUC), EXP: change(model.scores.EXP), EQF: change(model.scores.EQF) },
-  }, addDays(civilDateAt(now, ZONE), -3));
+  }, pulled, addDays(pulled, -(later?.days ?? 0)));
+}
+
+function without(at: DemoTrade['at'], gone: readonly string[]): DemoTrade['at'] {
+  return Object.fromEntries(Object.entries(at).filter(([bureau]) => !gone.includes(bureau)));
 }
 
 function nameOf({ first, last, company }: DemoContact): string {

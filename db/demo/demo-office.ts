@@ -10,11 +10,13 @@ export const STAFF: readonly { readonly key: StaffKey; readonly name: string; re
   { key: 'dana', name: 'Dana Whitfield', email: 'dana@demo.redress.test', role: 'processor' },
 ];
 
+/** A report pulled; a later one so many days after the first, with the disputed collection gone at these bureaus and the scores so many points up. */
+export interface ReportStep { readonly do: 'report'; readonly later?: { readonly days: number; readonly gone: readonly ('TUC' | 'EXP' | 'EQF')[]; readonly points: number } }
 type CallOutcome = 'reached' | 'voicemail' | 'no-answer' | 'wrong-number';
 type Happening =
   | { readonly do: 'call'; readonly outcome: CallOutcome; readonly note: string; readonly incoming?: true }
   | { readonly do: 'note'; readonly body: string; readonly pinned?: true }
-  | { readonly do: 'claim' } | { readonly do: 'convert' } | { readonly do: 'archive' } | { readonly do: 'report' } | { readonly do: 'round' }
+  | { readonly do: 'claim' } | { readonly do: 'convert' } | { readonly do: 'archive' } | ReportStep | { readonly do: 'round' } | { readonly do: 'outcomes' }
   | { readonly do: 'lead-stage'; readonly stage: 'contacted' | 'consult-booked' | 'consult-done' | 'agreement-sent' }
   | { readonly do: 'lost'; readonly reason: 'no-answer' | 'price' | 'not-now' | 'not-eligible' | 'another-company'; readonly note: string }
   | { readonly do: 'case-stage'; readonly stage: 'analysis' | 'round-preparing' | 'awaiting-responses' | 'responses-in' | 'graduation-ready' | 'graduated' | 'cancelled'; readonly reason?: string }
@@ -194,6 +196,7 @@ const ENROLLED: readonly DemoContact[] = [
       at(days(66), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
       at(days(20), 'priya', { do: 'round' }),
       at(days(20), 'priya', { do: 'case-stage', stage: 'awaiting-responses' }),
+      at(days(3), 'priya', { do: 'report', later: { days: 65, gone: ['TUC'], points: 16 } }),
       at(days(3), 'dana', { do: 'case-stage', stage: 'responses-in' }),
       at(days(3), 'dana', { do: 'task', title: 'Classify the answer of TransUnion', kind: 'task', inDays: 0, for: 'dana' }),
     ],
@@ -235,6 +238,8 @@ const ENROLLED: readonly DemoContact[] = [
       at(days(78), 'priya', { do: 'report' }),
       at(days(77), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
       at(days(76), 'priya', { do: 'round' }),
+      at(days(13), 'priya', { do: 'report', later: { days: 65, gone: ['TUC', 'EXP', 'EQF'], points: 41 } }),
+      at(days(13, 1), 'priya', { do: 'outcomes' }),
       at(days(12), 'priya', { do: 'case-stage', stage: 'graduation-ready' }),
       note(days(12), 'priya', 'Both collections are gone at all three bureaus. Final call, then done.'),
     ],
@@ -247,6 +252,8 @@ const ENROLLED: readonly DemoContact[] = [
       at(days(82), 'marcus', { do: 'convert' }),
       at(days(81), 'priya', { do: 'report' }),
       at(days(80), 'priya', { do: 'round' }),
+      at(days(16), 'priya', { do: 'report', later: { days: 65, gone: ['TUC', 'EXP', 'EQF'], points: 52 } }),
+      at(days(16, 1), 'priya', { do: 'outcomes' }),
       at(days(15), 'priya', { do: 'case-stage', stage: 'graduation-ready' }),
       at(days(14), 'priya', { do: 'case-stage', stage: 'graduated', reason: 'Everything that was wrong is corrected' }),
     ],

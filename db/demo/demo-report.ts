@@ -41,8 +41,11 @@ const TYPE_TEXT: Readonly<Record<DemoTrade['type'], string>> = {
   R: 'Revolving Account', I: 'Installment Account', M: 'Primary or secondary mortgage', O: 'Open Account', Y: 'Collection Account',
 };
 
-/** The report of `person` as pulled on `pulled`, as file bytes. */
-export function demoReport(person: DemoPerson, pulled: CivilDate): Uint8Array {
+/**
+ * The report of `person` as pulled on `pulled`, as file bytes. Months ago are counted from `known`, the day of the first pull: a later
+ * one then tells of the same accounts, each with the months that passed.
+ */
+export function demoReport(person: DemoPerson, pulled: CivilDate, known: CivilDate = pulled): Uint8Array {
   const source = (bureau: BureauSymbol) => ({ BorrowerKey: '', Bureau: code(bureau, BUREAU_NAME[bureau]), InquiryDate: pulled, Reference: `DEMO-${person.ssn.slice(-4)}` });
   const each = <T>(make: (bureau: BureauSymbol) => T): T[] => (['TUC', 'EXP', 'EQF'] as const).map(make);
   const address = { houseNumber: person.house, streetName: person.street, streetType: person.streetType, unit: '', city: person.city, stateCode: person.state, postalCode: person.zip };
@@ -57,20 +60,20 @@ export function demoReport(person: DemoPerson, pulled: CivilDate): Uint8Array {
     },
     TradeLinePartition: person.trades.map((t) => ({
       accountTypeSymbol: t.type, accountTypeDescription: TYPE_TEXT[t.type], accountTypeAbbreviation: TYPE_TEXT[t.type],
-      Tradeline: (Object.entries(t.at) as [BureauSymbol, DemoTrade['at'][BureauSymbol]][]).map(([b, own]) => tradeline({ ...t, ...own }, b, pulled, source(b))),
+      Tradeline: (Object.entries(t.at) as [BureauSymbol, DemoTrade['at'][BureauSymbol]][]).map(([b, own]) => tradeline({ ...t, ...own }, b, { pulled, known }, source(b))),
     })),
-    InquiryPartition: person.inquiries.map((i) => ({ Inquiry: { inquiryDate: addMonths(pulled, -i.monthsAgo), subscriberName: i.name, subscriberNumber: '0000000', inquiryType: 'I', Source: source(i.bureau) } })),
+    InquiryPartition: person.inquiries.map((i) => ({ Inquiry: { inquiryDate: addMonths(known, -i.monthsAgo), subscriberName: i.name, subscriberNumber: '0000000', inquiryType: 'I', Source: source(i.bureau) } })),
     Sources: { Source: each(source) },
   };
   return new TextEncoder().encode(JSON.stringify({ BundleComponents: { BundleComponent: [{ Type: 'MergeCreditReports', TrueLinkCreditReportType: report }] } }));
 }
 
-function tradeline(t: DemoTrade, bureau: BureauSymbol, pulled: CivilDate, source: object) {
+function tradeline(t: DemoTrade, bureau: BureauSymbol, { pulled, known }: { readonly pulled: CivilDate; readonly known: CivilDate }, source: object) {
   const reported = addDays(pulled, -12);
-  const history = t.history ?? 'C'.repeat(24);
+  const history = (t.status.repeat(monthsBetween(addDays(known, -12), reported)) + (t.history ?? 'C'.repeat(24))).slice(0, 24);
   const body = {
     monthlyPayment: String(t.payment ?? 0), amountPastDue: String(t.pastDue ?? 0), termMonths: '', CreditLimit: String(t.limit ?? 0),
-    dateLastPayment: addMonths(pulled, -(t.status === 'C' ? 1 : 9)), AccountType: code('', t.detail), CreditType: code(t.type, TYPE_TEXT[t.type]),
+    dateLastPayment: t.status === 'C' ? addMonths(pulled, -1) : addMonths(known, -9), AccountType: code('', t.detail), CreditType: code(t.type, TYPE_TEXT[t.type]),
     late30Count: String(count(history, '1')), late60Count: String(count(history, '2')), late90Count: String(count(history, '3')),
     PayStatusHistory: {
       status: history, startDate: addMonths(reported, -1),
@@ -79,8 +82,8 @@ function tradeline(t: DemoTrade, bureau: BureauSymbol, pulled: CivilDate, source
   };
   return {
     creditorName: t.creditor, accountNumber: t.number, subscriberCode: '0000000', bureau: BUREAU_NAME[bureau], position: '1',
-    dateOpened: addMonths(pulled, -t.openedMonthsAgo), dateReported: reported, dateVerified: reported, dateAccountStatus: reported,
-    ...(t.closed && { dateClosed: addMonths(pulled, -10) }), currentBalance: String(t.balance), highBalance: String(t.highCredit),
+    dateOpened: addMonths(known, -t.openedMonthsAgo), dateReported: reported, dateVerified: reported, dateAccountStatus: reported,
+    ...(t.closed && { dateClosed: addMonths(known, -10) }), currentBalance: String(t.balance), highBalance: String(t.highCredit),
     AccountCondition: t.closed ? code('C', 'Closed') : code('O', 'Open'), OpenClosed: t.closed ? code('C', 'Closed') : code('O', 'Open'),
     AccountDesignator: code('I', 'Individual'), DisputeFlag: code('F', 'Account not disputed'), IndustryCode: code('', ''),
     PayStatus: code(t.status, STATUS_TEXT[t.status]), Remark: t.remark ? { customRemark: '', RemarkCode: code('', t.remark) } : [],
@@ -95,4 +98,8 @@ function code(symbol: string, description: string) {
 
 function count(text: string, letter: string): number {
   return text.split(letter).length - 1;
+}
+
+function monthsBetween(from: CivilDate, to: CivilDate): number {
+  return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
 }

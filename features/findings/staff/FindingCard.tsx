@@ -46,12 +46,14 @@ export function FindingCard({ row: { finding, answer }, reportId, mayWork, marke
       )}
       {mayWork && isOpen && (
         <>
-          <TextInput aria-label={`What the client said about ${finding.heading}`} placeholder="What the client said (optional)" maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-          <Group gap="xs" role="group" aria-label={`Answer: ${finding.title}, ${finding.heading}`}>
-            {(['wrong', 'right', 'unsure', 'set-aside'] as const).map((choice) => (
-              <Button key={choice} size="xs" variant="default" loading={changes.answer.isPending && changes.answer.variables[0]?.answer === choice} onClick={() => give(choice)}>{CHOICES[choice]}</Button>
-            ))}
-          </Group>
+          <div className={classes['answer']}>
+            <Group gap={6} role="group" aria-label={`Answer: ${finding.title}, ${finding.heading}`}>
+              {(['wrong', 'right', 'unsure', 'set-aside'] as const).map((choice) => (
+                <Button key={choice} size="xs" variant="default" loading={changes.answer.isPending && changes.answer.variables[0]?.answer === choice} onClick={() => give(choice)}>{CHOICES[choice]}</Button>
+              ))}
+            </Group>
+            <TextInput size="xs" className={classes['note'] ?? ''} aria-label={`What the client said about ${finding.heading}`} placeholder="What the client said (optional)" maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          </div>
         </>
       )}
       {mayWork && answer !== null && state !== 'disputed' && (

@@ -34,7 +34,7 @@ export function ScoresPage(): ReactElement {
           <TextInput label="Name" type="search" w={{ base: '100%', xs: 220 }} value={typed} onChange={(event) => { setTyped(event.currentTarget.value); change({ q: event.currentTarget.value }); }} />
           <NativeSelect label="Show" w={{ base: '100%', xs: 220 }} value={filter} onChange={(event) => change({ filter: event.currentTarget.value === 'all' ? undefined : event.currentTarget.value })}
             data={SCORE_FILTERS.map((value) => ({ value, label: SCORE_FILTER_WORDS[value] }))} />
-          <NativeSelect label="Model" w={{ base: '100%', xs: 200 }} value={model ?? ''} onChange={(event) => change({ model: event.currentTarget.value })}
+          <NativeSelect label="Model" w={{ base: '100%', xs: 248 }} value={model ?? ''} onChange={(event) => change({ model: event.currentTarget.value })}
             data={[{ value: '', label: 'The newest of each client' }, ...SCORE_MODELS.filter((one) => one !== 'OTHER').map((value) => ({ value, label: scoreModelText({ model: value, modelRaw: '' }) }))]} />
         </Group>
         <Text c="dimmed" size="xs" mt="xs">Changes are counted within one model: a VantageScore and a FICO score cannot be compared.</Text>
@@ -61,17 +61,22 @@ function hrefOf(search: Readonly<Record<string, string | undefined>>, contactId:
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'name', header: 'Client', cell: (row) => row.contactName },
-  ...BUREAU_ORDER.map((bureau) => ({ key: bureau, header: BUREAU_WORDS[bureau], align: 'right' as const, width: 124, cell: (row: Row) => <ScoreCell standing={row.scores[bureau]} /> })),
-  { key: 'start', header: 'Since the start', width: 132, align: 'right', cell: (row) => <SinceStart row={row} /> },
-  { key: 'model', header: 'Model', width: 168, cell: modelOf },
-  { key: 'source', header: 'Source', width: 104, cell: (row) => ({ report: 'Report', hand: 'By hand' })[newest(row)?.source ?? 'report'] },
-  { key: 'date', header: 'Date', width: 208, cell: (row) => (row.newestOn === null ? '' : <DateText at={row.newestOn} />) },
-  { key: 'goal', header: 'Goal', width: 108, align: 'right', cell: (row) => (row.goal === null ? '' : `${row.goal.value}${row.hasReachedGoal ? ' ✓' : ''}`) },
+  { key: 'name', header: 'Client', width: 180, cell: (row) => row.contactName },
+  ...BUREAU_ORDER.map((bureau) => ({ key: bureau, header: BUREAU_WORDS[bureau], align: 'right' as const, width: 104, cell: (row: Row) => <ScoreCell standing={row.scores[bureau]} /> })),
+  { key: 'start', header: 'Since the start', width: 116, align: 'right', cell: (row) => <SinceStart row={row} /> },
+  { key: 'model', header: 'Model', width: 140, cell: modelOf },
+  { key: 'source', header: 'Source', width: 84, cell: sourceOf },
+  { key: 'date', header: 'Date', width: 116, cell: (row) => (row.newestOn === null ? '' : <DateText at={row.newestOn} distance={false} />) },
+  { key: 'goal', header: 'Goal', width: 76, align: 'right', cell: (row) => (row.goal === null ? '' : `${row.goal.value}${row.hasReachedGoal ? ' ✓' : ''}`) },
 ];
 
 function newest({ scores }: Row) {
   return BUREAU_ORDER.map((bureau) => scores[bureau]).filter((one) => one !== null).toSorted((a, b) => (a.scoredOn < b.scoredOn ? 1 : -1))[0];
+}
+
+function sourceOf(row: Row): string {
+  const source = newest(row)?.source;
+  return source === undefined ? '' : { report: 'Report', hand: 'By hand' }[source];
 }
 
 function modelOf(row: Row): string {

@@ -1,0 +1,109 @@
+// A processor's morning in the demo office: a later report comes in, what came of the disputes is decided, what the analyses find is
+// asked of the client, who answers on a phone, and what is confirmed goes into the next round.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
+import { reportOf } from '../../apps/server/tell-story.ts';
+import { PEOPLE } from '../../db/demo/demo-office.ts';
+import { MARIA } from '../../db/demo/demo-people.ts';
+import { demoReport } from '../../db/demo/demo-report.ts';
+import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
+import { chromePath, ends, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
+import { startChild, type ChildServer } from '../support/child-server.ts';
+
+describe.skipIf(chromePath === undefined)("a processor's morning", () => {
+  let folder: string;
+  let server: ChildServer;
+  let browser: Browser;
+  let priya: Visitor;
+  let maria: Visitor;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'redress-processor-'));
+    server = await startChild({ DATA_DIR: join(folder, 'data'), CHECK_RESPONSES: '1' }, 'apps/server/demo.ts');
+    browser = await launchBrowser();
+    priya = await visit(browser);
+    maria = await visit(browser, { phone: true });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const name = join('.cache', 'failures', `processor-${task.name.replaceAll(/\W+/g, '-')}`);
+    await priya.page.screenshot({ path: `${name}.png`, fullPage: true });
+    await maria.page.screenshot({ path: `${name}-client.png`, fullPage: true });
+  });
+  const open = async (page: Page, name: string): Promise<void> => {
+    await page.goto(`${server.url}/contacts?search=${name}`);
+    await page.getByRole('link', { name: new RegExp(name) }).first().click();
+    await page.getByRole('tab', { name: 'Reports' }).click();
+  };
+  const choose = async (page: Page, name: string, bytes: Uint8Array): Promise<void> => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles(path);
+  };
+
+  test('a later report is read, compared, and proposes what came of the disputes', async () => {
+    const { page } = priya;
+    await typeSignIn(page, `${server.url}/login`, { email: 'priya@demo.redress.test', password: DEMO_PASSWORD });
+    await ends(page, '/dashboard');
+    await open(page, 'Darnell');
+    const place = PEOPLE.findIndex(({ first }) => first === 'Darnell');
+    const [darnell] = PEOPLE.slice(place);
+    if (!darnell) throw new Error('Darnell left the demo.');
+    await choose(page, 'darnell-again.json', reportOf(darnell, place, new Date(), { days: 47, gone: ['EXP'], points: 12 }));
+    const outcomes = page.getByRole('region', { name: /outcomes? waits? for your decision/ });
+    await outcomes.getByText('Experian no longer lists this account', { exact: false }).waitFor({ timeout: 20_000 });
+    await expectAccessibleInBoth(page);
+    await picture(page, 'processor-1-outcomes');
+    await outcomes.getByRole('button', { name: /Accept \d+ marked/ }).click();
+    await outcomes.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'Changes' }).click();
+    await page.getByRole('region', { name: 'Experian', exact: true }).getByText('No longer listed').waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'processor-2-changes');
+  });
+
+  test('what was decided stands with the disputes and can be taken back', async () => {
+    const { page } = priya;
+    await page.getByRole('tab', { name: 'Disputes' }).click();
+    const decided = page.getByRole('region', { name: 'Outcomes' });
+    await decided.getByText('Removed').first().waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'processor-3-decided');
+  });
+
+  test('findings are questions: one is written down for the client, one is asked in the portal', async () => {
+    const { page } = priya;
+    await open(page, 'Maria');
+    await page.getByRole('tab', { name: 'Findings' }).click();
+    const findings = page.getByRole('list', { name: 'Findings' }).getByRole('listitem');
+    await findings.first().waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'processor-4-findings');
+  });
+
+  test('a report of somebody else is stopped and asked about', async () => {
+    const { page } = priya;
+    await choose(page, 'other.json', demoReport({ ...MARIA, first: 'Gordon', last: 'Pym', ssn: '219097777', birth: addDays(MARIA.birth, 900) }, addDays(civilDateAt(new Date(), 'UTC'), -1)));
+    await page.getByText('This report may be about somebody else.').waitFor();
+    await expectAccessible(page);
+  });
+
+  test('the owner sees scores of everybody and where reports come from', async () => {
+    const { page } = priya;
+    expect(DEMO_OWNER.name).not.toBe('');
+    await page.goto(`${server.url}/credit-scores`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'processor-7-scores');
+  });
+});
