@@ -19,12 +19,13 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
   let server: ChildServer;
   let browser: Browser;
   let priya: Visitor;
+  let olivia: Visitor;
   let maria: Visitor;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'redress-processor-'));
     server = await startChild({ DATA_DIR: join(folder, 'data'), CHECK_RESPONSES: '1' }, 'apps/server/demo.ts');
     browser = await launchBrowser();
-    priya = await visit(browser);
+    [priya, olivia] = [await visit(browser), await visit(browser)];
     maria = await visit(browser, { phone: true });
   });
   afterAll(async () => {
@@ -36,6 +37,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     if (task.result?.state !== 'fail') return;
     const name = join('.cache', 'failures', `processor-${task.name.replaceAll(/\W+/g, '-')}`);
     await priya.page.screenshot({ path: `${name}.png`, fullPage: true });
+    await olivia.page.screenshot({ path: `${name}-owner.png`, fullPage: true });
     await maria.page.screenshot({ path: `${name}-client.png`, fullPage: true });
   });
   const open = async (page: Page, name: string): Promise<void> => {
@@ -46,9 +48,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
   const choose = async (page: Page, name: string, bytes: Uint8Array): Promise<void> => {
     const path = join(folder, name);
     writeFileSync(path, bytes);
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose files' }).click();
-    await (await chooser).setFiles(path);
+    await page.locator('input[type="file"]').first().setInputFiles(path);
   };
 
   test('a later report is read, compared, and proposes what came of the disputes', async () => {
@@ -85,25 +85,91 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     const { page } = priya;
     await open(page, 'Maria');
     await page.getByRole('tab', { name: 'Findings' }).click();
-    const findings = page.getByRole('list', { name: 'Findings' }).getByRole('listitem');
-    await findings.first().waitFor();
+    const owed = findingOf(page, 'Bureaus differ on what is owed', 'NORTHGATE RECOVERY');
+    await owed.getByText('How this was worked out').click();
+    await owed.getByText('Rests on').waitFor();
     await expectAccessibleInBoth(page);
     await picture(page, 'processor-4-findings');
+    await owed.getByLabel('What the client said about NORTHGATE RECOVERY').fill('Paid 350 in March, has the receipt.');
+    await owed.getByRole('button', { name: 'Client: it is wrong' }).click();
+    await owed.waitFor({ state: 'detached' });
+    const inquiry = findingOf(page, 'Inquiry without an account', 'QUICKSTEP LENDING');
+    await inquiry.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Ask in the portal (1)' }).click();
+    await inquiry.getByText('Waiting for the client').waitFor();
+  });
+
+  test('the client answers on a phone', async () => {
+    const { page } = maria;
+    await typeSignIn(page, `${server.url}/client/login`, { email: 'client@demo.redress.test', password: DEMO_PASSWORD });
+    await ends(page, '/client');
+    await page.goto(`${server.url}/client/reports`);
+    await page.getByRole('heading', { name: 'One question about your report' }).waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'processor-5-client');
+    await page.getByLabel('Anything we should know (optional)').fill('I never heard of them.');
+    await page.getByRole('group', { name: 'Answer: QUICKSTEP LENDING' }).getByRole('button', { name: 'This is wrong' }).click();
+    await page.getByText('You said that this is wrong. “I never heard of them.”').waitFor();
+    expect(maria.troubles).toEqual([]);
+  });
+
+  test('what is confirmed goes into the next round, with its facts and the word of the client', async () => {
+    const { page } = priya;
+    await page.reload();
+    await page.getByText('Confirmed wrong 2').click();
+    await findingOf(page, 'Inquiry without an account', 'QUICKSTEP LENDING').getByText('I never heard of them.').waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'processor-6-confirmed');
+    for (const [title, heading] of [['Bureaus differ on what is owed', 'NORTHGATE RECOVERY'], ['Inquiry without an account', 'QUICKSTEP LENDING']] as const) {
+      const finding = findingOf(page, title, heading);
+      await finding.getByRole('button', { name: 'Add to the next round' }).click();
+      await finding.waitFor({ state: 'detached' });
+    }
+    await page.getByText('In a dispute 2').click();
+    await findingOf(page, 'Inquiry without an account', 'QUICKSTEP LENDING').waitFor();
+    await page.getByRole('tab', { name: 'Disputes' }).click();
+    const experian = page.getByRole('region', { name: 'Items for Experian' });
+    await experian.getByRole('button', { name: /QUICKSTEP LENDING/ }).click();
+    await experian.getByLabel('The client was asked and says this is true').first().waitFor();
+    await picture(page, 'processor-7-round');
   });
 
   test('a report of somebody else is stopped and asked about', async () => {
     const { page } = priya;
+    await open(page, 'Maria');
     await choose(page, 'other.json', demoReport({ ...MARIA, first: 'Gordon', last: 'Pym', ssn: '219097777', birth: addDays(MARIA.birth, 900) }, addDays(civilDateAt(new Date(), 'UTC'), -1)));
     await page.getByText('This report may be about somebody else.').waitFor();
     await expectAccessible(page);
   });
 
-  test('the owner sees scores of everybody and where reports come from', async () => {
-    const { page } = priya;
-    expect(DEMO_OWNER.name).not.toBe('');
+  test('the owner sees everybody’s scores, one line over time, and where reports come from', async () => {
+    const { page } = olivia;
+    await typeSignIn(page, `${server.url}/login`, { email: DEMO_OWNER.email, password: DEMO_PASSWORD });
+    await ends(page, '/dashboard');
     await page.goto(`${server.url}/credit-scores`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Denise Carver' }).waitFor();
     await expectAccessibleInBoth(page);
-    await picture(page, 'processor-7-scores');
+    await picture(page, 'processor-8-scores');
+    await page.getByRole('link', { name: 'Denise Carver' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.locator('.recharts-surface').first().waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'processor-9-line');
+    await page.goto(`${server.url}/idiq`);
+    await page.getByRole('button', { name: 'Add connection' }).first().click();
+    await page.getByRole('dialog').getByLabel('Client').fill('Denise');
+    await page.getByRole('option', { name: /Denise Carver/ }).click();
+    await page.getByRole('dialog').getByLabel('Sign-in name at the provider').fill('denise.carver@example.test');
+    await expectAccessibleInBoth(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add connection' }).click();
+    await page.getByRole('table', { name: 'Monitoring connections' }).getByText('Denise Carver').waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'processor-10-monitoring');
+    expect([...priya.troubles, ...olivia.troubles]).toEqual([]);
   });
 });
+
+/** The card of one finding about one line. */
+function findingOf(page: Page, title: string, heading: string) {
+  return page.locator('[data-finding]').filter({ hasText: title }).filter({ hasText: heading });
+}

@@ -10,6 +10,7 @@ import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import type { FindingRow } from '../contract.ts';
 import { findingState, type FindingState } from '../rules/finding-state.ts';
+import { AuditReportButton } from './AuditReportButton.tsx';
 import { ClientStatements } from './ClientStatements.tsx';
 import { FindingCard } from './FindingCard.tsx';
 import classes from './FindingsPanel.module.css';
@@ -40,7 +41,10 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
   const unmark = (): void => setMarked(new Set());
   return (
     <Stack gap="lg">
-      <Text c="dimmed">Each finding is a question to the client. Only what the client confirms as wrong may be disputed.</Text>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Text c="dimmed">Each finding is a question to the client. Only what the client confirms as wrong may be disputed.</Text>
+        <AuditReportButton reportId={reportId} />
+      </Group>
       <Group justify="space-between" gap="sm">
         <SegmentedControl aria-label="Show" value={shown} onChange={(value) => { change({ show: value === 'todo' ? undefined : value }); unmark(); }}
           data={Object.entries(NAMES).map(([value, label]) => ({ value, label: `${label} ${isShown(value) ? all.filter(({ answer }) => contains(SHOWN[value], findingState(answer))).length : ''}` }))} />

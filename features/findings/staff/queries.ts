@@ -14,6 +14,8 @@ export const findingPagesOptions = (reportId: string) =>
     initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined,
   });
 export const statementsOptions = (contactId: string) => queries.listStatements.queryOptions({ input: { contactId, limit: 200 } });
+/** The review for the client as PDF, without what is settled. */
+export const getAuditReport = (reportId: string) => api.auditReport({ reportId });
 
 /** Answers, questions and disputes of findings; the draft of the next round knows of what was added. */
 export function useFindingChanges(reportId: string) {

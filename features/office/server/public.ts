@@ -7,6 +7,7 @@ import { noticeUntil } from '../rules/licenses.ts';
 import { countEnding } from './store.ts';
 
 export { hasMain as hasOffice } from './store.ts';
+export { findLetterhead, type Letterhead } from './letterhead.ts';
 
 /** Licenses that have ended or are about to; for those who can do something about it. */
 export async function officeNeeds(db: Db, scope: StaffScope, { today }: { readonly now: Date; readonly today: CivilDate }): Promise<NeedsAction[]> {

@@ -42,7 +42,7 @@ export function ScoresPage(): ReactElement {
       <DataTable label="Credit scores" rows={rows} rowKey={(row) => row.contactId} rowHref={(row) => hrefOf(search, row.contactId)} error={list.error} columns={COLUMNS}
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
         empty={<EmptyState sentence={isFiltered ? 'Nobody fits these filters.' : 'No scores yet. They come with credit reports, or are added by hand on the page of a client.'} />} />
-      <Drawer opened={search['client'] !== undefined} onClose={() => change({ client: undefined })} position="right" size="lg" title={<Text span fw={600}>{open?.contactName ?? 'Scores'}</Text>} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Drawer opened={search['client'] !== undefined} onClose={() => change({ client: undefined })} position="right" size="xl" title={<Text span fw={600}>{open?.contactName ?? 'Scores'}</Text>} closeButtonProps={{ 'aria-label': 'Close' }}>
         {search['client'] !== undefined && <ScorePanel contactId={search['client']} />}
       </Drawer>
     </>

@@ -1,0 +1,29 @@
+import { civilDateAt } from '../../../../platform/base/civil-date.ts';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { displayName } from '../../../files/server/public.ts';
+import { findLetterhead } from '../../../office/server/public.ts';
+import type { findingsContract } from '../../contract.ts';
+import { composeAuditReport } from '../../rules/audit-report/compose-audit-report.ts';
+import { ssnEndings } from '../../rules/audit-report/conceal-ssn.ts';
+import { findFindings } from '../find-findings.ts';
+import { viewFinding } from '../finding-view.ts';
+import { renderAuditReport } from '../render-audit-report.ts';
+import { mapAnswers } from '../store/answers.ts';
+
+/** The day of the office, not of the server. */
+const OFFICE_ZONE = 'America/New_York';
+
+export const auditReport: Operation<typeof findingsContract.auditReport> = async (call) => {
+  const { db, scope, input, now, services } = call;
+  const found = await findFindings(call, input.reportId);
+  if (isRefusal(found)) return found;
+  const { contact, report, findings } = found;
+  const answers = await mapAnswers(db, scope, contact.id);
+  const today = civilDateAt(now, OFFICE_ZONE);
+  const content = composeAuditReport({
+    report, rows: findings.map((finding) => viewFinding(finding, answers)), client: contact.name, office: await findLetterhead(db, scope, contact.locationId), today, zone: OFFICE_ZONE, include: input.include,
+  });
+  const { pdf } = await renderAuditReport(content, { renderer: services.typst, ssnEndings: ssnEndings(report, contact.ssnLast4) });
+  return new File([pdf], displayName(`Credit report review ${contact.name.slice(0, 80)} ${today}.pdf`.replaceAll(/[\\/]/g, ' ')), { type: 'application/pdf' });
+};
