@@ -14,10 +14,14 @@ const GATHER_MS = 300;
 const ALSO_AFTER: AlsoAfter = {
   contacts: ['leads', 'cases', 'imports', 'duplicates'],
   leads: ['contacts', 'imports', 'duplicates'],
-  cases: ['contacts', 'leads', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters', 'files', 'access'],
+  cases: ['contacts', 'leads', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters', 'files', 'access', 'monitoring'],
   tasks: ['duplicates'],
+  scores: ['duplicates', 'credit-reports'],
+  monitoring: ['duplicates'],
+  findings: ['duplicates'],
+  'credit-reports': ['duplicates'],
   duplicates: ['contacts', 'leads', 'imports'],
-  dashboard: ['contacts', 'leads', 'cases', 'tasks', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters'],
+  dashboard: ['contacts', 'leads', 'cases', 'tasks', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters', 'findings', 'monitoring'],
 };
 
 /** Keeps the cache true while `on`, which is to be once the session is known. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
 import { CLIENT_STAGES } from '../contacts/rules/stages.ts';
+import { CONNECTION_STATUSES } from '../monitoring/contract.ts';
 
 const MOST_AT_ONCE = 200;
 const stage = z.enum(CLIENT_STAGES);
@@ -24,6 +25,10 @@ export const caseSummary = z.object({
     openItems: byBureau,
   }).nullable(),
   report: z.object({ reports: z.number().int(), date: nullable, scores: scores.nullable() }).nullable(),
+  /** Items a bureau took out, by outcomes that were accepted; each bureau's line is an item. */
+  itemsDeleted: z.number().int().nullable(),
+  /** How the newest connection to a monitoring provider stands. */
+  monitoring: z.enum(['none', ...CONNECTION_STATUSES]).nullable(),
   documents: z.number().int().nullable(),
   portal: z.object({ login: z.boolean(), invited: z.boolean(), lastSeenAt: nullable }).nullable(),
 });

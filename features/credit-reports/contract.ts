@@ -51,13 +51,14 @@ const reportEvent = z.object({
 });
 export type ReportChange = z.output<typeof reportEvent>;
 const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
+const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
 
 export const creditReportsContract = {
   upload: endpoint({
     method: 'POST', path: '/contacts/{contactId}/credit-reports', summary: 'Add a credit report file; a worker reads it',
     audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.uploaded',
     refusals: {
-      ...noContact,
+      ...noContact, ...archived,
       'creditReports.alreadyImported': { status: 409, when: 'The very same file is already on this contact.' },
       'creditReports.fileEmpty': { status: 422, when: 'The file has no content.' },
     },
@@ -108,7 +109,7 @@ export const creditReportsContract = {
   beginManual: endpoint({
     method: 'POST', path: '/contacts/{contactId}/manual-credit-reports', summary: 'Begin typing in a report, beside a file that could not be read or without one',
     audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.manualBegun',
-    refusals: { ...noContact, ...notFound, 'creditReports.notRefused': { status: 409, when: 'That file was read; nothing has to be typed in.' } },
+    refusals: { ...noContact, ...archived, ...notFound, 'creditReports.notRefused': { status: 409, when: 'That file was read; nothing has to be typed in.' } },
     /** The refused report whose file is typed in; null for paper. */
     input: z.strictObject({ contactId: z.uuid(), reportId: z.uuid().nullable() }), output: creditReportRow,
   }),
@@ -132,21 +133,22 @@ export const creditReportsContract = {
     },
     input: z.strictObject({ id: z.uuid(), version: z.int32() }), output: creditReportRow,
   }),
-  decideMatch: endpoint({
-    method: 'POST', path: '/contacts/{contactId}/account-matches', summary: 'Say that two lines are one account, or are not; later reports respect it',
+  decideMatches: endpoint({
+    method: 'POST', path: '/contacts/{contactId}/account-matches', summary: 'Say of pairs of lines that they are one account, or are not; all or none, and later reports respect it',
     audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.matchDecided',
-    refusals: { ...noContact, 'creditReports.matchImpossible': { status: 422, when: 'The two lines are the same line, or of one bureau and asked to be one account.' } },
-    input: z.strictObject({ contactId: z.uuid(), kind: z.enum(['same', 'different']), a: lineInput, b: lineInput }), output: matchDecision,
+    refusals: { ...noContact, 'creditReports.matchImpossible': { status: 422, when: 'Two lines are the same line, or cannot be one account: of one bureau, a collection and its account, or against what was said before.' } },
+    input: z.strictObject({ contactId: z.uuid(), decisions: z.array(z.strictObject({ kind: z.enum(['same', 'different']), a: lineInput, b: lineInput })).min(1).max(60) }), output: z.object({ rows: z.array(matchDecision) }),
   }),
-  undoMatch: endpoint({
-    method: 'POST', path: '/account-matches/{id}/undo', summary: 'Take back what was said of two lines',
-    audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.matchUndone', refusals: { 'creditReports.matchNotFound': { status: 404, when: 'There is no such decision.' } },
-    input: z.strictObject({ id: z.uuid() }), output: matchDecision,
+  undoMatches: endpoint({
+    method: 'POST', path: '/contacts/{contactId}/account-matches/undo', summary: 'Take back what was said of lines; what that had taken the place of stands again',
+    audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.matchUndone',
+    refusals: { ...noContact, 'creditReports.matchNotFound': { status: 404, when: 'There is no such decision, or it was taken back.' } },
+    input: z.strictObject({ contactId: z.uuid(), ids: z.array(z.uuid()).min(1).max(60) }), output: z.object({ rows: z.array(matchDecision) }),
   }),
   listMatches: endpoint({
     method: 'GET', path: '/contacts/{contactId}/account-matches', summary: 'What people decided about lines of a contact, newest first',
     audience: 'staff', permission: 'credit-reports:view', activity: null, refusals: noContact,
-    input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }), output: z.object({ rows: z.array(matchDecision), next: z.string().nullable() }),
+    input: z.strictObject({ contactId: z.uuid(), only: z.enum(['standing']).optional(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }), output: z.object({ rows: z.array(matchDecision), next: z.string().nullable() }),
   }),
   changes: endpoint({
     method: 'GET', path: '/credit-reports/{id}/changes', summary: 'What changed against the report before, bureau by bureau',

@@ -92,6 +92,7 @@ export const disputesContract = {
     audience: 'staff', permission: 'disputes:open-rounds', activity: 'disputes.roundOpened',
     refusals: {
       ...noContact,
+      'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' },
       'disputes.onHold': { status: 409, when: 'Work on this client is on hold.' },
       'disputes.noDraft': { status: 409, when: 'No round is being prepared.' },
       'disputes.itemsNotReady': { status: 422, when: 'Items lack a reason, an instruction, a fact or the confirmation of the client.' },

@@ -37,6 +37,11 @@ export const findingsContract = {
     input: z.strictObject({ reportId: z.uuid(), after: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(500).default(200) }),
     output: z.object({ rows: z.array(findingRow), next: nullable, total: z.number().int(), counts: z.object({ open: z.number().int(), asked: z.number().int(), wrong: z.number().int(), right: z.number().int(), other: z.number().int() }) }),
   }),
+  auditReport: endpoint({
+    method: 'GET', path: '/credit-reports/{reportId}/audit-report', summary: 'The review of a report as PDF for the client: scores, negative items, findings with evidence; without what is settled unless asked for',
+    audience: 'staff', permission: 'findings:view', activity: null, refusals: noReport,
+    input: z.strictObject({ reportId: z.uuid(), include: z.enum(['open', 'all']).default('open') }), output: z.file(),
+  }),
   answer: endpoint({
     method: 'POST', path: '/credit-reports/{reportId}/finding-answers', summary: 'Write down what the client said about findings, or set them aside',
     audience: 'staff', permission: 'findings:work', activity: 'findings.answered', refusals: { ...noReport, ...unknownFinding, ...changedMeanwhile },
@@ -51,7 +56,7 @@ export const findingsContract = {
   }),
   ask: endpoint({
     method: 'POST', path: '/credit-reports/{reportId}/finding-questions', summary: 'Put the questions of findings to the client in the portal',
-    audience: 'staff', permission: 'findings:work', activity: 'findings.asked', refusals: { ...noReport, ...unknownFinding, 'findings.noPortal': { status: 409, when: 'The client has no sign-in to the portal.' } },
+    audience: 'staff', permission: 'findings:work', activity: 'findings.asked', refusals: { ...noReport, ...unknownFinding, 'findings.noPortal': { status: 409, when: 'The client has no sign-in to the portal.' }, 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } },
     input: z.strictObject({ reportId: z.uuid(), keys }), output: z.object({ rows: z.array(findingRow) }),
   }),
   accept: endpoint({

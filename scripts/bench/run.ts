@@ -1,18 +1,19 @@
 // `npm run bench`: every figure as a ratio to the bare limit measured in the same run, with memory. Usage: npm run bench [part …]
-// Parts: report-read report-work event-loop letters contacts-list sign-in live-streams import export (all when none is named).
+// Parts: report-read report-work report-import event-loop letters contacts-list sign-in live-streams import export (all when none is named).
 import { benchContactsList } from './contacts-list.ts';
 import { benchEventLoop } from './event-loop.ts';
 import { benchExport } from './export-contacts.ts';
 import { benchImport } from './import-contacts.ts';
 import { benchLetters } from './letters.ts';
 import { benchLiveStreams } from './live-streams.ts';
+import { benchReportImport } from './report-import.ts';
 import { benchReportRead } from './report-read.ts';
 import { benchReportWork } from './report-work.ts';
 import { benchSignIn } from './sign-in.ts';
 import { keeps, printRows, type BenchRow } from './row.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
-  'report-read': benchReportRead, 'report-work': benchReportWork, 'event-loop': benchEventLoop, letters: benchLetters, 'contacts-list': benchContactsList, 'sign-in': benchSignIn, 'live-streams': benchLiveStreams,
+  'report-read': benchReportRead, 'report-work': benchReportWork, 'report-import': benchReportImport, 'event-loop': benchEventLoop, letters: benchLetters, 'contacts-list': benchContactsList, 'sign-in': benchSignIn, 'live-streams': benchLiveStreams,
   import: benchImport, export: benchExport,
 };
 const wanted = process.argv.slice(2);

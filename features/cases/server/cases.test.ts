@@ -86,6 +86,29 @@ test('a summary tells each part to those who may see it, and nothing of others',
   await expect(owner.api.cases.summaries({ ids: `${contactId},nobody` })).rejects.toMatchObject({ code: 'house.inputInvalid' });
 });
 
+test('a summary counts what bureaus took out and tells how the newest monitoring stands', async () => {
+  const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
+  const other = await addClient();
+  const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ'), collectionItem(collectionId, 'EX')] });
+  await owner.api.disputes.openRound({ contactId, version: draft.version });
+  const summary = async (reader: Person = owner) => {
+    const { rows } = await reader.api.cases.summaries({ ids: `${contactId},${other.id}` });
+    const of = (id: string) => rows.find((row) => row.contactId === id);
+    return [of(contactId), of(other.id)].map((row) => [row?.itemsDeleted, row?.monitoring]);
+  };
+  expect(await summary()).toEqual([[0, 'none'], [0, 'none']]);
+  const [first, second] = (await owner.api.disputes.listRounds({ contactId })).rounds[0]?.items ?? [];
+  const outcome = await owner.api.disputes.addOutcome({ itemId: first?.id ?? '', result: 'removed', note: '' });
+  await owner.api.disputes.addOutcome({ itemId: second?.id ?? '', result: 'confirmed', note: '' });
+  await owner.api.monitoring.add({ contactId, provider: 'identityiq', status: 'cancelled' });
+  const newest = await owner.api.monitoring.add({ contactId, provider: 'smartcredit', status: 'sign-in-failed' });
+  expect(await summary()).toEqual([[1, 'sign-in-failed'], [0, 'none']]);
+  await owner.api.monitoring.remove({ id: newest.id, version: newest.version });
+  await owner.api.disputes.undoOutcome({ id: outcome.id, version: outcome.version });
+  expect(await summary()).toEqual([[0, 'cancelled'], [0, 'none']]);
+  expect(await summary(await house.signIn('billing'))).toEqual([[null, null], [null, null]]);
+});
+
 test('the board shows those longest in a stage first and goes on by key', async () => {
   const other = await startTestHouse();
   try {

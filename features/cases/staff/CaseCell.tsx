@@ -9,6 +9,7 @@ import { ClockRing } from '../../../platform/web/ClockRing.tsx';
 import { formatDate, formatDateTime, formatDistance } from '../../../platform/web/format-date.ts';
 import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
 import { RESPONSE_DAYS } from '../../disputes/rules/response-clock.ts';
+import { STATUS_WORDS } from '../../monitoring/rules/status-words.ts';
 import type { CaseSummary } from '../contract.ts';
 import { useCaseSummary } from './CaseSummaries.tsx';
 
@@ -25,6 +26,9 @@ const SHOWS = {
   items: ({ round }) => round && round.openItems.EQ + round.openItems.EX + round.openItems.TU > 0 && <Strip values={round.openItems} word={itemWord} />,
   /** The newest score each bureau's report has. */
   scores: ({ report }) => report?.scores && <Strip values={report.scores} word={scoreWord} />,
+  /** Items bureaus took out so far. */
+  deleted: ({ itemsDeleted }) => itemsDeleted,
+  monitoring: ({ monitoring }) => monitoring && <MonitoringText status={monitoring} />,
   documents: ({ documents }) => documents,
   /** What letters cannot be made without. */
   missing: ({ missingForLetters }) => missingForLetters.join(', '),
@@ -63,6 +67,17 @@ function PortalText({ portal }: { readonly portal: NonNullable<CaseSummary['port
   const { login, invited, lastSeenAt } = portal;
   if (lastSeenAt !== null) return <time dateTime={lastSeenAt} title={formatDateTime(lastSeenAt)}>{formatDistance(lastSeenAt)}</time>;
   return <Text span c="dimmed">{login ? 'not yet' : invited ? 'invited' : 'no login'}</Text>;
+}
+
+const MONITORING_LOOKS = {
+  good: { glyph: '✓', color: 'var(--redress-good)' }, soon: { glyph: '◐', color: 'var(--redress-soon)' }, late: { glyph: '!', color: 'var(--redress-late)' }, none: { glyph: '–', color: undefined },
+} as const;
+
+function MonitoringText({ status }: { readonly status: NonNullable<CaseSummary['monitoring']> }): ReactElement {
+  if (status === 'none') return <Text span c="dimmed">none</Text>;
+  const { words, tone } = STATUS_WORDS[status];
+  const { glyph, color } = MONITORING_LOOKS[tone];
+  return <span style={{ color, whiteSpace: 'nowrap' }}><span aria-hidden="true">{glyph} </span>{words}</span>;
 }
 
 function itemWord(count: number | null): string {

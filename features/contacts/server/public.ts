@@ -14,3 +14,4 @@ export { rememberWords } from './store/words.ts';
 export { allOf, conditionsOf } from './store/list-filter.ts';
 export { withToday } from './today.ts';
 export { listFields } from './store/fields.ts';
+export { listAddresses } from './store/addresses.ts';

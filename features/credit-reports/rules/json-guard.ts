@@ -1,57 +1,91 @@
 // Why JSON that holds no report is refused: what report data never has, and an attack does (security case D35).
 //
-// Only files in which no report was found are looked over, to name the reason. A report needs no such look: it is read key by
-// key to a fixed depth, a number out of range is no amount, and `__proto__`, the one key with a life of its own, is refused before.
+// JSON that a reader walks is looked over before, and so is JSON in which no report was found, to name the reason. A TrueLink report
+// needs no such look: it is read key by key to a fixed depth, a number out of range is no amount, and `__proto__`, the one key with a
+// life of its own, is refused before.
 
 /** Reports nest about a dozen levels; their wrappers add eight at most (field reference 2.3). */
 const MOST_LEVELS = 100;
+/** No amount, count or date of a report comes near; larger numbers are out of range, or meant to be. */
+const LARGEST_NUMBER = 1e100;
 
 export type UnsafeJson = 'too deep' | 'holds a key twice' | 'holds the key "__proto__"' | 'holds a number too large';
 
 /** True when some key, or some text, is `__proto__`; report data has neither. */
 export function hasProtoKey(text: string): boolean {
-  return text.includes('"__proto__"');
+  return /"__proto__"/.test(text);
 }
 
 /**
- * Looks over JSON text once: nesting, keys given twice in one object, the key `__proto__`, and exponents that leave the range of
- * numbers. Says nothing about whether the text is valid JSON.
+ * What is unsafe about `text`, which is valid JSON, and about `json`, which it says. The value is what is looked at: walking it costs a
+ * hundredth of going over the text. Only keys given twice do not show in it, and they show in there being fewer keys than colons.
  */
-export function findUnsafeJson(text: string): UnsafeJson | undefined {
-  if (hasProtoKey(text)) return 'holds the key "__proto__"';
-  /** Per open level the keys seen so far; lists have none. */
-  const levels: (Set<string> | undefined)[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at];
-    if (char === '"') {
-      const end = endOfString(text, at + 1);
-      const key = text.slice(at + 1, end);
-      at = skipBlanks(text, end + 1) - 1;
-      if (text[at + 1] !== ':') continue;
-      const keys = levels.at(-1);
-      if (keys?.has(key)) return 'holds a key twice';
-      keys?.add(key);
-    } else if (char === '{' || char === '[') {
-      if (levels.length === MOST_LEVELS) return 'too deep';
-      levels.push(char === '{' ? new Set() : undefined);
-    } else if (char === '}' || char === ']') {
-      levels.pop();
-    } else if ((char === 'e' || char === 'E') && /^\d[eE]\+?\d{3}/.test(text.slice(Math.max(0, at - 1), at + 5))) {
-      return 'holds a number too large';
+export function findUnsafeJson(text: string, json: unknown): UnsafeJson | undefined {
+  const keys = countKeys(json, 0);
+  if (typeof keys === 'string') return keys;
+  return keys === mostKeysIn(text) || keys === outlineOf(text).keys ? undefined : 'holds a key twice';
+}
+
+/** True when the text, JSON or not, opens more brackets within one another than data does. */
+export function isTooDeep(text: string): boolean {
+  return outlineOf(text).levels > MOST_LEVELS;
+}
+
+/** How many keys there are in all of `value`, or the first unsafe thing met. */
+function countKeys(value: unknown, levels: number): number | UnsafeJson {
+  if (typeof value === 'number') return Math.abs(value) < LARGEST_NUMBER ? 0 : 'holds a number too large';
+  if (typeof value !== 'object' || value === null) return 0;
+  if (levels === MOST_LEVELS) return 'too deep';
+  let keys = 0;
+  if (Array.isArray(value)) {
+    for (const item of value as readonly unknown[]) {
+      const inside = countKeys(item, levels + 1);
+      if (typeof inside === 'string') return inside;
+      keys += inside;
     }
+    return keys;
   }
-  return undefined;
+  // What JSON.parse made has no other keys than its own.
+  for (const key in value) {
+    if (key === '__proto__') return 'holds the key "__proto__"';
+    const inside = countKeys((value as Readonly<Record<string, unknown>>)[key], levels + 1);
+    if (typeof inside === 'string') return inside;
+    keys += inside + 1;
+  }
+  return keys;
+}
+
+const [QUOTE, BACKSLASH, COLON, BLANK] = [0x22, 0x5c, 0x3a, 0x20];
+
+/** The colons that follow a quote. These are the keys, and texts that begin with a colon, or have one after an escaped quote following two backslashes. */
+function mostKeysIn(text: string): number {
+  let keys = 0;
+  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
+    let at = colon - 1;
+    while (at > 0 && text.charCodeAt(at) <= BLANK) at--;
+    if (text.charCodeAt(at) !== QUOTE) continue;
+    // A quote after one backslash ends no text, so what follows it is no key's colon.
+    if (text.charCodeAt(at - 1) !== BACKSLASH || text.charCodeAt(at - 2) === BACKSLASH) keys++;
+  }
+  return keys;
+}
+
+/** Goes over the text from end to end: how deep its brackets go, and how many of its texts are keys. Slow, and right of any text. */
+function outlineOf(text: string): { readonly levels: number; readonly keys: number } {
+  let [level, levels, keys] = [0, 0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    if (char === QUOTE) at = endOfString(text, at + 1);
+    else if (char === COLON) keys++;
+    else if (char === 0x7b || char === 0x5b) levels = Math.max(levels, ++level);
+    else if (char === 0x7d || char === 0x5d) level--;
+  }
+  return { levels, keys };
 }
 
 /** Index of the quote that closes the string begun at `start`; the end of the text when none does. */
 function endOfString(text: string, start: number): number {
   let at = start;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return Math.min(at, text.length);
-}
-
-function skipBlanks(text: string, start: number): number {
-  let at = start;
-  while (at < text.length && text.charCodeAt(at) <= 0x20) at++;
+  while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
   return at;
 }

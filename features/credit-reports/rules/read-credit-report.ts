@@ -3,7 +3,7 @@ import type { Refusal } from '../../../platform/base/refusal.ts';
 import { decodeText, isPdf, MAX_REPORT_BYTES } from './decode-text.ts';
 import { jsonReader, xmlReader } from './formats.ts';
 import { readIdiqPage } from './idiq/idiq-page.ts';
-import { findUnsafeJson, hasProtoKey, type UnsafeJson } from './json-guard.ts';
+import { findUnsafeJson, hasProtoKey, isTooDeep, type UnsafeJson } from './json-guard.ts';
 import type { CreditReport } from './model.ts';
 import { refusals } from './refusals.ts';
 import { jsonText, sniffText, xmlText } from './sniff.ts';
@@ -35,28 +35,32 @@ export function readCreditReport(bytes: Uint8Array): CreditReport | Refusal {
   }
 }
 
+// Looked for by patterns, which V8 searches by several times quicker than by `includes`.
 const TRUELINK_WORDS = /rueLinkCreditReport|TradeLinePartition/;
+const DISCLOSURE_WORD = /productArray/;
 
 function readJson(text: string): CreditReport | Refusal {
   const json = parseJson(text);
-  if (json === undefined || hasProtoKey(text)) return refuseJson(text, json);
-  const disclosure = text.includes('productArray') ? findDisclosure(json) : undefined;
+  if (json === undefined) return isTooDeep(text) ? refusals.tooDeep() : refusals.brokenJson();
+  const disclosure = DISCLOSURE_WORD.test(text) ? findDisclosure(json) : undefined;
   // Looking through all of a large file takes as long as reading it; a TrueLink report carries one of these words.
   const found = disclosure || !TRUELINK_WORDS.test(text) ? undefined : findTrueLink(json);
+  // TrueLink is read key by key to a fixed depth; the others are looked over first.
+  const unsafe = found === undefined || hasProtoKey(text) ? findUnsafeJson(text, json) : undefined;
+  if (unsafe !== undefined) return refuseUnsafe(unsafe);
   if (found === 'cibil') return refusals.notUsReport();
   if (found !== undefined) return readTrueLinkReport(found, 'truelink-json');
   const read = disclosure ? () => readDisclosure(disclosure) : jsonReader(json);
-  if (read === undefined) return refuseJson(text, json);
-  // TrueLink is read key by key to a fixed depth; the others are looked over first.
-  const unsafe = findUnsafeJson(text);
-  return unsafe === undefined ? read() : refuseUnsafe(unsafe);
+  if (read) return read();
+  const message = describeMessage(json);
+  return message === undefined ? refusals.unknownFormat() : refusals.notAReport(message);
 }
 
 function readXml(text: string): CreditReport | Refusal {
   const root = parseXml(text);
   if (typeof root === 'string') return refusals.brokenXml(root);
   // Results of an investigation come beside a TrueLink copy of the file, which says nothing of them.
-  const disclosure = text.includes('productArray') ? findDisclosure(root) : undefined;
+  const disclosure = DISCLOSURE_WORD.test(text) ? findDisclosure(root) : undefined;
   if (disclosure) return readDisclosure(disclosure);
   const found = findTrueLink(root);
   if (found === 'cibil') return refusals.notUsReport();
@@ -64,16 +68,6 @@ function readXml(text: string): CreditReport | Refusal {
   const read = xmlReader(root);
   if (read) return read();
   const message = describeMessage(root);
-  return message === undefined ? refusals.unknownFormat() : refusals.notAReport(message);
-}
-
-/** Says what is wrong with JSON that is not read as a report. */
-function refuseJson(text: string, json: unknown): Refusal {
-  const unsafe = findUnsafeJson(text);
-  if (unsafe === 'too deep') return refusals.tooDeep();
-  if (json === undefined) return refusals.brokenJson();
-  if (unsafe !== undefined) return refusals.unsafeJson(unsafe);
-  const message = describeMessage(json);
   return message === undefined ? refusals.unknownFormat() : refusals.notAReport(message);
 }
 

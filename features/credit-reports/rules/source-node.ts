@@ -50,12 +50,13 @@ export function childrenOf(node: JsonNode | undefined, key: string): JsonNode[] 
   return nodesAmong(value);
 }
 
-/** The text under `key`, '' when there is none; numbers and truth values as JSON prints them. */
+/** The text under `key`, '' when there is none. */
 export function textOf(node: JsonNode | undefined, key: string): string {
   return printed(valueOf(node, key));
 }
 
-function printed(value: unknown): string {
+/** A value as text: numbers and truth values as JSON prints them, of an object the text beside its attributes. */
+export function printed(value: unknown): string {
   switch (typeof value) {
     case 'string': return value.length > MOST_CHARACTERS ? value.slice(0, MOST_CHARACTERS).trim() : value.trim();
     case 'number': case 'boolean': return String(value);

@@ -30,6 +30,8 @@ export function parseXml(text: string): JsonNode | XmlFault {
   const top: Open = { name: '', node: {}, text: '', plain: false };
   const open: Open[] = [top];
   let nodes = 0;
+  /** Within CDATA, where '&lt;' is four letters. */
+  let literal = false;
   const parser = new Parser({
     onopentag(name, attributes) {
       if (open.length > MOST_LEVELS) throw new Fault('too deep');
@@ -39,13 +41,19 @@ export function parseXml(text: string): JsonNode | XmlFault {
       for (const key of Object.keys(attributes)) {
         if (key === 'xmlns' || key.startsWith('xmlns:')) continue;
         plain = false;
-        node[`@${localName(key)}`] = oneLine(attributes[key] ?? '');
+        node[`@${localName(key)}`] = oneLine(resolve(attributes[key] ?? ''));
       }
       open.push({ name: localName(name), node, text: '', plain });
     },
     ontext(part) {
       const current = open.at(-1);
-      if (current) current.text += part;
+      if (current) current.text += literal ? part : resolve(part);
+    },
+    oncdatastart() {
+      literal = true;
+    },
+    oncdataend() {
+      literal = false;
     },
     onclosetag() {
       const closed = open.pop();
@@ -59,7 +67,7 @@ export function parseXml(text: string): JsonNode | XmlFault {
     onprocessinginstruction(name) {
       if (name.startsWith('!')) throw new Fault('doctype');
     },
-  }, { xmlMode: true, decodeEntities: true });
+  }, { xmlMode: true, decodeEntities: false });
   try {
     parser.write(text);
     // What is still open now was never closed: the file breaks off.
@@ -80,6 +88,21 @@ function add(parent: Open, name: string, child: Child): void {
   if (known === undefined) parent.node[name] = child;
   else if (Array.isArray(known)) known.push(child);
   else parent.node[name] = [known, child];
+}
+
+const NAMED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
+const ENTITY = /&(?:amp|lt|gt|quot|apos|#\d+|#[xX][\da-fA-F]+);/g;
+
+/** Characters written by name or number; reports that travel as text have thousands, which the parser would tell one by one. */
+function resolve(text: string): string {
+  return text.includes('&') ? text.replace(ENTITY, characterOf) : text;
+}
+
+function characterOf(entity: string): string {
+  const named = NAMED[entity];
+  if (named !== undefined) return named;
+  const point = /^&#x/i.test(entity) ? Number.parseInt(entity.slice(3), 16) : Number.parseInt(entity.slice(2), 10);
+  return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : '\ufffd';
 }
 
 /** Line breaks within an attribute are blanks in XML; files that were laid out again have them in the middle of words' gaps. */

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { compareTask, type CompareTask } from './compare-task.ts';
+import { answerTasks } from './answer-tasks.ts';
+import { compareTask } from './compare-task.ts';
 
-parentPort?.postMessage(JSON.stringify(compareTask(workerData as CompareTask)));
+answerTasks(compareTask);

@@ -8,8 +8,8 @@ import { beginManual } from './operations/begin-manual.ts';
 import { getManual } from './operations/get-manual.ts';
 import { saveManual } from './operations/save-manual.ts';
 import { finishManual } from './operations/finish-manual.ts';
-import { decideMatch } from './operations/decide-match.ts';
-import { undoMatch } from './operations/undo-match.ts';
+import { decideMatches } from './operations/decide-matches.ts';
+import { undoMatches } from './operations/undo-matches.ts';
 import { listMatches } from './operations/list-matches.ts';
 import { changes } from './operations/changes.ts';
 import { compareJob, readReport } from './jobs.ts';
@@ -19,5 +19,5 @@ import { list } from './operations/list.ts';
 import { upload } from './operations/upload.ts';
 
 export const creditReportsFeature: Feature<typeof creditReportsContract> = {
-  name: 'creditReports', contract: creditReportsContract, operations: { upload, list, get, getOriginal, answerPerson, answerComplete, discard, takeBack, beginManual, getManual, saveManual, finishManual, decideMatch, undoMatch, listMatches, changes }, jobs: [readReport, compareJob],
+  name: 'creditReports', contract: creditReportsContract, operations: { upload, list, get, getOriginal, answerPerson, answerComplete, discard, takeBack, beginManual, getManual, saveManual, finishManual, decideMatches, undoMatches, listMatches, changes }, jobs: [readReport, compareJob],
 };

@@ -1,7 +1,7 @@
 // What the office knows of a contact, to tell whether a report is about somebody else.
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
-import { findContactById, openIdentity } from '../../contacts/server/public.ts';
+import { findContactById, listAddresses, openIdentity } from '../../contacts/server/public.ts';
 import type { CreditReportRow } from '../contract.ts';
 import { comparePerson, type KnownPerson } from '../rules/compare-person.ts';
 import type { CreditReport } from '../rules/model.ts';
@@ -17,8 +17,9 @@ async function knownPerson(db: Db, sealer: Sealer, contactId: string): Promise<K
   if (!contact) return undefined;
   const { dateOfBirth } = await openIdentity(db, sealer, contactId);
   const { addressLine1: line1, city, state, zip } = contact;
+  const before = (await listAddresses(db, contactId)).map(({ addressLine1, ...place }) => ({ line1: addressLine1, city: place.city, state: place.state, zip: place.zip }));
   return {
     firstName: contact.firstName, lastName: contact.lastName, otherNames: [], ssnLast4: contact.ssnLast4, dateOfBirth, birthYear: contact.birthYear,
-    addresses: line1 === null ? [] : [{ line1, city: city ?? '', state: state ?? '', zip: zip ?? '' }],
+    addresses: [...(line1 === null ? [] : [{ line1, city: city ?? '', state: state ?? '', zip: zip ?? '' }]), ...before],
   };
 }

@@ -7,4 +7,6 @@ export { listEvents, type StoredEvent } from './store/events.ts';
 export { lockReports } from './store/states.ts';
 export { fingerprintOf as fingerprintReports } from './retrace-plan.ts';
 export { reportNeeds } from './report-needs.ts';
+export { compareJob } from './jobs.ts';
+export { moveMatches, moveMatchesBack } from './store/merge.ts';
 export { addReportFile, type AddedReportFile, type ReportFile } from './add-report-file.ts';

@@ -18,7 +18,7 @@ import { listFates, listForsaken, type EventContent } from './store/events.ts';
 import { listStanding, type StandingMatch } from './store/matches.ts';
 
 /** Raised when the same two reports would be compared otherwise than before. */
-const COMPARING = '1';
+const COMPARING = '2';
 
 export interface RetracedReport {
   readonly link: ChainLink; readonly key: string; readonly facts: ReportFacts; readonly compared: CreditReportRow['compared']; readonly events: readonly EventContent[];

@@ -170,13 +170,13 @@ test('two lines said to be different stay apart in every report until that is ta
   const shared = report?.accounts.find(({ byBureau }) => byBureau.EX && byBureau.TU);
   if (!shared) throw new Error('No account stands at two bureaus.');
   const ref = (bureau: 'EX' | 'TU') => { const [trade] = shared.byBureau[bureau] ?? []; if (!trade) throw new Error('No line.'); return lineRefOf(trade, shared.portfolio === 'COLL'); };
-  await expect(api.creditReports.decideMatch({ contactId, kind: 'same', a: ref('EX'), b: ref('EX') })).rejects.toMatchObject({ code: 'creditReports.matchImpossible' });
-  const decided = await api.creditReports.decideMatch({ contactId, kind: 'different', a: ref('EX'), b: ref('TU') });
+  await expect(api.creditReports.decideMatches({ contactId, decisions: [{ kind: 'same', a: ref('EX'), b: ref('EX') }] })).rejects.toMatchObject({ code: 'creditReports.matchImpossible' });
+  const { rows: decided } = await api.creditReports.decideMatches({ contactId, decisions: [{ kind: 'different', a: ref('EX'), b: ref('TU') }] });
   const apart = async (id: string) => (await api.creditReports.get({ id })).report?.accounts.some(({ displayName, byBureau }) => displayName === shared.displayName && byBureau.EX && byBureau.TU);
   expect(await apart(first)).toBe(false);
   const second = await add(pull(2));
   expect(await apart(second)).toBe(false);
-  await api.creditReports.undoMatch({ id: decided.id });
+  await api.creditReports.undoMatches({ contactId, ids: decided.map(({ id }) => id) });
   expect([await apart(first), await apart(second)]).toEqual([true, true]);
   expect((await api.creditReports.listMatches({ contactId })).rows).toHaveLength(1);
 });

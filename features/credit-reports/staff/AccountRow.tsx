@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { memo, useId, type ReactElement } from 'react';
+import { memo, useId, type ReactElement, type ReactNode } from 'react';
 import { formatDollars } from '../../../platform/base/money.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau, type Tradeline } from '../rules/model.ts';
 import { firstTrade, payStatusText } from '../rules/report-view.ts';
@@ -11,10 +11,12 @@ interface AccountRowProps {
   readonly account: Tradeline;
   readonly open: boolean;
   readonly onToggle: (id: string) => void;
+  /** What was just done to this account. */
+  readonly note?: ReactNode;
 }
 
 /** One account: folded, its status and balance at each bureau; open, everything the bureaus say of it. */
-export const AccountRow = memo(function AccountRow({ reportId, account, open, onToggle }: AccountRowProps): ReactElement {
+export const AccountRow = memo(function AccountRow({ reportId, account, open, onToggle, note }: AccountRowProps): ReactElement {
   const id = useId();
   return (
     <li className={classes['row']}>
@@ -32,6 +34,7 @@ export const AccountRow = memo(function AccountRow({ reportId, account, open, on
         </span>
         {BUREAUS.map((bureau) => <BureauSummary key={bureau} account={account} bureau={bureau} />)}
       </button>
+      {note}
       <div id={id} hidden={!open}>{open && <AccountDetail reportId={reportId} account={account} />}</div>
     </li>
   );

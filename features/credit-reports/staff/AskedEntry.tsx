@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArchive } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
@@ -14,10 +14,12 @@ export function AskedEntry({ row }: { readonly row: CreditReportRow }): ReactEle
   const answer = (choice: 'same' | 'other'): void => answerPerson.mutate({ id: row.id, version: row.version, answer: choice });
   return (
     <div className={classes['entry']}>
-      <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" className={classes['alert'] ?? ''} />
+      {row.state === 'discarded'
+        ? <IconArchive size={18} stroke={1.6} aria-hidden="true" className={classes['icon'] ?? ''} />
+        : <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" className={classes['alert'] ?? ''} />}
       <div className={classes['words']}>
         <span className={classes['name']}>{row.fileName}</span>
-        {row.state === 'discarded' ? <span className={classes['detail']}>Put aside</span> : (
+        {row.state === 'discarded' ? <span className={classes['detail']}>Put aside; nothing counts it</span> : (
           <>
             <span className={classes['refusal']}>This report may be about somebody else. Nothing is made of it until you say whose it is.</span>
             {row.doubts.map(({ message }) => <span key={message} className={classes['detail']}>{message}</span>)}

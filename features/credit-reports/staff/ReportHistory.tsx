@@ -1,54 +1,90 @@
-import { ActionIcon, Progress, Text } from '@mantine/core';
-import { IconAlertTriangle, IconDownload, IconFileText } from '@tabler/icons-react';
+import { ActionIcon, Progress, Text, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconArchive, IconChevronRight, IconDownload, IconFileText } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/DateText.tsx';
 import { formatDate } from '../../../platform/web/format-date.ts';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { saveFile } from '../../../platform/web/save-file.ts';
+import { UndoNote } from '../../../platform/web/UndoNote.tsx';
 import type { CreditReportRow } from '../contract.ts';
 import { AskedEntry } from './AskedEntry.tsx';
-import { downloadOriginal } from './queries.ts';
+import { TypeIn } from './manual/TypeIn.tsx';
+import { downloadOriginal, useReportChanges } from './queries.ts';
 import classes from './ReportHistory.module.css';
 
 interface ReportHistoryProps {
   readonly rows: readonly CreditReportRow[];
   readonly selectedId: string | undefined;
   readonly onSelect: (id: string) => void;
+  readonly onTypeIn: (id: string) => void;
+  /** The report that was put aside just now. */
+  readonly putAside: CreditReportRow | undefined;
+  readonly onPutAside: (row: CreditReportRow | undefined) => void;
 }
 
-/** The reports of a contact: which is shown, which is being read, which was refused and why. */
-export function ReportHistory({ rows, selectedId, onSelect }: ReportHistoryProps): ReactElement {
+/** The reports of a contact: which is shown, which is being read, which was refused and why; those put aside folded at the end. */
+export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, onPutAside }: ReportHistoryProps): ReactElement {
   const may = useMay();
+  const [opened, setOpened] = useState(false);
   const download = useMutation({ mutationFn: async (row: CreditReportRow) => saveFile(await downloadOriginal(row.id), row.fileName) });
+  const { discard, takeBack } = useReportChanges();
+  const aside = rows.filter((row) => row.state === 'discarded');
+  const takeAway = (row: CreditReportRow): void => {
+    takeBack.reset();
+    discard.mutate(row, { onSuccess: onPutAside });
+  };
+  const renderRow = (row: CreditReportRow): ReactElement => (
+    <li key={row.id} className={classes['row']} data-state={row.state} data-selected={row.id === selectedId || undefined}>
+      <ReportEntry row={row} selected={row.id === selectedId} onSelect={onSelect} onTypeIn={onTypeIn} />
+      {may('credit-reports:download-original') && (
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Download the original file ${row.fileName}`} title="Download the original file"
+          loading={download.isPending && download.variables.id === row.id} onClick={() => download.mutate(row)}>
+          <IconDownload size={18} stroke={1.6} />
+        </ActionIcon>
+      )}
+      {may('credit-reports:add') && row.state !== 'reading' && row.state !== 'discarded' && (
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Put ${nameOf(row)} aside`} title="Put aside"
+          loading={discard.isPending && discard.variables.id === row.id} onClick={() => takeAway(row)}>
+          <IconArchive size={18} stroke={1.6} />
+        </ActionIcon>
+      )}
+    </li>
+  );
   return (
     <section aria-label="Reports of this contact">
-      <ul className={classes['list']}>
-        {rows.map((row) => (
-          <li key={row.id} className={classes['row']} data-state={row.state} data-selected={row.id === selectedId || undefined}>
-            <ReportEntry row={row} selected={row.id === selectedId} onSelect={onSelect} />
-            {may('credit-reports:download-original') && (
-              <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Download the original file ${row.fileName}`} title="Download the original file"
-                loading={download.isPending && download.variables.id === row.id} onClick={() => download.mutate(row)}>
-                <IconDownload size={18} stroke={1.6} />
-              </ActionIcon>
-            )}
-          </li>
-        ))}
-      </ul>
-      <RefusalNote error={download.error} />
+      {putAside && (
+        <UndoNote sentence={`${nameOf(putAside)} was put aside. Nothing counts it any more.`} busy={takeBack.isPending} error={takeBack.error} onClose={() => onPutAside(undefined)}
+          onUndo={() => takeBack.mutate(putAside.id, { onSuccess: () => onPutAside(undefined) })} />
+      )}
+      <RefusalNote error={download.error ?? discard.error} />
+      <ul className={classes['list']}>{rows.filter((row) => row.state !== 'discarded').map(renderRow)}</ul>
+      {aside.length > 0 && (
+        <>
+          <UnstyledButton className={classes['fold'] ?? ''} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            <IconChevronRight size={16} stroke={1.6} aria-hidden="true" className={classes['chevron'] ?? ''} />
+            {aside.length} put aside
+          </UnstyledButton>
+          {opened && <ul className={classes['list']}>{aside.map(renderRow)}</ul>}
+        </>
+      )}
     </section>
   );
 }
 
-function ReportEntry({ row, selected, onSelect }: { readonly row: CreditReportRow; readonly selected: boolean; readonly onSelect: (id: string) => void }): ReactElement {
+/** What people call a report: who sold it and its day, or the name of its file. */
+function nameOf(row: CreditReportRow): string {
+  return row.reportDate === null ? row.fileName : `${row.provider ?? row.fileName}, ${formatDate(row.reportDate)}`;
+}
+
+function ReportEntry({ row, selected, onSelect, onTypeIn }: { readonly row: CreditReportRow; readonly selected: boolean; readonly onSelect: (id: string) => void; readonly onTypeIn: (id: string) => void }): ReactElement {
   if (row.state === 'ready') {
     return (
       <button type="button" className={classes['entry']} aria-pressed={selected} onClick={() => onSelect(row.id)}>
         <IconFileText size={18} stroke={1.6} aria-hidden="true" className={classes['icon'] ?? ''} />
         <span className={classes['words']}>
-          <span className={classes['name']}>{row.provider ?? row.fileName}{row.reportDate !== null && `, ${formatDate(row.reportDate)}`}</span>
+          <span className={classes['name']}>{nameOf(row)}</span>
           <span className={classes['detail']}>
             {row.accounts} {row.accounts === 1 ? 'account' : 'accounts'}, {row.negatives} negative
             {row.provider !== null && <> · {row.fileName}</>}
@@ -63,7 +99,8 @@ function ReportEntry({ row, selected, onSelect }: { readonly row: CreditReportRo
     return (
       <div className={classes['entry']}>
         <IconFileText size={18} stroke={1.6} aria-hidden="true" className={classes['icon'] ?? ''} />
-        <span className={classes['words']}><span className={classes['name']}>{row.fileName}</span><span className={classes['detail']}>Being typed in</span></span>
+        <span className={classes['words']}><span className={classes['name']}>{row.fileName}</span><span className={classes['detail']}>Being typed in; nothing counts it yet</span></span>
+        <TypeIn row={row} onTypeIn={onTypeIn} />
       </div>
     );
   }
@@ -75,6 +112,7 @@ function ReportEntry({ row, selected, onSelect }: { readonly row: CreditReportRo
           <span className={classes['name']}>{row.fileName}</span>
           <span className={classes['refusal']}>{row.refusal ?? 'This file could not be read.'}</span>
         </span>
+        <TypeIn row={row} onTypeIn={onTypeIn} />
         <span className={classes['when']}><DateText at={row.uploadedAt} /></span>
       </div>
     );

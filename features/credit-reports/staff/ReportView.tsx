@@ -1,6 +1,7 @@
-import { Tabs, Text, Title } from '@mantine/core';
+import { Button, Tabs, Text, Title } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
@@ -18,20 +19,27 @@ import { StatementsPart } from './StatementsPart.tsx';
 import classes from './ReportView.module.css';
 import { WarningsNote } from './WarningsNote.tsx';
 
+const ReportSheet = lazy(async () => ({ default: (await import('./print/ReportSheet.tsx')).ReportSheet }));
+
 /** One report: three bureaus side by side, negative accounts first. */
 export function ReportView({ reportId }: { readonly reportId: string }): ReactElement {
   const report = useQuery(reportOptions(reportId));
   if (report.error) return <RefusalNote error={report.error} />;
   if (!report.data?.report) return <LoadingLines lines={10} />;
-  return <ReportContent reportId={reportId} report={report.data.report} />;
+  return <ReportContent contactId={report.data.contactId} reportId={reportId} report={report.data.report} />;
 }
 
-function ReportContent({ reportId, report }: { readonly reportId: string; readonly report: CreditReport }): ReactElement {
+interface ReportContentProps { readonly contactId: string; readonly reportId: string; readonly report: CreditReport }
+
+function ReportContent({ contactId, reportId, report }: ReportContentProps): ReactElement {
   const extras = useReportExtras();
+  // When printing was asked for; each time the sheet is made anew.
+  const [printing, setPrinting] = useState<string>();
+  const endPrint = useCallback(() => setPrinting(undefined), []);
   const [search, setSearch] = useSearchParams();
   const statements = report.bureaus.flatMap((file) => [...file.statements, ...file.alerts]);
   const parts = [
-    { value: 'accounts', label: 'Accounts', count: report.accounts.length, renderPart: () => <AccountList reportId={reportId} report={report} /> },
+    { value: 'accounts', label: 'Accounts', count: report.accounts.length, renderPart: () => <AccountList contactId={contactId} reportId={reportId} report={report} /> },
     { value: 'inquiries', label: 'Inquiries', count: report.inquiries.length, renderPart: () => <InquiriesPart report={report} /> },
     { value: 'records', label: 'Public records', count: report.publicRecords.length, renderPart: () => <PublicRecordsPart report={report} /> },
     { value: 'identity', label: 'Personal information', count: undefined, renderPart: () => <IdentityPart report={report} /> },
@@ -43,9 +51,12 @@ function ReportContent({ reportId, report }: { readonly reportId: string; readon
   return (
     <article className={classes['report']}>
       <header className={classes['header']}>
-        <Title order={2}>
-          {report.provider ?? 'Credit report'}{report.reportDate && `, ${formatPartialDate(report.reportDate)}`}
-        </Title>
+        <div className={classes['title']}>
+          <Title order={2}>
+            {report.provider ?? 'Credit report'}{report.reportDate && `, ${formatPartialDate(report.reportDate)}`}
+          </Title>
+          <Button variant="default" size="xs" leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />} onClick={() => setPrinting(new Date().toISOString())}>Print</Button>
+        </div>
         <ScoreRow report={report} />
         <WarningsNote warnings={report.warnings} />
       </header>
@@ -61,6 +72,7 @@ function ReportContent({ reportId, report }: { readonly reportId: string; readon
           <Tabs.Panel key={value} value={value} pt="md">{value === part?.value && renderPart()}</Tabs.Panel>
         ))}
       </Tabs>
+      {printing !== undefined && <Suspense><ReportSheet key={printing} report={report} printedAt={printing} onPrinted={endPrint} /></Suspense>}
     </article>
   );
 }

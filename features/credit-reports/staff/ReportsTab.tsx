@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import type { CreditReportRow } from '../contract.ts';
+import { ManualEntry } from './manual/ManualEntry.tsx';
 import { reportsOptions } from './queries.ts';
 import { useReportExtras } from './report-extras.ts';
 import { ReportHistory } from './ReportHistory.tsx';
@@ -29,18 +31,30 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
   // A fresh upload becomes the newest; letting go of the chosen one shows it as soon as it is read.
   const showNewest = useCallback(() => show(undefined), [show]);
   const { uploads, add, dismiss } = useReportUpload(contactId, showNewest);
+  const [putAside, setPutAside] = useState<CreditReportRow>();
+  const typeIn = useCallback((id: string | undefined) => setSearch({ typing: id }), [setSearch]);
 
   if (reports.error) return <RefusalNote error={reports.error} />;
   if (!reports.data) return <LoadingLines lines={8} />;
   const rows = reports.data.rows;
+  const typing = search['typing'];
+  if (typing !== undefined && may('credit-reports:add')) {
+    return (
+      <ManualEntry key={typing} reportId={typing} fileName={rows.find((row) => row.id === typing)?.fileName ?? 'the report'} onBack={() => typeIn(undefined)}
+        onFinished={({ id }) => setSearch({ typing: undefined, report: id })} onPutAside={(row) => {
+          setPutAside(row);
+          typeIn(undefined);
+        }} />
+    );
+  }
   const chosen = reportId ?? search['report'];
   const selected = rows.find((row) => row.id === chosen && row.state === 'ready') ?? rows.find((row) => row.state === 'ready');
   return (
     <div className={classes['tab']}>
       {above}
-      {may('credit-reports:add') && <UploadPanel uploads={uploads} onFiles={add} onDismiss={dismiss} first={rows.length === 0} />}
+      {may('credit-reports:add') && <UploadPanel contactId={contactId} uploads={uploads} onFiles={add} onDismiss={dismiss} onTypeIn={typeIn} first={rows.length === 0} />}
       {rows.length === 0 && !may('credit-reports:add') && <EmptyState sentence="No credit report yet." />}
-      {rows.length > 0 && <ReportHistory rows={rows} selectedId={selected?.id} onSelect={show} />}
+      {rows.length > 0 && <ReportHistory rows={rows} selectedId={selected?.id} onSelect={show} onTypeIn={typeIn} putAside={putAside} onPutAside={setPutAside} />}
       {selected && <ReportView key={selected.id} reportId={selected.id} />}
     </div>
   );

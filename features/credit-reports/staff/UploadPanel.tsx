@@ -1,20 +1,23 @@
 import { ActionIcon, Button, FileButton, Group, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFileUpload, IconX } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent, type ReactElement } from 'react';
+import { TypeInPaper } from './manual/TypeIn.tsx';
 import type { PendingUpload } from './use-report-upload.ts';
 import zone from '../../../platform/web/drop-zone.module.css';
 import classes from './UploadPanel.module.css';
 
 interface UploadPanelProps {
+  readonly contactId: string;
   readonly uploads: readonly PendingUpload[];
   readonly onFiles: (files: readonly File[]) => void;
   readonly onDismiss: (key: number) => void;
+  readonly onTypeIn: (reportId: string) => void;
   /** Tall while there is no report yet, a slim bar afterwards. */
   readonly first: boolean;
 }
 
 /** Where report files are dropped or chosen, and what became of those that are not reports yet. */
-export function UploadPanel({ uploads, onFiles, onDismiss, first }: UploadPanelProps): ReactElement {
+export function UploadPanel({ contactId, uploads, onFiles, onDismiss, onTypeIn, first }: UploadPanelProps): ReactElement {
   const [over, setOver] = useState(false);
   // Entering a child of the panel fires a leave of the panel; counting keeps the highlight steady.
   const depth = useRef(0);
@@ -42,6 +45,7 @@ export function UploadPanel({ uploads, onFiles, onDismiss, first }: UploadPanelP
           <div>
             <Text fw={500}>Drop credit reports here</Text>
             <Text c="dimmed" size="xs">Saved report page (HTML) or report data (JSON, XML or text), up to 16 MB each.</Text>
+            <TypeInPaper contactId={contactId} onTypeIn={onTypeIn} />
           </div>
         </Group>
         <FileButton multiple onChange={(files: File[]) => onFiles(files)}>

@@ -15,7 +15,7 @@ export const reportsOptions = (contactId: string) =>
     refetchInterval: (query) => (query.state.data?.rows.some((row) => row.state === 'reading') ? POLL_MS : false),
   });
 
-/** One report with everything in it. A report never changes after it was read. */
+/** One report with everything in it. After it was read only decisions about its lines change it, and those ask for it again (matches/match-queries.ts). */
 export const reportOptions = (id: string) => queries.get.queryOptions({ input: { id }, staleTime: Infinity });
 
 export const reportsKey = (contactId: string) => queries.list.key({ input: { contactId } });

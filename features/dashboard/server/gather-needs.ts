@@ -7,10 +7,13 @@ import { accessNeeds } from '../../access/server/public.ts';
 import { caseNeeds } from '../../cases/server/public.ts';
 import { contactNeeds } from '../../contacts/server/public.ts';
 import { reportNeeds } from '../../credit-reports/server/public.ts';
+import { disputesNeeds } from '../../disputes/server/public.ts';
 import { duplicateNeeds } from '../../duplicates/server/public.ts';
+import { findingNeeds } from '../../findings/server/public.ts';
 import { leadNeeds } from '../../leads/server/public.ts';
 import { letterNeeds } from '../../letters/server/public.ts';
 import { mailNeeds } from '../../mail/server/public.ts';
+import { monitoringNeeds } from '../../monitoring/server/public.ts';
 import { officeNeeds } from '../../office/server/public.ts';
 import { taskNeeds } from '../../tasks/server/public.ts';
 
@@ -18,7 +21,7 @@ type Telling = (db: Db, scope: StaffScope, at: { readonly now: Date; readonly to
 
 /** In the order in which those of the same weight are shown. */
 const TELLERS: readonly Telling[] = [
-  (db, scope, { now }) => leadNeeds(db, scope, now), taskNeeds, contactNeeds, caseNeeds, letterNeeds, reportNeeds, mailNeeds, duplicateNeeds, officeNeeds, accessNeeds,
+  (db, scope, { now }) => leadNeeds(db, scope, now), taskNeeds, contactNeeds, caseNeeds, letterNeeds, reportNeeds, findingNeeds, disputesNeeds, monitoringNeeds, mailNeeds, duplicateNeeds, officeNeeds, accessNeeds,
 ];
 const WEIGHTS: readonly NeedsAction['weight'][] = ['late', 'soon', 'open'];
 

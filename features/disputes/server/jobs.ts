@@ -5,8 +5,9 @@ import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
+import type { CreditReport } from '../../credit-reports/rules/model.ts';
 import { fingerprintReports, listEvents, listReadyReports, openReport, openReports } from '../../credit-reports/server/public.ts';
-import { findLineNames, proposeOutcome, type LaterReport, type Proposal } from '../rules/outcomes.ts';
+import { findLineNames, proposeOutcome, type LaterReport, type NamedResult, type Proposal } from '../rules/outcomes.ts';
 import { lockRounds } from './store.ts';
 import { listOpenItems, type OpenedItem } from './store/items.ts';
 import { insertOutcome, listOutcomes, rewriteOutcome, withdrawOutcomes, type StoredOutcome } from './store/outcomes.ts';
@@ -69,9 +70,16 @@ async function openLater(db: Db, sealer: Sealer, contactId: string, items: reado
   const later: LaterReport[] = [];
   for (const { id, reportDate, sourceFormat } of ready.slice(first)) {
     const answers = sourceFormat === 'tu-disclosure' && reportDate !== null && reportDate > oldest ? await openReport(db, sealer, id) : undefined;
-    later.push({ id, reportDate, events: await listEvents(db, id), results: answers?.results ?? [] });
+    later.push({ id, reportDate, events: await listEvents(db, id), results: answers ? nameResults(answers) : [] });
   }
   return later;
+}
+
+function nameResults(report: CreditReport): NamedResult[] {
+  return (report.results ?? []).map((one) => {
+    const { lineId, kind, bureau } = one;
+    return { ...one, lineKey: lineId === undefined || kind === 'personal-information' ? null : findLineNames(report, kind, lineId, bureau).lineKey };
+  });
 }
 
 function sentOn({ openedAt }: OpenedItem): CivilDate {

@@ -1,15 +1,14 @@
 import { sql, type JSONColumnType } from 'kysely';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import type { MergeColumn, MergeValue, MovedRows } from '../../contacts/server/public.ts';
-import type { MovedLeadRows } from '../../leads/server/public.ts';
+import type { MergeColumn, MergeValue } from '../../contacts/server/public.ts';
 import type { Reason } from '../rules/judge-pair.ts';
+import type { MovedFollowers } from './followers.ts';
 
 /** What a merge replaced in the kept record, and what it wrote there. */
 export type Replaced = Partial<Readonly<Record<MergeColumn, { readonly before: MergeValue; readonly after: MergeValue }>>>;
 /** Which rows changed hands. */
-export interface Moved {
-  readonly rows: MovedRows; readonly tasks: readonly string[]; readonly leads: MovedLeadRows; readonly documents: readonly string[];
+export interface Moved extends MovedFollowers {
   /** The spouse of the merged record, now linked to the kept one. */
   readonly spouseId: string | null;
 }

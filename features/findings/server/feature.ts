@@ -1,6 +1,7 @@
 import type { Feature } from '../../../platform/server/feature.ts';
 import { findingsContract } from '../contract.ts';
 import { list } from './operations/list.ts';
+import { auditReport } from './operations/audit-report.ts';
 import { answer } from './operations/answer.ts';
 import { clearAnswer } from './operations/clear-answer.ts';
 import { ask } from './operations/ask.ts';
@@ -12,4 +13,4 @@ import { restoreStatement } from './operations/restore-statement.ts';
 import { listMine } from './operations/list-mine.ts';
 import { answerMine } from './operations/answer-mine.ts';
 
-export const findingsFeature: Feature<typeof findingsContract> = { name: 'findings', contract: findingsContract, operations: { list, answer, clearAnswer, ask, accept, listStatements, addStatement, removeStatement, restoreStatement, listMine, answerMine } };
+export const findingsFeature: Feature<typeof findingsContract> = { name: 'findings', contract: findingsContract, operations: { list, auditReport, answer, clearAnswer, ask, accept, listStatements, addStatement, removeStatement, restoreStatement, listMine, answerMine } };

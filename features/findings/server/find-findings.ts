@@ -4,12 +4,14 @@ import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Services } from '../../../platform/server/services.ts';
-import { findContact, openIdentity, type Contact } from '../../contacts/server/public.ts';
+import { findContact, listAddresses, openIdentity, type Contact } from '../../contacts/server/public.ts';
 import type { CreditReport } from '../../credit-reports/rules/model.ts';
 import { findReport, listReadyReports, openReport, openReports } from '../../credit-reports/server/public.ts';
+import { keepKeys, knowLines } from '../rules/carry-over.ts';
 import type { ClientStatement, Finding } from '../rules/finding.ts';
 import { analyseOffThread } from './analyse-off-thread.ts';
 import { listDisputedLinesOf } from './from-disputes.ts';
+import { mapAnswers } from './store/answers.ts';
 import { listStatements, type StoredStatement } from './store/statements.ts';
 
 /** Reports further back than this add nothing to an analysis but time. */
@@ -34,11 +36,15 @@ export async function findFindings({ db, scope, services, now }: Looking, report
   const opened = await openReports(db, services.sealer, before);
   const { dateOfBirth } = await openIdentity(db, services.sealer, contact.id);
   const { rows: statements } = await listStatements(db, scope, contact.id, { after: undefined, limit: MOST_STATEMENTS });
-  const findings = await analyseOffThread({
-    report, earlier: before.flatMap((id) => opened.get(id) ?? []), today: civilDateAt(now, OFFICE_ZONE),
-    client: { dateOfBirth, names: namesOf(contact), addresses: addressesOf(contact), employers: [], ssnLast4: contact.ssnLast4, statements: statements.map(toStatement) },
-    disputes: await listDisputedLinesOf(db, services.sealer, scope, contact.id),
+  const earlier = before.flatMap((id) => opened.get(id) ?? []);
+  const reports = { report, others: earlier };
+  const found = await analyseOffThread({
+    report, earlier, today: civilDateAt(now, OFFICE_ZONE),
+    client: { dateOfBirth, names: namesOf(contact), addresses: addressesOf(contact, await listAddresses(db, contact.id)), employers: [], ssnLast4: contact.ssnLast4, statements: knowLines(statements.map(toStatement), reports) },
+    disputes: knowLines(await listDisputedLinesOf(db, services.sealer, scope, contact.id), reports),
   });
+  // An answer given on a report of another format stands for the same matter here.
+  const findings = keepKeys(found, new Set((await mapAnswers(db, scope, contact.id)).keys()), reports);
   return { contact, reportId: stored.id, report, findings };
 }
 
@@ -47,10 +53,15 @@ function namesOf({ firstName, middleName, lastName, suffix }: Contact): string[]
   return [...new Set([full(firstName, lastName, suffix), full(firstName, middleName, lastName, suffix)])].filter((name) => name !== '');
 }
 
-function addressesOf({ addressLine1, addressLine2, city, state, zip }: Contact): string[] {
-  if (addressLine1 === null) return [];
-  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [[addressLine1, addressLine2, place].filter(Boolean).join(', ')];
+type Place = Pick<Contact, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zip'>;
+
+/** The address and those before it. Where only former ones are known nothing is said: the one a bureau calls current may well be. */
+function addressesOf(contact: Contact, before: readonly Place[]): string[] {
+  if (contact.addressLine1 === null) return [];
+  return [contact, ...before].map(({ addressLine1, addressLine2, city, state, zip }) => {
+    const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+    return [addressLine1, addressLine2, place].filter(Boolean).join(', ');
+  });
 }
 
 function toStatement({ kind, bureau, lineKey, happenedOn, untilOn, words }: StoredStatement): ClientStatement {

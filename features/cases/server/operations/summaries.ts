@@ -4,8 +4,9 @@ import { findPortalTies } from '../../../access/server/public.ts';
 import { missingForLetters } from '../../../contacts/rules/contact-fields.ts';
 import { summarizeReports, type ReportSummary } from '../../../credit-reports/server/public.ts';
 import { responsesDue } from '../../../disputes/rules/response-clock.ts';
-import { summarizeRounds, type RoundSummary } from '../../../disputes/server/public.ts';
+import { countRemoved, summarizeRounds, type RoundSummary } from '../../../disputes/server/public.ts';
 import { countDocuments } from '../../../files/server/public.ts';
+import { findMonitoring } from '../../../monitoring/server/public.ts';
 import type { casesContract, CaseSummary } from '../../contract.ts';
 import { listCases } from '../store.ts';
 
@@ -13,11 +14,13 @@ import { listCases } from '../store.ts';
 const ZONE = 'America/New_York';
 const NOTHING = { EQ: 0, EX: 0, TU: 0 };
 
-/** One query for each feature asked, however many contacts there are, and none for what the reader may not see. */
+/** One query for each thing asked of a feature, however many contacts there are, and none for what the reader may not see. */
 export const summaries: Operation<typeof casesContract.summaries> = async ({ db, scope, input, now }) => {
   const { ids } = input;
   const contacts = await listCases(db, scope, ids);
   const rounds = scope.may('disputes:view') ? await summarizeRounds(db, scope, ids) : null;
+  const removed = scope.may('disputes:view') ? await countRemoved(db, scope, ids) : null;
+  const monitoring = scope.may('monitoring:view') ? await findMonitoring(db, scope, ids) : null;
   const reports = scope.may('credit-reports:view') ? await summarizeReports(db, scope, ids) : null;
   const documents = scope.may('files:view') ? await countDocuments(db, scope, ids) : null;
   const ties = scope.may('access:view-client-logins') ? await findPortalTies(db, scope, ids, now) : null;
@@ -29,6 +32,7 @@ export const summaries: Operation<typeof casesContract.summaries> = async ({ db,
         contactId: contact.id, daysInStage: Math.max(0, daysBetween(civilDateAt(contact.stageSince, ZONE), today)), holdReason: contact.holdReason,
         missingForLetters: scope.may('contacts:view') ? [...missingForLetters(contact)] : [],
         round: rounds && showRound(rounds.get(contact.id)), report: reports && showReport(reports.get(contact.id)),
+        itemsDeleted: removed && (removed.get(contact.id) ?? 0), monitoring: monitoring && (monitoring.get(contact.id) ?? 'none'),
         documents: documents && (documents.get(contact.id) ?? 0),
         portal: ties && { login: tie?.login ?? false, invited: tie?.invited ?? false, lastSeenAt: tie?.lastSeenAt?.toISOString() ?? null },
       };

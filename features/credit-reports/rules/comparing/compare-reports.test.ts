@@ -124,7 +124,7 @@ describe('lines that come and go', () => {
 describe('inquiries and public records', () => {
   const filed = (inquiries: CreditReport['inquiries'], publicRecords: CreditReport['publicRecords'] = []) => ({ inquiries, publicRecords });
   const events = (before: Partial<CreditReport>, after: Partial<CreditReport>) =>
-    compareReports(reportOf([], before), reportOf([], after, LATER)).bureaus.EX.events.map(({ kind, line: what, heading, evidence }) => `${kind} ${what} ${heading}${evidence ? ' (by itself)' : ''}`);
+    compareReports(reportOf(of(['R', line('EX')]), before), reportOf(of(['R', line('EX')]), after, LATER)).bureaus.EX.events.filter(({ line: what }) => what !== 'tradeline').map(({ kind, line: what, heading, evidence }) => `${kind} ${what} ${heading}${evidence ? ' (by itself)' : ''}`);
   test.for<readonly [string, Partial<CreditReport>, Partial<CreditReport>, readonly string[]]>([
     ['kept under a longer name', filed([inquiry('EX', 'TEST AUTO', '2025-11-03')]), filed([inquiry('EX', 'TEST AUTO INC', '2025-11-04')]), ['unchanged inquiry TEST AUTO INC']],
     ['gone', filed([inquiry('EX', 'TEST AUTO', '2025-11-03')]), filed([]), ['deleted inquiry TEST AUTO']],
@@ -156,6 +156,15 @@ describe('what may not be compared', () => {
     ['no file in a one-bureau page', reportOf(many), reportOf([], { bureaus: [fileOf('TU', LATER)] }, LATER), { incomplete: false, reason: /holds no file/ }],
     ['no file before', reportOf([], { bureaus: [] }), reportOf(many, {}, LATER), { incomplete: false, reason: /earlier report holds no file/ }],
     ['the same day', reportOf(many), reportOf([]), { incomplete: false, reason: /pulled on Mar 2, 2026/ }],
+    ['an older file handed on', reportOf(many), reportOf(many.slice(0, 5), { bureaus: [fileOf('EX', '2026-02-01'), fileOf('TU', LATER)] }, LATER), { incomplete: false, reason: /pulled on Feb 1, 2026, before/ }],
+    ['after a dispute, not a full disclosure', reportOf(many), reportOf(many.slice(0, 5), { ...warned('notFullDisclosure'), sourceFormat: 'tu-disclosure' }, LATER), { incomplete: true, reason: /does not hold all/ }],
+    ['an order not finished', reportOf(many), reportOf(many.slice(0, 5), warned('orderNotFinished'), LATER), { incomplete: true, reason: /could not be read/ }],
+    ['a score alone', reportOf([], { inquiries: [inquiry('EX', 'A', '2025-11-03')] }), reportOf([], warned('scoreOnly'), LATER), { incomplete: true, reason: /nothing at all/ }],
+    ['a list without any inquiries', reportOf(many, { inquiries: ['A', 'B', 'C'].map((name) => inquiry('EX', name, '2025-11-03')) }), reportOf(many, {}, LATER), { incomplete: true, reason: /no inquiries at all/ }],
+    ['typed in by hand', reportOf(many), reportOf(many.slice(0, 5), { sourceFormat: 'manual' }, LATER), { incomplete: true, reason: /^The new report was typed in by hand/ }],
+    ['typed in by hand before', reportOf(many, { sourceFormat: 'manual' }), reportOf(many.slice(0, 5), {}, LATER), { incomplete: true, reason: /^The earlier report was typed in by hand/ }],
+    ['made for a lender', reportOf(many), reportOf(many.slice(0, 5), { sourceFormat: 'mismo2' }, LATER), { incomplete: true, reason: /lender/ }],
+    ['made for a lender before', reportOf(many, { sourceFormat: 'mismo3' }), reportOf(many.slice(0, 5), { sourceFormat: 'mismo3' }, LATER), { incomplete: true, reason: /lender/ }],
     ['less than half', reportOf(many), reportOf(many.slice(0, 2), {}, LATER), { incomplete: true, reason: /2 of 6/ }],
     ['cut short', reportOf(many), reportOf(many.slice(0, 5), warned('pageCutShort'), LATER), { incomplete: true, reason: /could not be read/ }],
     ['shorter than it says', reportOf(many, says(6, 0)), reportOf(many.slice(0, 4), says(6, 0), LATER), { incomplete: true, reason: /more accounts/ }],
@@ -169,6 +178,12 @@ describe('what may not be compared', () => {
   test('a person may say that it is complete', () => {
     const { compared, events } = compareReports(reportOf(many), reportOf(many.slice(0, 2), {}, LATER), { confirmedComplete: ['EX'] }).bureaus.EX;
     expect([compared, events.filter(({ kind }) => kind === 'deleted').length]).toEqual([true, 4]);
+  });
+
+  test.for(['manual', 'mismo2', 'mismo3'] as const)('%s: what is listed is compared, and a person may say that the rest is gone', (sourceFormat) => {
+    expect(compareReports(reportOf(many), reportOf(many, { sourceFormat }, LATER)).bureaus.EX).toMatchObject({ compared: true, looksIncomplete: false });
+    const { compared, events } = compareReports(reportOf(many), reportOf(many.slice(0, 5), { sourceFormat }, LATER), { confirmedComplete: ['EX'] }).bureaus.EX;
+    expect([compared, events.filter(({ kind }) => kind === 'deleted').length]).toEqual([true, 1]);
   });
 
   test('each bureau may come from another earlier report', () => {

@@ -1,6 +1,6 @@
 // What changed between two reports of one person, bureau by bureau (field reference, section 7).
 import type { Bureau, CreditReport } from '../model.ts';
-import { whyNotCompared } from './comparable.ts';
+import { whyMissingIsNotGone, whyNotCompared } from './comparable.ts';
 import type { BureauComparison, CompareOptions, Comparison, EventKind, ReportEvent } from './events.ts';
 import { inquiryEvents } from './inquiry-events.ts';
 import { publicRecordEvents } from './public-record-events.ts';
@@ -20,7 +20,8 @@ export function compareReports(previous: CreditReport | Readonly<Partial<Record<
 const ORDER: readonly EventKind[] = ['deleted', 're-inserted', 're-aged', 'worsened', 'improved', 'sold-on', 'duplicate', 'added', 'updated', 'unchanged'];
 
 function compareBureau(bureau: Bureau, previous: CreditReport | undefined, next: CreditReport, options: CompareOptions): BureauComparison {
-  const doubt = whyNotCompared(bureau, previous, next, options.confirmedComplete?.includes(bureau) ?? false);
+  const confirmed = options.confirmedComplete?.includes(bureau) ?? false;
+  const doubt = whyNotCompared(bureau, previous, next, confirmed);
   if (doubt || !previous) {
     return { bureau, compared: false, reason: doubt?.reason ?? null, looksIncomplete: doubt?.looksIncomplete ?? false, events: [] };
   }
@@ -28,5 +29,7 @@ function compareBureau(bureau: Bureau, previous: CreditReport | undefined, next:
   const events: ReportEvent[] = [
     ...tradelineEvents({ bureau, previous, next, deleted }), ...inquiryEvents(bureau, previous, next), ...publicRecordEvents(bureau, previous, next),
   ];
+  const reason = confirmed || events.every(({ kind }) => kind !== 'deleted') ? undefined : whyMissingIsNotGone(bureau, previous, next);
+  if (reason !== undefined) return { bureau, compared: false, reason, looksIncomplete: true, events: [] };
   return { bureau, compared: true, reason: null, looksIncomplete: false, events: events.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)) };
 }

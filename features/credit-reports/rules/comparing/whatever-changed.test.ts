@@ -57,7 +57,7 @@ describe('whatever the report', () => {
     fc.assert(fc.property(report, report, (one, two) => {
       const [before, after] = [one, pulledOn(two, '2026-04-05')];
       const confirmed = { confirmedComplete: BUREAUS };
-      const [there, back] = [events(compareReports(before, after, confirmed)), events(compareReports(after, before, confirmed))];
+      const [there, back] = [events(compareReports(before, after, confirmed)), events(compareReports(after, pulledOn(one, '2026-05-06'), confirmed))];
       const of = (list: typeof there, ...wanted: string[]) => list.filter(({ kind }) => wanted.includes(kind)).map(({ bureau, line: what, lineKey }) => `${bureau} ${what} ${lineKey}`).sort();
       expect(of(back, 'deleted')).toEqual(of(there, 'added', 'duplicate'));
       expect(of(there, 'deleted')).toEqual(of(back, 'added', 'duplicate'));
@@ -93,7 +93,7 @@ describe('the samples', () => {
   test('the data file and the page of one pull tell of no change, though numbers are masked at different ends', ({ skip }) => {
     skip(!has(FULL) || !has(PAGE), 'no samples of the full report');
     const [json, html] = [sample(FULL), pulledOn(sample(PAGE), '2022-10-25')];
-    for (const compared of [compareReports(json, html), compareReports(html, json)]) expect(Object.keys(kinds(compared))).toEqual(['unchanged']);
+    for (const compared of [compareReports(json, html), compareReports(html, pulledOn(json, '2022-11-30'))]) expect(Object.keys(kinds(compared))).toEqual(['unchanged']);
   });
 
   test('a page that was cut off anywhere deletes nothing', ({ skip }) => {

@@ -14,12 +14,17 @@ export interface Verdicts {
   readonly joined: readonly { readonly a: readonly MatchLine[]; readonly b: readonly MatchLine[] }[];
 }
 
-/** The last word on a pair counts. A key that this report masks differently is found by what of it can be read, if only one line fits. */
+/**
+ * The last word on a pair of lines counts, also where an earlier one was given under another mask of the number. A key that this report
+ * masks differently is found by what of it can be read, if only one line fits.
+ */
 export function verdictsOn(lines: readonly MatchLine[], decisions: readonly MatchDecision[]): Verdicts {
-  const last = new Map<string, MatchDecision>();
-  for (const decision of decisions) last.set([nameOf(decision.a), nameOf(decision.b)].sort().join(' & '), decision);
-  const current = [...last].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, decision]) => decision);
-  const found = current.map(({ kind, a, b }) => ({ kind, a: findLines(lines, a), b: findLines(lines, b) }));
+  const last = new Map<string, { readonly kind: MatchDecision['kind']; readonly a: readonly MatchLine[]; readonly b: readonly MatchLine[] }>();
+  for (const { kind, a, b } of decisions) {
+    const [x, y] = [findLines(lines, a), findLines(lines, b)];
+    last.set([nameOf(x[0] ?? a), nameOf(y[0] ?? b)].sort().join(' & '), { kind, a: x, b: y });
+  }
+  const found = [...last].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   const apart = found.filter(({ kind }) => kind === 'different').map(({ a, b }) => ({ a: new Set(a.map(nameOf)), b: new Set(b.map(nameOf)) }));
   if (apart.length === 0) return { parted: () => false, joined: found };
   return {

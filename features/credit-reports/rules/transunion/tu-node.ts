@@ -4,11 +4,12 @@ import { given } from '../given.ts';
 import { stateOf, zipOf } from '../contact-values.ts';
 import type { PartialDate, ReportAddress } from '../model.ts';
 import type { Reading } from '../reading.ts';
-import { asNode, childOf, textOf, valueOf, type JsonNode } from '../source-node.ts';
+import { asNode, childOf, printed, textOf, valueOf, type JsonNode } from '../source-node.ts';
 
 /** One line of text. Disclosures put adverse items between '>' and '<', often escaped; the brackets are not part of the text. */
-export function plainText(printed: string): string {
-  return cleanText(printed).replace(/^>+\s*|\s*<+$/g, '');
+export function plainText(source: string): string {
+  const text = cleanText(source);
+  return text.startsWith('>') || text.endsWith('<') ? text.replace(/^>+\s*|\s*<+$/g, '') : text;
 }
 
 export function wordsAt(node: JsonNode | undefined, key: string): string {
@@ -17,14 +18,17 @@ export function wordsAt(node: JsonNode | undefined, key: string): string {
 
 /** Text under `key` where a copy may have put it under '#text' beside attributes. */
 export function contentAt(node: JsonNode | undefined, key: string): string {
-  return textOf(node, key) || textOf(childOf(node, key), '#text');
+  const value = valueOf(node, key);
+  if (typeof value === 'string' || value === undefined) return printed(value);
+  return printed(value) || textOf(childOf(node, key), '#text');
 }
 
 /** A date, only as exact as TransUnion says it is: a day or month marked as estimated is not one the bureau reports. */
 export function dateAt(node: JsonNode | undefined, key: string, reading: Reading): PartialDate | undefined {
   const date = reading.date(contentAt(node, key), key);
+  if (!date) return undefined;
   const flags = asNode(valueOf(node, key));
-  if (!date || !flags) return date;
+  if (!flags) return date;
   const estimated = (part: string): boolean => textOf(flags, part) === 'true';
   if (estimated('estimatedCentury') || estimated('estimatedYear')) return undefined;
   if (estimated('estimatedMonth')) return reading.date(date.iso.slice(0, 4), key);

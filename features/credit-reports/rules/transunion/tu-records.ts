@@ -98,11 +98,13 @@ export function readTuCreditors(credit: JsonNode | undefined): CreditorContact[]
   for (const node of nodes) {
     const subscriber = childOf(node, 'subscriber');
     const name = subscriberName(subscriber);
+    const subscriberCode = textOf(subscriber, 'memberCode') || textOf(subscriber, 'memSubCode') || undefined;
+    const key = `${name}|${subscriberCode}`;
+    if (name === '' || known.has(key)) continue;
     const place = placeOf(childOf(subscriber, 'address'));
     const phone = phoneOf(phoneText(childOf(subscriber, 'phone')));
-    const subscriberCode = textOf(subscriber, 'memberCode') || textOf(subscriber, 'memSubCode') || undefined;
-    if (name === '' || (place.lines.length === 0 && place.city === undefined && phone === undefined) || known.has(`${name}|${subscriberCode}`)) continue;
-    known.set(`${name}|${subscriberCode}`, given({ name, ...place, phone, subscriberCode, bureau: 'TU' as const }));
+    if (place.lines.length === 0 && place.city === undefined && phone === undefined) continue;
+    known.set(key, given({ name, ...place, phone, subscriberCode, bureau: 'TU' as const }));
   }
   return [...known.values()];
 }

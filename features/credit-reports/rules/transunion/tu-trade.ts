@@ -65,7 +65,7 @@ function tuLine(raw: RawTrade, format: TuFormat, reading: Reading): BureauTrade 
     payStatus: payStatusOfRating(raw.rating),
     payStatusRaw: raw.ratingText || ratingWords(raw.rating),
     worstStatus: raw.worstRating === '' ? undefined : payStatusOfRating(raw.worstRating),
-    ...given({ ...dates }),
+    ...dates,
     balance: amount('balance') ?? null,
     highCredit: amount('highCredit') ?? null,
     creditLimit: amount('creditLimit') ?? null,

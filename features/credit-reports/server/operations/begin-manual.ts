@@ -10,6 +10,7 @@ import { changeReport } from '../store/states.ts';
 export const beginManual: Operation<typeof creditReportsContract.beginManual> = async ({ db, scope, input, now, record }) => {
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  if (contact.archivedAt !== null) return refuse('contacts.archived', 'This contact is archived. Restore it to change it.');
   if (input.reportId === null) {
     const id = newId(now);
     await insertManual(db, { id, contactId: contact.id, at: now, byId: scope.userId, byName: scope.name });

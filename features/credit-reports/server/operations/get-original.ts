@@ -9,7 +9,17 @@ export const getOriginal: Operation<typeof creditReportsContract.getOriginal> = 
   const found = await findReport(db, scope, input.id);
   if (!found || found.fileId === null) return reportNotFound();
   const file = await readFile(db, services, found.fileId);
-  // A page shows a PDF beside the form; anything else stays bytes that no browser takes for a page.
-  const isShown = isPdf(new Uint8Array(await file.slice(0, 1024).arrayBuffer()));
-  return isShown ? new File([file], file.name, { type: 'application/pdf' }) : file;
+  const begin = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
+  return new File([file], file.name, { type: typeOf(begin) });
 };
+
+/** A page shows a PDF beside the form; anything else stays bytes that no browser takes for a page. */
+function typeOf(begin: Uint8Array): string {
+  if (isPdf(begin)) return 'application/pdf';
+  const [first = 0, second = 0] = begin;
+  // Told apart, because what begins like this the server sends as if it had been compressed on the way, and it would arrive inflated.
+  if (first === 0x1f && second === 0x8b) return 'application/gzip';
+  // The header of RFC 1950.
+  if ((first & 0x8f) === 0x08 && (first * 256 + second) % 31 === 0) return 'application/zlib';
+  return 'application/octet-stream';
+}

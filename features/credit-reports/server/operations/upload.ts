@@ -1,13 +1,13 @@
-import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findContact } from '../../../contacts/server/public.ts';
+import { takeOpenContact } from '../../../contacts/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { addReportFile } from '../add-report-file.ts';
 import { viewWritten } from '../find-for-change.ts';
 
 export const upload: Operation<typeof creditReportsContract.upload> = async ({ db, scope, input, now, services, record, enqueue }) => {
-  const contact = await findContact(db, scope, input.contactId);
-  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  const contact = await takeOpenContact({ db, scope }, input.contactId);
+  if (isRefusal(contact)) return contact;
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const added = await addReportFile({ db, now, services, enqueue }, { contactId: contact.id, fileName: input.file.name, bytes, byId: scope.userId, byName: scope.name });
   if (isRefusal(added)) return added;

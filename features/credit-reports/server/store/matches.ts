@@ -19,19 +19,32 @@ export interface StandingMatch extends MatchDecision { readonly id: string }
 /** Decisions that stand, oldest first. */
 export async function listStanding(db: Db, contactId: string): Promise<StandingMatch[]> {
   const rows = await tables(db).selectFrom('credit_report_matches').select(['id', 'kind', 'line_a', 'line_b']).where('contact_id', '=', contactId).where('undone_at', 'is', null).orderBy('id').execute();
-  return rows.map(({ id, kind, line_a: a, line_b: b }) => ({ id, kind, a: { bureau: a.bureau, lineKey: a.lineKey }, b: { bureau: b.bureau, lineKey: b.lineKey } }));
+  return rows.map(standingOf);
 }
 
-/** Decisions newest first, those taken back as well. */
-export async function listMatches(db: Db, _scope: StaffScope, query: { readonly contactId: string; readonly after?: string | undefined; readonly limit: number }): Promise<AccountMatch[]> {
+/** Decisions newest first; those taken back as well unless only the standing ones are asked for. */
+export async function listMatches(db: Db, _scope: StaffScope, query: { readonly contactId: string; readonly only?: 'standing' | undefined; readonly after?: string | undefined; readonly limit: number }): Promise<AccountMatch[]> {
   let q = tables(db).selectFrom('credit_report_matches').select(COLUMNS).where('contact_id', '=', query.contactId).orderBy('id', 'desc').limit(query.limit);
+  if (query.only === 'standing') q = q.where('undone_at', 'is', null);
   if (query.after !== undefined) q = q.where('id', '<', query.after);
   return (await q.execute()).map(present);
 }
 
-export async function findMatch(db: Db, _scope: StaffScope, id: string): Promise<(AccountMatch & { readonly contactId: string }) | undefined> {
-  const row = await tables(db).selectFrom('credit_report_matches').select(COLUMNS).where('id', '=', id).executeTakeFirst();
-  return row && { ...present(row), contactId: row.contact_id };
+/** These decisions of a contact, in the order they were made; ids of another contact are not found. */
+export async function findMatches(db: Db, _scope: StaffScope, contactId: string, ids: readonly string[]): Promise<AccountMatch[]> {
+  if (ids.length === 0) return [];
+  return (await tables(db).selectFrom('credit_report_matches').select(COLUMNS).where('contact_id', '=', contactId).where('id', 'in', ids).orderBy('id').execute()).map(present);
+}
+
+/** Decisions that gave way at these moments; one made at such a moment took their place. */
+export async function listReplaced(db: Db, contactId: string, at: readonly Date[]): Promise<StandingMatch[]> {
+  if (at.length === 0) return [];
+  const rows = await tables(db).selectFrom('credit_report_matches').select(['id', 'kind', 'line_a', 'line_b']).where('contact_id', '=', contactId).where('undone_at', 'in', at).orderBy('id').execute();
+  return rows.map(standingOf);
+}
+
+export async function restoreMatches(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tables(db).updateTable('credit_report_matches').set({ undone_at: null }).where('id', 'in', ids).execute();
 }
 
 export async function insertMatch(
@@ -42,11 +55,12 @@ export async function insertMatch(
   }).execute();
 }
 
-/** False when none of them stood any more. */
-export async function undoMatches(db: Db, ids: readonly string[], at: Date): Promise<boolean> {
-  if (ids.length === 0) return false;
-  const done = await tables(db).updateTable('credit_report_matches').set({ undone_at: at }).where('id', 'in', ids).where('undone_at', 'is', null).executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+export async function undoMatches(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length > 0) await tables(db).updateTable('credit_report_matches').set({ undone_at: at }).where('id', 'in', ids).where('undone_at', 'is', null).execute();
+}
+
+function standingOf({ id, kind, line_a: a, line_b: b }: { id: string; kind: AccountMatch['kind']; line_a: AccountMatch['a']; line_b: AccountMatch['b'] }): StandingMatch {
+  return { id, kind, a: { bureau: a.bureau, lineKey: a.lineKey }, b: { bureau: b.bureau, lineKey: b.lineKey } };
 }
 
 function present(r: { id: string; kind: AccountMatch['kind']; line_a: AccountMatch['a']; line_b: AccountMatch['b']; decided_at: Date; decided_by_name: string; undone_at: Date | null }): AccountMatch {

@@ -10,6 +10,7 @@ export const openRound: Operation<typeof disputesContract.openRound> = async ({ 
   await lockRounds(db, input.contactId);
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  if (contact.archivedAt !== null) return refuse('contacts.archived', 'This contact is archived, so nothing is sent. Restore it first.');
   if (contact.onHoldSince) return refuse('disputes.onHold', `This client is on hold: ${contact.holdReason ?? 'no reason was given'}. Resume work first.`);
   const round = await findDraft(db, scope, contact.id);
   if (!round) return refuse('disputes.noDraft', 'There is no round being prepared.');

@@ -33,3 +33,10 @@ export async function summarizeRounds(db: Db, _scope: StaffScope, contactIds: re
     r.contact_id, { rounds: r.rounds, number: r.number, state: r.state, waitingSince: r.waiting_since, openItems: { EQ: r.EQ, EX: r.EX, TU: r.TU } },
   ]));
 }
+
+/** How many disputed items a bureau took out, by accepted outcomes; contacts without any are absent. */
+export async function countRemoved(db: Db, _scope: StaffScope, contactIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ contactId: string; n: number }>`select contact_id as "contactId", count(*) as n from dispute_outcomes
+    where contact_id = any(${[...contactIds]}::uuid[]) and state = 'accepted' and result = 'removed' group by contact_id`.execute(db);
+  return new Map(rows.map(({ contactId, n }) => [contactId, n]));
+}

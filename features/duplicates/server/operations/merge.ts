@@ -1,18 +1,17 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { moveContactRows, patchContact, readMergeValues, writeMergeValues } from '../../../contacts/server/public.ts';
-import { moveDocuments } from '../../../files/server/public.ts';
-import { moveCalls } from '../../../leads/server/public.ts';
-import { moveTasks } from '../../../tasks/server/public.ts';
+import { patchContact, readMergeValues, writeMergeValues } from '../../../contacts/server/public.ts';
+import { compareJob } from '../../../credit-reports/server/public.ts';
 import type { duplicatesContract } from '../../contract.ts';
+import { moveFollowers } from '../followers.ts';
 import { joinRecords } from '../join-records.ts';
 import { viewMerge } from '../merge-view.ts';
 import { openTwo } from '../open-two.ts';
 import { compareValues, describeTaken } from '../replaced.ts';
 import { findMerge, insertMerge, settlePair } from '../store.ts';
 
-export const merge: Operation<typeof duplicatesContract.merge> = async ({ db, scope, input, now, services, record }) => {
+export const merge: Operation<typeof duplicatesContract.merge> = async ({ db, scope, input, now, services, record, enqueue }) => {
   const two = await openTwo(db, scope, input, now);
   if (isRefusal(two)) return two;
   const { kept, merged } = two;
@@ -23,10 +22,9 @@ export const merge: Operation<typeof duplicatesContract.merge> = async ({ db, sc
   if (spouseId !== null) await patchContact(db, spouseId, { spouseId: kept.id }, { at: now });
   await patchContact(db, merged.id, { archivedAt: now, mergedInto: kept.id, spouseId: null }, { at: now });
 
-  const moved = {
-    rows: await moveContactRows(db, merged.id, kept.id, now), tasks: await moveTasks(db, merged.id, kept.id), leads: await moveCalls(db, merged.id, kept.id),
-    documents: await moveDocuments(db, merged.id, kept.id), spouseId,
-  };
+  const moved = { ...(await moveFollowers(db, merged.id, kept.id, now)), spouseId };
+  // Decisions about its lines may have come along.
+  await enqueue(compareJob, { contactId: kept.id });
   const id = newId(now);
   await insertMerge(db, { id, keptId: kept.id, mergedId: merged.id, replaced, moved, at: now, byName: scope.name });
   await settlePair(db, { one: kept.id, other: merged.id }, 'open', 'merged', { name: scope.name, at: now });

@@ -1,15 +1,14 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findContact, lockContacts, moveContactRowsBack, patchContact, readMergeValues, writeMergeValues } from '../../../contacts/server/public.ts';
-import { moveDocumentsBack } from '../../../files/server/public.ts';
-import { moveCallsBack } from '../../../leads/server/public.ts';
-import { moveTasksBack } from '../../../tasks/server/public.ts';
+import { findContact, lockContacts, patchContact, readMergeValues, writeMergeValues } from '../../../contacts/server/public.ts';
+import { compareJob } from '../../../credit-reports/server/public.ts';
 import type { duplicatesContract } from '../../contract.ts';
+import { moveFollowersBack } from '../followers.ts';
 import { undoUntil, viewMerge } from '../merge-view.ts';
 import { describeTaken, giveBack } from '../replaced.ts';
 import { findMerge, setUndone, settlePair, takeMerge } from '../store.ts';
 
-export const undoMerge: Operation<typeof duplicatesContract.undoMerge> = async ({ db, scope, input, now, record }) => {
+export const undoMerge: Operation<typeof duplicatesContract.undoMerge> = async ({ db, scope, input, now, record, enqueue }) => {
   const merge = await takeMerge(db, input.id);
   if (!merge || merge.undoneAt) return refuse('duplicates.mergeNotFound', 'There is no such merge, or it was taken back.');
   if (now > undoUntil(merge)) return refuse('duplicates.undoTooLate', 'This merge is older than 30 days and stays. Add the person anew if they are two.');
@@ -27,10 +26,8 @@ export const undoMerge: Operation<typeof duplicatesContract.undoMerge> = async (
   if (spouse && spouseReturns) await patchContact(db, spouse.id, { spouseId: mergedId }, { at: now });
   await patchContact(db, mergedId, { archivedAt: null, mergedInto: null, ...(spouse && spouseReturns && { spouseId: spouse.id }) }, { at: now });
 
-  await moveContactRowsBack(db, moved.rows, keptId, mergedId, now);
-  await moveTasksBack(db, moved.tasks, mergedId);
-  await moveCallsBack(db, moved.leads, mergedId);
-  await moveDocumentsBack(db, moved.documents, keptId, mergedId);
+  await moveFollowersBack(db, moved, keptId, mergedId, now);
+  for (const contactId of [keptId, mergedId]) await enqueue(compareJob, { contactId });
   await setUndone(db, merge.id, now);
   await settlePair(db, { one: keptId, other: mergedId }, 'merged', 'open', { name: scope.name, at: now });
   const { before, after } = describeTaken(merge.replaced, Object.keys(values));

@@ -12,7 +12,8 @@ export const ask: Operation<typeof findingsContract.ask> = async (call) => {
   const { db, scope, input, now, record } = call;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
-  const { id: contactId } = found.contact;
+  const { id: contactId, archivedAt } = found.contact;
+  if (archivedAt !== null) return refuse('contacts.archived', 'This contact is archived, so nothing is asked of them. Restore it first.');
   const tie = (await findPortalTies(db, scope, [contactId], now)).get(contactId);
   if (tie?.login !== true) return refuse('findings.noPortal', 'This client cannot sign in to the portal yet. Invite them first, or ask on the phone and write the answer down.');
   const picked = pickFindings(found.findings, input.keys);

@@ -1,0 +1,134 @@
+// Accounts put together and taken apart by hand: in one stroke, kept by later reports, taken back whole.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { MARIA } from '../../../db/demo/demo-people.ts';
+import { demoReport, type DemoTrade } from '../../../db/demo/demo-report.ts';
+import { addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
+import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { linesOfAccount, refOf, sayOneAccount, splitChoices, splitOff, type SaidPair } from '../rules/matching/regroup.ts';
+import type { Bureau, CreditReport, Tradeline } from '../rules/model.ts';
+
+let house: TestHouse;
+let api: ApiClient;
+let contactId: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  ({ api } = await house.signIn('owner'));
+});
+afterAll(() => house.close());
+const newContact = async (): Promise<string> => (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
+beforeEach(async () => { contactId = await newContact(); });
+
+const TODAY = civilDateAt(new Date(), 'UTC');
+const card: Omit<DemoTrade, 'creditor' | 'number' | 'at'> = { type: 'R', detail: 'Credit Card', openedMonthsAgo: 40, status: 'C', balance: 150, highCredit: 900, limit: 1000 };
+/** One card at all three bureaus, and three that stand alone: what Experian calls FERN at two others. */
+const TRADES: readonly DemoTrade[] = [
+  { ...card, creditor: 'PINE CARD', number: '4401********', at: { TUC: {}, EXP: {}, EQF: {} } },
+  { ...card, creditor: 'FERN BANK', number: '7712********', openedMonthsAgo: 30, at: { EXP: {} } },
+  { ...card, creditor: 'FERNBK NA', number: '9934********', openedMonthsAgo: 50, at: { TUC: {} } },
+  { ...card, creditor: 'MOSS CARD', number: '5567********', openedMonthsAgo: 70, at: { EXP: {} } },
+  { ...card, creditor: 'FERN COLLECTORS', number: '1188****', type: 'Y', detail: 'Collection', status: '9', at: { EQF: {} } },
+];
+
+async function pull(monthsAgo: number, contact = contactId): Promise<string> {
+  const trades = TRADES.map((t) => ({ ...t, openedMonthsAgo: t.openedMonthsAgo - monthsAgo }));
+  const file = new File([new Uint8Array(demoReport({ ...MARIA, trades, inquiries: [] }, addMonths(TODAY, -monthsAgo)))], `${monthsAgo}.json`);
+  const { id } = await api.creditReports.upload({ contactId: contact, file });
+  await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'ready' ? true : undefined));
+  return id;
+}
+async function open(id: string): Promise<CreditReport> {
+  const { report } = await api.creditReports.get({ id });
+  if (!report) throw new Error('The report was not read.');
+  return report;
+}
+const find = ({ accounts }: CreditReport, creditor: string): Tradeline => {
+  const account = accounts.find((one) => linesOfAccount(one).some(({ creditorName }) => creditorName === creditor));
+  if (!account) throw new Error(`No ${creditor}.`);
+  return account;
+};
+/** Which bureaus stand together for a creditor, account by account. */
+const groups = ({ accounts }: CreditReport, creditor: string): string[] =>
+  accounts.map((one) => linesOfAccount(one)).filter((lines) => lines.some(({ creditorName }) => creditorName === creditor)).map((lines) => lines.map(({ bureau }) => bureau).join('+')).sort();
+const away = (account: Tradeline, bureau: Bureau) => {
+  const choice = splitChoices(account).find((one) => one.bureau === bureau);
+  return choice ? splitOff(account, choice) : [];
+};
+const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+test('a bureau split off a partition of three stays off in later reports; the others stay together; taken back, all are one', async () => {
+  const first = await pull(3);
+  const { rows } = await api.creditReports.decideMatches({ contactId, decisions: away(find(await open(first), 'PINE CARD'), 'EX') });
+  expect(rows.map(({ kind }) => kind)).toEqual(['different', 'different']);
+  expect(groups(await open(first), 'PINE CARD')).toEqual(['EQ+TU', 'EX']);
+  const second = await pull(2);
+  expect(groups(await open(second), 'PINE CARD')).toEqual(['EQ+TU', 'EX']);
+  expect((await api.activity.list({ contactId, limit: 100 })).rows.filter(({ kind }) => kind === 'creditReports.matchDecided')).toHaveLength(1);
+  await api.creditReports.undoMatches({ contactId, ids: ids(rows) });
+  for (const id of [first, second]) expect(groups(await open(id), 'PINE CARD')).toEqual(['EQ+EX+TU']);
+  expect((await api.creditReports.listMatches({ contactId, only: 'standing' })).rows).toEqual([]);
+  expect((await api.creditReports.listMatches({ contactId })).rows).toHaveLength(2);
+  await expect(api.creditReports.undoMatches({ contactId, ids: ids(rows) })).rejects.toMatchObject({ code: 'creditReports.matchNotFound', status: 404 });
+});
+
+test('two accounts put together are one in later reports; what that took the place of comes back with the undo', async () => {
+  const first = await pull(3);
+  const one = await open(first);
+  const together = sayOneAccount(find(one, 'FERN BANK'), find(one, 'FERNBK NA'));
+  await api.creditReports.decideMatches({ contactId, decisions: together });
+  expect(groups(await open(first), 'FERN BANK')).toEqual(['EX+TU']);
+  expect(find(await open(await pull(2)), 'FERNBK NA').matchMethod).toBe('manual');
+  const { rows } = await api.creditReports.decideMatches({ contactId, decisions: together.map((pair) => ({ ...pair, kind: 'different' as const })) });
+  expect(groups(await open(first), 'FERN BANK')).toEqual(['EX']);
+  await api.creditReports.undoMatches({ contactId, ids: ids(rows) });
+  expect(groups(await open(first), 'FERN BANK')).toEqual(['EX+TU']);
+});
+
+test('what cannot be is refused, and then nothing of the list is kept', async () => {
+  const report = await open(await pull(3));
+  const ref = (creditor: string, bureau: Bureau) => {
+    const account = find(report, creditor);
+    const trade = linesOfAccount(account).find((line) => line.bureau === bureau);
+    if (!trade) throw new Error(`${creditor} is not at ${bureau}.`);
+    return refOf(account, trade);
+  };
+  const same = (a: ReturnType<typeof ref>, b: ReturnType<typeof ref>) => ({ kind: 'same' as const, a, b });
+  const [fern, fernTu, moss] = [ref('FERN BANK', 'EX'), ref('FERNBK NA', 'TU'), ref('MOSS CARD', 'EX')];
+  const refused: readonly [string, readonly SaidPair[]][] = [
+    ['two lines of one bureau', [same(fern, moss)]],
+    ['by way of a third line', [same(fern, fernTu), same(fernTu, moss)]],
+    ['a line with itself', [same(fern, fern)]],
+    ['a pair twice', [same(fern, fernTu), same(fernTu, fern)]],
+    ['a collection with an account', [same(fern, ref('FERN COLLECTORS', 'EQ'))]],
+    ['one account and two', [same(fern, fernTu), same(fernTu, ref('PINE CARD', 'EQ')), { kind: 'different', a: fern, b: ref('PINE CARD', 'EQ') }]],
+  ];
+  for (const [name, decisions] of refused) {
+    await expect(api.creditReports.decideMatches({ contactId, decisions: [...decisions] }), name).rejects.toMatchObject({ code: 'creditReports.matchImpossible', status: 422 });
+  }
+  expect((await api.creditReports.listMatches({ contactId })).rows).toEqual([]);
+  await api.creditReports.decideMatches({ contactId, decisions: [same(fern, fernTu)] });
+  await expect(api.creditReports.decideMatches({ contactId, decisions: [same(fernTu, moss)] })).rejects.toMatchObject({ message: expect.stringMatching(/another line of Experian/) });
+});
+
+test('two people who decide at once leave one word standing', async () => {
+  const report = await open(await pull(3));
+  const together = sayOneAccount(find(report, 'FERN BANK'), find(report, 'FERNBK NA'));
+  await Promise.all((['same', 'different', 'same', 'different'] as const).map((kind) => api.creditReports.decideMatches({ contactId, decisions: together.map((pair) => ({ ...pair, kind })) })));
+  expect((await api.creditReports.listMatches({ contactId, only: 'standing' })).rows).toHaveLength(1);
+});
+
+test('decisions of one contact touch no other, and only those decide who may add reports', async () => {
+  const [mine, other] = [contactId, await newContact()];
+  const [here, there] = [await pull(3, mine), await pull(3, other)];
+  const decisions = away(find(await open(here), 'PINE CARD'), 'TU');
+  const { rows } = await api.creditReports.decideMatches({ contactId: mine, decisions });
+  expect(groups(await open(there), 'PINE CARD')).toEqual(['EQ+EX+TU']);
+  await expect(api.creditReports.undoMatches({ contactId: other, ids: ids(rows) })).rejects.toMatchObject({ code: 'creditReports.matchNotFound' });
+  await expect(api.creditReports.decideMatches({ contactId: crypto.randomUUID(), decisions })).rejects.toMatchObject({ code: 'contacts.notFound' });
+  const reader = (await house.signIn('read-only')).api;
+  await expect(reader.creditReports.decideMatches({ contactId: mine, decisions })).rejects.toMatchObject({ status: 403 });
+  await expect(reader.creditReports.undoMatches({ contactId: mine, ids: ids(rows) })).rejects.toMatchObject({ status: 403 });
+  expect((await reader.creditReports.listMatches({ contactId: mine, only: 'standing' })).rows).toHaveLength(2);
+  expect(groups(await open(here), 'PINE CARD')).toEqual(['EQ+EX', 'TU']);
+});

@@ -1,0 +1,40 @@
+import { newId } from '../../../../platform/base/ids.ts';
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { findContact } from '../../../contacts/server/public.ts';
+import type { AccountMatch, creditReportsContract } from '../../contract.ts';
+import { compareJob } from '../jobs.ts';
+import { findConflict, isSamePair } from '../match-conflict.ts';
+import { findMatches, insertMatch, listStanding, undoMatches } from '../store/matches.ts';
+import { lockReports } from '../store/states.ts';
+
+/** How many pairs the record tells in words. */
+const TOLD = 3;
+
+export const decideMatches: Operation<typeof creditReportsContract.decideMatches> = async ({ db, scope, input, now, record, enqueue }) => {
+  const { contactId, decisions } = input;
+  if (!(await findContact(db, scope, contactId))) return refuse('contacts.notFound', 'There is no such contact.');
+  await lockReports(db, contactId);
+  const standing = await listStanding(db, contactId);
+  const conflict = findConflict(standing, decisions);
+  if (conflict !== undefined) return refuse('creditReports.matchImpossible', conflict);
+  // What is said of a pair later takes the place of what was said before.
+  await undoMatches(db, standing.filter((one) => decisions.some((other) => isSamePair(one, other))).map(({ id }) => id), now);
+  const ids = decisions.map(() => newId(now));
+  for (const [at, { kind, a, b }] of decisions.entries()) await insertMatch(db, { id: ids[at] ?? '', contactId, kind, a, b, at: now, byId: scope.userId, byName: scope.name });
+  await enqueue(compareJob, { contactId });
+  const [first = ''] = ids;
+  record({
+    contactId, subject: { type: 'account-match', id: first }, summary: tell(decisions),
+    after: { decisions: decisions.slice(0, TOLD).map(({ kind, a, b }) => ({ kind, a: name(a), b: name(b) })) },
+  });
+  return { rows: await findMatches(db, scope, contactId, ids) };
+};
+
+const name = ({ heading, accountNumberMasked, bureau }: AccountMatch['a']): string => `${heading} ${accountNumberMasked}`.trim() + ` (${bureau})`;
+
+function tell(decisions: readonly Pick<AccountMatch, 'kind' | 'a' | 'b'>[]): string {
+  const told = decisions.slice(0, TOLD).map(({ kind, a, b }) => `${name(a)} and ${name(b)} are ${kind === 'same' ? 'one account' : 'not the same account'}`);
+  const more = decisions.length - told.length;
+  return told.join('; ') + (more > 0 ? `; ${more} more ${more === 1 ? 'pair' : 'pairs'}` : '');
+}

@@ -1,0 +1,34 @@
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { findContact } from '../../../contacts/server/public.ts';
+import type { creditReportsContract } from '../../contract.ts';
+import { compareJob } from '../jobs.ts';
+import { findConflict, isSamePair } from '../match-conflict.ts';
+import { findMatches, listReplaced, listStanding, restoreMatches, undoMatches as markUndone } from '../store/matches.ts';
+import { lockReports } from '../store/states.ts';
+
+export const undoMatches: Operation<typeof creditReportsContract.undoMatches> = async ({ db, scope, input, now, record, enqueue }) => {
+  const { contactId } = input;
+  if (!(await findContact(db, scope, contactId))) return refuse('contacts.notFound', 'There is no such contact.');
+  await lockReports(db, contactId);
+  const ids = [...new Set(input.ids)];
+  const found = await findMatches(db, scope, contactId, ids);
+  if (found.length < ids.length) return refuse('creditReports.matchNotFound', 'There is no such decision.');
+  const undone = found.filter(({ undoneAt }) => undoneAt === null);
+  const [first] = undone;
+  if (!first) return refuse('creditReports.matchNotFound', 'This decision was taken back already.');
+  await markUndone(db, undone.map(({ id }) => id), now);
+  // What they had taken the place of stands again, unless something said since is against it.
+  const standing = [...(await listStanding(db, contactId))];
+  for (const before of await listReplaced(db, contactId, undone.map(({ decidedAt }) => new Date(decidedAt)))) {
+    if (!undone.some((one) => isSamePair(one, before)) || standing.some((one) => isSamePair(one, before)) || findConflict(standing, [before]) !== undefined) continue;
+    await restoreMatches(db, [before.id]);
+    standing.push(before);
+  }
+  await enqueue(compareJob, { contactId });
+  record({
+    contactId, subject: { type: 'account-match', id: first.id }, summary: `What was said of ${first.a.heading} (${first.a.bureau}) and ${first.b.heading} (${first.b.bureau}) was taken back`,
+    before: { decisions: undone.length, kind: first.kind },
+  });
+  return { rows: await findMatches(db, scope, contactId, ids) };
+};

@@ -1,0 +1,57 @@
+import { Button, Group, SegmentedControl, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { asRefusal } from '../../../../platform/web/api.ts';
+import { EmptyState } from '../../../../platform/web/EmptyState.tsx';
+import { LoadingLines } from '../../../../platform/web/LoadingLines.tsx';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import type { CreditReportRow } from '../../contract.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { manualOptions } from './manual-queries.ts';
+import classes from './ManualEntry.module.css';
+import { OriginalPane } from './OriginalPane.tsx';
+
+export interface ManualEntryProps {
+  readonly reportId: string;
+  readonly fileName: string;
+  readonly onBack: () => void;
+  readonly onFinished: (report: CreditReportRow) => void;
+  readonly onPutAside: (report: CreditReportRow) => void;
+}
+
+/** A report typed in by hand: the document at the left, the form at the right; on a phone one of them at a time. */
+export function ManualEntry(props: ManualEntryProps): ReactElement {
+  const { reportId, fileName, onBack } = props;
+  const kept = useQuery(manualOptions(reportId));
+  const [shown, setShown] = useState<'form' | 'document'>('form');
+  // Whoever looks at the document and comes back goes on where they typed.
+  const place = useRef(0);
+  const show = (next: 'form' | 'document'): void => {
+    if (next === 'document') place.current = window.scrollY;
+    setShown(next);
+  };
+  useLayoutEffect(() => {
+    if (shown === 'form' && place.current > 0) window.scrollTo(0, place.current);
+  }, [shown]);
+  if (!kept.data) {
+    if (!kept.error) return <LoadingLines lines={10} />;
+    const isOver = ['creditReports.notManual', 'creditReports.notFound'].includes(asRefusal(kept.error).code);
+    return isOver ? <EmptyState sentence="This report is not being typed in any more." action={<Button variant="default" onClick={onBack}>All reports</Button>} /> : <RefusalNote error={kept.error} />;
+  }
+  const { hasFile } = kept.data;
+  return (
+    <div className={classes['entry']} data-file={hasFile || undefined} data-shown={shown}>
+      <Group justify="space-between" gap="sm" className={classes['top'] ?? ''}>
+        <Title order={2}>{hasFile ? `Type in ${fileName}` : 'Type in a report from paper'}</Title>
+        <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconArrowLeft size={14} aria-hidden="true" />} onClick={onBack}>All reports</Button>
+      </Group>
+      {hasFile && (
+        <SegmentedControl className={classes['switch'] ?? ''} fullWidth aria-label="What is shown" value={shown} onChange={(value) => show(value === 'document' ? 'document' : 'form')}
+          data={[{ value: 'form', label: 'Form' }, { value: 'document', label: 'Document' }]} />
+      )}
+      {hasFile && <section className={classes['document']} aria-label="Document"><OriginalPane reportId={reportId} fileName={fileName} /></section>}
+      <EntryForm key={reportId} {...props} kept={kept.data} />
+    </div>
+  );
+}

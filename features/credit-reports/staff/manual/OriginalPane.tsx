@@ -1,0 +1,68 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactElement } from 'react';
+import { openPdf } from '../../../../platform/web/api.ts';
+import { LoadingLines } from '../../../../platform/web/LoadingLines.tsx';
+import { useMay } from '../../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { saveFile } from '../../../../platform/web/save-file.ts';
+import { originalOptions } from './manual-queries.ts';
+import classes from './OriginalPane.module.css';
+import { shownAs, type Shown } from './shown-file.ts';
+
+/** The document that is typed in, as it came. */
+export function OriginalPane({ reportId, fileName }: { readonly reportId: string; readonly fileName: string }): ReactElement {
+  const mayOpen = useMay()('credit-reports:download-original');
+  const original = useQuery(originalOptions(reportId, mayOpen));
+  const file = original.data;
+  const shown = useShown(file);
+  const open = useMutation({ mutationFn: openPdf });
+  if (!mayOpen) return <Text c="dimmed">Your role may not open the original file. Type from your own copy of it.</Text>;
+  if (original.error) return <RefusalNote error={original.error} />;
+  if (!file || !shown) return <LoadingLines lines={10} />;
+  return (
+    <>
+      <Group justify="space-between" gap="xs" mb={8} wrap="nowrap">
+        <Text fw={500} truncate="end">{fileName}</Text>
+        <Group gap="xs" wrap="nowrap">
+          {shown.kind === 'pdf' && <Button variant="subtle" size="compact-sm" onClick={() => open.mutate(Promise.resolve(shown.file))}>Open in a tab</Button>}
+          <Button variant="subtle" size="compact-sm" onClick={() => saveFile(file, fileName)}>Download</Button>
+        </Group>
+      </Group>
+      {shown.kind === 'pdf' && (
+        <object className={classes['frame']} type="application/pdf" data={shown.address} aria-label={`The document ${fileName}`}>
+          <Text c="dimmed" p="md">This browser shows no PDF inside a page. Open it in a tab, and go back and forth.</Text>
+        </object>
+      )}
+      {shown.kind === 'picture' && <div className={classes['picture']}><img src={shown.address} alt={`The document ${fileName}`} /></div>}
+      {shown.kind === 'other' && (
+        <Text c="dimmed">
+          A page cannot show this kind of file. <Anchor component="button" type="button" onClick={() => saveFile(file, fileName)}>Download it</Anchor> and keep it open beside this form.
+        </Text>
+      )}
+      <RefusalNote error={open.error} />
+    </>
+  );
+}
+
+/** The file under an address of this page, for as long as it is looked at. */
+function useShown(file: Blob | undefined): (Shown & { readonly address: string }) | undefined {
+  const [shown, setShown] = useState<Shown & { readonly address: string }>();
+  useEffect(() => {
+    if (!file) return undefined;
+    let address: string | undefined;
+    let isLeft = false;
+    const show = async (): Promise<void> => {
+      const found = await shownAs(file);
+      if (isLeft) return;
+      address = URL.createObjectURL(found.file);
+      setShown({ ...found, address });
+    };
+    void show();
+    return () => {
+      isLeft = true;
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [file]);
+  return shown;
+}

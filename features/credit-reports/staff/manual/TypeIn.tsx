@@ -1,0 +1,32 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useMay } from '../../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import type { CreditReportRow } from '../../contract.ts';
+import { useManualChanges } from './manual-queries.ts';
+
+/** The way into the form, for a file that could not be read or one that is being typed in. */
+export function TypeIn({ row, onTypeIn }: { readonly row: CreditReportRow; readonly onTypeIn: (id: string) => void }): ReactElement | null {
+  const mayAdd = useMay()('credit-reports:add');
+  const { begin } = useManualChanges();
+  if (!mayAdd) return null;
+  if (row.state === 'manual') return <Button variant="default" size="xs" onClick={() => onTypeIn(row.id)}>Go on typing</Button>;
+  return (
+    <span>
+      <Button variant="default" size="xs" loading={begin.isPending} onClick={() => begin.mutate({ contactId: row.contactId, reportId: row.id }, { onSuccess: ({ id }) => onTypeIn(id) })}>Type it in</Button>
+      <RefusalNote error={begin.error} />
+    </span>
+  );
+}
+
+/** Begins a report that came on paper. */
+export function TypeInPaper({ contactId, onTypeIn }: { readonly contactId: string; readonly onTypeIn: (id: string) => void }): ReactElement {
+  const { begin } = useManualChanges();
+  return (
+    <div>
+      <Text size="xs" c="dimmed" span>A PDF is kept, to be typed in beside it. </Text>
+      <Anchor component="button" type="button" size="xs" disabled={begin.isPending} onClick={() => begin.mutate({ contactId, reportId: null }, { onSuccess: ({ id }) => onTypeIn(id) })}>Type in a report from paper</Anchor>
+      <RefusalNote error={begin.error} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// What is wrong with what stands in a field, said at the field. What cannot be right is said at once, what is only missing when the
+// report is to be finished. A test holds this together with `findMissing`, which has the last word.
+import { parseDollars } from '../../../../platform/base/money.ts';
+import { manualTrade } from '../../rules/manual/manual-report.ts';
+import { BUREAU_NAMES, type Bureau } from '../../rules/model.ts';
+import { isBlankIdentity, TRADE_AMOUNTS, TRADE_DATES, type FormReport, type TypedIdentity, type TypedInquiry, type TypedRecord, type TypedScore, type TypedTrade } from './form-report.ts';
+import { readTypedDate } from './typed-date.ts';
+
+/** Field -> its sentence. */
+export type Problems<F extends string> = Readonly<Partial<Record<F, string>>>;
+/** What a line is judged by besides itself. */
+export interface Around {
+  readonly chosen: readonly Bureau[];
+  /** Whether the report is to be finished: then what is missing is said, too. */
+  readonly finishing: boolean;
+}
+
+export function headProblems({ reportDate, bureaus }: FormReport, finishing: boolean): Problems<'reportDate' | 'bureaus'> {
+  const missing = finishing && reportDate === '' ? 'Type the date of the report: it is printed on its first page.' : undefined;
+  return said({
+    // A year is typed digit by digit: 0202 is on the way to 2026.
+    reportDate: reportDate !== '' && reportDate < '1970' ? 'Check the year of this date.' : missing,
+    bureaus: finishing && bureaus.length === 0 ? 'Choose the bureaus whose file the report holds.' : undefined,
+  });
+}
+
+export function tradeProblems(trade: TypedTrade, { chosen, finishing }: Around): Problems<keyof TypedTrade> {
+  return said({
+    bureau: notChosen(trade.bureau, chosen),
+    creditorName: finishing && trade.creditorName.trim() === '' ? 'Type the name of the creditor.' : undefined,
+    payStatus: finishing && trade.payStatus === '' ? 'Choose a payment status.' : undefined,
+    remarks: remarksProblem(trade.remarks),
+    ...Object.fromEntries(TRADE_DATES.map((field) => [field, dateProblem(trade[field])])),
+    ...Object.fromEntries(TRADE_AMOUNTS.map((field) => [field, amountProblem(trade[field])])),
+  });
+}
+
+export function inquiryProblems(inquiry: TypedInquiry, { chosen, finishing }: Around): Problems<keyof TypedInquiry> {
+  return said({
+    bureau: notChosen(inquiry.bureau, chosen),
+    name: finishing && inquiry.name.trim() === '' ? 'Type the name of who asked.' : undefined,
+    date: dateProblem(inquiry.date),
+  });
+}
+
+export function recordProblems(record: TypedRecord, { chosen }: Around): Problems<keyof TypedRecord> {
+  return said({ bureau: notChosen(record.bureau, chosen), filed: dateProblem(record.filed) });
+}
+
+export function scoreProblems({ bureau, value }: TypedScore, { chosen }: Around): Problems<keyof TypedScore> {
+  const isScore = value.trim() === '' || (/^\s*\d{3}\s*$/.test(value) && Number(value) >= 250 && Number(value) <= 900);
+  return said({ bureau: notChosen(bureau, chosen), value: isScore ? undefined : 'A score lies between 250 and 900; leave it empty when there is none.' });
+}
+
+export function identityProblems(identity: TypedIdentity, { chosen }: Around): Problems<keyof TypedIdentity> {
+  return said({
+    bureau: isBlankIdentity(identity) ? undefined : notChosen(identity.bureau, chosen),
+    ssnLast4: /^\s*(?:\d{4})?\s*$/.test(identity.ssnLast4) ? undefined : 'Type the last four digits only, or leave this empty.',
+    dateOfBirth: dateProblem(identity.dateOfBirth),
+  });
+}
+
+/** How many fields want mending before the report can be finished. */
+export function countProblems(form: FormReport, finishing: boolean): number {
+  const around = { chosen: form.bureaus, finishing };
+  const all = [
+    headProblems(form, finishing), ...form.identities.map((one) => identityProblems(one, around)), ...form.scores.map(({ value }) => scoreProblems(value, around)),
+    ...form.trades.map(({ value }) => tradeProblems(value, around)), ...form.inquiries.map(({ value }) => inquiryProblems(value, around)), ...form.publicRecords.map(({ value }) => recordProblems(value, around)),
+  ];
+  return all.reduce((sum, problems) => sum + Object.keys(problems).length, 0);
+}
+
+/** A report with nothing listed is none. */
+export function isEmpty({ trades, inquiries, publicRecords, scores }: FormReport): boolean {
+  return trades.length + inquiries.length + publicRecords.length + scores.length === 0;
+}
+
+export function dateProblem(typed: string): string | undefined {
+  const { kind } = readTypedDate(typed);
+  if (kind === 'date') return undefined;
+  return kind === 'impossible' ? 'This date does not exist.' : 'Type a date such as 03/02/2026, 03/2026 or 2026.';
+}
+
+export function amountProblem(typed: string): string | undefined {
+  const parsed = manualTrade.shape.balance.safeParse(typed);
+  const isAmount = parsed.success && (parsed.data === '' || parseDollars(parsed.data) !== undefined);
+  return isAmount ? undefined : 'Type an amount such as 1,250 or 1,250.00.';
+}
+
+function remarksProblem(remarks: readonly string[]): string | undefined {
+  if (remarks.length > 10) return 'Ten remarks at most: put the others together.';
+  return remarks.some((text) => text.trim().length > 300) ? 'A remark has at most 300 characters: put the rest on another line.' : undefined;
+}
+
+function notChosen(bureau: Bureau, chosen: readonly Bureau[]): string | undefined {
+  return chosen.includes(bureau) ? undefined : `${BUREAU_NAMES[bureau]} is not among the bureaus of this report.`;
+}
+
+function said<F extends string>(sentences: Readonly<Partial<Record<F, string | undefined>>>): Problems<F> {
+  const problems: Partial<Record<F, string>> = {};
+  for (const field in sentences) {
+    const sentence = sentences[field];
+    if (sentence !== undefined) problems[field] = sentence;
+  }
+  return problems;
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { asRefusal, createApi, createQueries } from '../../../../platform/web/api.ts';
+import type { ManualReport } from '../../rules/manual/manual-report.ts';
+import { creditReportsContract } from '../../contract.ts';
+
+const api = createApi(creditReportsContract);
+const queries = createQueries('credit-reports', api);
+
+/** What was typed in so far; asked anew each time the form is opened. */
+export const manualOptions = (id: string) => queries.getManual.queryOptions({ input: { id } });
+export const loadManual = (id: string) => api.getManual({ id });
+export const saveManual = (id: string, version: number, typed: ManualReport) => api.saveManual({ id, version, typed });
+
+/** The file that is typed in. Its key stands outside the feature's: a save must not load the document again under a reader's eyes. */
+export const originalOptions = (id: string, enabled: boolean) =>
+  queryOptions({ queryKey: ['report-original', id], queryFn: () => api.getOriginal({ id }), staleTime: Infinity, enabled });
+
+export function useManualChanges() {
+  const cache = useQueryClient();
+  const onSettled = (): Promise<void> => cache.invalidateQueries({ queryKey: [['credit-reports']] });
+  return {
+    begin: useMutation({ mutationFn: (input: { readonly contactId: string; readonly reportId: string | null }) => api.beginManual(input), onSettled }),
+    finish: useMutation({ mutationFn: (input: { readonly id: string; readonly version: number }) => api.finishManual(input), onSettled }),
+  };
+}
+
+/** What to do about a save that failed. */
+export function judgeSave(error: unknown): 'changed' | 'gone' | 'retry' | 'final' {
+  const { code, status } = asRefusal(error);
+  if (code === 'creditReports.changedMeanwhile') return 'changed';
+  if (code === 'creditReports.notManual') return 'gone';
+  return status === 0 || status === 401 || status === 429 || status >= 500 ? 'retry' : 'final';
+}

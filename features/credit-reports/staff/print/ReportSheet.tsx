@@ -1,0 +1,70 @@
+// The whole report on paper: every part one after the other, every account opened. It is there only while it is printed.
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { formatDate } from '../../../../platform/web/format-date.ts';
+import { BUREAUS, type CreditReport, type Tradeline } from '../../rules/model.ts';
+import { formatPartialDate, selectAccounts } from '../../rules/report-view.ts';
+import { AccountFields } from '../AccountFields.tsx';
+import { HistoryGrid } from '../HistoryGrid.tsx';
+import { IdentityPart } from '../IdentityPart.tsx';
+import { InquiriesPart } from '../InquiriesPart.tsx';
+import { PublicRecordsPart } from '../PublicRecordsPart.tsx';
+import { ScoreRow } from '../ScoreRow.tsx';
+import { StatementsPart } from '../StatementsPart.tsx';
+import classes from './ReportSheet.module.css';
+
+interface ReportSheetProps { readonly report: CreditReport; /** The moment it was asked for. */ readonly printedAt: string; readonly onPrinted: () => void }
+
+/** Stands beside the app in the page, so that nothing else of it is printed. */
+export function ReportSheet({ report, printedAt, onPrinted }: ReportSheetProps): ReactElement {
+  useEffect(() => {
+    const timer = setTimeout(() => window.print(), 0);
+    window.addEventListener('afterprint', onPrinted);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('afterprint', onPrinted);
+    };
+  }, [onPrinted]);
+  return createPortal(<Sheet report={report} printedAt={printedAt} />, document.body);
+}
+
+function Sheet({ report, printedAt }: Pick<ReportSheetProps, 'report' | 'printedAt'>): ReactElement {
+  const accounts = selectAccounts(report, { filter: 'all' });
+  const groups = [
+    { name: 'Negative accounts', list: accounts.filter(({ negative }) => negative) },
+    { name: 'Other accounts', list: accounts.filter(({ negative }) => !negative) },
+  ];
+  const person = BUREAUS.map((bureau) => report.bureaus.find((file) => file.bureau === bureau)?.identity.names[0]?.full).find((name) => name !== undefined);
+  const notes = report.warnings.filter(({ severity }) => severity === 'warning');
+  return (
+    <div className={classes['sheet']}>
+      <header>
+        <h1>{person === undefined ? 'Credit report' : `Credit report of ${person}`}</h1>
+        <p>{[report.provider, report.reportDate && `as of ${formatPartialDate(report.reportDate)}`, `printed ${formatDate(printedAt)}`].filter(Boolean).join(', ')}</p>
+        <ScoreRow report={report} />
+      </header>
+      {groups.map(({ name, list }) => list.length > 0 && <Part key={name} name={`${name} (${list.length})`}>{list.map((account) => <Account key={account.id} account={account} />)}</Part>)}
+      <Part name={`Inquiries (${report.inquiries.length})`}><InquiriesPart report={report} /></Part>
+      <Part name={`Public records (${report.publicRecords.length})`}><PublicRecordsPart report={report} /></Part>
+      <Part name="Personal information"><IdentityPart report={report} /></Part>
+      <Part name="Statements and alerts"><StatementsPart report={report} /></Part>
+      {notes.length > 0 && <Part name="Where the file needs a look"><ul>{notes.map(({ message }, at) => <li key={at}>{message}</li>)}</ul></Part>}
+    </div>
+  );
+}
+
+function Part({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
+  return <section><h2>{name}</h2>{children}</section>;
+}
+
+function Account({ account }: { readonly account: Tradeline }): ReactElement {
+  const about = [account.originalCreditor && `for ${account.originalCreditor}`, ...account.negativeReasons].filter(Boolean);
+  return (
+    <article>
+      <h3>{account.displayName}</h3>
+      {about.length > 0 && <p>{about.join('. ')}</p>}
+      <AccountFields account={account} />
+      <HistoryGrid account={account} />
+    </article>
+  );
+}

@@ -1,0 +1,262 @@
+// What newer reports say came of disputes, and what people make of it.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { addDays, addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
+import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { addReport, all, comparedWith, pull, results, saying, without } from '../../credit-reports/server/testing-pulls.ts';
+import type { DisputeOutcome } from '../contract.ts';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+const TODAY = civilDateAt(new Date(), 'UTC');
+let house: TestHouse;
+let api: ApiClient;
+let contactId: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  ({ api } = await house.signIn('owner'));
+});
+afterAll(() => house.close());
+beforeEach(async () => { contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id; });
+
+const PAID = saying('NORTHGATE', 'EXP', { balance: 0, pastDue: 0 });
+const GONE = without('NORTHGATE', 'TUC');
+const add = (file: File) => addReport(house, api, contactId, file);
+
+/** A round about Maria's collection and a card of hers on the report of four months ago; its letters went out 100 days ago. */
+async function openRound(items: readonly (readonly [creditor: string, bureau: 'EQ' | 'EX' | 'TU'])[] = [['NORTHGATE', 'TU'], ['NORTHGATE', 'EX'], ['ORCHARD', 'TU']]) {
+  const reportId = await add(pull(4));
+  const { report } = await api.creditReports.get({ id: reportId });
+  const idOf = (creditor: string) => report?.accounts.find((a) => a.displayName.includes(creditor))?.id ?? 'none';
+  const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: items.map(([creditor, bureau]) => collectionItem(idOf(creditor), bureau)) });
+  const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
+  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [`${addDays(TODAY, -100)}T12:00:00Z`, roundId]);
+  return { reportId, roundId };
+}
+const proposed = async () => (await api.disputes.listOutcomes({ contactId })).rows;
+const decided = async () => (await api.disputes.listOutcomes({ contactId, state: 'decided' })).rows;
+const say = ({ bureau, heading, result }: Pick<DisputeOutcome, 'bureau' | 'heading' | 'result'>) => `${bureau} ${heading.split(' ')[0] ?? ''} ${result}`;
+const words = async () => (await proposed()).map(say).toSorted();
+/** Waits until the proposals are these. */
+const settles = (...wanted: string[]) => house.eventually(async () => {
+  const rows = await proposed();
+  return JSON.stringify(rows.map(say).toSorted()) === JSON.stringify(wanted.toSorted()) ? rows : undefined;
+});
+const of = (rows: readonly DisputeOutcome[], bureau: string, creditor: string) => {
+  const found = rows.find((one) => one.bureau === bureau && one.heading.includes(creditor));
+  if (!found) throw new Error(`No outcome of ${creditor} at ${bureau}.`);
+  return found;
+};
+const THREE = ['EX NORTHGATE corrected', 'TU NORTHGATE removed', 'TU ORCHARD confirmed'];
+const accept = (one: DisputeOutcome) => ({ id: one.id, version: one.version, accept: true });
+const roundOf = async () => (await api.disputes.listRounds({ contactId })).rounds[0];
+const states = async () => (await roundOf())?.items.map(({ bureau, heading, state }) => `${bureau} ${heading.split(' ')[0] ?? ''} ${state}`);
+/** Runs every job that waits, by giving the jobs one more to do behind them. */
+const quiet = async () => {
+  await house.eventually(async () => {
+    const { rows } = await house.server.database.pool.query<{ n: string }>(`select count(*) as n from jobs.job where name in ('disputes.proposeOutcomes', 'creditReports.compare') and state in ('created', 'retry', 'active')`);
+    return Number(rows[0]?.n) === 0 ? true : undefined;
+  });
+};
+
+test('a newer report proposes each outcome once, with what it rests on', async () => {
+  const { reportId, roundId } = await openRound();
+  const second = await add(pull(2, all(GONE, PAID)));
+  await comparedWith(house, api, second, reportId);
+  const rows = await settles(...THREE);
+  expect(rows.every((one) => one.roundId === roundId && one.reportId === second && one.source === 'comparison' && one.state === 'proposed' && one.version === 1)).toBe(true);
+  expect(of(rows, 'TU', 'NORTHGATE')).toMatchObject({ explanation: expect.stringMatching(/^TransUnion no longer lists this account in the report of /), changes: [] });
+  expect(of(rows, 'EX', 'NORTHGATE').changes).toContainEqual({ label: 'Past due', before: '$890', after: '$0', effect: 'better' });
+  expect(of(rows, 'TU', 'ORCHARD').explanation).toMatch(/as before/);
+  await quiet();
+  expect(await words()).toEqual(THREE);
+  expect((await api.disputes.listOutcomes({ contactId })).waiting).toBe(3);
+  expect((await api.activity.list({ contactId, limit: 100 })).rows.filter(({ kind }) => kind === 'disputes.outcomesProposed')).toHaveLength(1);
+  // Page by page.
+  const first = await api.disputes.listOutcomes({ contactId, limit: 2 });
+  const rest = await api.disputes.listOutcomes({ contactId, limit: 2, after: first.next ?? '' });
+  expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+});
+
+test('a person accepts, rejects and corrects them: all at once or none; the client sees it; it can be taken back', async () => {
+  const { roundId } = await openRound();
+  const client = (await house.signIn('client', { contactId })).api;
+  await add(pull(2, all(GONE, PAID)));
+  const rows = await settles(...THREE);
+  const [gone, paid, card] = [of(rows, 'TU', 'NORTHGATE'), of(rows, 'EX', 'NORTHGATE'), of(rows, 'TU', 'ORCHARD')];
+  const stale = { contactId, decisions: [accept(gone), { ...accept(paid), version: 9 }] };
+  await expect(api.disputes.decideOutcomes(stale)).rejects.toMatchObject({ code: 'disputes.changedMeanwhile', status: 409 });
+  await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(gone), accept(gone)] })).rejects.toMatchObject({ status: 409 });
+  await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(gone), { ...accept(gone), id: NOBODY }] })).rejects.toMatchObject({ code: 'disputes.outcomeNotFound', status: 404 });
+  expect(await words()).toEqual(THREE);
+  expect(await states()).toEqual(['TU NORTHGATE in-progress', 'EX NORTHGATE in-progress', 'TU ORCHARD in-progress']);
+
+  const done = await api.disputes.decideOutcomes({ contactId, decisions: [accept(gone), { ...accept(paid), accept: false, note: 'Not what we asked' }, { ...accept(card), result: 'unanswered' }] });
+  expect(done.rows.map((one) => `${say(one)} ${one.state}`).toSorted()).toEqual(['EX NORTHGATE corrected rejected', 'TU NORTHGATE removed accepted', 'TU ORCHARD unanswered accepted']);
+  expect(of(await decided(), 'EX', 'NORTHGATE')).toMatchObject({ note: 'Not what we asked', decidedBy: 'Test owner', decidedAt: expect.any(String) });
+  expect(await states()).toEqual(['TU NORTHGATE removed', 'EX NORTHGATE in-progress', 'TU ORCHARD unanswered']);
+  const mine = await client.disputes.listMine();
+  expect(mine.rounds.find(({ id }) => id === roundId)?.items.map(({ state }) => state)).toEqual(['removed', 'in-progress', 'unanswered']);
+  expect((await roundOf())?.state).toBe('open');
+  await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(gone)] })).rejects.toMatchObject({ code: 'disputes.changedMeanwhile' });
+
+  const version = of(done.rows, 'TU', 'ORCHARD').version;
+  await expect(api.disputes.undoOutcome({ id: card.id, version: 1 })).rejects.toMatchObject({ code: 'disputes.changedMeanwhile', status: 409 });
+  expect(await api.disputes.undoOutcome({ id: card.id, version })).toMatchObject({ state: 'proposed', decidedAt: null, decidedBy: null });
+  await expect(api.disputes.undoOutcome({ id: card.id, version })).rejects.toMatchObject({ code: 'disputes.changedMeanwhile' });
+  expect(await states()).toEqual(['TU NORTHGATE removed', 'EX NORTHGATE in-progress', 'TU ORCHARD in-progress']);
+  // What the report says is proposed again, not what was chosen before.
+  await settles('TU ORCHARD confirmed');
+  await quiet();
+  expect(await words()).toEqual(['TU ORCHARD confirmed']);
+});
+
+test('a round in which nothing waits is closed, and opens again when an outcome is taken back; reports after that propose nothing for it', async () => {
+  const { reportId } = await openRound([['NORTHGATE', 'TU']]);
+  await add(pull(3, GONE));
+  const [one] = await settles('TU NORTHGATE removed');
+  if (!one) throw new Error('Nothing was proposed.');
+  const { rows: [accepted] } = await api.disputes.decideOutcomes({ contactId, decisions: [accept(one)] });
+  expect((await roundOf())?.state).toBe('closed');
+  expect((await api.disputes.list({ state: 'open' })).rows.some((row) => row.contactId === contactId)).toBe(false);
+  // It comes back: a task, and no word about the round that is over.
+  const third = await add(pull(2));
+  await house.eventually(async () => ((await api.creditReports.changes({ id: third, kind: 're-inserted' })).rows.length > 0 ? true : undefined));
+  await quiet();
+  expect(await proposed()).toEqual([]);
+  expect(await states()).toEqual(['TU NORTHGATE removed']);
+  await api.disputes.undoOutcome({ id: one.id, version: accepted?.version ?? 0 });
+  expect((await roundOf())?.state).toBe('open');
+  // By now the newest report says something else.
+  const [again] = await settles('TU NORTHGATE confirmed');
+  expect(again).toMatchObject({ reportId: third, explanation: expect.stringMatching(/lists this account again/) });
+  expect(reportId).not.toBe(third);
+});
+
+test('reports that come later, go, or come out of order change what nobody decided, and nothing else', async () => {
+  await openRound();
+  const third = await add(pull(1, PAID));
+  await settles('EX NORTHGATE corrected', 'TU NORTHGATE confirmed', 'TU ORCHARD confirmed');
+  const second = await add(pull(2, all(GONE, PAID)));
+  // Gone in between and back since; corrected two reports ago and still so.
+  const rows = await settles('EX NORTHGATE corrected', 'TU NORTHGATE confirmed', 'TU ORCHARD confirmed').then(() => house.eventually(async () => {
+    const now = await proposed();
+    return of(now, 'TU', 'NORTHGATE').explanation.includes('again') && of(now, 'EX', 'NORTHGATE').reportId === second ? now : undefined;
+  }));
+  expect(of(rows, 'TU', 'NORTHGATE').reportId).toBe(third);
+  const decision = { ...accept(of(rows, 'EX', 'NORTHGATE')) };
+  await api.disputes.decideOutcomes({ contactId, decisions: [decision] });
+
+  const { version } = await api.creditReports.get({ id: third });
+  await api.creditReports.discard({ id: third, version });
+  await settles('TU NORTHGATE removed', 'TU ORCHARD confirmed');
+  const middle = await api.creditReports.get({ id: second });
+  await api.creditReports.discard({ id: second, version: middle.version });
+  await settles();
+  expect((await decided()).map((one) => `${say(one)} ${one.state}`)).toEqual(['EX NORTHGATE corrected accepted']);
+  await api.creditReports.takeBack({ id: second });
+  await settles('TU NORTHGATE removed', 'TU ORCHARD confirmed');
+  await quiet();
+  expect((await decided()).map((one) => `${say(one)} ${one.state}`)).toEqual(['EX NORTHGATE corrected accepted']);
+});
+
+test('what was rejected is not proposed again from the same report, though the round\'s own report goes and comes', async () => {
+  const { reportId } = await openRound([['NORTHGATE', 'TU']]);
+  const second = await add(pull(2, GONE));
+  const [one] = await settles('TU NORTHGATE removed');
+  if (!one) throw new Error('Nothing was proposed.');
+  await api.disputes.decideOutcomes({ contactId, decisions: [{ ...accept(one), accept: false }] });
+  const { version } = await api.creditReports.get({ id: reportId });
+  await api.creditReports.discard({ id: reportId, version });
+  await house.eventually(async () => ((await api.creditReports.get({ id: second })).compared === null ? true : undefined));
+  await api.creditReports.takeBack({ id: reportId });
+  await comparedWith(house, api, second, reportId);
+  await quiet();
+  expect([await proposed(), (await decided()).map(({ state }) => state)]).toEqual([[], ['rejected']]);
+  expect(await states()).toEqual(['TU NORTHGATE in-progress']);
+});
+
+test('two people decide about one outcome at once: one of them does', async () => {
+  await openRound([['NORTHGATE', 'TU']]);
+  await add(pull(2, GONE));
+  const [one] = await settles('TU NORTHGATE removed');
+  if (!one) throw new Error('Nothing was proposed.');
+  const { api: other } = await house.signIn('credit-specialist');
+  const settled = await Promise.allSettled([
+    ...[api, other, api, other].map((who, i) => who.disputes.decideOutcomes({ contactId, decisions: [{ ...accept(one), accept: i % 2 === 0 }] })),
+    other.disputes.addOutcome({ itemId: one.itemId, result: 'confirmed', note: 'Letter' }),
+  ]);
+  const reasons = settled.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
+  for (const reason of reasons) expect(reason).toMatchObject({ status: expect.toSatisfy((status: number) => status === 409 || status === 404) });
+  // A rejection leaves room for the letter; an acceptance does not.
+  expect((await decided()).filter(({ state }) => state === 'accepted').length).toBeLessThanOrEqual(1);
+  expect(settled.slice(0, 4).filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+  expect(await proposed()).toEqual([]);
+});
+
+test('a letter of the bureau is written down once, takes the place of proposals, and can be taken back', async () => {
+  await openRound([['NORTHGATE', 'TU'], ['NORTHGATE', 'EX']]);
+  await add(pull(2, GONE));
+  await settles('EX NORTHGATE confirmed', 'TU NORTHGATE removed');
+  const itemId = (await roundOf())?.items[0]?.id ?? NOBODY;
+  const written = await api.disputes.addOutcome({ itemId, result: 'corrected', note: 'Letter of May' });
+  expect(written).toMatchObject({ result: 'corrected', source: 'hand', state: 'accepted', note: 'Letter of May', reportId: null });
+  expect(await words()).toEqual(['EX NORTHGATE confirmed']);
+  await expect(api.disputes.addOutcome({ itemId, result: 'removed', note: '' })).rejects.toMatchObject({ code: 'disputes.outcomeTwice', status: 409 });
+  await expect(api.disputes.addOutcome({ itemId: NOBODY, result: 'removed', note: '' })).rejects.toMatchObject({ code: 'disputes.itemNotFound', status: 404 });
+  await api.disputes.undoOutcome({ id: written.id, version: written.version });
+  await house.eventually(async () => ((await proposed()).length === 3 ? true : undefined));
+  const both = (await proposed()).filter((one) => one.itemId === itemId);
+  await expect(api.disputes.decideOutcomes({ contactId, decisions: both.map(accept) })).rejects.toMatchObject({ code: 'disputes.outcomeTwice', status: 409 });
+  const fromReport = both.filter(({ source }) => source === 'comparison');
+  await api.disputes.decideOutcomes({ contactId, decisions: fromReport.map(accept) });
+  expect(await words()).toEqual(['EX NORTHGATE confirmed']);
+});
+
+test('TransUnion\'s own results are an outcome, and leave no doubt about lines they do not list', async () => {
+  const { reportId } = await openRound([['NORTHGATE', 'TU'], ['ORCHARD', 'TU'], ['NORTHGATE', 'EX']]);
+  const answered = await add(results(addMonths(TODAY, -2), [{ name: 'NORTHGATE RECOVERY', number: '88123XXXX', result: 'VERIFIED AS ACCURATE AND UPDATED' }, { name: 'ELSEWHERE', number: '99XX', result: 'DELETED' }]));
+  const rows = await settles('TU NORTHGATE corrected');
+  expect(rows[0]).toMatchObject({ source: 'bureau-result', reportId: answered, changes: [], explanation: expect.stringMatching(/^TransUnion answered “VERIFIED AS ACCURATE AND UPDATED”/) });
+  await quiet();
+  expect((await api.creditReports.changes({ id: answered, kind: 'deleted' })).rows).toEqual([]);
+  // A report of all bureaus says nothing else.
+  await add(pull(1));
+  await settles('EX NORTHGATE confirmed', 'TU NORTHGATE corrected', 'TU ORCHARD confirmed');
+  expect(reportId).not.toBe(answered);
+});
+
+test('a report of the days after the letters confirms nothing: the bureau still has time', async () => {
+  const { roundId } = await openRound();
+  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [`${addDays(addMonths(TODAY, -2), -10)}T12:00:00Z`, roundId]);
+  await add(pull(2, all(GONE, PAID)));
+  await settles('EX NORTHGATE corrected', 'TU NORTHGATE removed');
+  await quiet();
+  expect(await words()).toEqual(['EX NORTHGATE corrected', 'TU NORTHGATE removed']);
+});
+
+test('outcomes of one client are not reached by way of another, nor by clients or strangers', async () => {
+  await openRound([['NORTHGATE', 'TU']]);
+  await add(pull(2, GONE));
+  const [one] = await settles('TU NORTHGATE removed');
+  if (!one) throw new Error('Nothing was proposed.');
+  const other = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
+  await expect(api.disputes.decideOutcomes({ contactId: other, decisions: [accept(one)] })).rejects.toMatchObject({ code: 'disputes.outcomeNotFound', status: 404 });
+  expect((await api.disputes.listOutcomes({ contactId: other })).rows).toEqual([]);
+  expect((await api.disputes.listOutcomes({ contactId: other, after: one.id })).rows).toEqual([]);
+  await expect(api.disputes.listOutcomes({ contactId: NOBODY })).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
+  const client = (await house.signIn('client', { contactId })).api;
+  const stranger = (await house.signIn('client', { contactId: other })).api;
+  const { api: reader } = await house.signIn('read-only');
+  const calls = (who: ApiClient) => [
+    () => who.disputes.decideOutcomes({ contactId, decisions: [accept(one)] }), () => who.disputes.undoOutcome({ id: one.id, version: one.version }),
+    () => who.disputes.addOutcome({ itemId: one.itemId, result: 'removed', note: '' }),
+  ];
+  for (const [who, status] of [[client, 403], [stranger, 403], [reader, 403], [house.api(), 401]] as const) for (const call of calls(who)) await expect(call()).rejects.toMatchObject({ status });
+  for (const [who, status] of [[client, 403], [house.api(), 401]] as const) await expect(who.disputes.listOutcomes({ contactId })).rejects.toMatchObject({ status });
+  expect((await stranger.disputes.listMine()).rounds).toEqual([]);
+  expect(await words()).toEqual(['TU NORTHGATE removed']);
+  await expect(api.disputes.decideOutcomes({ contactId, decisions: [] })).rejects.toMatchObject({ status: 422 });
+  await expect(api.disputes.decideOutcomes({ contactId, decisions: Array.from({ length: 301 }, () => accept(one)) })).rejects.toMatchObject({ status: 422 });
+  await expect(api.disputes.addOutcome({ itemId: one.itemId, result: 'removed', note: 'x'.repeat(501) })).rejects.toMatchObject({ status: 422 });
+});
