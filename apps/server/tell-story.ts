@@ -1,6 +1,6 @@
 // Lives through the months of the demo office: each thing is done by the person who did it, at its time, through the API.
 import { addDays, civilDateAt, parseCivilDate } from '../../platform/base/civil-date.ts';
-import { STAFF, type DemoContact, type ReportStep, type StaffKey, type Step } from '../../db/demo/demo-office.ts';
+import { STAFF, type DemoContact, type MonitoringStep, type ReportStep, type StaffKey, type Step } from '../../db/demo/demo-office.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport, type DemoTrade } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
@@ -73,6 +73,7 @@ async function takeStep(api: ApiClient, { office, told, place, begun }: Place, {
     case 'convert': return api.leads.convert({ id, version: await version() });
     case 'archive': return api.contacts.archive({ id, version: await version() });
     case 'report': return addReport(api, id, reportOf(contact, place, office.clock.now(), step.later), `${nameOf(contact).toLowerCase().replaceAll(' ', '-')}.json`);
+    case 'monitoring': return addMonitoring(api, id, step, dayIn(step.nextInDays));
     case 'outcomes': return acceptOutcomes(api, id);
     case 'round': return openRound(api, id);
     case 'lead-stage': return api.leads.moveStage({ id, version: await version(), stage: step.stage });
@@ -108,6 +109,12 @@ export async function openRound(api: ApiClient, contactId: string): Promise<void
   const bureaus = (['EQ', 'EX', 'TU'] as const).filter((bureau) => (collection.byBureau[bureau] ?? []).length > 0);
   const { draft } = await api.disputes.saveDraft({ contactId, reportId: newest.id, version: null, items: bureaus.map((bureau) => ({ ...item, bureau })) });
   await api.disputes.openRound({ contactId, version: draft.version });
+}
+
+async function addMonitoring(api: ApiClient, contactId: string, { provider, trouble }: MonitoringStep, nextRefreshOn: string): Promise<void> {
+  const { email } = await api.contacts.get({ id: contactId });
+  const { id, version } = await api.monitoring.add({ contactId, provider, status: 'active', username: email, partnerReference: null, nextRefreshOn });
+  if (trouble) await api.monitoring.update({ id, version, status: trouble.status, statusNote: trouble.note, nextRefreshOn, partnerReference: null, username: null, changeUsername: false });
 }
 
 /** Waits for what the newest report says came of the disputes, and accepts it. */

@@ -12,11 +12,13 @@ export const STAFF: readonly { readonly key: StaffKey; readonly name: string; re
 
 /** A report pulled; a later one so many days after the first, with the disputed collection gone at these bureaus and the scores so many points up. */
 export interface ReportStep { readonly do: 'report'; readonly later?: { readonly days: number; readonly gone: readonly ('TUC' | 'EXP' | 'EQF')[]; readonly points: number } }
+/** Which credit monitoring somebody uses, and what is wrong with it. */
+export interface MonitoringStep { readonly do: 'monitoring'; readonly provider: 'identityiq' | 'myscoreiq' | 'smartcredit' | 'privacyguard'; readonly nextInDays: number; readonly trouble?: { readonly status: 'needs-client' | 'unpaid'; readonly note: string } }
 type CallOutcome = 'reached' | 'voicemail' | 'no-answer' | 'wrong-number';
 type Happening =
   | { readonly do: 'call'; readonly outcome: CallOutcome; readonly note: string; readonly incoming?: true }
   | { readonly do: 'note'; readonly body: string; readonly pinned?: true }
-  | { readonly do: 'claim' } | { readonly do: 'convert' } | { readonly do: 'archive' } | ReportStep | { readonly do: 'round' } | { readonly do: 'outcomes' }
+  | { readonly do: 'claim' } | { readonly do: 'convert' } | { readonly do: 'archive' } | ReportStep | MonitoringStep | { readonly do: 'round' } | { readonly do: 'outcomes' }
   | { readonly do: 'lead-stage'; readonly stage: 'contacted' | 'consult-booked' | 'consult-done' | 'agreement-sent' }
   | { readonly do: 'lost'; readonly reason: 'no-answer' | 'price' | 'not-now' | 'not-eligible' | 'another-company'; readonly note: string }
   | { readonly do: 'case-stage'; readonly stage: 'analysis' | 'round-preparing' | 'awaiting-responses' | 'responses-in' | 'graduation-ready' | 'graduated' | 'cancelled'; readonly reason?: string }
@@ -179,6 +181,7 @@ const ENROLLED: readonly DemoContact[] = [
     steps: [
       at(days(48), 'marcus', { do: 'convert' }),
       at(days(47), 'priya', { do: 'report' }),
+      at(days(47), 'priya', { do: 'monitoring', provider: 'identityiq', nextInDays: -4, trouble: { status: 'needs-client', note: 'The provider asks for the security word again' } }),
       at(days(46), 'priya', { do: 'case-stage', stage: 'analysis' }),
       at(days(45), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
       at(days(44), 'priya', { do: 'round' }),
@@ -193,6 +196,7 @@ const ENROLLED: readonly DemoContact[] = [
     steps: [
       at(days(69), 'marcus', { do: 'convert' }),
       at(days(68), 'priya', { do: 'report' }),
+      at(days(68), 'priya', { do: 'monitoring', provider: 'identityiq', nextInDays: 27 }),
       at(days(66), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
       at(days(20), 'priya', { do: 'round' }),
       at(days(20), 'priya', { do: 'case-stage', stage: 'awaiting-responses' }),
@@ -236,6 +240,7 @@ const ENROLLED: readonly DemoContact[] = [
     steps: [
       at(days(79), 'marcus', { do: 'convert' }),
       at(days(78), 'priya', { do: 'report' }),
+      at(days(78), 'priya', { do: 'monitoring', provider: 'smartcredit', nextInDays: 17 }),
       at(days(77), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
       at(days(76), 'priya', { do: 'round' }),
       at(days(13), 'priya', { do: 'report', later: { days: 65, gone: ['TUC', 'EXP', 'EQF'], points: 41 } }),
@@ -312,6 +317,7 @@ const ENROLLED: readonly DemoContact[] = [
     steps: [
       at(days(54), 'marcus', { do: 'convert' }),
       at(days(53), 'dana', { do: 'report' }),
+      at(days(53), 'priya', { do: 'monitoring', provider: 'privacyguard', nextInDays: 6, trouble: { status: 'unpaid', note: 'Card on file has run out' } }),
       at(days(52), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
       at(days(26), 'priya', { do: 'round' }),
       at(days(26), 'priya', { do: 'case-stage', stage: 'awaiting-responses' }),

@@ -157,12 +157,12 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await picture(page, 'processor-9-line');
     await page.goto(`${server.url}/idiq`);
     await page.getByRole('button', { name: 'Add connection' }).first().click();
-    await page.getByRole('dialog').getByLabel('Client').fill('Denise');
-    await page.getByRole('option', { name: /Denise Carver/ }).click();
-    await page.getByRole('dialog').getByLabel('Sign-in name at the provider').fill('denise.carver@example.test');
+    await page.getByRole('dialog').getByLabel('Client').fill('Omar');
+    await page.getByRole('option', { name: /Omar Haddad/ }).click();
+    await page.getByRole('dialog').getByLabel('Sign-in name at the provider').fill('omar.haddad@example.test');
     await expectAccessibleInBoth(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Add connection' }).click();
-    await page.getByRole('table', { name: 'Monitoring connections' }).getByText('Denise Carver').waitFor();
+    await page.getByRole('table', { name: 'Monitoring connections' }).getByText('Omar Haddad').waitFor();
     await expectAccessibleInBoth(page);
     await picture(page, 'processor-10-monitoring');
     expect([...priya.troubles, ...olivia.troubles]).toEqual([]);
