@@ -35,16 +35,18 @@ export function readCreditReport(bytes: Uint8Array): CreditReport | Refusal {
   }
 }
 
-// Looked for by patterns, which V8 searches by several times quicker than by `includes`.
+// Looked for by patterns, which search several times quicker than `includes`; most files have none of these words, and one look says so.
+const ANY_WORD = /rueLinkCreditReport|TradeLinePartition|productArray/;
 const TRUELINK_WORDS = /rueLinkCreditReport|TradeLinePartition/;
 const DISCLOSURE_WORD = /productArray/;
 
 function readJson(text: string): CreditReport | Refusal {
   const json = parseJson(text);
   if (json === undefined) return isTooDeep(text) ? refusals.tooDeep() : refusals.brokenJson();
-  const disclosure = DISCLOSURE_WORD.test(text) ? findDisclosure(json) : undefined;
-  // Looking through all of a large file takes as long as reading it; a TrueLink report carries one of these words.
-  const found = disclosure || !TRUELINK_WORDS.test(text) ? undefined : findTrueLink(json);
+  // Looking through all of a large file takes as long as reading it, so its words are looked for first.
+  const words = ANY_WORD.test(text);
+  const disclosure = words && DISCLOSURE_WORD.test(text) ? findDisclosure(json) : undefined;
+  const found = words && !disclosure && TRUELINK_WORDS.test(text) ? findTrueLink(json) : undefined;
   // TrueLink is read key by key to a fixed depth; the others are looked over first.
   const unsafe = found === undefined || hasProtoKey(text) ? findUnsafeJson(text, json) : undefined;
   if (unsafe !== undefined) return refuseUnsafe(unsafe);

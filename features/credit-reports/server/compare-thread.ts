@@ -1,4 +1,4 @@
 import { answerTasks } from './answer-tasks.ts';
-import { compareTask } from './compare-task.ts';
+import { compareTask, type CompareTask } from './compare-task.ts';
 
-answerTasks(compareTask);
+answerTasks((task) => compareTask(task as CompareTask));

@@ -7,7 +7,7 @@ import type { JobCall } from '../../../platform/server/feature.ts';
 import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
 import { compareJob } from './jobs.ts';
-import { addReport, all, comparedWith, edited, onlyOf, pull as pullOf, results, saying, without, type Change } from './testing-pulls.ts';
+import { addReport, all, comparedWith, edited, onlyOf, pull as pullOf, results, saying, without, type Change } from '../../../tests/support/pulls.ts';
 
 /** A Saturday; Thanksgiving is the Thursday after. People are made at the real time, which must lie before. */
 const TODAY: CivilDate = civilDateAt(new Date('2030-11-23T12:00:00Z'), 'UTC');

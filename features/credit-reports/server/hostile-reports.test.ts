@@ -10,7 +10,7 @@ import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
 import { account, page, table } from '../rules/idiq/testing-page.ts';
 import { MAX_REPORT_BYTES } from '../rules/decode-text.ts';
-import { addReport, comparedWith, edited, pull, saying, without } from './testing-pulls.ts';
+import { addReport, comparedWith, edited, pull, saying, without } from '../../../tests/support/pulls.ts';
 
 let house: TestHouse;
 let api: ApiClient;

@@ -15,13 +15,13 @@ const comparing = workThread<CompareTask>(new URL('./compare-thread.ts', import.
 /** The report as it is read, with what is counted of it once its lines are put together, or why the file is none. A file that takes longer than 30 s or too much memory is refused, too. */
 export async function readOffThread(bytes: Uint8Array, decisions: readonly MatchDecision[] = []): Promise<ReadReport | Refusal> {
   const answer = await reading({ bytes, decisions });
-  return answer === 'too heavy' ? TOO_HEAVY : (JSON.parse(answer) as ReadReport | Refusal);
+  return answer === null ? TOO_HEAVY : (JSON.parse(answer) as ReadReport | Refusal);
 }
 
 /** One report against those before it. @throws Error when it takes longer than 30 s or too much memory */
 export async function compareOffThread(task: CompareTask): Promise<ComparedReport> {
   const answer = await comparing(task);
-  if (answer === 'too heavy') throw new Error('Comparing these reports takes too long.');
+  if (answer === null) throw new Error('Comparing these reports takes too long.');
   return JSON.parse(answer) as ComparedReport;
 }
 

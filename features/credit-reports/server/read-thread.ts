@@ -5,7 +5,8 @@ import { answerTasks } from './answer-tasks.ts';
 import type { ReadTask } from './read-off-thread.ts';
 import { factsOf } from './report-facts.ts';
 
-answerTasks(({ bytes, decisions }: ReadTask) => {
+answerTasks((task) => {
+  const { bytes, decisions } = task as ReadTask;
   const report = readCreditReport(bytes);
   return isRefusal(report) ? report : { report, facts: factsOf(matchAccounts(report, decisions)) };
 });

@@ -7,10 +7,10 @@ const IDLE_MS = 60_000;
 
 /** What the thread sends back: JSON of what it made of a task, or why it made nothing. */
 export type ThreadAnswer = { readonly made: string } | { readonly fault: string };
-/** Hands a task over once those before it are answered, and gives back the JSON of the answer. @throws Error when the thread cannot do it */
-export type WorkThread<T> = (task: T) => Promise<string | 'too heavy'>;
+/** Hands a task over once those before it are answered, and gives back the JSON of the answer; null when it was too heavy. @throws Error when the thread fails */
+export type WorkThread<T> = (task: T) => Promise<string | null>;
 
-interface Waiting { readonly made: (text: string) => void; readonly fail: (reason: unknown) => void }
+interface Waiting { readonly made: (text: string | null) => void; readonly fail: (reason: unknown) => void }
 
 /** A thread that runs `file`, which answers by answer-tasks.ts. */
 export function workThread<T>(file: URL): WorkThread<T> {
@@ -22,7 +22,7 @@ export function workThread<T>(file: URL): WorkThread<T> {
   const start = (): Worker => {
     const made = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 512 } });
     made.on('message', (answer: ThreadAnswer) => ('made' in answer ? waiting?.made(answer.made) : waiting?.fail(new Error(answer.fault))));
-    made.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? waiting?.made('too heavy') : waiting?.fail(error)));
+    made.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? waiting?.made(null) : waiting?.fail(error)));
     made.on('exit', () => {
       if (worker !== made) return;
       worker = undefined;
@@ -35,18 +35,18 @@ export function workThread<T>(file: URL): WorkThread<T> {
     worker = undefined;
     void ended?.terminate();
   };
-  const run = async (task: T): Promise<string | 'too heavy'> => {
+  const run = async (task: T): Promise<string | null> => {
     clearTimeout(idle);
     const running = (worker ??= start());
     running.ref();
     let timer: NodeJS.Timeout | undefined;
     try {
-      const answer = await new Promise<string>((made, fail) => {
+      const answer = await new Promise<string | null>((made, fail) => {
         waiting = { made, fail };
-        timer = setTimeout(() => made('too heavy'), TIME_LIMIT_MS);
+        timer = setTimeout(() => made(null), TIME_LIMIT_MS);
         running.postMessage(task);
       });
-      if (answer === 'too heavy') stop();
+      if (answer === null) stop();
       return answer;
     } finally {
       waiting = undefined;

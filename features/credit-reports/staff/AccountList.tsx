@@ -43,7 +43,10 @@ export function AccountList({ contactId, reportId, report }: AccountListProps): 
   }, [cache, reportId]);
   const decisions = useToldDecisions(contactId, reportId);
   const regrouping = useMemo(() => ({ contactId, report, decisions, onAct }), [contactId, report, decisions, onAct]);
-  const note = act && <ActNote key={act.ids.join()} contactId={contactId} act={act} onClose={() => setAct(undefined)} />;
+  const note = act && <ActNote key={act.ids.join()} contactId={contactId} act={act} onClose={() => {
+    setAct(undefined);
+    list.current?.focus({ preventScroll: true });
+  }} />;
   const step = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-account]') ?? [])];
@@ -62,7 +65,7 @@ export function AccountList({ contactId, reportId, report }: AccountListProps): 
         <p className="redress-hidden-text" role="status">{accounts.length} accounts shown</p>
         {accounts.length === 0 ? <EmptyState sentence="No account matches these filters." /> : (
           // Arrow keys only move the focus between buttons that are reachable by Tab as well.
-          <div ref={list} onKeyDown={step}>
+          <div ref={list} tabIndex={-1} className={classes['accounts']} onKeyDown={step}>
             <div className={classes['head']} aria-hidden="true">
               <span>Account</span>
               {BUREAUS.map((b) => <span key={b} className="redress-bureau" data-bureau={b}>{BUREAU_NAMES[b]}</span>)}

@@ -33,7 +33,7 @@ export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, 
   const aside = rows.filter((row) => row.state === 'discarded');
   const takeAway = (row: CreditReportRow): void => {
     takeBack.reset();
-    discard.mutate(row, { onSuccess: onPutAside });
+    discard.mutate({ id: row.id, version: row.version }, { onSuccess: onPutAside });
   };
   const renderRow = (row: CreditReportRow): ReactElement => (
     <li key={row.id} className={classes['row']} data-state={row.state} data-selected={row.id === selectedId || undefined}>
@@ -54,7 +54,7 @@ export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, 
   );
   return (
     <section aria-label="Reports of this contact">
-      {putAside && (
+      {putAside && aside.some(({ id }) => id === putAside.id) && (
         <UndoNote sentence={`${nameOf(putAside)} was put aside. Nothing counts it any more.`} busy={takeBack.isPending} error={takeBack.error} onClose={() => onPutAside(undefined)}
           onUndo={() => takeBack.mutate(putAside.id, { onSuccess: () => onPutAside(undefined) })} />
       )}

@@ -14,6 +14,9 @@ import { outcomesOptions, useOutcomeChanges } from './queries.ts';
 
 interface OutcomesPanelProps { readonly contactId: string; readonly state: 'proposed' | 'decided' }
 
+/** As many as are decided in one call. */
+const MOST_AT_ONCE = 300;
+
 /** Draws nothing when there is nothing to decide, or nothing was decided. */
 export function OutcomesPanel({ contactId, state }: OutcomesPanelProps): ReactElement | null {
   const mayDecide = useMay()('disputes:prepare');
@@ -23,7 +26,7 @@ export function OutcomesPanel({ contactId, state }: OutcomesPanelProps): ReactEl
   const [results, setResults] = useState<Readonly<Record<string, OutcomeResult>>>({});
   if (error) return <RefusalNote error={error} />;
   if (!data || data.rows.length === 0) return null;
-  const chosen = data.rows.filter(({ id }) => !left.has(id));
+  const chosen = data.rows.filter(({ id }) => !left.has(id)).slice(0, MOST_AT_ONCE);
   const answer = (rows: readonly DisputeOutcome[], accept: boolean): void => decide.mutate(rows.map(({ id, version, result }) => ({ id, version, accept, ...(accept && { result: results[id] ?? result }) })));
   const isOpen = state === 'proposed';
   return (

@@ -12,9 +12,22 @@ const RULES: Readonly<Record<Exclude<Tradeline['matchMethod'], 'vendor-partition
   'rule-collection': 'what collectors report: number, original creditor, amount and date',
 };
 
-/** 'FIRST TEST BANK 5500**** at Experian'. */
-export function lineText({ heading, accountNumberMasked, bureau }: Pick<LineRef, 'heading' | 'accountNumberMasked' | 'bureau'>): string {
-  return `${[heading || 'A creditor without a name', accountNumberMasked].filter((part) => part !== '').join(' ')} at ${BUREAU_NAMES[bureau]}`;
+type Named = Pick<LineRef, 'heading' | 'accountNumberMasked' | 'bureau'>;
+
+/** 'FIRST TEST BANK 5500•• at Experian'. */
+export function lineText(line: Named): string {
+  return `${nameText(line)} at ${BUREAU_NAMES[line.bureau]}`;
+}
+
+/** Several lines; what goes by the same name is named once: 'FIRST TEST BANK 5500•• at Equifax and TransUnion'. */
+export function linesText(lines: readonly Named[]): string {
+  const byName = Map.groupBy(lines, nameText);
+  return listWords([...byName].map(([name, of]) => `${name} at ${listWords([...new Set(of.map(({ bureau }) => BUREAU_NAMES[bureau]))])}`));
+}
+
+function nameText({ heading, accountNumberMasked }: Named): string {
+  const number = /[^*•xX\s-]/.test(accountNumberMasked) ? accountNumberMasked.replace(/[*•xX]{3,}/g, '••') : '';
+  return [heading || 'A creditor without a name', number].filter((part) => part !== '').join(' ');
 }
 
 /** Why the lines of this account stand together, and from which others people keep them; one sentence each. */
@@ -38,10 +51,11 @@ function methodSentence({ matchMethod: method, matchConfidence, byBureau }: Trad
 /** What was said in one act: lines that are one account, and lines that are another account than others. */
 export function actSentences(pairs: readonly SaidPair[]): readonly string[] {
   const apart = Map.groupBy(pairs.filter(({ kind }) => kind === 'different'), ({ a }) => lineText(a));
-  const together = [...new Set(pairs.filter(({ kind }) => kind === 'same').flatMap(({ a, b }) => [lineText(a), lineText(b)]))];
+  const named = pairs.filter(({ kind }) => kind === 'same').flatMap(({ a, b }) => [a, b]);
+  const together = named.filter((line, at) => named.findIndex(({ bureau, lineKey }) => bureau === line.bureau && lineKey === line.lineKey) === at);
   return [
-    ...[...apart].map(([line, others]) => `${line} is another account than ${listWords(others.map(({ b }) => lineText(b)))}.`),
-    ...(together.length > 0 ? [`${listWords(together)} are one account.`] : []),
+    ...[...apart].map(([line, others]) => `${line} is another account than ${linesText(others.map(({ b }) => b))}.`),
+    ...(together.length > 0 ? [`${linesText(together)} are one account.`] : []),
   ];
 }
 

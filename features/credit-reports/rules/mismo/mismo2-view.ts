@@ -1,6 +1,6 @@
 // CREDIT_RESPONSE of MISMO 2.3.1 and 2.4: XML attributes, or Array's JSON with the same names as '@' keys (field reference 2.4, 2.5).
 import type { SourceFormat } from '../model.ts';
-import { childOf, childrenOf, textOf, type JsonNode } from '../source-node.ts';
+import { childOf, childrenOf, printed, textOf, type JsonNode } from '../source-node.ts';
 import { idsOf, prefixed, saysYes, type Comment, type Contact, type FileView, type LiabilityView, type MismoView, type PersonView, type Placed, type Rating, type ScoreView, type Text } from './mismo-view.ts';
 
 /** In what the two flavours differ. */
@@ -57,7 +57,7 @@ function plainName(key: string): string {
 function textIn(node: JsonNode): Text {
   const values = new Map<string, string>();
   for (const key of Object.keys(node)) {
-    const value = textOf(node, key);
+    const value = printed(node[key]);
     if (value === '') continue;
     const name = plainName(key);
     if (!values.has(name) || key.startsWith('@_') || key.startsWith('_')) values.set(name, value);

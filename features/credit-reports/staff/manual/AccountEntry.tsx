@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactElement } from 'react';
+import { maskAccountNumber } from '../../rules/masking.ts';
 import { BUREAU_NAMES, type Bureau } from '../../rules/model.ts';
 import classes from './AccountEntry.module.css';
 import { AccountFields } from './AccountFields.tsx';
@@ -35,7 +36,7 @@ export function AccountEntry({ line, number, newest, open, fresh, copies, onTogg
   const { creditorName, accountNumber, bureau, payStatus } = line.value;
   const name = creditorName.trim() || `Account ${number}`;
   const wrong = Object.keys(problems).length;
-  const detail = [BUREAU_NAMES[bureau], accountNumber.trim(), payStatus === '' ? '' : STATUS_WORDS[payStatus] ?? payStatus].filter(Boolean).join(' · ');
+  const detail = [BUREAU_NAMES[bureau], maskAccountNumber(accountNumber), payStatus === '' ? '' : STATUS_WORDS[payStatus] ?? payStatus].filter(Boolean).join(' · ');
   return (
     <li className={classes['account']} data-bureau={bureau}>
       <button type="button" className={classes['head']} aria-expanded={open} onClick={onToggle}>

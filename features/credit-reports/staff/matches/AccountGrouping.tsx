@@ -3,11 +3,10 @@ import { Button, Group, Select, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useMay } from '../../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
-import { actSentences, groupingSentences, lineText, splitLabel } from '../../rules/matching/match-words.ts';
+import { actSentences, groupingSentences, linesText, splitLabel } from '../../rules/matching/match-words.ts';
 import { linesOfAccount, mayBePutTogether, refOf, sayOneAccount, splitChoices, splitOff, type SaidPair } from '../../rules/matching/regroup.ts';
 import type { BureauTrade, Tradeline } from '../../rules/model.ts';
 import { BUREAU_NAMES } from '../../rules/model.ts';
-import { listWords } from '../../rules/report-view.ts';
 import classes from './AccountGrouping.module.css';
 import { useMatchChanges } from './match-queries.ts';
 import { useRegrouping, type Regrouping } from './regroup-context.ts';
@@ -31,15 +30,18 @@ function RegroupActions({ account, regrouping }: { readonly account: Tradeline; 
   const choices = splitChoices(account);
   const others = regrouping.report.accounts.filter((other) => mayBePutTogether(account, other));
   if (choices.length === 0 && others.length === 0) return null;
-  const run = (name: string, decisions: readonly SaidPair[], anchor: BureauTrade | undefined, sentence: string): void => {
+  const run = async (name: string, decisions: readonly SaidPair[], anchor: BureauTrade | undefined, sentence: string): Promise<void> => {
     if (!anchor || decide.isPending) return;
     setRunning(name);
-    // A promise, because the row this stands in may be gone by then.
-    void decide.mutateAsync(decisions).then((rows) => regrouping.onAct({ sentence, anchor: refOf(account, anchor), ids: rows.map(({ id }) => id) }), () => undefined);
+    // Awaited, not left to callbacks: the row this stands in may be gone by then.
+    const rows = await decide.mutateAsync(decisions).catch(() => undefined);
+    if (!rows) return;
+    setChoosing(false);
+    regrouping.onAct({ sentence, anchor: refOf(account, anchor), ids: rows.map(({ id }) => id) });
   };
   const join = (other: Tradeline): void => {
     const decisions = sayOneAccount(account, other);
-    run('join', decisions, linesOfAccount(account)[0], actSentences(decisions)[0] ?? '');
+    void run('join', decisions, linesOfAccount(account)[0], actSentences(decisions)[0] ?? '');
   };
   return (
     <>
@@ -48,7 +50,7 @@ function RegroupActions({ account, regrouping }: { readonly account: Tradeline; 
           const label = splitLabel(choice);
           return (
             <Button key={label} variant="default" size="xs" loading={decide.isPending && running === label}
-              onClick={() => run(label, splitOff(account, choice), choice.lines[0], `The line of ${BUREAU_NAMES[choice.bureau]} stands by itself now.`)}>{label}</Button>
+              onClick={() => void run(label, splitOff(account, choice), choice.lines[0], `The line of ${BUREAU_NAMES[choice.bureau]} stands by itself now.`)}>{label}</Button>
           );
         })}
         {others.length > 0 && !choosing && <Button variant="default" size="xs" onClick={() => setChoosing(true)}>Put together with…</Button>}
@@ -67,11 +69,7 @@ function JoinChoice({ others, busy, onJoin, onClose }: JoinChoiceProps): ReactEl
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const other = others.find(({ id }) => id === chosen);
-  const data = others.map((one) => {
-    const lines = linesOfAccount(one);
-    const [first] = lines;
-    return { value: one.id, label: lines.length === 1 && first ? lineText(refOf(one, first)) : `${one.displayName} ${first?.accountNumberMasked ?? ''} at ${listWords(lines.map(({ bureau }) => BUREAU_NAMES[bureau]))}` };
-  });
+  const data = others.map((one) => ({ value: one.id, label: linesText(linesOfAccount(one).map((trade) => refOf(one, trade))) }));
   return (
     <div className={classes['join']}>
       <Select label="The same account is also listed as" placeholder="Name or number" searchable limit={50} ref={field} data={data} value={chosen} onChange={setChosen}

@@ -47,9 +47,13 @@ function PairItem({ contactId, pair: { match, x, y }, onAnswered, onReopened }: 
   const mayDecide = useMay()('credit-reports:add');
   const { decide, undo } = useMatchChanges(contactId);
   const [answer, setAnswer] = useState<Kind>();
-  const note = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone; the way back is the next stop of the keyboard.
-  useEffect(() => { if (answer !== undefined) note.current?.focus(); }, [answer]);
+  const box = useRef<HTMLLIElement>(null);
+  // The button that was pressed is gone; what came in its place is the next stop of the keyboard.
+  const before = useRef(answer);
+  useEffect(() => {
+    if (before.current !== answer) box.current?.focus();
+    before.current = answer;
+  }, [answer]);
   const give = (kind: Kind): void => {
     setAnswer(kind);
     onAnswered();
@@ -65,15 +69,13 @@ function PairItem({ contactId, pair: { match, x, y }, onAnswered, onReopened }: 
   } });
   if (answer !== undefined) {
     return (
-      <li className={classes['pair']}>
-        <div ref={note} tabIndex={-1} className={classes['answer']}>
-          <UndoNote sentence={`${listed(match)} are ${answer === 'same' ? 'one account' : 'two accounts'}.`} busy={decide.isPending || undo.isPending} error={undo.error} onUndo={takeBack} onClose={onReopened} />
-        </div>
+      <li ref={box} tabIndex={-1} className={classes['pair']}>
+        <UndoNote sentence={`${listed(match)} are ${answer === 'same' ? 'one account' : 'two accounts'}.`} busy={decide.isPending || undo.isPending} error={undo.error} onUndo={takeBack} onClose={onReopened} />
       </li>
     );
   }
   return (
-    <li className={classes['pair']}>
+    <li ref={box} tabIndex={-1} className={classes['pair']}>
       <div className={classes['sides']}><LineSide {...x} /><LineSide {...y} /></div>
       <ul className={classes['because']}>{match.because.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
       {mayDecide && (

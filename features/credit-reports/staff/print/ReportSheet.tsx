@@ -46,15 +46,17 @@ function Sheet({ report, printedAt }: Pick<ReportSheetProps, 'report' | 'printed
       {groups.map(({ name, list }) => list.length > 0 && <Part key={name} name={`${name} (${list.length})`}>{list.map((account) => <Account key={account.id} account={account} />)}</Part>)}
       <Part name={`Inquiries (${report.inquiries.length})`}><InquiriesPart report={report} /></Part>
       <Part name={`Public records (${report.publicRecords.length})`}><PublicRecordsPart report={report} /></Part>
-      <Part name="Personal information"><IdentityPart report={report} /></Part>
-      <Part name="Statements and alerts"><StatementsPart report={report} /></Part>
-      {notes.length > 0 && <Part name="Where the file needs a look"><ul>{notes.map(({ message }, at) => <li key={at}>{message}</li>)}</ul></Part>}
+      <Part name="Personal information" whole><IdentityPart report={report} /></Part>
+      <Part name="Statements and alerts" whole><StatementsPart report={report} /></Part>
+      {notes.length > 0 && <Part name="Where the file needs a look" whole><ul>{notes.map(({ message }, at) => <li key={at}>{message}</li>)}</ul></Part>}
     </div>
   );
 }
 
-function Part({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
-  return <section><h2>{name}</h2>{children}</section>;
+interface PartProps { readonly name: string; /** Kept on one sheet. */ readonly whole?: boolean; readonly children: ReactNode }
+
+function Part({ name, whole = false, children }: PartProps): ReactElement {
+  return <section className={whole ? classes['whole'] : undefined}><h2>{name}</h2>{children}</section>;
 }
 
 function Account({ account }: { readonly account: Tradeline }): ReactElement {

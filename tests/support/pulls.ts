@@ -1,9 +1,9 @@
 // Reports of one made-up person pulled at different times, for tests of what changes between them.
-import { MARIA } from '../../../db/demo/demo-people.ts';
-import { demoReport, type DemoPerson, type DemoTrade } from '../../../db/demo/demo-report.ts';
-import { addMonths, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
-import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import type { TestHouse } from '../../../tests/support/test-house.ts';
+import { MARIA } from '../../db/demo/demo-people.ts';
+import { demoReport, type DemoPerson, type DemoTrade } from '../../db/demo/demo-report.ts';
+import { addMonths, civilDateAt, type CivilDate } from '../../platform/base/civil-date.ts';
+import type { ApiClient } from '../../apps/server/loopback-client.ts';
+import type { TestHouse } from './test-house.ts';
 
 export type Change = (person: DemoPerson) => DemoPerson;
 export type Symbol3 = 'TUC' | 'EXP' | 'EQF';
