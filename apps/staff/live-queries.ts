@@ -18,7 +18,7 @@ const ALSO_AFTER: AlsoAfter = {
   tasks: ['duplicates'],
   scores: ['duplicates', 'credit-reports'],
   monitoring: ['duplicates'],
-  findings: ['duplicates'],
+  findings: ['duplicates', 'credit-reports'],
   'credit-reports': ['duplicates'],
   duplicates: ['contacts', 'leads', 'imports'],
   dashboard: ['contacts', 'leads', 'cases', 'tasks', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters', 'findings', 'monitoring'],

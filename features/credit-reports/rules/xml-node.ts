@@ -30,20 +30,24 @@ export function parseXml(text: string): JsonNode | XmlFault {
   const top: Open = { name: '', node: {}, text: '', plain: false };
   const open: Open[] = [top];
   let nodes = 0;
+  /** Names of attributes as they are kept; a file has few, and making each anew for every element is what costs. */
+  const names = new Map<string, string>();
   /** Within CDATA, where '&lt;' is four letters. */
   let literal = false;
   const parser = new Parser({
-    onopentag(name, attributes) {
+    onopentag(tag, attributes) {
       if (open.length > MOST_LEVELS) throw new Fault('too deep');
       if (++nodes > MOST_NODES) throw new Fault('too large');
       const node: Record<string, unknown> = {};
       let plain = true;
       for (const key of Object.keys(attributes)) {
-        if (key === 'xmlns' || key.startsWith('xmlns:')) continue;
+        let name = names.get(key);
+        if (name === undefined) names.set(key, (name = attributeName(key)));
+        if (name === '') continue;
         plain = false;
-        node[`@${localName(key)}`] = oneLine(resolve(attributes[key] ?? ''));
+        node[name] = oneLine(resolve(attributes[key] ?? ''));
       }
-      open.push({ name: localName(name), node, text: '', plain });
+      open.push({ name: localName(tag), node, text: '', plain });
     },
     ontext(part) {
       const current = open.at(-1);
@@ -108,6 +112,11 @@ function characterOf(entity: string): string {
 /** Line breaks within an attribute are blanks in XML; files that were laid out again have them in the middle of words' gaps. */
 function oneLine(value: string): string {
   return /[\n\r\t]/.test(value) ? value.replace(/\s+/g, ' ') : value;
+}
+
+/** '' for the declaration of a prefix, which is no attribute. */
+function attributeName(key: string): string {
+  return key === 'xmlns' || key.startsWith('xmlns:') ? '' : `@${localName(key)}`;
 }
 
 function localName(name: string): string {

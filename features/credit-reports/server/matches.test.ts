@@ -111,6 +111,16 @@ test('what cannot be is refused, and then nothing of the list is kept', async ()
   await expect(api.creditReports.decideMatches({ contactId, decisions: [same(fernTu, moss)] })).rejects.toMatchObject({ message: expect.stringMatching(/another line of Experian/) });
 });
 
+test('nobody piles up decisions without end', async () => {
+  const pile = (from: number) => Array.from({ length: 60 }, (_, at) => {
+    const line = (bureau: Bureau) => ({ bureau, lineKey: `acct|${from + at}|2020-01||`, heading: 'X', accountNumberMasked: '' });
+    return { kind: 'same' as const, a: line('EX'), b: line('TU') };
+  });
+  for (let from = 0; from < 360; from += 60) await api.creditReports.decideMatches({ contactId, decisions: pile(from) });
+  await expect(api.creditReports.decideMatches({ contactId, decisions: pile(360) })).rejects.toMatchObject({ code: 'creditReports.matchImpossible', message: expect.stringMatching(/more than 400/) });
+  await expect(api.creditReports.decideMatches({ contactId, decisions: [...pile(360), ...pile(420)] })).rejects.toMatchObject({ status: 422 });
+});
+
 test('two people who decide at once leave one word standing', async () => {
   const report = await open(await pull(3));
   const together = sayOneAccount(find(report, 'FERN BANK'), find(report, 'FERNBK NA'));

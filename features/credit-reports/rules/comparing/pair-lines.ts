@@ -6,6 +6,7 @@ import { nameSimilarity } from '../matching/creditor-name.ts';
 import { sameLineKey } from '../matching/line-key.ts';
 import { matchLineOf, type MatchLine } from '../matching/match-line.ts';
 import { scorePair, SURE, within } from '../matching/score-pair.ts';
+import { sameAccount } from './same-account.ts';
 
 export interface FileLine { readonly account: Tradeline; readonly line: MatchLine }
 export interface LinePair {
@@ -46,6 +47,7 @@ export function pairLines(before: readonly FileLine[], after: readonly FileLine[
   take('certain', (b, a) => byRules(b, a, SURE));
   take('certain', sameNumberAndFurnisher(gone, come));
   take('likely', (b, a) => byRules(b, a, 0));
+  take('likely', sameAccount);
   take('likely', sameLoan);
   take('likely', sameFurnisher);
   take('sold-on', soldOn);

@@ -8,6 +8,8 @@ import { findConflict, isSamePair } from '../match-conflict.ts';
 import { findMatches, insertMatch, listStanding, undoMatches } from '../store/matches.ts';
 import { lockReports } from '../store/states.ts';
 
+/** Far more than any person's report gives reason for: each of them is looked up whenever a report is opened. */
+const MOST_STANDING = 400;
 /** How many pairs the record tells in words. */
 const TOLD = 3;
 
@@ -16,6 +18,9 @@ export const decideMatches: Operation<typeof creditReportsContract.decideMatches
   if (!(await findContact(db, scope, contactId))) return refuse('contacts.notFound', 'There is no such contact.');
   await lockReports(db, contactId);
   const standing = await listStanding(db, contactId);
+  if (standing.length + decisions.length > MOST_STANDING) {
+    return refuse('creditReports.matchImpossible', `There would be more than ${MOST_STANDING} decisions about the accounts of this contact. Take some back first.`);
+  }
   const conflict = findConflict(standing, decisions);
   if (conflict !== undefined) return refuse('creditReports.matchImpossible', conflict);
   // What is said of a pair later takes the place of what was said before.

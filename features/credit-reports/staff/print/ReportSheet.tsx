@@ -3,7 +3,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDate } from '../../../../platform/web/format-date.ts';
 import { BUREAUS, type CreditReport, type Tradeline } from '../../rules/model.ts';
-import { formatPartialDate, selectAccounts } from '../../rules/report-view.ts';
+import { formatPartialDate, gridCode, selectAccounts } from '../../rules/report-view.ts';
 import { AccountFields } from '../AccountFields.tsx';
 import { HistoryGrid } from '../HistoryGrid.tsx';
 import { IdentityPart } from '../IdentityPart.tsx';
@@ -12,6 +12,9 @@ import { PublicRecordsPart } from '../PublicRecordsPart.tsx';
 import { ScoreRow } from '../ScoreRow.tsx';
 import { StatementsPart } from '../StatementsPart.tsx';
 import classes from './ReportSheet.module.css';
+
+/** On a screen the marks tell what they mean when pointed at. */
+const MARKS = (['OK', 'ZB', 'CO', 'COLL', 'RP', 'FC', 'VS', 'BK', 'PP', 'ND', 'UNK'] as const).map((code) => gridCode(code)).map(({ short, words }) => `${short} ${words}`).join(', ');
 
 interface ReportSheetProps { readonly report: CreditReport; /** The moment it was asked for. */ readonly printedAt: string; readonly onPrinted: () => void }
 
@@ -42,6 +45,7 @@ function Sheet({ report, printedAt }: Pick<ReportSheetProps, 'report' | 'printed
         <h1>{person === undefined ? 'Credit report' : `Credit report of ${person}`}</h1>
         <p>{[report.provider, report.reportDate && `as of ${formatPartialDate(report.reportDate)}`, `printed ${formatDate(printedAt)}`].filter(Boolean).join(', ')}</p>
         <ScoreRow report={report} />
+        <p className={classes['marks']}>≠ marks what the bureaus report differently; hatched, the bureau does not report the account. In payment histories: {MARKS}, a number for days late, a dotted box for a month the report does not list.</p>
       </header>
       {groups.map(({ name, list }) => list.length > 0 && <Part key={name} name={`${name} (${list.length})`}>{list.map((account) => <Account key={account.id} account={account} />)}</Part>)}
       <Part name={`Inquiries (${report.inquiries.length})`}><InquiriesPart report={report} /></Part>
