@@ -68,7 +68,7 @@ export const monitoringContract = {
   sendEnrolment: endpoint({
     method: 'POST', path: '/monitoring-connections/{id}/enrolment-mail', summary: 'Send the client the link to enrol with the provider',
     audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.enrolmentSent',
-    refusals: { ...notFound, 'monitoring.noEmail': { status: 422, when: 'The contact has no e-mail address.' }, 'monitoring.noEnrolmentLink': { status: 409, when: 'No enrolment link is set for that provider.' }, 'monitoring.sentJustNow': { status: 409, when: 'The link was sent less than ten minutes ago.' } },
+    refusals: { ...notFound, 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' }, 'monitoring.noEmail': { status: 422, when: 'The contact has no e-mail address.' }, 'monitoring.noEnrolmentLink': { status: 409, when: 'No enrolment link is set for that provider.' }, 'monitoring.sentJustNow': { status: 409, when: 'The link was sent less than ten minutes ago.' } },
     input: z.strictObject({ id: z.uuid() }), output: connection,
   }),
   test: endpoint({

@@ -79,6 +79,16 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await decided.getByText('Removed').first().waitFor();
     await expectAccessibleInBoth(page);
     await picture(page, 'processor-3-decided');
+    const equifax = decided.locator('[data-bureau="EQ"]');
+    await equifax.getByRole('button', { name: 'Take back' }).click();
+    await equifax.waitFor({ state: 'detached' });
+    await page.getByText('Round 1', { exact: true }).click();
+    await page.getByRole('button', { name: 'Write down the answer on NORTHGATE RECOVERY at Equifax' }).click();
+    await page.getByLabel('The bureau’s answer on NORTHGATE RECOVERY at Equifax').selectOption('Corrected');
+    await page.getByLabel('Note', { exact: true }).fill('Letter of Nov 16');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await equifax.getByText('“Letter of Nov 16”').waitFor();
   });
 
   test('findings are questions: one is written down for the client, one is asked in the portal', async () => {

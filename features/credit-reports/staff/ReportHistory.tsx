@@ -59,7 +59,7 @@ export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, 
           onUndo={() => takeBack.mutate(putAside.id, { onSuccess: () => onPutAside(undefined) })} />
       )}
       <RefusalNote error={download.error ?? discard.error} />
-      <ul className={classes['list']}>{rows.filter((row) => row.state !== 'discarded').map(renderRow)}</ul>
+      {aside.length < rows.length && <ul className={classes['list']}>{rows.filter((row) => row.state !== 'discarded').map(renderRow)}</ul>}
       {aside.length > 0 && (
         <>
           <UnstyledButton className={classes['fold'] ?? ''} aria-expanded={opened} onClick={() => setOpened(!opened)}>

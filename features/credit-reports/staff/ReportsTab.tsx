@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { loadPart } from '../../../platform/web/load-part.ts';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import type { CreditReportRow } from '../contract.ts';
-import { ManualEntry } from './manual/ManualEntry.tsx';
 import { reportsOptions } from './queries.ts';
 import { useReportExtras } from './report-extras.ts';
 import { ReportHistory } from './ReportHistory.tsx';
@@ -14,6 +14,8 @@ import classes from './ReportsTab.module.css';
 import { ReportView } from './ReportView.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { useReportUpload } from './use-report-upload.ts';
+
+const ManualEntry = lazy(() => loadPart(() => import('./manual/ManualEntry.tsx')).then((part) => ({ default: part.ManualEntry })));
 
 interface ReportsTabProps {
   readonly contactId: string;
@@ -40,11 +42,13 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
   const typing = search['typing'];
   if (typing !== undefined && may('credit-reports:add')) {
     return (
-      <ManualEntry key={typing} reportId={typing} fileName={rows.find((row) => row.id === typing)?.fileName ?? 'the report'} onBack={() => typeIn(undefined)}
-        onFinished={({ id }) => setSearch({ typing: undefined, report: id })} onPutAside={(row) => {
-          setPutAside(row);
-          typeIn(undefined);
-        }} />
+      <Suspense fallback={<LoadingLines lines={10} />}>
+        <ManualEntry key={typing} reportId={typing} fileName={rows.find((row) => row.id === typing)?.fileName ?? 'the report'} onBack={() => typeIn(undefined)}
+          onFinished={({ id }) => setSearch({ typing: undefined, report: id })} onPutAside={(row) => {
+            setPutAside(row);
+            typeIn(undefined);
+          }} />
+      </Suspense>
     );
   }
   const chosen = reportId ?? search['report'];

@@ -2,12 +2,15 @@ import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { DateText } from '../../../platform/web/DateText.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import type { Round } from '../contract.ts';
 import { findInstruction, findReason } from '../rules/dispute-reasons.ts';
+import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
 import { roundsOptions } from './queries.ts';
 import classes from './RoundHistory.module.css';
+import { WriteDownOutcome } from './WriteDownOutcome.tsx';
 
 /** The rounds opened so far with their items. Draws nothing before the first. */
 export function RoundHistory({ contactId }: { readonly contactId: string }): ReactElement | null {
@@ -17,12 +20,13 @@ export function RoundHistory({ contactId }: { readonly contactId: string }): Rea
   if (opened.length === 0) return null;
   return (
     <section aria-label="Rounds">
-      {opened.map((round) => <RoundEntry key={round.id} round={round} />)}
+      {opened.map((round) => <RoundEntry key={round.id} contactId={contactId} round={round} />)}
     </section>
   );
 }
 
-function RoundEntry({ round }: { readonly round: Round }): ReactElement {
+function RoundEntry({ contactId, round }: { readonly contactId: string; readonly round: Round }): ReactElement {
+  const mayDecide = useMay()('disputes:prepare');
   return (
     <details className={classes['round']}>
       <summary className={classes['summary']}>
@@ -41,6 +45,9 @@ function RoundEntry({ round }: { readonly round: Round }): ReactElement {
                   <span>{item.heading}{item.accountNumberMasked !== null && <Text span c="dimmed"> {item.accountNumberMasked}</Text>}</span>
                   <span>{findReason(item.reasonCode)?.label ?? item.reasonCode}</span>
                   <span>{findInstruction(item.instructionCode)?.label ?? item.instructionCode}</span>
+                  {item.state === 'in-progress'
+                    ? <span>{mayDecide ? <WriteDownOutcome contactId={contactId} item={item} /> : 'In progress'}</span>
+                    : <Text span fw={600}>{OUTCOME_WORDS[item.state]}</Text>}
                 </li>
               ))}
             </ul>

@@ -156,6 +156,8 @@ test('the link to enrol is mailed, once in ten minutes', async () => {
   await expect(api.monitoring.sendEnrolment({ id: other.id })).rejects.toMatchObject({ code: 'monitoring.noEnrolmentLink', status: 409 });
   const mute = await connect({ contactId: await addContact({ email: null }) });
   await expect(api.monitoring.sendEnrolment({ id: mute.id })).rejects.toMatchObject({ code: 'monitoring.noEmail', status: 422 });
+  await api.contacts.archive({ id: mute.contactId, version: (await api.contacts.get({ id: mute.contactId })).version });
+  await expect(api.monitoring.sendEnrolment({ id: mute.id })).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
 });
 
 test('those that need somebody come first, page by page', async () => {

@@ -18,6 +18,7 @@ export const sendEnrolment: Operation<typeof monitoringContract.sendEnrolment> =
   const connection = await findConnection(db, scope, input.id);
   const contact = connection && !connection.removed ? await findContact(db, scope, connection.contactId) : undefined;
   if (!connection || !contact) return connectionNotFound();
+  if (contact.archivedAt !== null) return refuse('contacts.archived', 'This contact is archived, so nothing is sent to them. Restore it first.');
   const link = monitoringSettings(services.env).enrolmentUrls[connection.provider];
   if (link === undefined) return refuse('monitoring.noEnrolmentLink', 'No enrolment link is set for this provider. Whoever runs the program can set one.');
   if (contact.email === null || !isPlainAddress(contact.email)) return refuse('monitoring.noEmail', 'This contact has no e-mail address that a mail can go to.');
