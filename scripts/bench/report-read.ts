@@ -11,9 +11,9 @@ import { median, printRows, type BenchRow } from './row.ts';
 const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../shared/samples');
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 /** Every turn reads at least this much, so that a small sample is not measured by the clock's own grain. */
-const TURN_BYTES = 250_000;
+const TURN_BYTES = 500_000;
 /** Turns before those that count; readers of small files are still being compiled after a dozen. */
-const WARM_UP = 120;
+const WARM_UP = 40;
 
 type Bare = (bytes: Uint8Array) => unknown;
 const json: Bare = (bytes) => JSON.parse(decode(bytes)) as unknown;
@@ -44,7 +44,7 @@ const CASES: readonly Case[] = [
 ];
 
 /** Median CPU milliseconds of the bare parse and of ours, for the largest file of each format. */
-export async function benchReportRead(runs = 100): Promise<BenchRow[]> {
+export async function benchReportRead(runs = 40): Promise<BenchRow[]> {
   return CASES.flatMap(({ name, path, limit, bare, against }) => {
     const file = join(SAMPLES, path);
     if (!existsSync(file)) return [];
@@ -78,7 +78,7 @@ function time(work: () => unknown, files: number): number {
 }
 
 if (import.meta.main) {
-  const rows = await benchReportRead(Number(process.argv[2]) || 100);
+  const rows = await benchReportRead(Number(process.argv[2]) || 40);
   if (rows.length === 0) console.log(`No samples in ${SAMPLES}; nothing measured.`);
   printRows(rows);
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
@@ -24,7 +24,7 @@ export function AccountFindings({ contactId, reportId, lineId }: AccountFindings
           </li>
         ))}
       </ul>
-      <AppLink href={`/contacts/${contactId}?tab=reports&report=${reportId}&part=findings`}>Clear these up</AppLink>
+      <Anchor component={AppLink} href={`/contacts/${contactId}?tab=reports&report=${reportId}&part=findings`}>Clear these up</Anchor>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 // What the analyses found in a report, as questions: asked, answered, and what is confirmed taken into the next round.
-import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
@@ -57,7 +57,7 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
         )}
       </Group>
       <RefusalNote error={ask.error ?? accept.error} />
-      {accept.data && <Text role="status">{accept.data.added === 1 ? 'One item was' : `${accept.data.added} items were`} added{accept.data.already > 0 && `, ${accept.data.already} stood there already`}. <AppLink href={`/contacts/${contactId}?tab=disputes`}>Open the round</AppLink></Text>}
+      {accept.data && <Text role="status">{accept.data.added === 1 ? 'One item was' : `${accept.data.added} items were`} added{accept.data.already > 0 && `, ${accept.data.already} stood there already`}. <Anchor component={AppLink} href={`/contacts/${contactId}?tab=disputes`}>Open the round</Anchor></Text>}
       {rows.length === 0 && <EmptyState sentence={all.length === 0 ? 'The analyses found nothing to ask about in this report.' : 'Nothing stands here.'} />}
       <ul className={classes['list']} aria-label="Findings">
         {rows.map((row) => <FindingCard key={row.finding.key} row={row} reportId={reportId} mayWork={mayWork} marked={marked.has(row.finding.key)} onMark={mark} />)}

@@ -1,5 +1,5 @@
 // One connection: how it stands, what can be done about it, and what came of asking the provider before.
-import { Button, Group, List, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, List, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
@@ -88,7 +88,7 @@ function Pulls({ one }: { readonly one: MonitoringConnection }): ReactElement | 
           <List.Item key={pull.id}>
             <Text>{pull.outcome === null ? 'Being asked' : (OUTCOME_WORDS[pull.outcome] ?? pull.outcome)}{pull.detail !== null && `. ${pull.detail}`}</Text>
             <Text c="dimmed" size="xs"><DateText at={pull.begunAt} />, by {pull.begunBy}</Text>
-            {pull.reportId !== null && <AppLink href={`/contacts/${one.contactId}?tab=reports&report=${pull.reportId}`}>Open the report</AppLink>}
+            {pull.reportId !== null && <Anchor component={AppLink} href={`/contacts/${one.contactId}?tab=reports&report=${pull.reportId}`}>Open the report</Anchor>}
           </List.Item>
         ))}
       </List>

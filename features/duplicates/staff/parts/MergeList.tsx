@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { AppLink } from '../../../../platform/web/AppLink.tsx';
@@ -33,7 +33,7 @@ function MergeItem({ merge, onUndone }: { readonly merge: DuplicateMerge; readon
     <li className={classes['pair']}>
       <Group justify="space-between" gap="sm">
         <div>
-          <Text><bdi>{merge.mergedName}</bdi> merged into <AppLink href={`/contacts/${merge.keptId}`}><bdi>{merge.keptName}</bdi></AppLink></Text>
+          <Text><bdi>{merge.mergedName}</bdi> merged into <Anchor component={AppLink} href={`/contacts/${merge.keptId}`}><bdi>{merge.keptName}</bdi></Anchor></Text>
           <Text c="dimmed">{formatDate(merge.madeAt)} by <bdi>{merge.madeBy}</bdi>, can be taken back until {formatDate(merge.undoUntil)}</Text>
         </div>
         {mayMerge && <Button variant="default" loading={undo.isPending} aria-label={`Take apart ${merge.mergedName} and ${merge.keptName}`} onClick={() => undo.mutate({ id: merge.id })}>Take apart</Button>}
