@@ -14,7 +14,9 @@ const reportState = z.enum(REPORT_STATES);
 const bureau = z.enum(['EQ', 'EX', 'TU']);
 const scores = z.array(z.object({ bureau: z.enum(['TU', 'EX', 'EQ']), model: z.string(), value: z.number().int() }));
 export const creditReportRow = z.object({
-  id: z.string(), contactId: z.string(), fileName: z.string(), uploadedAt: z.string(), uploadedBy: z.string(),
+  id: z.string(), contactId: z.string(), fileName: z.string(),
+  /** False for a report typed in from paper. */
+  hasFile: z.boolean(), uploadedAt: z.string(), uploadedBy: z.string(),
   state: reportState,
   /** 0 to 100 while the worker reads it. */
   progress: z.number().int(),

@@ -112,7 +112,7 @@ function place(id: string) {
 
 function present(r: ListedRow): StoredReport {
   return {
-    id: r.id, contactId: r.contact_id, fileId: r.file_id, fileName: r.file_name, uploadedAt: r.uploaded_at.toISOString(), uploadedBy: r.uploaded_by_name,
+    id: r.id, contactId: r.contact_id, fileId: r.file_id, hasFile: r.file_id !== null, fileName: r.file_name, uploadedAt: r.uploaded_at.toISOString(), uploadedBy: r.uploaded_by_name,
     state: r.state, progress: r.progress, refusal: r.refusal, sourceFormat: r.source_format, provider: r.provider, reportDate: r.report_date,
     accounts: r.accounts, negatives: r.negatives, warnings: r.warnings, scores: r.scores,
     version: r.version, doubts: r.doubts, personConfirmedBy: r.person_confirmed_by, possibleMatches: r.possible_matches, compared: r.compared,

@@ -38,7 +38,7 @@ export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, 
   const renderRow = (row: CreditReportRow): ReactElement => (
     <li key={row.id} className={classes['row']} data-state={row.state} data-selected={row.id === selectedId || undefined}>
       <ReportEntry row={row} selected={row.id === selectedId} onSelect={onSelect} onTypeIn={onTypeIn} />
-      {may('credit-reports:download-original') && (
+      {row.hasFile && may('credit-reports:download-original') && (
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Download the original file ${row.fileName}`} title="Download the original file"
           loading={download.isPending && download.variables.id === row.id} onClick={() => download.mutate(row)}>
           <IconDownload size={18} stroke={1.6} />
