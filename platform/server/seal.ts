@@ -32,8 +32,8 @@ export function createSealer(key: Uint8Array): Sealer {
   const seal = (place: Place, plain: Uint8Array): Buffer => {
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(place));
-    const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), body]);
+    const body = [cipher.update(plain), cipher.final()];
+    return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), ...body]);
   };
   const open = (place: Place, sealed: Uint8Array): Buffer => {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);

@@ -31,26 +31,20 @@ export function isTooDeep(text: string): boolean {
   return outlineOf(text).levels > MOST_LEVELS;
 }
 
-/** How many keys there are in all of `value`, or the first unsafe thing met. */
+/** How many keys there are in all of `value`, or the first unsafe thing met. Values are taken at once: looking each up by its key is several times slower. */
 function countKeys(value: unknown, levels: number): number | UnsafeJson {
   if (typeof value === 'number') return Math.abs(value) < LARGEST_NUMBER ? 0 : 'holds a number too large';
   if (typeof value !== 'object' || value === null) return 0;
   if (levels === MOST_LEVELS) return 'too deep';
-  let keys = 0;
-  if (Array.isArray(value)) {
-    for (const item of value as readonly unknown[]) {
-      const inside = countKeys(item, levels + 1);
-      if (typeof inside === 'string') return inside;
-      keys += inside;
-    }
-    return keys;
-  }
-  // What JSON.parse made has no other keys than its own.
-  for (const key in value) {
-    if (key === '__proto__') return 'holds the key "__proto__"';
-    const inside = countKeys((value as Readonly<Record<string, unknown>>)[key], levels + 1);
+  const list = Array.isArray(value);
+  if (!list && Object.hasOwn(value, '__proto__')) return 'holds the key "__proto__"';
+  const items: readonly unknown[] = list ? value : Object.values(value);
+  let keys = list ? 0 : items.length;
+  for (const item of items) {
+    if (typeof item === 'string') continue;
+    const inside = countKeys(item, levels + 1);
     if (typeof inside === 'string') return inside;
-    keys += inside + 1;
+    keys += inside;
   }
   return keys;
 }

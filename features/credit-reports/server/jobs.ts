@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
-import { readFile } from '../../files/server/public.ts';
+import { readBytes } from '../../files/server/public.ts';
 import { readOffThread } from './read-off-thread.ts';
 import { retraceContact } from './retrace.ts';
 import { findReportById, setProgress, setRefused } from './store.ts';
@@ -25,10 +25,10 @@ export const readReport = defineJob({
     const stored = await findReportById(db, reportId);
     if (stored?.state !== 'reading' || stored.fileId === null) return;
     await setProgress(db, reportId, 10);
-    const file = await readFile(db, services, stored.fileId);
+    const bytes = await readBytes(db, services, stored.fileId);
     const decisions = await listStanding(db, stored.contactId);
     await setProgress(db, reportId, 30);
-    const read = await readOffThread(new Uint8Array(await file.arrayBuffer()), decisions);
+    const read = await readOffThread(bytes, decisions);
 
     const subject = { contactId: stored.contactId, subject: { type: 'credit-report', id: reportId } };
     if (isRefusal(read)) {
