@@ -8,6 +8,9 @@ export type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T
 /** `fields` without those that are undefined. */
 export function given<T extends object>(fields: T): Given<T> {
   const kept: Record<string, unknown> = {};
-  for (const key of Object.keys(fields) as (string & keyof T)[]) if (fields[key] !== undefined) kept[key] = fields[key];
+  for (const key in fields) {
+    const value = fields[key];
+    if (value !== undefined) kept[key] = value;
+  }
   return kept as Given<T>;
 }

@@ -6,9 +6,14 @@ export function monthIndex(year: number, month: number): number {
   return year * 12 + month - 1;
 }
 
+/** Keys under their count; every line of a report asks for the same ones. The months of a few centuries are all there can be. */
+const KEYS = new Map<number, string>();
+
 /** 'YYYY-MM' of a month count. */
 export function monthKey(index: number): string {
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+  let key = KEYS.get(index);
+  if (key === undefined) KEYS.set(index, (key = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`));
+  return key;
 }
 
 /**

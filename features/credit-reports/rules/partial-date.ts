@@ -15,6 +15,9 @@ const US = /^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/;
  */
 export function readDate(text: string): DateReading {
   if (text === '' || /^[-\u2013\u2014]+$/.test(text)) return 'none';
+  // Most dates are printed as they are kept.
+  const day = text >= '1901' && text < '2101' ? parseCivilDate(text) : undefined;
+  if (day) return { iso: day, precision: 'day' };
   const iso = ISO.exec(text);
   if (iso?.[1]) return partial(iso[1], iso[2], iso[3]);
   const us = US.exec(text);

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { MARIA } from '../../../db/demo/demo-people.ts';
-import { demoReport, type DemoPerson } from '../../../db/demo/demo-report.ts';
 import { addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { addReport, comparedWith, edited, pull, without, type Change } from '../../../tests/support/pulls.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
 import { lineRefOf } from '../rules/matching/line-key.ts';
 
@@ -18,37 +18,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(async () => { contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id; });
 
-type Change = (person: DemoPerson) => DemoPerson;
 const TODAY = civilDateAt(new Date(), 'UTC');
-
-/** Maria's report as pulled so many months ago; dates of her accounts stay where they are in each pull. */
-function pull(monthsAgo: number, change: Change = (person) => person): File {
-  const person = change(MARIA);
-  const trades = person.trades.map((t) => ({
-    ...t, openedMonthsAgo: t.openedMonthsAgo - monthsAgo,
-    at: Object.fromEntries(Object.entries(t.at).map(([bureau, own]) => [bureau, own?.openedMonthsAgo === undefined ? own : { ...own, openedMonthsAgo: own.openedMonthsAgo - monthsAgo }])),
-  }));
-  const inquiries = person.inquiries.filter((i) => i.monthsAgo >= monthsAgo).map((i) => ({ ...i, monthsAgo: i.monthsAgo - monthsAgo }));
-  return new File([new Uint8Array(demoReport({ ...person, trades, inquiries }, addMonths(TODAY, -monthsAgo)))], `${monthsAgo}.json`);
-}
-const without = (creditor: string, bureau?: 'TUC' | 'EXP' | 'EQF'): Change => (person) => ({
-  ...person,
-  trades: person.trades.flatMap((t) => {
-    if (!t.creditor.includes(creditor)) return [t];
-    return bureau === undefined ? [] : [{ ...t, at: Object.fromEntries(Object.entries(t.at).filter(([b]) => b !== bureau)) }];
-  }),
-});
-
-async function add(file: File, contact = contactId): Promise<string> {
-  const { id } = await api.creditReports.upload({ contactId: contact, file });
-  await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'reading' ? undefined : true));
-  return id;
-}
-/** The report once its comparison with `previous` stands for every bureau it has. */
-const compared = (id: string, previous: string) => house.eventually(async () => {
-  const report = await api.creditReports.get({ id });
-  return report.compared?.every((one) => one.previousReportId === previous) ? report : undefined;
-});
+const add = (file: File): Promise<string> => addReport(house, api, contactId, file);
+const compared = (id: string, previous: string) => comparedWith(house, api, id, previous);
 /** What happened to the collection; late months of other accounts move with the day of the demo's pull. */
 const kinds = async (id: string, bureau: 'EQ' | 'EX' | 'TU') =>
   (await api.creditReports.changes({ id, bureau })).rows.map(({ kind, heading }) => `${kind} ${heading}`).filter((one) => one.includes('NORTHGATE'));
@@ -74,7 +46,7 @@ test('a line that comes back opens one task, due in five business days, also whe
   const [task] = await tasks();
   expect(task?.title).toMatch(/NORTHGATE|listed again|came back/i);
   // A report between the two changes what is compared with what, and opens nothing twice.
-  await add(new File([new Uint8Array(demoReport({ ...MARIA, trades: without('NORTHGATE', 'TUC')(MARIA).trades.map((t) => ({ ...t, openedMonthsAgo: t.openedMonthsAgo - 2 })) }, addMonths(TODAY, -2)))], 'between.json'));
+  await add(await edited(pull(2, without('NORTHGATE', 'TUC')), (text) => `${text}\n`));
   await house.eventually(async () => ((await api.creditReports.get({ id: third })).compared === null ? undefined : true));
   expect(await tasks()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useUnsavedGuard } from '../../../platform/web/use-unsaved-guard.ts';
 import type { Draft } from '../contract.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftView } from './draft-keeper.ts';
 import { draftOptions, judgeSave, loadDraft, saveDraft } from './queries.ts';
@@ -22,17 +23,6 @@ export function useDraftKeeper(contactId: string, draft: Draft | null, newestRep
   useEffect(() => {
     keeper.refresh(draft);
   }, [keeper, draft]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (!keeper.isDirty()) return;
-      void keeper.flush();
-      event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => {
-      removeEventListener('beforeunload', warn);
-      void keeper.flush();
-    };
-  }, [keeper]);
+  useUnsavedGuard(keeper);
   return { keeper, view };
 }

@@ -32,15 +32,6 @@ export function datedHistory(codes: readonly string[], { format, bureau, newest,
   return codes.map((raw, at): HistoryCell => {
     const code = gridCodeOf(format, bureau, raw);
     if (code === undefined) reading.warn('historyCodeUnknown', `The payment history holds the code "${raw.slice(0, 8)}", which is not known; it is shown as unknown.`, 'info');
-    return { month: nameOf(first - at), code: code ?? 'UNK', raw };
+    return { month: monthKey(first - at), code: code ?? 'UNK', raw };
   });
-}
-
-/** Months under their count; every line of a report asks for the same ones. The months of two centuries are all there can be. */
-const NAMES = new Map<number, string>();
-
-function nameOf(month: number): string {
-  let name = NAMES.get(month);
-  if (name === undefined) NAMES.set(month, (name = monthKey(month)));
-  return name;
 }

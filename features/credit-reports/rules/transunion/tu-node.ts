@@ -25,10 +25,11 @@ export function contentAt(node: JsonNode | undefined, key: string): string {
 
 /** A date, only as exact as TransUnion says it is: a day or month marked as estimated is not one the bureau reports. */
 export function dateAt(node: JsonNode | undefined, key: string, reading: Reading): PartialDate | undefined {
+  const value = valueOf(node, key);
+  if (typeof value === 'string' || value === undefined) return reading.date(printed(value), key);
   const date = reading.date(contentAt(node, key), key);
-  if (!date) return undefined;
-  const flags = asNode(valueOf(node, key));
-  if (!flags) return date;
+  const flags = asNode(value);
+  if (!date || !flags) return date;
   const estimated = (part: string): boolean => textOf(flags, part) === 'true';
   if (estimated('estimatedCentury') || estimated('estimatedYear')) return undefined;
   if (estimated('estimatedMonth')) return reading.date(date.iso.slice(0, 4), key);
@@ -47,18 +48,23 @@ export function placeOf(address: JsonNode | undefined): Pick<ReportAddress, 'lin
   const street = childOf(address, 'street');
   const location = childOf(address, 'location');
   const whole = textsAt(street, 'unparsed').flatMap(addressLines);
-  const unit = childOf(street, 'unit');
-  const parts = [
-    ...['number', 'preDirectional', 'name', 'postDirectional', 'type'].map((part) => wordsAt(street, part)),
-    [wordsAt(unit, 'type'), wordsAt(unit, 'number')].filter((part) => part !== '').join(' '),
-  ].filter((part) => part !== '').join(' ');
   return given({
-    lines: whole.length > 0 ? whole : parts === '' ? [] : [parts],
+    lines: whole.length > 0 ? whole : streetOf(street),
     city: wordsAt(location, 'city') || undefined,
     state: stateOf(textOf(location, 'state')),
     zip: zipOf(zipText(location)),
   });
 }
+
+/** The street put together from its parts. */
+function streetOf(street: JsonNode | undefined): string[] {
+  if (street === undefined) return [];
+  const unit = childOf(street, 'unit');
+  const parts = [...STREET_PARTS.map((part) => wordsAt(street, part)), wordsAt(unit, 'type'), wordsAt(unit, 'number')].filter((part) => part !== '');
+  return parts.length > 0 ? [parts.join(' ')] : [];
+}
+
+const STREET_PARTS = ['number', 'preDirectional', 'name', 'postDirectional', 'type'] as const;
 
 /** ZIP and its extension, each with the zeros that a copy in numbers lost. */
 function zipText(location: JsonNode | undefined): string {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useUnsavedGuard } from '../../../../platform/web/use-unsaved-guard.ts';
 import { judgeSave, loadManual, manualOptions, saveManual } from './manual-queries.ts';
 import { createTypedKeeper, type Kept, type TypedKeeper, type TypedView } from './typed-keeper.ts';
 
@@ -21,17 +22,6 @@ export function useTypedKeeper(reportId: string, kept: Kept & { readonly hasFile
   useEffect(() => {
     keeper.refresh(kept);
   }, [keeper, kept]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (!keeper.isDirty()) return;
-      void keeper.flush();
-      event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => {
-      removeEventListener('beforeunload', warn);
-      void keeper.flush();
-    };
-  }, [keeper]);
+  useUnsavedGuard(keeper);
   return { keeper, view };
 }
