@@ -5,13 +5,13 @@ import { useCallback } from 'react';
 
 export type SearchChange = Readonly<Record<string, string | undefined>>;
 
-/** The search parameters as text, and how to change some of them in place; undefined or '' removes one. */
-export function useSearchParams(): readonly [SearchChange, (change: SearchChange) => void] {
+/** The search parameters as text, and how to change some of them; undefined or '' removes one. In place, or as a step the back button takes back. */
+export function useSearchParams(): readonly [SearchChange, (change: SearchChange, how?: 'in place' | 'as a step') => void] {
   const search = useRouterState({ select: (state) => readable(state.location.search), structuralSharing: true });
   const navigate = useNavigate();
-  const change = useCallback((next: SearchChange) => {
+  const change = useCallback((next: SearchChange, how: 'in place' | 'as a step' = 'in place') => {
     void navigate({
-      to: '.', replace: true, resetScroll: false, hash: true,
+      to: '.', replace: how === 'in place', resetScroll: false, hash: true,
       search: (before: object) => Object.fromEntries(Object.entries({ ...before, ...next }).filter(([, value]) => value !== undefined && value !== '')),
     });
   }, [navigate]);

@@ -194,6 +194,9 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
     await page.getByRole('heading', { name: 'Type in a report from paper' }).waitFor();
     expect(await page.getByRole('region', { name: 'Document' }).count()).toBe(0);
     await expectAccessible(page);
+    await page.goBack();
+    await page.getByText('Drop credit reports here').waitFor();
+    await page.getByText('Being typed in; nothing counts it yet').first().waitFor();
   });
 
   test('nothing went wrong behind the pages', () => expect(visitor.troubles).toEqual([]));

@@ -1,7 +1,7 @@
-import { ActionIcon, Progress, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, Progress, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconArchive, IconChevronRight, IconDownload, IconFileText } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/DateText.tsx';
 import { formatDate } from '../../../platform/web/format-date.ts';
 import { useMay } from '../../../platform/web/permissions-context.ts';
@@ -22,18 +22,38 @@ interface ReportHistoryProps {
   /** The report that was put aside just now. */
   readonly putAside: CreditReportRow | undefined;
   readonly onPutAside: (row: CreditReportRow | undefined) => void;
+  /** After something that took the focused control away, the history has the focus. */
+  readonly takesFocus: boolean;
+  readonly more: { readonly load: () => void; readonly loading: boolean } | undefined;
 }
 
+/** Reports above the one that is shown; the rest is folded, so that the report itself is in sight. */
+const SHOWN = 6;
+
 /** The reports of a contact: which is shown, which is being read, which was refused and why; those put aside folded at the end. */
-export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, onPutAside }: ReportHistoryProps): ReactElement {
+export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, onPutAside, takesFocus, more }: ReportHistoryProps): ReactElement {
   const may = useMay();
   const [opened, setOpened] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) section.current?.focus();
+  }, [takesFocus]);
   const download = useMutation({ mutationFn: async (row: CreditReportRow) => saveFile(await downloadOriginal(row.id), row.fileName) });
   const { discard, takeBack } = useReportChanges();
   const aside = rows.filter((row) => row.state === 'discarded');
+  const counted = rows.filter((row) => row.state !== 'discarded');
+  // What waits for somebody is never folded away.
+  const shown = isWhole ? counted : counted.filter((row, place) => place < SHOWN || row.state !== 'ready' || row.id === selectedId);
+  const hidden = counted.length - shown.length;
   const takeAway = (row: CreditReportRow): void => {
     takeBack.reset();
-    discard.mutate({ id: row.id, version: row.version }, { onSuccess: onPutAside });
+    discard.mutate({ id: row.id, version: row.version }, {
+      onSuccess: (done) => {
+        onPutAside(done);
+        section.current?.focus();
+      },
+    });
   };
   const renderRow = (row: CreditReportRow): ReactElement => (
     <li key={row.id} className={classes['row']} data-state={row.state} data-selected={row.id === selectedId || undefined}>
@@ -53,13 +73,25 @@ export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, 
     </li>
   );
   return (
-    <section aria-label="Reports of this contact">
+    <section ref={section} tabIndex={-1} aria-label="Reports of this contact" className={classes['history']}>
       {putAside && aside.some(({ id }) => id === putAside.id) && (
         <UndoNote sentence={`${nameOf(putAside)} was put aside. Nothing counts it any more.`} busy={takeBack.isPending} error={takeBack.error} onClose={() => onPutAside(undefined)}
-          onUndo={() => takeBack.mutate(putAside.id, { onSuccess: () => onPutAside(undefined) })} />
+          onUndo={() => takeBack.mutate(putAside.id, {
+            onSuccess: () => {
+              onPutAside(undefined);
+              section.current?.focus();
+            },
+          })} />
       )}
       <RefusalNote error={download.error ?? discard.error} />
-      {aside.length < rows.length && <ul className={classes['list']}>{rows.filter((row) => row.state !== 'discarded').map(renderRow)}</ul>}
+      {shown.length > 0 && <ul className={classes['list']}>{shown.map(renderRow)}</ul>}
+      {(hidden > 0 || (isWhole && counted.length > SHOWN) || (isWhole && more)) && (
+        <Group gap="xs" mt={4}>
+          {!isWhole && <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>Show {hidden} older{more && ' and more'}</Button>}
+          {isWhole && more && <Button variant="default" size="compact-sm" loading={more.loading} onClick={more.load}>Load more</Button>}
+          {isWhole && <Button variant="subtle" size="compact-sm" onClick={() => setWhole(false)}>Show fewer</Button>}
+        </Group>
+      )}
       {aside.length > 0 && (
         <>
           <UnstyledButton className={classes['fold'] ?? ''} aria-expanded={opened} onClick={() => setOpened(!opened)}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
 import { loadPart } from '../../../platform/web/load-part.ts';
@@ -7,7 +7,7 @@ import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import type { CreditReportRow } from '../contract.ts';
-import { reportsOptions } from './queries.ts';
+import { reportPagesOptions } from './queries.ts';
 import { useReportExtras } from './report-extras.ts';
 import { ReportHistory } from './ReportHistory.tsx';
 import classes from './ReportsTab.module.css';
@@ -28,17 +28,21 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
   const may = useMay();
   const { above } = useReportExtras();
   const [search, setSearch] = useSearchParams();
-  const reports = useQuery(reportsOptions(contactId));
+  const reports = useInfiniteQuery(reportPagesOptions(contactId));
   const show = useCallback((id: string | undefined) => setSearch({ report: id, part: undefined, show: undefined, bureau: undefined, q: undefined }), [setSearch]);
   // A fresh upload becomes the newest; letting go of the chosen one shows it as soon as it is read.
   const showNewest = useCallback(() => show(undefined), [show]);
   const { uploads, add, dismiss } = useReportUpload(contactId, showNewest);
   const [putAside, setPutAside] = useState<CreditReportRow>();
-  const typeIn = useCallback((id: string | undefined) => setSearch({ typing: id }), [setSearch]);
+  const [cameBack, setCameBack] = useState(false);
+  const typeIn = useCallback((id: string | undefined) => {
+    setCameBack(id === undefined);
+    setSearch({ typing: id }, id === undefined ? 'in place' : 'as a step');
+  }, [setSearch]);
 
   if (reports.error) return <RefusalNote error={reports.error} />;
   if (!reports.data) return <LoadingLines lines={8} />;
-  const rows = reports.data.rows;
+  const rows = reports.data.pages.flatMap((page) => page.rows);
   const typing = search['typing'];
   if (typing !== undefined && may('credit-reports:add')) {
     return (
@@ -58,7 +62,8 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
       {above}
       {may('credit-reports:add') && <UploadPanel contactId={contactId} uploads={uploads} onFiles={add} onDismiss={dismiss} onTypeIn={typeIn} first={rows.length === 0} />}
       {rows.length === 0 && !may('credit-reports:add') && <EmptyState sentence="No credit report yet." />}
-      {rows.length > 0 && <ReportHistory rows={rows} selectedId={selected?.id} onSelect={show} onTypeIn={typeIn} putAside={putAside} onPutAside={setPutAside} />}
+      {rows.length > 0 && <ReportHistory rows={rows} selectedId={selected?.id} onSelect={show} onTypeIn={typeIn} putAside={putAside} onPutAside={setPutAside} takesFocus={cameBack}
+        more={reports.hasNextPage ? { load: () => void reports.fetchNextPage(), loading: reports.isFetchingNextPage } : undefined} />}
       {selected && <ReportView key={selected.id} reportId={selected.id} />}
     </div>
   );

@@ -15,6 +15,13 @@ export const reportsOptions = (contactId: string) =>
     refetchInterval: (query) => (query.state.data?.rows.some((row) => row.state === 'reading') ? POLL_MS : false),
   });
 
+/** The same page by page, for the history. */
+export const reportPagesOptions = (contactId: string) =>
+  queries.list.infiniteOptions({
+    input: (after: string | undefined) => ({ contactId, ...(after !== undefined && { after }) }), initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval: (query) => (query.state.data?.pages.some((page) => page.rows.some((row) => row.state === 'reading')) ? POLL_MS : false),
+  });
+
 /** One report with everything in it. After it was read only decisions about its lines change it, and those ask for it again (matches/match-queries.ts). */
 export const reportOptions = (id: string) => queries.get.queryOptions({ input: { id }, staleTime: Infinity });
 

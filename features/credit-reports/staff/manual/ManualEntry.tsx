@@ -31,6 +31,11 @@ export function ManualEntry(props: ManualEntryProps): ReactElement {
     if (next === 'document') place.current = window.scrollY;
     setShown(next);
   };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isThere = kept.data !== undefined;
+  useLayoutEffect(() => {
+    if (isThere) heading.current?.focus({ preventScroll: true });
+  }, [isThere]);
   useLayoutEffect(() => {
     if (shown === 'form' && place.current > 0) window.scrollTo(0, place.current);
   }, [shown]);
@@ -43,7 +48,7 @@ export function ManualEntry(props: ManualEntryProps): ReactElement {
   return (
     <div className={classes['entry']} data-file={hasFile || undefined} data-shown={shown}>
       <Group justify="space-between" gap="sm" className={classes['top'] ?? ''}>
-        <Title order={2}>{hasFile ? `Type in ${fileName}` : 'Type in a report from paper'}</Title>
+        <Title order={2} ref={heading} tabIndex={-1} className={classes['heading'] ?? ''}>{hasFile ? `Type in ${fileName}` : 'Type in a report from paper'}</Title>
         <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconArrowLeft size={14} aria-hidden="true" />} onClick={onBack}>All reports</Button>
       </Group>
       {hasFile && (

@@ -25,7 +25,7 @@ export function TypeInPaper({ contactId, onTypeIn }: { readonly contactId: strin
   return (
     <div>
       <Text size="xs" c="dimmed" span>A PDF is kept, to be typed in beside it. </Text>
-      <Anchor component="button" type="button" size="xs" disabled={begin.isPending} onClick={() => begin.mutate({ contactId, reportId: null }, { onSuccess: ({ id }) => onTypeIn(id) })}>Type in a report from paper</Anchor>
+      <Anchor component="button" type="button" size="xs" disabled={begin.isPending || begin.isSuccess} onClick={() => begin.mutate({ contactId, reportId: null }, { onSuccess: ({ id }) => onTypeIn(id) })}>Type in a report from paper</Anchor>
       <RefusalNote error={begin.error} />
     </div>
   );
