@@ -427,6 +427,43 @@ create table credit_scores (
 CREATE INDEX credit_scores_by_contact ON credit_scores USING btree (contact_id, bureau, scored_on DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX credit_scores_once_a_report ON credit_scores USING btree (report_id, bureau, model, model_printed) WHERE (report_id IS NOT NULL);
 
+create table dispute_denials (
+  contact_id uuid not null,
+  source_id uuid not null,
+  said text not null,
+  said_at timestamp with time zone not null,
+  said_by text not null,
+  said_by_name text not null,
+  bureau text,
+  kind text not null,
+  line_key text not null,
+  reason_code text not null,
+  PRIMARY KEY (contact_id, source_id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
+  CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text]))),
+  CHECK ((said = ANY (ARRAY['right'::text, 'set-aside'::text]))),
+  CHECK ((said_by = ANY (ARRAY['client'::text, 'staff'::text])))
+);
+CREATE INDEX dispute_denials_source ON dispute_denials USING btree (source_id);
+
+create table dispute_item_sources (
+  contact_id uuid not null,
+  source_id uuid not null,
+  round_id uuid not null,
+  report_id uuid not null,
+  bureau text not null,
+  kind text not null,
+  line_id text not null,
+  heading text not null,
+  account_number_masked text,
+  PRIMARY KEY (contact_id, source_id, round_id, bureau, kind, line_id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
+  CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text])))
+);
+CREATE INDEX dispute_item_sources_source ON dispute_item_sources USING btree (source_id);
+
 create table dispute_items (
   contact_id uuid not null,
   id uuid not null,
@@ -645,12 +682,16 @@ create table finding_answers (
   answered_by_name text,
   note text,
   disputed_at timestamp with time zone,
+  line_kind text,
+  line_key text,
+  reason_code text,
   UNIQUE (contact_id, finding_key),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   CHECK ((answer = ANY (ARRAY['asked'::text, 'wrong'::text, 'right'::text, 'unsure'::text, 'set-aside'::text]))),
-  CHECK ((answered_by = ANY (ARRAY['client'::text, 'staff'::text])))
+  CHECK ((answered_by = ANY (ARRAY['client'::text, 'staff'::text]))),
+  CHECK ((line_kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text])))
 );
 CREATE INDEX finding_answers_asked ON finding_answers USING btree (contact_id) WHERE (answer = 'asked'::text);
 

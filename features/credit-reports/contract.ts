@@ -26,8 +26,8 @@ export const creditReportRow = z.object({
   accounts: z.number().int().nullable(), negatives: z.number().int().nullable(), warnings: z.number().int().nullable(),
   scores,
   version: z.number().int(),
-  /** Why it seems to be about somebody else; kept after a person confirmed it. */
-  doubts: z.array(z.object({ what: z.enum(['ssn', 'name', 'birth', 'address']), message: z.string(), stops: z.boolean() })),
+  /** Why it seems to be about somebody else, or not to be of the day it says ('date'); kept after a person confirmed it. */
+  doubts: z.array(z.object({ what: z.enum(['ssn', 'name', 'birth', 'address', 'date']), message: z.string(), stops: z.boolean() })),
   personConfirmedBy: z.string().nullable(),
   /** Pairs that may be one account and wait for a person's word. */
   possibleMatches: z.number().int().nullable(),
@@ -87,25 +87,25 @@ export const creditReportsContract = {
   answerPerson: endpoint({
     method: 'POST', path: '/credit-reports/{id}/person', summary: 'Say whether a report that names somebody else is this contact\'s',
     audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.personAnswered',
-    refusals: { ...notFound, ...changedMeanwhile, 'creditReports.notQuestioned': { status: 409, when: 'Nothing is asked about this report.' } },
+    refusals: { ...notFound, ...archived, ...changedMeanwhile, 'creditReports.notQuestioned': { status: 409, when: 'Nothing is asked about this report.' } },
     /** 'other' puts the report aside; 'same' makes it count. */
     input: z.strictObject({ id: z.uuid(), version: z.int32(), answer: z.enum(['same', 'other']) }), output: creditReportRow,
   }),
   answerComplete: endpoint({
     method: 'POST', path: '/credit-reports/{id}/complete', summary: 'Say that a bureau\'s short list is complete, so that what is missing counts as deleted',
     audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.completeAnswered',
-    refusals: { ...notFound, ...changedMeanwhile, 'creditReports.notReady': { status: 409, when: 'The report is not ready.' } },
+    refusals: { ...notFound, ...archived, ...changedMeanwhile, 'creditReports.notReady': { status: 409, when: 'The report is not ready.' } },
     input: z.strictObject({ id: z.uuid(), version: z.int32(), bureau, complete: z.boolean() }), output: creditReportRow,
   }),
   discard: endpoint({
     method: 'POST', path: '/credit-reports/{id}/discard', summary: 'Put a report aside; it stays with what was made from it and can be taken back',
     audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.discarded',
-    refusals: { ...notFound, ...changedMeanwhile, 'creditReports.stillReading': { status: 409, when: 'The report is still being read.' } },
+    refusals: { ...notFound, ...archived, ...changedMeanwhile, 'creditReports.stillReading': { status: 409, when: 'The report is still being read.' } },
     input: z.strictObject({ id: z.uuid(), version: z.int32() }), output: creditReportRow,
   }),
   takeBack: endpoint({
     method: 'POST', path: '/credit-reports/{id}/take-back', summary: 'Take back a report that was put aside',
-    audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.takenBack', refusals: { ...notFound, 'creditReports.notDiscarded': { status: 409, when: 'The report was not put aside.' } },
+    audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.takenBack', refusals: { ...notFound, ...archived, 'creditReports.notDiscarded': { status: 409, when: 'The report was not put aside.' } },
     input: z.strictObject({ id: z.uuid() }), output: creditReportRow,
   }),
   beginManual: endpoint({
@@ -123,14 +123,14 @@ export const creditReportsContract = {
   saveManual: endpoint({
     method: 'PUT', path: '/credit-reports/{id}/manual', summary: 'Keep what was typed in so far',
     audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.manualSaved',
-    refusals: { ...notFound, ...changedMeanwhile, 'creditReports.notManual': { status: 409, when: 'The report is not being typed in.' } },
+    refusals: { ...notFound, ...archived, ...changedMeanwhile, 'creditReports.notManual': { status: 409, when: 'The report is not being typed in.' } },
     input: z.strictObject({ id: z.uuid(), version: z.int32(), typed: manualReport }), output: z.object({ version: z.number().int() }), maxBody: 2 * 1024 * 1024,
   }),
   finishManual: endpoint({
     method: 'POST', path: '/credit-reports/{id}/manual/finish', summary: 'Make a report of what was typed in',
     audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.manualFinished',
     refusals: {
-      ...notFound, ...changedMeanwhile, 'creditReports.notManual': { status: 409, when: 'The report is not being typed in.' },
+      ...notFound, ...archived, ...changedMeanwhile, 'creditReports.notManual': { status: 409, when: 'The report is not being typed in.' },
       'creditReports.manualIncomplete': { status: 422, when: 'The date, a bureau or every entry is missing.' },
     },
     input: z.strictObject({ id: z.uuid(), version: z.int32() }), output: creditReportRow,
@@ -138,13 +138,13 @@ export const creditReportsContract = {
   decideMatches: endpoint({
     method: 'POST', path: '/contacts/{contactId}/account-matches', summary: 'Say of pairs of lines that they are one account, or are not; all or none, and later reports respect it',
     audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.matchDecided',
-    refusals: { ...noContact, 'creditReports.matchImpossible': { status: 422, when: 'Two lines are the same line, or cannot be one account: of one bureau, a collection and its account, or against what was said before.' } },
+    refusals: { ...noContact, ...archived, 'creditReports.matchImpossible': { status: 422, when: 'Two lines are the same line, or cannot be one account: of one bureau, a collection and its account, or against what was said before.' } },
     input: z.strictObject({ contactId: z.uuid(), decisions: z.array(z.strictObject({ kind: z.enum(['same', 'different']), a: lineInput, b: lineInput })).min(1).max(60) }), output: z.object({ rows: z.array(matchDecision) }),
   }),
   undoMatches: endpoint({
     method: 'POST', path: '/contacts/{contactId}/account-matches/undo', summary: 'Take back what was said of lines; what that had taken the place of stands again',
     audience: 'staff', permission: 'credit-reports:add', activity: 'creditReports.matchUndone',
-    refusals: { ...noContact, 'creditReports.matchNotFound': { status: 404, when: 'There is no such decision, or it was taken back.' } },
+    refusals: { ...noContact, ...archived, 'creditReports.matchNotFound': { status: 404, when: 'There is no such decision, or it was taken back.' } },
     input: z.strictObject({ contactId: z.uuid(), ids: z.array(z.uuid()).min(1).max(60) }), output: z.object({ rows: z.array(matchDecision) }),
   }),
   listMatches: endpoint({

@@ -1,6 +1,7 @@
 // A round begins as a draft the processor works on, and is opened when its items are ready; opening it is what letters react to.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { noSsn } from '../../platform/base/no-ssn.ts';
 
 export const bureau = z.enum(['EQ', 'EX', 'TU']);
 export const itemKind = z.enum(['tradeline', 'inquiry', 'public-record']);
@@ -67,6 +68,8 @@ export const round = z.object({
 export type Round = z.output<typeof round>;
 
 const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
+const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
+const stillTime = { 'disputes.stillTime': { status: 422, when: 'The bureau still has time to answer, so nothing is unanswered yet.' } } as const;
 const forContact = z.strictObject({ contactId: z.uuid() });
 
 export const disputesContract = {
@@ -79,7 +82,7 @@ export const disputesContract = {
     method: 'PUT', path: '/contacts/{contactId}/dispute-draft', summary: 'Save the chosen items with reasons, instructions and facts',
     audience: 'staff', permission: 'disputes:prepare', activity: 'disputes.draftSaved',
     refusals: {
-      ...noContact,
+      ...noContact, ...archived,
       'disputes.reportNotReady': { status: 409, when: 'The report is still being read, was refused, or belongs to somebody else.' },
       'disputes.lineUnknown': { status: 422, when: 'An item is not in that report at that bureau, or is named twice.' },
       'disputes.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' },
@@ -91,8 +94,7 @@ export const disputesContract = {
     method: 'POST', path: '/contacts/{contactId}/dispute-rounds', summary: 'Open the prepared round; one letter per bureau follows',
     audience: 'staff', permission: 'disputes:open-rounds', activity: 'disputes.roundOpened',
     refusals: {
-      ...noContact,
-      'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' },
+      ...noContact, ...archived,
       'disputes.onHold': { status: 409, when: 'Work on this client is on hold.' },
       'disputes.noDraft': { status: 409, when: 'No round is being prepared.' },
       'disputes.itemsNotReady': { status: 422, when: 'Items lack a reason, an instruction, a fact or the confirmation of the client.' },
@@ -141,23 +143,24 @@ export const disputesContract = {
     method: 'POST', path: '/contacts/{contactId}/dispute-outcomes/decide', summary: 'Accept or reject proposed outcomes; all of them or none',
     audience: 'staff', permission: 'disputes:prepare', activity: 'disputes.outcomesDecided',
     refusals: {
-      ...noContact, 'disputes.outcomeNotFound': { status: 404, when: 'One of them is not an outcome of this contact.' },
+      ...noContact, ...archived, 'disputes.outcomeNotFound': { status: 404, when: 'One of them is not an outcome of this contact.' },
       'disputes.changedMeanwhile': { status: 409, when: 'Somebody decided about one of them meanwhile.' },
-      'disputes.outcomeTwice': { status: 409, when: 'Two outcomes of one item are accepted.' },
+      'disputes.outcomeTwice': { status: 409, when: 'Two outcomes of one item are accepted.' }, ...stillTime,
+      'disputes.reportPutAside': { status: 409, when: 'The report an accepted outcome rests on was put aside, or does not count.' },
     },
-    input: z.strictObject({ contactId: z.uuid(), decisions: z.array(z.strictObject({ id: z.uuid(), version: z.int32(), accept: z.boolean(), result: outcomeResult.optional(), note: z.string().trim().max(500).optional() })).min(1).max(300) }),
+    input: z.strictObject({ contactId: z.uuid(), decisions: z.array(z.strictObject({ id: z.uuid(), version: z.int32(), accept: z.boolean(), result: outcomeResult.optional(), note: z.string().trim().max(500).check(noSsn).optional() })).min(1).max(300) }),
     output: z.object({ rows: z.array(outcome) }),
   }),
   undoOutcome: endpoint({
     method: 'POST', path: '/dispute-outcomes/{id}/undo', summary: 'Take back what was decided about an outcome',
     audience: 'staff', permission: 'disputes:prepare', activity: 'disputes.outcomeUndone',
-    refusals: { 'disputes.outcomeNotFound': { status: 404, when: 'There is no such outcome.' }, 'disputes.changedMeanwhile': { status: 409, when: 'Somebody changed it meanwhile.' } },
+    refusals: { ...archived, 'disputes.outcomeNotFound': { status: 404, when: 'There is no such outcome.' }, 'disputes.changedMeanwhile': { status: 409, when: 'Somebody changed it meanwhile.' } },
     input: z.strictObject({ id: z.uuid(), version: z.int32() }), output: outcome,
   }),
   addOutcome: endpoint({
     method: 'POST', path: '/dispute-items/{itemId}/outcome', summary: 'Write down an outcome from a letter of the bureau',
     audience: 'staff', permission: 'disputes:prepare', activity: 'disputes.outcomeAdded',
-    refusals: { 'disputes.itemNotFound': { status: 404, when: 'There is no such item in an opened round.' }, 'disputes.outcomeTwice': { status: 409, when: 'The item already has an accepted outcome.' } },
-    input: z.strictObject({ itemId: z.uuid(), result: outcomeResult, note: z.string().trim().max(500) }), output: outcome,
+    refusals: { ...archived, ...stillTime, 'disputes.itemNotFound': { status: 404, when: 'There is no such item in an opened round.' }, 'disputes.outcomeTwice': { status: 409, when: 'The item already has an accepted outcome.' } },
+    input: z.strictObject({ itemId: z.uuid(), result: outcomeResult, note: z.string().trim().max(500).check(noSsn) }), output: outcome,
   }),
 };

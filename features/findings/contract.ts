@@ -1,6 +1,9 @@
 // Findings of a report as questions to the client, their answers, and the way from an answer to a dispute.
 import { z } from 'zod';
+import { isNotTooFar, isNotTooLongAgo, TOO_FAR, TOO_LONG_AGO } from '../../platform/base/days-told.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { noSsn } from '../../platform/base/no-ssn.ts';
+import { fitLine } from '../../platform/base/one-line.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import type { Finding } from './rules/finding.ts';
 
@@ -14,6 +17,8 @@ export const STATEMENT_KINDS = [
 const answer = z.object({
   id: z.string(), version: z.number().int(), answer: z.enum(FINDING_ANSWERS), askedAt: nullable, answeredAt: nullable, answeredBy: z.enum(['client', 'staff']).nullable(), answeredByName: nullable,
   note: nullable, disputedAt: nullable,
+  /** The round it stands in is still being prepared, so the answer may change. */
+  inDraft: z.boolean(),
 });
 export type FindingAnswer = z.output<typeof answer>;
 const findingRow = z.object({ finding: z.custom<Finding>((v) => typeof v === 'object' && v !== null && 'key' in v), answer: answer.nullable() });
@@ -27,7 +32,9 @@ const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such 
 const noReport = { 'creditReports.notFound': { status: 404, when: 'There is no such report.' }, 'creditReports.notReady': { status: 409, when: 'The report is not ready.' } } as const;
 const unknownFinding = { 'findings.unknown': { status: 422, when: 'The report does not give rise to one of these findings (any more).' } } as const;
 const changedMeanwhile = { 'findings.changedMeanwhile': { status: 409, when: 'Somebody answered one of them meanwhile.' } } as const;
-const note = z.string().trim().max(1000, 'At most 1,000 characters.').default('');
+const inDispute = { 'findings.disputed': { status: 409, when: 'The finding is in a round that was opened.' } } as const;
+const note = z.string().trim().max(1000, 'At most 1,000 characters.').check(noSsn).default('');
+const dayTold = civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO).refine(isNotTooFar, TOO_FAR);
 const keys = z.array(z.string().min(1).max(300)).min(1).max(200);
 
 export const findingsContract = {
@@ -44,14 +51,14 @@ export const findingsContract = {
   }),
   answer: endpoint({
     method: 'POST', path: '/credit-reports/{reportId}/finding-answers', summary: 'Write down what the client said about findings, or set them aside',
-    audience: 'staff', permission: 'findings:work', activity: 'findings.answered', refusals: { ...noReport, ...unknownFinding, ...changedMeanwhile },
+    audience: 'staff', permission: 'findings:work', activity: 'findings.answered', refusals: { ...noReport, ...unknownFinding, ...changedMeanwhile, ...inDispute },
     input: z.strictObject({ reportId: z.uuid(), answers: z.array(z.strictObject({ key: z.string().min(1).max(300), version: z.int32().nullable(), answer: z.enum(['wrong', 'right', 'unsure', 'set-aside']), note })).min(1).max(200) }),
     output: z.object({ rows: z.array(findingRow) }),
   }),
   clearAnswer: endpoint({
     method: 'POST', path: '/finding-answers/{id}/clear', summary: 'Take back an answer or a question that was asked',
     audience: 'staff', permission: 'findings:work', activity: 'findings.answerCleared',
-    refusals: { 'findings.notFound': { status: 404, when: 'There is no such answer.' }, ...changedMeanwhile, 'findings.disputed': { status: 409, when: 'The finding is in a dispute already.' } },
+    refusals: { 'findings.notFound': { status: 404, when: 'There is no such answer.' }, ...changedMeanwhile, ...inDispute },
     input: z.strictObject({ id: z.uuid(), version: z.int32() }), output: z.object({ key: z.string() }),
   }),
   ask: endpoint({
@@ -76,8 +83,9 @@ export const findingsContract = {
   }),
   addStatement: endpoint({
     method: 'POST', path: '/contacts/{contactId}/client-statements', summary: 'Write down what the client told the office',
-    audience: 'staff', permission: 'findings:work', activity: 'findings.statementAdded', refusals: noContact,
-    input: z.strictObject({ contactId: z.uuid(), kind: z.enum(STATEMENT_KINDS), bureau: bureau.nullable().default(null), lineKey: z.string().max(300).nullable().default(null), happenedOn: civilDate.nullable().default(null), untilOn: civilDate.nullable().default(null), words: z.string().trim().max(300).nullable().default(null) }),
+    audience: 'staff', permission: 'findings:work', activity: 'findings.statementAdded', refusals: { ...noContact, 'findings.inFuture': { status: 422, when: 'The day it happened lies in the future.' } },
+    input: z.strictObject({ contactId: z.uuid(), kind: z.enum(STATEMENT_KINDS), bureau: bureau.nullable().default(null), lineKey: z.string().max(300).nullable().default(null), happenedOn: dayTold.nullable().default(null), untilOn: dayTold.nullable().default(null), words: z.string().overwrite(fitLine).max(300).check(noSsn).nullable().default(null) })
+      .refine(({ happenedOn, untilOn }) => happenedOn === null || untilOn === null || untilOn >= happenedOn, { path: ['untilOn'], message: 'This is before the day it began.' }),
     output: statement,
   }),
   removeStatement: endpoint({
@@ -98,7 +106,7 @@ export const findingsContract = {
   answerMine: endpoint({
     method: 'POST', path: '/portal/report-questions/{id}/answer', summary: 'Answer a question about one\'s own report',
     audience: 'client', permission: 'findings:answer-own', activity: 'findings.answeredByClient',
-    refusals: { 'findings.notFound': { status: 404, when: 'There is no such question.' }, 'findings.disputed': { status: 409, when: 'The matter is in a dispute already.' } },
+    refusals: { 'findings.notFound': { status: 404, when: 'There is no such question.' }, ...inDispute },
     input: z.strictObject({ id: z.uuid(), answer: z.enum(['wrong', 'right', 'unsure']), note }), output: myQuestion,
   }),
 };

@@ -1,6 +1,7 @@
 // Which credit monitoring a client uses and how reports come from it. By upload first; a partner's API where the office has one.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { noGroupedSsn, noSsn } from '../../platform/base/no-ssn.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 
@@ -26,10 +27,11 @@ export type MonitoringProvider = z.output<typeof providerRow>;
 const notFound = { 'monitoring.notFound': { status: 404, when: 'There is no such connection, or it was removed.' } } as const;
 const changedMeanwhile = { 'monitoring.changedMeanwhile': { status: 409, when: 'Somebody changed the connection since it was read.' } } as const;
 const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
+const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
 const busy = { 'monitoring.busy': { status: 409, when: 'This connection is being asked already.' } } as const;
 const cannotPull = { 'monitoring.cannotPull': { status: 409, when: 'This office has no API access to that provider; reports are uploaded.' } } as const;
 const versioned = { id: z.uuid(), version: z.int32() };
-const typed = { username: oneLine(120).nullable().default(null), partnerReference: oneLine(120).nullable().default(null), nextRefreshOn: civilDate.nullable().default(null) };
+const typed = { username: oneLine(120).nullable().default(null), partnerReference: oneLine(120).check(noGroupedSsn).nullable().default(null), nextRefreshOn: civilDate.nullable().default(null) };
 
 export const monitoringContract = {
   providers: endpoint({
@@ -45,40 +47,40 @@ export const monitoringContract = {
   add: endpoint({
     method: 'POST', path: '/contacts/{contactId}/monitoring-connections', summary: 'Note which monitoring a client uses',
     audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.added',
-    refusals: { ...noContact, 'monitoring.exists': { status: 409, when: 'This client already has a connection to that provider.' } },
+    refusals: { ...noContact, ...archived, 'monitoring.exists': { status: 409, when: 'This client already has a connection to that provider.' } },
     input: z.strictObject({ contactId: z.uuid(), provider, status: status.default('active'), ...typed }), output: connection,
   }),
   update: endpoint({
     method: 'PUT', path: '/monitoring-connections/{id}', summary: 'Change a connection',
-    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.changed', refusals: { ...notFound, ...changedMeanwhile },
-    input: z.strictObject({ ...versioned, status, statusNote: oneLine(300).nullable().default(null), ...typed,
+    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.changed', refusals: { ...notFound, ...archived, ...changedMeanwhile },
+    input: z.strictObject({ ...versioned, status, statusNote: oneLine(300).check(noSsn).nullable().default(null), ...typed,
       /** The name on file stands unless this is true. */
       changeUsername: z.boolean().default(false) }), output: connection,
   }),
   remove: endpoint({
     method: 'DELETE', path: '/monitoring-connections/{id}', summary: 'Remove a connection; it can be put back',
-    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.removed', refusals: { ...notFound, ...changedMeanwhile },
+    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.removed', refusals: { ...notFound, ...archived, ...changedMeanwhile },
     input: z.strictObject({ id: z.uuid(), version: z.coerce.number().pipe(z.int32()) }), output: connection,
   }),
   restore: endpoint({
     method: 'POST', path: '/monitoring-connections/{id}/restore', summary: 'Put back a removed connection',
-    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.restored', refusals: { ...notFound, 'monitoring.exists': { status: 409, when: 'This client already has a connection to that provider.' } },
+    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.restored', refusals: { ...notFound, ...archived, 'monitoring.exists': { status: 409, when: 'This client already has a connection to that provider.' } },
     input: z.strictObject({ id: z.uuid() }), output: connection,
   }),
   sendEnrolment: endpoint({
     method: 'POST', path: '/monitoring-connections/{id}/enrolment-mail', summary: 'Send the client the link to enrol with the provider',
     audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.enrolmentSent',
-    refusals: { ...notFound, 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' }, 'monitoring.noEmail': { status: 422, when: 'The contact has no e-mail address.' }, 'monitoring.noEnrolmentLink': { status: 409, when: 'No enrolment link is set for that provider.' }, 'monitoring.sentJustNow': { status: 409, when: 'The link was sent less than ten minutes ago.' } },
+    refusals: { ...notFound, ...archived, 'monitoring.noEmail': { status: 422, when: 'The contact has no e-mail address.' }, 'monitoring.noEnrolmentLink': { status: 409, when: 'No enrolment link is set for that provider.' }, 'monitoring.sentJustNow': { status: 409, when: 'The link was sent less than ten minutes ago.' } },
     input: z.strictObject({ id: z.uuid() }), output: connection,
   }),
   test: endpoint({
     method: 'POST', path: '/monitoring-connections/{id}/test', summary: 'Ask the provider whether it knows this client; orders nothing',
-    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.tested', refusals: { ...notFound, ...busy, ...cannotPull },
+    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.tested', refusals: { ...notFound, ...archived, ...busy, ...cannotPull },
     input: z.strictObject({ id: z.uuid() }), output: connection,
   }),
   importNow: endpoint({
     method: 'POST', path: '/monitoring-connections/{id}/import', summary: 'Fetch the newest report the provider already has; never orders a paid refresh',
-    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.importAsked', refusals: { ...notFound, ...busy, ...cannotPull },
+    audience: 'staff', permission: 'monitoring:manage', activity: 'monitoring.importAsked', refusals: { ...notFound, ...archived, ...busy, ...cannotPull },
     input: z.strictObject({ id: z.uuid() }), output: connection,
   }),
   listPulls: endpoint({

@@ -1,6 +1,8 @@
 // Credit scores of every client over time: read from reports, or typed in; and the score a client wants to reach.
 import { z } from 'zod';
+import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/days-told.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { noSsn } from '../../platform/base/no-ssn.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { SCORE_MODELS } from './rules/score-models.ts';
@@ -25,6 +27,7 @@ export type ScoreStanding = z.output<typeof standing>;
 const byBureau = z.object({ EQ: standing.nullable(), EX: standing.nullable(), TU: standing.nullable() });
 const goal = z.object({ value: z.number().int(), version: z.number().int() });
 const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
+const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
 const notFound = { 'scores.notFound': { status: 404, when: 'There is no such score.' } } as const;
 /** Scores are points of one person, shown as a line each; a page holds years of them. */
 const points = { after: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(500).default(200) };
@@ -52,25 +55,25 @@ export const scoresContract = {
   add: endpoint({
     method: 'POST', path: '/contacts/{contactId}/credit-scores', summary: 'Add a score by hand',
     audience: 'staff', permission: 'scores:keep', activity: 'scores.added',
-    refusals: { ...noContact, 'scores.sameDay': { status: 409, when: 'This bureau and model already has a score of that day.' }, 'scores.inFuture': { status: 422, when: 'The day lies in the future.' } },
-    input: z.strictObject({ contactId: z.uuid(), bureau, model, modelPrinted: oneLine(60).default(''), value: z.number().int().min(300, 'Between 300 and 850.').max(850, 'Between 300 and 850.'), scoredOn: civilDate, note: oneLine(200).default('') }),
+    refusals: { ...noContact, ...archived, 'scores.sameDay': { status: 409, when: 'This bureau and model already has a score of that day.' }, 'scores.inFuture': { status: 422, when: 'The day lies in the future.' } },
+    input: z.strictObject({ contactId: z.uuid(), bureau, model, modelPrinted: oneLine(60).check(noSsn).default(''), value: z.number().int().min(300, 'Between 300 and 850.').max(850, 'Between 300 and 850.'), scoredOn: civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO), note: oneLine(200).check(noSsn).default('') }),
     output: point,
   }),
   remove: endpoint({
     method: 'DELETE', path: '/credit-scores/{id}', summary: 'Take out a score that was typed in; it can be put back',
     audience: 'staff', permission: 'scores:keep', activity: 'scores.removed',
-    refusals: { ...notFound, 'scores.fromReport': { status: 409, when: 'The score stands on a report and goes only with it.' } },
+    refusals: { ...notFound, ...archived, 'scores.fromReport': { status: 409, when: 'The score stands on a report and goes only with it.' } },
     input: z.strictObject({ id: z.uuid() }), output: point,
   }),
   restore: endpoint({
     method: 'POST', path: '/credit-scores/{id}/restore', summary: 'Put back a score that was taken out',
-    audience: 'staff', permission: 'scores:keep', activity: 'scores.restored', refusals: notFound,
+    audience: 'staff', permission: 'scores:keep', activity: 'scores.restored', refusals: { ...notFound, ...archived },
     input: z.strictObject({ id: z.uuid() }), output: point,
   }),
   setGoal: endpoint({
     method: 'PUT', path: '/contacts/{contactId}/score-goal', summary: 'Set, change or clear the score a client wants to reach',
     audience: 'staff', permission: 'scores:keep', activity: 'scores.goalSet',
-    refusals: { ...noContact, 'scores.changedMeanwhile': { status: 409, when: 'Somebody changed the goal since it was read.' } },
+    refusals: { ...noContact, ...archived, 'scores.changedMeanwhile': { status: 409, when: 'Somebody changed the goal since it was read.' } },
     input: z.strictObject({ contactId: z.uuid(), value: z.number().int().min(300, 'Between 300 and 850.').max(850, 'Between 300 and 850.').nullable(), version: z.int32().nullable() }),
     output: z.object({ goal: goal.nullable() }),
   }),

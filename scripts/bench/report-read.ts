@@ -3,7 +3,7 @@
 // Reads the largest sample of each format from $REDRESS_SAMPLES, or the samples beside the repository; formats without one are left out.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDocument } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { readCreditReport } from '../../features/credit-reports/rules/read-credit-report.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import { median, printRows, type BenchRow } from './row.ts';
@@ -18,6 +18,12 @@ const WARM_UP = 40;
 type Bare = (bytes: Uint8Array) => unknown;
 const json: Bare = (bytes) => JSON.parse(decode(bytes)) as unknown;
 const xml: Bare = (bytes) => parseDocument(decode(bytes), { xmlMode: true });
+/** A report that travels as text inside XML is two documents, and no reader gets by with parsing one. */
+const xmlInXml: Bare = (bytes) => {
+  const outer = parseDocument(decode(bytes), { xmlMode: true });
+  const inner = DomUtils.filter((node) => 'data' in node && node.data.trimStart().startsWith('<'), outer);
+  return [outer, ...inner.map((text) => parseDocument(DomUtils.textContent(text), { xmlMode: true }))];
+};
 const html: Bare = (bytes) => parseDocument(decode(bytes));
 /** TU4R has no parser of its own: the bare pass cuts the text into its segments and each of them into words. */
 const fixed: Bare = (bytes) => {
@@ -30,7 +36,7 @@ const fixed: Bare = (bytes) => {
 interface Case { readonly name: string; readonly path: string; readonly bare: Bare; readonly against: string; readonly limit: number }
 const CASES: readonly Case[] = [
   { name: 'TrueLink JSON', path: 'truelink-json/mfsn_3b_report_full_deidentified.json', bare: json, against: 'JSON.parse', limit: 4 },
-  { name: 'TrueLink XML', path: 'truelink-xml/tui_anne-markowitz_enroll-response.xml', bare: xml, against: 'htmlparser2', limit: 4 },
+  { name: 'TrueLink XML', path: 'truelink-xml/tui_anne-markowitz_enroll-response.xml', bare: xmlInXml, against: 'htmlparser2 on both layers', limit: 4 },
   { name: 'IdentityIQ HTML', path: 'identityiq-html/iiq_3b_rendered_john-smith.html', bare: html, against: 'htmlparser2', limit: 3 },
   { name: 'Array JSON', path: 'array-mismo-json/array-sandbox_donald-blair_credmo3bReport.json', bare: json, against: 'JSON.parse', limit: 4 },
   { name: 'MISMO 2 XML', path: 'mismo-2x-xml/mismo231_marisol-testcase_mortgage-credit-link.xml', bare: xml, against: 'htmlparser2', limit: 4 },

@@ -101,7 +101,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await expectAccessibleInBoth(page);
     await picture(page, 'processor-4-findings');
     await owed.getByLabel('What the client said about NORTHGATE RECOVERY').fill('Paid 350 in March, has the receipt.');
-    await owed.getByRole('button', { name: 'Client: it is wrong' }).click();
+    await owed.getByRole('button', { name: 'Client: yes' }).click();
     await owed.waitFor({ state: 'detached' });
     const inquiry = findingOf(page, 'Inquiry without an account', 'QUICKSTEP LENDING');
     await inquiry.getByRole('checkbox').check();
@@ -118,8 +118,8 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await expectAccessibleInBoth(page);
     await picture(page, 'processor-5-client');
     await page.getByLabel('Anything we should know (optional)').fill('I never heard of them.');
-    await page.getByRole('group', { name: 'Answer: QUICKSTEP LENDING' }).getByRole('button', { name: 'This is wrong' }).click();
-    await page.getByText('You said that this is wrong. “I never heard of them.”').waitFor();
+    await page.getByRole('group', { name: 'Answer: QUICKSTEP LENDING' }).getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('You said yes. “I never heard of them.”').waitFor();
     expect(maria.troubles).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { clientSessionOptions } from '../../../features/access/portal/queries.ts';
 import { myDisputesOptions } from '../../../features/disputes/portal/queries.ts';
 import { summarizeRounds, type MyRound } from '../../../features/disputes/portal/summarize-rounds.ts';
+import { myQuestionsOptions } from '../../../features/findings/portal/queries.ts';
 import { myLettersOptions } from '../../../features/letters/portal/queries.ts';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { DateText } from '../../../platform/web/DateText.tsx';
@@ -17,24 +18,36 @@ export function DashboardPage(): ReactElement {
   const session = useQuery(clientSessionOptions());
   const disputes = useQuery(myDisputesOptions());
   const letters = useQuery(myLettersOptions());
+  const questions = useQuery(myQuestionsOptions());
+  const waiting = questions.data?.rows.filter(({ answer }) => answer === 'asked').length;
   const [newest, ...older] = disputes.data?.rounds ?? [];
   const name = session.data?.name.split(' ')[0];
   return (
     <PortalPage title={name ? `Hello, ${name}` : 'Dashboard'}>
-      <RefusalNote error={disputes.error} />
+      <RefusalNote error={disputes.error ?? questions.error} />
+      {waiting !== undefined && waiting > 0 && <WaitingQuestions count={waiting} />}
       {disputes.isPending && <LoadingLines lines={4} />}
       {disputes.data && (
-        newest === undefined ? <NoRound /> : <CurrentRounds rounds={[newest, ...older]} letters={letters.data?.letters ?? []} />
+        newest === undefined ? <NoRound isIdle={waiting === 0} /> : <CurrentRounds rounds={[newest, ...older]} letters={letters.data?.letters ?? []} />
       )}
     </PortalPage>
   );
 }
 
-function NoRound(): ReactElement {
+function WaitingQuestions({ count }: { readonly count: number }): ReactElement {
+  return (
+    <Text mb="lg">
+      <Anchor component={AppLink} href="/client/reports" fw={600}>{count === 1 ? 'One question about your report waits' : `${count} questions about your report wait`} for your answer</Anchor>
+    </Text>
+  );
+}
+
+/** `isIdle`: nothing waits for the client. */
+function NoRound({ isIdle }: { readonly isIdle: boolean }): ReactElement {
   return (
     <section aria-labelledby="where">
       <Title order={2} id="where">Your office is preparing your first disputes</Title>
-      <Text mt="xs">There is nothing you need to do here right now. What is disputed, and the letters, will appear under Dispute Status.</Text>
+      <Text mt="xs">{isIdle && 'There is nothing you need to do here right now. '}What is disputed, and the letters, will appear under Dispute Status.</Text>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 /** Two capital letters, or undefined. */
 export function stateOf(text: string): string | undefined {
+  if (text === '') return undefined;
   const state = text.trim().toUpperCase();
   return /^[A-Z]{2}$/.test(state) ? state : undefined;
 }
@@ -15,6 +16,7 @@ export function zipOf(value: unknown): string | undefined {
 
 /** '(605) 357-3440' for ten digits; any other number as it stands; undefined when there are fewer than seven digits. */
 export function phoneOf(text: string): string | undefined {
+  if (text === '') return undefined;
   const digits = text.replace(/\D/g, '');
   if (digits.length < 7) return undefined;
   const ten = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;

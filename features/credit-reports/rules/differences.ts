@@ -43,7 +43,11 @@ const COMPARISONS: readonly Comparison[] = [
  * reference, section 6).
  */
 export function findDifferences(byBureau: Tradeline['byBureau']): FieldDifference[] {
-  const lines = BUREAUS.flatMap((bureau) => byBureau[bureau]?.[0] ?? []);
+  const lines: BureauTrade[] = [];
+  for (const bureau of BUREAUS) {
+    const first = byBureau[bureau]?.[0];
+    if (first) lines.push(first);
+  }
   if (lines.length < 2) return [];
   return COMPARISONS.flatMap(({ field, key, shown }) => {
     const said = lines.filter((line) => key(line) !== undefined);

@@ -74,5 +74,5 @@ const LATE: ReadonlySet<GridCode> = new Set(['30', '60', '90', '120', '150', '18
 
 /** True for a month that counts against the client. */
 export function isLateCode(code: GridCode): boolean {
-  return LATE.has(code);
+  return code !== 'OK' && LATE.has(code);
 }

@@ -50,6 +50,7 @@ export function findNegativeReasons(byBureau: Tradeline['byBureau'], collection:
       }
     }
   }
+  if (grounds.size === 0) return [];
   return [...grounds]
     .sort(([, a], [, b]) => a.weight - b.weight)
     .map(([said, { bureaus }]) => `${names([...bureaus])} ${bureaus.size > 1 ? 'report' : 'reports'} ${said}`);
@@ -64,7 +65,8 @@ function groundsOf(line: BureauTrade, collection: boolean): Ground[] {
   if (collection) add(STATUS_GROUNDS.collection);
   for (const { text } of line.remarks) for (const [words, ground] of REMARK_GROUNDS) if (words.test(text)) add(ground);
   if (line.pastDue && line.pastDue > 0) add({ weight: 11, said: `${formatDollars(line.pastDue)} past due` });
-  const lateMonths = line.history.filter(({ code }) => isLateCode(code)).length;
+  let lateMonths = 0;
+  for (const { code } of line.history) if (isLateCode(code)) lateMonths++;
   if (lateMonths > 0) add({ weight: 12, said: `${lateMonths} late ${lateMonths === 1 ? 'month' : 'months'} in the payment history` });
   const counted = (line.late30 ?? 0) + (line.late60 ?? 0) + (line.late90 ?? 0) + (line.late120 ?? 0);
   if (counted > 0 && lateMonths === 0) add({ weight: 13, said: `${counted} late ${counted === 1 ? 'payment' : 'payments'}` });

@@ -15,8 +15,9 @@ const US = /^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/;
  */
 export function readDate(text: string): DateReading {
   if (text === '' || /^[-\u2013\u2014]+$/.test(text)) return 'none';
-  // Most dates are printed as they are kept.
-  const day = text >= '1901' && text < '2101' ? parseCivilDate(text) : undefined;
+  // Nearly all are whole days printed as they are kept or as '09/02/2015': these are told without being taken apart.
+  const usual = text.length === 10 && text.charAt(2) === '/' ? `${text.slice(6)}-${text.slice(0, 2)}-${text.slice(3, 5)}` : text;
+  const day = usual >= '1901' && usual < '2101' && usual.length === 10 ? parseCivilDate(usual) : undefined;
   if (day) return { iso: day, precision: 'day' };
   const iso = ISO.exec(text);
   if (iso?.[1]) return partial(iso[1], iso[2], iso[3]);

@@ -52,7 +52,7 @@ export class Reading {
 
   /** A whole number, or undefined when none is given or the text is not one. */
   count(text: string): number | undefined {
-    return COUNT.test(text) ? Number(text) : undefined;
+    return text !== '' && COUNT.test(text) ? Number(text) : undefined;
   }
 
   warnings(): ImportWarning[] {

@@ -8,5 +8,7 @@ export { lockReports } from './store/states.ts';
 export { fingerprintOf as fingerprintReports } from './retrace-plan.ts';
 export { reportNeeds } from './report-needs.ts';
 export { compareJob } from './jobs.ts';
+export { listRegroupings, type Regrouping } from './store/matches.ts';
+export { reportNotReady } from './find-for-change.ts';
 export { moveMatches, moveMatchesBack } from './store/merge.ts';
 export { addReportFile, type AddedReportFile, type ReportFile } from './add-report-file.ts';

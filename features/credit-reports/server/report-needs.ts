@@ -30,7 +30,7 @@ export async function reportNeeds(db: Db, scope: StaffScope, { now }: { readonly
     })),
     ...questioned.map(({ contactId, contactName, count }) => ({
       key: `creditReports.questioned.${contactId}` as const, count, capped: false, href: `/contacts/${contactId}?tab=reports`, weight: 'soon' as const,
-      words: { one: `credit report of ${contactName} seems to be about somebody else`, many: `credit reports of ${contactName} seem to be about somebody else` },
+      words: { one: `credit report of ${contactName} waits: somebody has to say whether it counts`, many: `credit reports of ${contactName} wait: somebody has to say whether they count` },
     })),
     ...unread.map(({ contactId, contactName, state }) => ({
       key: `creditReports.${state}.${contactId}` as const, count: 1, capped: false, href: `/contacts/${contactId}?tab=reports`, weight: state === 'refused' ? 'soon' as const : 'open' as const,

@@ -11,6 +11,8 @@ import classes from './ReportHistory.module.css';
 export function AskedEntry({ row }: { readonly row: CreditReportRow }): ReactElement {
   const mayAnswer = useMay()('credit-reports:add');
   const { answerPerson, takeBack } = useReportChanges();
+  // The only thing in doubt is its day, not whose it is.
+  const isDay = row.doubts.filter(({ stops }) => stops).every(({ what }) => what === 'date');
   const answer = (choice: 'same' | 'other'): void => answerPerson.mutate({ id: row.id, version: row.version, answer: choice });
   return (
     <div className={classes['entry']}>
@@ -21,7 +23,7 @@ export function AskedEntry({ row }: { readonly row: CreditReportRow }): ReactEle
         <span className={classes['name']}>{row.fileName}</span>
         {row.state === 'discarded' ? <span className={classes['detail']}>Put aside; nothing counts it</span> : (
           <>
-            <span className={classes['refusal']}>This report may be about somebody else. Nothing is made of it until you say whose it is.</span>
+            <span className={classes['refusal']}>{isDay ? 'This report cannot be of the day it says. Nothing is made of it until you say that it counts.' : 'This report may be about somebody else. Nothing is made of it until you say whose it is.'}</span>
             {row.doubts.map(({ message }) => <span key={message} className={classes['detail']}>{message}</span>)}
           </>
         )}
@@ -31,8 +33,8 @@ export function AskedEntry({ row }: { readonly row: CreditReportRow }): ReactEle
               ? <Button size="xs" variant="default" loading={takeBack.isPending} onClick={() => takeBack.mutate(row.id)}>Take back</Button>
               : (
                 <>
-                  <Button size="xs" variant="default" loading={answerPerson.isPending} onClick={() => answer('same')}>It is this client’s</Button>
-                  <Button size="xs" variant="default" loading={answerPerson.isPending} onClick={() => answer('other')}>It is somebody else’s</Button>
+                  <Button size="xs" variant="default" loading={answerPerson.isPending} onClick={() => answer('same')}>{isDay ? 'It counts' : 'It is this client’s'}</Button>
+                  <Button size="xs" variant="default" loading={answerPerson.isPending} onClick={() => answer('other')}>{isDay ? 'Put it aside' : 'It is somebody else’s'}</Button>
                 </>
               )}
           </Group>

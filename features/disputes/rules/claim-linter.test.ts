@@ -15,7 +15,8 @@ test.each<[LintFinding['rule'], string]>([
   ['X17', 'The CFPB has banned medical bills.'], ['X17', 'See CFPB Circular 2022-07.'], ['X17', 'Under the medical debt rule this goes.'],
   ['X22', 'Stop paying the bank.'], ['X22', 'I was told to say the debt is unknown.'], ['X22', 'Ignore the summons.'],
   ['X24', 'I still owe about $300.'], ['X24', 'I promise to pay the rest.'],
-  ['privacy', 'My number is 123-45-6789.'], ['privacy', 'Card 4111 1111 1111 1111.'],
+  ['privacy', 'My number is 123-45-6789.'], ['privacy', 'SSN-219-09-5501'], ['privacy', 'My number 219–09–5501 is wrong.'], ['privacy', '219/09/5501'], ['privacy', '219 - 09 - 5501'], ['privacy', '219 _ 09_5501'], ['privacy', '2190 95501'], ['privacy', '21909 5501'],
+  ['privacy', '219‑09‑5501'], ['privacy', '219\u00a009\u00a05501'], ['privacy', '２１９-０９-５５０１'], ['privacy', 'account 219095502'], ['privacy', 'Card 4111 1111 1111 1111.'],
   ['X13', 'There is no\n  signed\u00a0contract.'.replace('  ', ' ')],
 ])('%s: %s', (rule, text) => {
   const found = lintLetterText(text);
@@ -30,7 +31,7 @@ test.each([
   'I paid this account in full on May 2, 2025.', 'Equifax reports a balance of $1,234, while Experian and TransUnion report $0.', 'I have no agreement with this company.', 'I never signed an agreement with them.',
   'The court dismissed the case without prejudice on June 1, 2024.', 'The collector filed a lawsuit, and the court decided for me.', 'I did not agree to pay it.', 'The lender gave me the original agreement; it shows a limit of $5,000.',
   'The lender deleted this within ten days last year.', 'The report shows a Social Security number that is not mine.', 'The creditor let me stop paying during forbearance.', 'My payment of $1,000 in May is missing.',
-  'The bank closed the account on 2024-05-01.', 'I called 800-555-0100 on March 3.', 'The status is correct at Experian.', 'I was told to call again.', 'This is a paid medical collection.', 'Filed 12/05/2023, dismissed 08/14/2024.',
+  'The bank closed the account on 2024-05-01.', 'I called 800-555-0100 on March 3.', 'I live in Toledo, OH 43604-1234.', 'The account 219095501*** is listed.', 'My number ends in ****5501.', 'It shows $219,095,501.', 'I called (419) 555-0147.', 'The status is correct at Experian.', 'I was told to call again.', 'This is a paid medical collection.', 'Filed 12/05/2023, dismissed 08/14/2024.',
 ])('lets pass: %s', (text) => expect(lintLetterText(text)).toEqual([]));
 
 test('warnings alone do not forbid', () => {

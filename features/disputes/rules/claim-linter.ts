@@ -1,5 +1,6 @@
 // Claims a letter must never make, found in text people type. It reads words, not meaning: a clean text can still be untrue,
 // which is why the client confirms each fact. Numbers X… are those of the list of forbidden disputes in our legal notes.
+import { findSsns } from '../../../platform/base/ssn-pattern.ts';
 
 export interface LintFinding {
   readonly rule: 'X3' | 'X5' | 'X6' | 'X8' | 'X12' | 'X13' | 'X14' | 'X15' | 'X16' | 'X17' | 'X22' | 'X24' | 'privacy';
@@ -97,19 +98,25 @@ const RULES: readonly LintRule[] = [
   {
     rule: 'privacy', level: 'block', citation: '16 CFR 314.4(c)',
     message: 'A full Social Security or account number does not belong in a letter. Use the last four digits.',
-    patterns: [/(?<![\d$.,-])\d{3}[-. ]?\d{2}[-. ]?\d{4}(?![\d-])/, /(?<![\d$.,-])\d(?:[ -]?\d){11,18}(?![\d-])/, /\b(SSN|social security)\b[^.]{0,30}\d{9}\b/],
+    // Nine digits in a row are refused whatever they are: an account number in full is as unfit. Other ways to write an SSN: see below.
+    patterns: [/(?<![\d$.,-])\d{9}(?![\d*•xX#-])/, /(?<![\d$.,-])\d(?:[ -]?\d){11,18}(?![\d-])/, /\b(SSN|social security)\b[^.]{0,30}\d{9}\b/],
   },
 ];
 // A space in a pattern stands for any white space, so that a line break does not hide a phrase.
 const anySpace = (source: string): string => source.replaceAll('[- ]', '[-\\s]').replaceAll(/ (?![^[\]]*\])/g, '(?:\\s+)');
 const COMPILED = RULES.map(({ patterns, ...rule }) => ({ rule, patterns: patterns.map((p) => new RegExp(anySpace(p.source), 'giu')) }));
 
+const PRIVACY = COMPILED.find(({ rule }) => rule.rule === 'privacy')?.rule;
+
 /** Forbidden and risky claims in `text`, in the order they stand there; one finding per rule and place. */
 export function lintLetterText(text: string): LintFinding[] {
   const plain = readable(text);
-  const findings = COMPILED.flatMap(({ rule, patterns }) => patterns.flatMap((pattern) => [...plain.matchAll(pattern)].map((match): LintFinding => ({
-    ...rule, phrase: plain.length === text.length ? text.slice(match.index, match.index + match[0].length) : match[0], index: match.index,
+  const shown = plain.length === text.length ? text : plain;
+  const claims = COMPILED.flatMap(({ rule, patterns }) => patterns.flatMap((pattern) => [...plain.matchAll(pattern)].map((match): LintFinding => ({
+    ...rule, phrase: shown.slice(match.index, match.index + match[0].length), index: match.index,
   }))));
+  const numbers = PRIVACY === undefined ? [] : findSsns(plain).map(({ index, end }): LintFinding => ({ ...PRIVACY, phrase: shown.slice(index, end), index }));
+  const findings = [...numbers, ...claims];
   const firsts = findings.filter((f, i) => !findings.some((other, j) => j < i && other.rule === f.rule && overlap(other, f)));
   return firsts.toSorted((a, b) => a.index - b.index);
 }

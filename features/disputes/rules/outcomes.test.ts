@@ -18,7 +18,12 @@ const answer = (result: NamedResult['result'], fields: Partial<NamedResult> = {}
   bureau: 'TU', kind: 'tradeline', heading: 'NORTHGATE RECOVERY', accountNumberMasked: '88123****', result, printed: result.toUpperCase(), lineKey: null, ...fields,
 });
 const LATER = '2026-04-20';
-const resultOf = (about: DisputedLine, ...reports: LaterReport[]) => proposeOutcome(about, reports)?.result;
+const TODAY = day('2026-12-31');
+const resultOf = (about: DisputedLine, ...reports: LaterReport[]) => proposeOutcome(about, reports, TODAY)?.result;
+
+test('a report of a day to come says nothing yet', () => {
+  expect([resultOf(line(), report('2027-01-01', [event('deleted')])), resultOf(line(), report('2026-12-31', [event('deleted')]))]).toEqual([undefined, 'removed']);
+});
 
 describe('what one report says', () => {
   test.for<readonly [string, Event, string | undefined]>([
@@ -44,7 +49,7 @@ describe('what one report says', () => {
   });
   test('a line that was disputed for its age and is gone is a success', () => {
     const old = event('deleted', { evidence: 'Its seven years were over.' });
-    expect(proposeOutcome(line({ reasonCode: 'obsolete' }), [report(LATER, [old])])).toMatchObject({ result: 'removed', explanation: 'TransUnion no longer lists this account in the report of Apr 20, 2026. Its seven years were over.' });
+    expect(proposeOutcome(line({ reasonCode: 'obsolete' }), [report(LATER, [old])], TODAY)).toMatchObject({ result: 'removed', explanation: 'TransUnion no longer lists this account in the report of Apr 20, 2026. Its seven years were over.' });
   });
   test.for<readonly [string, string | undefined, string | undefined]>([['2026-03-01', undefined, undefined], ['2026-03-05', 'removed', undefined], ['2026-03-30', 'removed', undefined], ['2026-03-31', 'removed', 'confirmed']])(
     'a report of %s', ([on, gone, kept]) => {
@@ -71,7 +76,7 @@ describe('report after report', () => {
   const next = (on: string, events: readonly Event[], id = 'three', results: readonly NamedResult[] = []) => report(on, events.map((one) => ({ ...one, previousReportId: 'two', previousLineId: one.previousLineId && 'b1' })), results, id);
   const corrected = report('2026-04-20', [event('improved', { changes: [change('balance', 'better')] })]);
   test('a corrected line that stays so is still corrected', () => {
-    expect(proposeOutcome(line(), [corrected, next('2026-05-20', [event('unchanged')])])).toMatchObject({ result: 'corrected', reportId: 'two' });
+    expect(proposeOutcome(line(), [corrected, next('2026-05-20', [event('unchanged')])], TODAY)).toMatchObject({ result: 'corrected', reportId: 'two' });
     expect(resultOf(line(), corrected, next('2026-05-20', [event('updated', { changes: [change('lastPayment', 'neutral')] })]))).toBe('corrected');
     expect(resultOf(line(), corrected, next('2026-05-20', [event('worsened', { changes: [change('balance', 'worse')] })]))).toBe('confirmed');
     expect(resultOf(line(), corrected, next('2026-05-20', [event('deleted')]))).toBe('removed');
@@ -90,8 +95,8 @@ describe('report after report', () => {
 
 describe('the answer of the bureau', () => {
   test('goes before the comparison, and before a later report without news', () => {
-    expect(proposeOutcome(line(), [report('2026-03-10', [event('unchanged')], [answer('verified')])])).toMatchObject({ result: 'confirmed', source: 'bureau-result', eventId: null, explanation: 'TransUnion answered “VERIFIED” in its results of Mar 10, 2026.' });
-    expect(proposeOutcome(line(), [report('2026-03-10', [], [answer('updated')]), report(LATER, [event('unchanged')], [], 'three')])).toMatchObject({ result: 'corrected', reportId: 'two' });
+    expect(proposeOutcome(line(), [report('2026-03-10', [event('unchanged')], [answer('verified')])], TODAY)).toMatchObject({ result: 'confirmed', source: 'bureau-result', eventId: null, explanation: 'TransUnion answered “VERIFIED” in its results of Mar 10, 2026.' });
+    expect(proposeOutcome(line(), [report('2026-03-10', [], [answer('updated')]), report(LATER, [event('unchanged')], [], 'three')], TODAY)).toMatchObject({ result: 'corrected', reportId: 'two' });
   });
   test('does not stand against a later report that lists the line again', () => {
     expect(resultOf(line(), report('2026-03-10', [], [answer('deleted')]), report(LATER, [event('re-inserted')], [], 'three'))).toBe('confirmed');

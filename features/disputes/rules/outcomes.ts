@@ -55,13 +55,15 @@ export function findLineNames(report: CreditReport | undefined, kind: Kind, line
 
 /**
  * The outcome to propose for a disputed line: what the newest report after the letters that has something to say says of it, a bureau's
- * own answer before the comparison; undefined when no report says anything. `reports` are the ready ones, oldest first.
+ * own answer before the comparison; undefined when no report says anything. `reports` are the ready ones, oldest first; one dated after
+ * `today` says nothing yet.
  */
-export function proposeOutcome(line: DisputedLine, reports: readonly LaterReport[]): Proposal | undefined {
+export function proposeOutcome(line: DisputedLine, reports: readonly LaterReport[], today: CivilDate): Proposal | undefined {
   let proposed: Proposal | undefined;
   let place: Place | undefined = { reportId: line.reportId, lineIds: line.lineIds };
   for (const report of reports) {
     const { reportDate } = report;
+    if (reportDate !== null && reportDate > today) continue;
     const event: LaterEvent | undefined = place && findEvent(line, place, report);
     // Whatever comes of a debt that another collector holds now is no answer to a dispute about this line.
     if (event?.kind === 'sold-on') place = undefined;

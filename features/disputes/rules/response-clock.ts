@@ -8,3 +8,11 @@ export const RESPONSE_DAYS = 30;
 export function responsesDue(openedAt: Date, zone: string): CivilDate {
   return addDays(civilDateAt(openedAt, zone), RESPONSE_DAYS);
 }
+
+/**
+ * The first day on which it can be said that a bureau did not answer: the day after the last on which it may. It has 45 days after a free
+ * annual report (15 U.S.C. 1681j(a)(3)) and up to 15 more when the client sends it more; neither is known here, so this is the earliest.
+ */
+export function unansweredFrom(openedAt: Date, zone: string): CivilDate {
+  return addDays(responsesDue(openedAt, zone), 1);
+}

@@ -8,19 +8,29 @@ import { subjectOf } from '../../credit-reports/rules/report-summary.ts';
 import { findReport, openReport } from '../../credit-reports/server/public.ts';
 import type { Draft } from '../contract.ts';
 import { findLineNames } from '../rules/outcomes.ts';
+import { checkDenials } from '../rules/denial-gate.ts';
+import { checkFactsInReport } from '../rules/facts-in-report.ts';
 import { checkItem, checkRound } from '../rules/gates.ts';
+import { checkPlace, findOpenLines, listRegroupingsFor, placeStored } from './place-items.ts';
 import { isPending, listPendingKeys, type StoredRound } from './store.ts';
+import { listDenials } from './store/denials.ts';
 
 export async function viewDraft(db: Db, sealer: Sealer, scope: StaffScope, contact: Contact, round: StoredRound): Promise<Draft> {
   const pending = await listPendingKeys(db, scope, contact.id);
   const worked = await findReport(db, scope, round.reportId);
   const report = await openReport(db, sealer, round.reportId);
+  const placed = placeStored(report, round.items);
+  const regroupings = await listRegroupingsFor(db, contact.id, round.items);
+  const isOpen = await findOpenLines(db, contact.id, round.reportId, report);
+  const denials = await listDenials(db, contact.id);
   const missing = missingForLetters({ ...contact, hasSsn: contact.ssnLast4 !== null, hasDateOfBirth: contact.birthYear !== null });
   return {
     roundId: round.id, number: round.number, version: round.version, reportId: round.reportId,
-    items: round.items.map(({ id: _id, state: _state, ...item }) => ({
-      ...item, facts: [...item.facts], reported: [...item.reported], problems: checkItem(item, { pending: isPending(pending, round.reportId, item, findLineNames(report, item.kind, item.lineId, item.bureau).lineIds) }),
-    })),
+    items: placed.map((one) => {
+      const { id: _id, state: _state, ...item } = one.item;
+      const isDisputed = isOpen(one.item) || isPending(pending, round.reportId, item, findLineNames(report, item.kind, item.lineId, item.bureau).lineIds);
+      return { ...item, facts: [...item.facts], reported: [...item.reported], problems: [...checkPlace(one, report, regroupings), ...checkItem(item, { pending: isDisputed }), ...checkDenials(denials, report, item), ...checkFactsInReport(report, item)] };
+    }),
     problems: [...(worked?.state === 'ready' ? [] : [PUT_ASIDE]), ...checkRound(round.items, {
       missing, ssn: { contact: contact.ssnLast4, report: report ? subjectOf(report).ssnLast4 : null },
       printed: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { newId } from '../../../platform/base/ids.ts';
 import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
@@ -8,6 +8,7 @@ import type { Sealer } from '../../../platform/server/seal.ts';
 import type { CreditReport } from '../../credit-reports/rules/model.ts';
 import { fingerprintReports, listEvents, listReadyReports, openReport, openReports } from '../../credit-reports/server/public.ts';
 import { findLineNames, proposeOutcome, type LaterReport, type NamedResult, type Proposal } from '../rules/outcomes.ts';
+import { placeLine } from '../rules/place-line.ts';
 import { lockRounds } from './store.ts';
 import { listOpenItems, type OpenedItem } from './store/items.ts';
 import { insertOutcome, listOutcomes, rewriteOutcome, withdrawOutcomes, type StoredOutcome } from './store/outcomes.ts';
@@ -24,10 +25,10 @@ export const proposeOutcomes = defineJob({
   name: 'disputes.proposeOutcomes',
   payload: z.object({ contactId: z.uuid() }),
   retries: 3,
-  run: async ({ contactId }, { db, services, change }) => {
+  run: async ({ contactId }, { db, services, change, now: begun }) => {
     for (let i = 0; i < TRIES; i += 1) {
       const fingerprint = await fingerprintReports(db, contactId);
-      const proposals = await gatherProposals(db, services.sealer, contactId);
+      const proposals = await gatherProposals(db, services.sealer, contactId, latestDay(begun));
       // Most contacts have nothing open; they cost no transaction.
       if (proposals.size === 0 && !(await listOutcomes(db, contactId)).some(isWithdrawable)) return;
       const done = await change('disputes.outcomesProposed', async ({ db: tx, now, record }) => {
@@ -46,7 +47,7 @@ export const proposeOutcomes = defineJob({
 });
 
 /** What to propose, by item. */
-async function gatherProposals(db: Db, sealer: Sealer, contactId: string): Promise<ReadonlyMap<string, Proposal>> {
+async function gatherProposals(db: Db, sealer: Sealer, contactId: string, today: CivilDate): Promise<ReadonlyMap<string, Proposal>> {
   const items = await listOpenItems(db, contactId);
   const proposals = new Map<string, Proposal>();
   if (items.length === 0) return proposals;
@@ -54,8 +55,10 @@ async function gatherProposals(db: Db, sealer: Sealer, contactId: string): Promi
   const later = await openLater(db, sealer, contactId, items);
   for (const item of items) {
     const start = later.findIndex(({ id }) => id === item.reportId);
-    const names = findLineNames(worked.get(item.reportId), item.kind, item.lineId, item.bureau);
-    const proposal = proposeOutcome({ ...item, ...names, sentOn: sentOn(item) }, later.slice(start + 1));
+    const report = worked.get(item.reportId);
+    // Its account may have been put together or taken apart since.
+    const names = findLineNames(report, item.kind, (report && placeLine(report, item)?.lineId) ?? item.lineId, item.bureau);
+    const proposal = proposeOutcome({ ...item, ...names, sentOn: sentOn(item) }, later.slice(start + 1), today);
     if (proposal) proposals.set(item.id, proposal);
   }
   return proposals;
@@ -81,6 +84,9 @@ function nameResults(report: CreditReport): NamedResult[] {
     return { ...one, lineKey: lineId === undefined || kind === 'personal-information' ? null : findLineNames(report, kind, lineId, bureau).lineKey };
   });
 }
+
+/** Somewhere on earth it is tomorrow already; the office may be there. */
+const latestDay = (now: Date): CivilDate => addDays(civilDateAt(now, 'UTC'), 1);
 
 function sentOn({ openedAt }: OpenedItem): CivilDate {
   return civilDateAt(openedAt, 'UTC');

@@ -1,7 +1,7 @@
 // What newer reports say came of disputes, and what people make of it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import { addDays, addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
+import { addDays, addMonths, civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { runChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
@@ -297,4 +297,38 @@ test('outcomes of one client are not reached by way of another, nor by clients o
   await expect(api.disputes.decideOutcomes({ contactId, decisions: [] })).rejects.toMatchObject({ status: 422 });
   await expect(api.disputes.decideOutcomes({ contactId, decisions: Array.from({ length: 301 }, () => accept(one)) })).rejects.toMatchObject({ status: 422 });
   await expect(api.disputes.addOutcome({ itemId: one.itemId, result: 'removed', note: 'x'.repeat(501) })).rejects.toMatchObject({ status: 422 });
+});
+
+test('an outcome whose report was put aside, or is of a day to come, is not accepted', async () => {
+  await openRound([['NORTHGATE', 'TU']]);
+  const second = await add(pull(2, GONE));
+  const [one] = await settles('TU NORTHGATE removed');
+  if (!one) throw new Error('Nothing was proposed.');
+  // As in the moment after the report was put aside, before its proposals are withdrawn.
+  await house.server.database.pool.query(`update credit_reports set state = 'discarded' where id = $1`, [second]);
+  await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(one)] })).rejects.toMatchObject({ code: 'disputes.reportPutAside', status: 409 });
+  expect(await states()).toEqual(['TU NORTHGATE in-progress']);
+  await house.server.database.pool.query(`update credit_reports set state = 'ready', report_date = '2068-01-02' where id = $1`, [second]);
+  const { desk, database, services } = house.server;
+  const actor = { kind: 'system', userId: null, name: 'Redress' } as const;
+  await proposeOutcomes.run({ contactId }, {
+    db: database.db, now: new Date(), services, transaction: (run) => database.db.transaction().execute(run), change: (kind, make) => runChange(desk, { actor, requestId: null }, kind, make),
+  });
+  expect(await proposed()).toEqual([]);
+});
+
+test('a bureau is silent only when its time is over, whoever says so', async () => {
+  const { roundId } = await openRound([['NORTHGATE', 'TU'], ['NORTHGATE', 'EX']]);
+  const sent = (daysAgo: number) => house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [`${addDays(TODAY, -daysAgo)}T12:00:00Z`, roundId]);
+  await add(pull(2, GONE));
+  const rows = await settles('EX NORTHGATE confirmed', 'TU NORTHGATE removed');
+  const itemId = of(rows, 'EX', 'NORTHGATE').itemId;
+  const silent = { contactId, decisions: [{ ...accept(of(rows, 'TU', 'NORTHGATE')), result: 'unanswered' as const }] };
+  await sent(30);
+  const early = { code: 'disputes.stillTime', status: 422, message: expect.stringContaining(formatCivilDate(addDays(TODAY, 1))) };
+  await expect(api.disputes.decideOutcomes(silent)).rejects.toMatchObject(early);
+  await expect(api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).rejects.toMatchObject(early);
+  await sent(31);
+  expect(await api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).toMatchObject({ result: 'unanswered', state: 'accepted' });
+  expect((await api.disputes.decideOutcomes(silent)).rows[0]).toMatchObject({ result: 'unanswered', state: 'accepted' });
 });

@@ -4,4 +4,7 @@ export { summarizeDisputes, type DisputeSummary } from './store/summary.ts';
 export { countRemoved, summarizeRounds, type RoundSummary } from './store/by-contact.ts';
 export { addDraftItems, type AddedItems } from './store/draft-items.ts';
 export { listDisputedLines, type DisputedLineRow } from './store/items.ts';
+export { lockRounds } from './store.ts';
+export { moveSources, removeDenial, writeDenial, type SourcedDenial } from './store/denials.ts';
+export { mapSourceStanding, noteItemSource, releaseItems, type SourceStanding } from './store/item-sources.ts';
 export { disputesNeeds } from './disputes-needs.ts';

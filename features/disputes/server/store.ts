@@ -26,6 +26,8 @@ export interface StoredItem extends DraftItemInput {
   readonly id: string; readonly heading: string; readonly accountNumberMasked: string | null; readonly reported: ReportLine['reported'];
   readonly state: ItemState;
 }
+/** Items of a draft as they are to be kept; one that is given its id says what it said before. */
+export type KeptItem = PlacedItem & { readonly id?: string };
 /** An item with the line of the report it is about. */
 export type PlacedItem = DraftItemInput & ReportLine;
 export interface StoredRound {
@@ -59,7 +61,7 @@ export async function lockRounds(db: Db, contactId: string): Promise<void> {
 /** Replaces the draft's items, or begins a draft; undefined when the stored version is not `version`. */
 export async function saveDraft(
   db: Db, _scope: StaffScope,
-  draft: { contactId: string; reportId: string; version: number | null; items: readonly PlacedItem[]; at: Date },
+  draft: { contactId: string; reportId: string; version: number | null; items: readonly KeptItem[]; at: Date },
 ): Promise<string | undefined> {
   const { contactId, reportId, at } = draft;
   await lockRounds(db, contactId);
@@ -79,12 +81,19 @@ export async function saveDraft(
   }
   if (draft.items.length > 0) {
     await tables(db).insertInto('dispute_items').values(draft.items.map((item, position) => ({
-      contact_id: contactId, id: newId(at), round_id: roundId, position, bureau: item.bureau, kind: item.kind, line_id: item.lineId, heading: item.heading,
+      contact_id: contactId, id: item.id ?? newId(at), round_id: roundId, position, bureau: item.bureau, kind: item.kind, line_id: item.lineId, heading: item.heading,
       account_number_masked: item.accountNumberMasked, reported: JSON.stringify(item.reported), reason_code: item.reasonCode, instruction_code: item.instructionCode,
       facts: JSON.stringify(item.facts), client_confirmed: item.clientConfirmed, state: 'draft' as const,
     }))).execute();
   }
   return roundId;
+}
+
+/** Gives items the ids their lines go by now. In two steps, since two of them may change places. */
+export async function moveItems(db: Db, contactId: string, moved: readonly Pick<StoredItem, 'id' | 'lineId'>[]): Promise<void> {
+  for (const name of [({ id }: { readonly id: string }) => `moving ${id}`, ({ lineId }: { readonly lineId: string }) => lineId]) {
+    for (const item of moved) await tables(db).updateTable('dispute_items').set({ line_id: name(item) }).where('contact_id', '=', contactId).where('id', '=', item.id).execute();
+  }
 }
 
 /** Opens the draft if its version is still `version`; false when it is not. */

@@ -54,6 +54,18 @@ describe('draft keeper', () => {
     expect(keeper.current()).toMatchObject({ save: 'saved', version: 1 });
   });
 
+  it('follows lines that go by another id since, and keeps what was typed meanwhile', async () => {
+    const house = createServer();
+    const keeper = createDraftKeeper({ ...house.server, save: async (input) => house.server.save({ ...input, items: input.items.map((item) => (item.lineId === 'b' ? { ...item, lineId: 'b-EX' } : item)) }) }, null, 'rep');
+    keeper.edit((items) => addItems(items, [a, b]));
+    const saved = keeper.flush();
+    keeper.edit(setReason(b, 'balance-wrong'));
+    await saved;
+    await keeper.flush();
+    expect(keeper.current()).toMatchObject({ save: 'saved', items: [{ lineId: 'a' }, { lineId: 'b-EX', reasonCode: 'balance-wrong' }] });
+    expect(house.items().map(({ lineId }) => lineId)).toEqual(['a', 'b-EX']);
+  });
+
   it('saves again what was typed while a save was on its way', async () => {
     const house = createServer();
     const keeper = createDraftKeeper(house.server, null, 'rep');

@@ -1,7 +1,7 @@
 // Keeps the items of a draft and saves them by itself: shortly after the last change, one save at a time, again until the
 // server has what the screen shows. A version saved by somebody else is joined, never overwritten and never lost.
 import type { Draft, DraftItemInput } from '../contract.ts';
-import { joinItems, sameItems, toInput, type Items } from './draft-edit.ts';
+import { itemKey, joinItems, sameItems, toInput, type Items } from './draft-edit.ts';
 
 const SAVE_AFTER_MS = 500;
 const FIRST_RETRY_MS = 2_000;
@@ -49,9 +49,14 @@ export function createDraftKeeper(server: DraftServer, draft: Draft | null, repo
   };
 
   const adopt = (saved: Draft, sent: Items): void => {
-    base = sent;
+    // Lines that were put together or taken apart since have other ids; the answer names the items in the order they were sent.
+    const ids = new Map(sent.map((item, at) => [itemKey(item), saved.items[at]?.lineId ?? item.lineId]));
+    const follow = (items: Items): Items => items.map((item) => ({ ...item, lineId: ids.get(itemKey(item)) ?? item.lineId }));
+    const isMoved = sent.some((item) => ids.get(itemKey(item)) !== item.lineId);
+    base = isMoved ? follow(sent) : sent;
     savedReportId = saved.reportId;
     retryMs = FIRST_RETRY_MS;
+    if (isMoved) publish({ items: follow(view.items) });
     publish({ version: saved.version, save: isDirty() ? 'pending' : 'saved', error: null });
     server.onSaved(saved);
   };

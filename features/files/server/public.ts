@@ -1,5 +1,6 @@
 // Storing and reading files for other features. Who may read a file is decided by the feature that owns the record it hangs on.
 import { newId } from '../../../platform/base/ids.ts';
+import { maskSsns } from '../../../platform/base/ssn-pattern.ts';
 import { digestBytes } from '../../../platform/server/blobs-digest.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
@@ -48,9 +49,9 @@ export async function readBytes(db: Db, services: Pick<Services, 'blobs'>, id: s
   return services.blobs.get(row.blobKey);
 }
 
-/** A file name fit to be shown: no control or direction characters, no path, at most 120 characters. */
+/** A file name fit to be shown: no control or direction characters, no path, no Social Security number, at most 120 characters. */
 export function displayName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
-  const shown = base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim().slice(0, 120);
+  const shown = maskSsns(base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')).trim().slice(0, 120);
   return shown === '' ? 'file' : shown;
 }

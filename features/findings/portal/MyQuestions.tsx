@@ -1,39 +1,70 @@
 // What the office wants to know about the client's report, one question at a time. An answer may be changed until it is used.
 import { Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import type { MyQuestion } from '../contract.ts';
 import classes from './MyQuestions.module.css';
 import { myQuestionsOptions, useAnswer } from './queries.ts';
 
-const ANSWERS = { wrong: 'This is wrong', right: 'This is right', unsure: 'I am not sure' } as const;
-const GIVEN = { wrong: 'You said that this is wrong.', right: 'You said that this is right.', unsure: 'You said that you are not sure.', asked: '', 'set-aside': 'Your office no longer needs an answer.' } as const;
+/** Every question is asked so that a yes says that the report is wrong (rules/questions.test.ts). */
+const ANSWERS = { wrong: 'Yes', right: 'No', unsure: 'I am not sure' } as const;
+const GIVEN = { wrong: 'You said yes.', right: 'You said no.', unsure: 'You said that you are not sure.', asked: '', 'set-aside': 'Your office no longer needs an answer.' } as const;
 
 export function MyQuestions(): ReactElement | null {
   const { data, error } = useQuery(myQuestionsOptions());
-  if (error) return <RefusalNote error={error} />;
-  if (!data || data.rows.length === 0) return null;
+  const [trouble, setTrouble] = useState<{ readonly id: string; readonly error: unknown } | null>(null);
+  const box = useRef<HTMLElement>(null);
+  const given = useRef<Given | null>(null);
+  // The buttons go away with the answer; whoever uses the keyboard goes on at the next question.
+  useEffect(() => {
+    const { id, before, next } = given.current ?? {};
+    const row = data?.rows.find((one) => one.id === id);
+    if (given.current === null || (row && row.answeredAt === before)) return;
+    given.current = null;
+    const headingOf = (of: string | undefined): HTMLElement | null | undefined => box.current?.querySelector<HTMLElement>(`[data-question="${of}"]`);
+    const isElsewhere = document.activeElement !== document.body && headingOf(id)?.parentElement?.contains(document.activeElement) !== true;
+    if (!isElsewhere) (headingOf(next ?? id) ?? box.current)?.focus();
+  });
+  if (error && !data) return <RefusalNote error={error} />;
+  // A question withdrawn meanwhile is gone; why the answer was not taken stays.
+  const lost = data && trouble && !data.rows.some(({ id }) => id === trouble.id) ? <RefusalNote error={trouble.error} /> : null;
+  if (!data || data.rows.length === 0) return lost;
+  const leave = (one: MyQuestion): void => {
+    setTrouble(null);
+    given.current = { id: one.id, before: one.answeredAt, next: data.rows.find(({ id, answer }) => answer === 'asked' && id !== one.id)?.id };
+  };
+  const fail = (id: string, reason: unknown): void => {
+    given.current = null;
+    setTrouble({ id, error: reason });
+  };
   const open = data.rows.filter((one) => one.answer === 'asked').length;
   return (
-    <section className={classes['questions']} aria-labelledby="my-questions">
+    <section ref={box} tabIndex={-1} className={classes['questions']} aria-labelledby="my-questions">
       <Title order={2} id="my-questions">{open === 0 ? 'Your answers' : open === 1 ? 'One question about your report' : `${open} questions about your report`}</Title>
       <Text c="dimmed">Only say what you know to be true. Nothing is disputed in your name without your word.</Text>
-      <ul className={classes['list']}>{data.rows.map((one) => <Question key={one.id} one={one} />)}</ul>
+      {lost}
+      <ul className={classes['list']}>{data.rows.map((one) => <Question key={one.id} one={one} onLeave={leave} onFail={fail} />)}</ul>
     </section>
   );
 }
 
-function Question({ one }: { readonly one: MyQuestion }): ReactElement {
+interface Given { readonly id: string; readonly before: string | null; readonly next: string | undefined }
+interface QuestionProps { readonly one: MyQuestion; readonly onLeave: (one: MyQuestion) => void; readonly onFail: (id: string, reason: unknown) => void }
+
+function Question({ one, onLeave, onFail }: QuestionProps): ReactElement {
   const answer = useAnswer();
   const [isChanging, setChanging] = useState(false);
   const [note, setNote] = useState(one.note ?? '');
   const asks = one.answer === 'asked' || isChanging;
-  const give = (choice: keyof typeof ANSWERS): void => { void answer.mutateAsync({ id: one.id, answer: choice, note }).then(() => setChanging(false), () => undefined); };
+  const give = (choice: keyof typeof ANSWERS): void => {
+    onLeave(one);
+    void answer.mutateAsync({ id: one.id, answer: choice, note }).then(() => setChanging(false), (reason: unknown) => onFail(one.id, reason));
+  };
   return (
     <li className={classes['question']}>
-      <Text fw={600}>{one.heading}{one.bureau !== null && `, ${BUREAU_NAMES[one.bureau]}`}</Text>
+      <Text fw={600} tabIndex={-1} data-question={one.id}>{one.heading}{one.bureau !== null && `, ${BUREAU_NAMES[one.bureau]}`}</Text>
       <Text>{one.question}</Text>
       {asks ? (
         <>

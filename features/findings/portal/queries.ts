@@ -10,5 +10,6 @@ export const myQuestionsOptions = () => queries.listMine.queryOptions({ input: {
 
 export function useAnswer() {
   const cache = useQueryClient();
-  return useMutation({ mutationFn: (answer: MyAnswer) => api.answerMine(answer), onSuccess: () => cache.invalidateQueries({ queryKey: [['findings']] }) });
+  // After a refusal too: a question withdrawn meanwhile goes away.
+  return useMutation({ mutationFn: (answer: MyAnswer) => api.answerMine(answer), onSettled: () => cache.invalidateQueries({ queryKey: [['findings']] }) });
 }

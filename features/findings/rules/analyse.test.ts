@@ -10,7 +10,8 @@ import { isForbidden, lintLetterText } from '../../disputes/rules/claim-linter.t
 import { findReason } from '../../disputes/rules/dispute-reasons.ts';
 import { ANALYSES, analyse } from './analyse.ts';
 import type { Finding } from './finding.ts';
-import { account, civil, collection, day, grid, input, record, report, trade, usd } from './testing.ts';
+import { SPEAKING } from './testing-report.ts';
+import { input, report, trade } from './testing.ts';
 
 const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../../shared/samples');
 
@@ -18,34 +19,7 @@ test('all 49 analyses, once each, in order', () => {
   expect(ANALYSES.map(({ code }) => code)).toEqual(Array.from({ length: 49 }, (_, at) => `A${at + 1}`));
 });
 
-// A report on which the analyses of this half have something to say.
-const chargedOff = trade({ payStatus: 'charge-off', payStatusRaw: 'Charge-off', balance: usd(900), accountNumberMasked: '****2222' });
-const closedByClient = trade({ accountNumberMasked: '****3333' });
-const reopened = trade({ opened: day('2016-05-14'), accountNumberMasked: '****4444' });
-const full = input(report([
-  collection({ firstDelinquency: day('2015-01-10'), accountNumberMasked: '****0001', balance: usd(500), originalCreditor: 'OTHER BANK' }),
-  collection({ firstDelinquency: day('2015-01-10'), accountNumberMasked: '****0002', balance: usd(500), originalCreditor: 'OTHER BANK', creditorName: 'OTHER COLLECTORS' }),
-  collection({ firstDelinquency: day('2024-06-10'), opened: day('2024-06-10'), accountNumberMasked: '****0003' }),
-  collection({ accountNumberMasked: '****0004' }),
-  account([chargedOff], { id: 'a2' }), account([closedByClient], { id: 'a3' }), account([reopened], { id: 'a4' }),
-  account([trade({ payStatus: 'charge-off', firstDelinquency: day('2024-01-10'), accountNumberMasked: '****5555' }), trade({ bureau: 'EX', payStatus: 'charge-off', firstDelinquency: day('2024-06-10') })], { id: 'a5' }),
-  account([trade({ soldTo: 'BUYER', balance: usd(100) }), trade({ soldTo: 'BUYER', balance: usd(100) })], { id: 'a6' }),
-  account([trade({ pastDue: usd(20), history: grid('2017-01', '30 OK 60') })], { id: 'a7' }),
-  account([trade({ payStatus: 'settled', balance: usd(5) }), trade({ bureau: 'EX', opened: day('2011-01-01'), responsibility: 'joint' })], { id: 'a8' }),
-  account([trade({ payStatus: 'late60', pastDue: usd(0), balance: usd(300) })], { id: 'a9' }),
-  account([trade({ statusCode: '11', paymentRating: '0' }), trade({ statusCode: '97' }), trade({ statusCode: '97', chargeOffAmount: usd(3) })], { id: 'a10' }),
-  account([trade({ condition: 'paid', history: grid('2024-01', 'OK OK'), remarks: [{ text: 'Charged off as bad debt' }] })], { id: 'a11' }),
-  account([trade({ closed: day('2023-02-10'), lastPayment: day('2023-02-09'), balance: usd(0), history: grid('2023-03', '30') })], { id: 'a12' }),
-  account([trade({ closed: day('2010-02-10') })], { id: 'a13' }),
-  account([trade({ openClosed: 'open', creditLimit: usd(0), highCredit: usd(300) }), trade({ openClosed: 'open', creditLimit: usd(1000) })], { id: 'a14' }),
-], { publicRecords: [record('bankruptcy', { filed: day('2010-01-01') }), record('bankruptcy', { filed: day('2018-01-01'), chapter: '13', reference: '7' }), record('judgment', { filed: day('2010-01-01') })] }), {
-  earlier: [report([
-    account([{ ...chargedOff, payStatus: 'paid-was-charge-off', balance: usd(0) }]), account([trade({ opened: day('2012-05-14'), accountNumberMasked: '****4444' })]),
-    account([trade({ payStatus: 'charge-off', firstDelinquency: day('2023-01-10'), accountNumberMasked: '****5555' })]),
-  ])],
-  client: { statements: [{ kind: 'closed-by-me', lineKey: lineKeyOf(closedByClient, false), on: civil('2026-01-01') }] },
-});
-const found = analyse(full).filter(({ code }) => Number(code.slice(1)) <= 25);
+const found = analyse(SPEAKING).filter(({ code }) => Number(code.slice(1)) <= 25);
 
 function wellMade(findings: readonly Finding[]): void {
   for (const { key, code, line, facts, values, suggestedReason, suggestedClaim, question, confidence, basis, citation } of findings) {
@@ -74,12 +48,12 @@ test('A1 to A25 all speak on it, with reasons that can be chosen, sentences that
 });
 
 test('keys are unique, lines that nothing tells apart get a number, and the gravest come first', () => {
-  const keys = keysOf(analyse(full));
+  const keys = keysOf(analyse(SPEAKING));
   expect(new Set(keys).size).toBe(keys.length);
   const twins = keysOf(found.filter(({ code, lineId }) => code === 'A11' && lineId === 'a6'));
   const key = `A11:TU:${lineKeyOf(trade(), false)}`;
   expect(twins).toEqual([key, `${key}#2`]);
-  const order = analyse(full).map(({ severity, confidence }) => ({ high: 0, medium: 10, low: 20 })[severity] - confidence);
+  const order = analyse(SPEAKING).map(({ severity, confidence }) => ({ high: 0, medium: 10, low: 20 })[severity] - confidence);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 

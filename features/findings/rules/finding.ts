@@ -33,7 +33,7 @@ export interface Finding {
   readonly suggestedReason: string | null;
   /** The claim in plain words, in the client's voice; true only if the client says so. */
   readonly suggestedClaim: string;
-  /** The question to put to the client. */
+  /** The question to put to the client; a yes says that the report is wrong, a no that it is right as reported. */
   readonly question: string;
   readonly needsClientConfirmation: true;
 }

@@ -2,18 +2,23 @@
 import { refuse } from '../../../platform/base/refusal.ts';
 import type { FindingAnswer, FindingRow, MyQuestion } from '../contract.ts';
 import type { Finding } from '../rules/finding.ts';
+import type { StandingAnswer } from './answer-standing.ts';
+import { reasonOf } from './items-of-findings.ts';
 import type { Matter, StoredAnswer } from './store/answers.ts';
 
 export const unknownFinding = () => refuse('findings.unknown', 'This report does not give rise to one of these findings any more. Reload the page.');
-export const changedMeanwhile = () => refuse('findings.changedMeanwhile', 'Somebody answered one of these meanwhile, or took it into a dispute. Reload to see it.');
+export const changedMeanwhile = () => refuse('findings.changedMeanwhile', 'Somebody answered one of these meanwhile. The list now shows what they wrote.');
+export const inDispute = () => refuse('findings.disputed', 'This is part of a round that was opened, so the answer stays as it is.');
 export const answerNotFound = () => refuse('findings.notFound', 'There is no such answer.');
 
-export function viewAnswer(stored: StoredAnswer): FindingAnswer {
-  const { contactId: _contact, key: _key, code: _code, question: _question, heading: _heading, askedAt, answeredAt, disputedAt, ...same } = stored;
-  return { ...same, askedAt: askedAt?.toISOString() ?? null, answeredAt: answeredAt?.toISOString() ?? null, disputedAt: disputedAt?.toISOString() ?? null };
+export function viewAnswer({ id, version, answer, answeredBy, answeredByName, note, askedAt, answeredAt, disputedAt, standing }: StandingAnswer): FindingAnswer {
+  return {
+    id, version, answer, answeredBy, answeredByName, note, inDraft: standing === 'draft',
+    askedAt: askedAt?.toISOString() ?? null, answeredAt: answeredAt?.toISOString() ?? null, disputedAt: disputedAt?.toISOString() ?? null,
+  };
 }
 
-export function viewFinding(finding: Finding, answers: ReadonlyMap<string, StoredAnswer>): FindingRow {
+export function viewFinding(finding: Finding, answers: ReadonlyMap<string, StandingAnswer>): FindingRow {
   const stored = answers.get(finding.key);
   return { finding, answer: stored ? viewAnswer(stored) : null };
 }
@@ -25,7 +30,12 @@ export function viewQuestion({ id, question, heading, key, askedAt, answer, answ
 
 /** What an answer is about, as it is kept. */
 export function matterOf(finding: Finding, about: { readonly contactId: string; readonly reportId: string }): Matter {
-  return { ...about, key: finding.key, code: finding.code, question: finding.question, heading: [finding.heading, finding.accountNumberMasked].filter(Boolean).join(' ') };
+  const { line } = finding;
+  const reason = reasonOf(finding);
+  const disputable = reason !== undefined && finding.lineKey !== null && (line === 'tradeline' || line === 'inquiry' || line === 'public-record');
+  return {
+    ...about, ...(disputable ? { lineKind: line, lineKey: finding.lineKey, reasonCode: reason.code } : { lineKind: null, lineKey: null, reasonCode: null }), key: finding.key, code: finding.code, question: finding.question, heading: [finding.heading, finding.accountNumberMasked].filter(Boolean).join(' '),
+  };
 }
 
 /** The findings with these keys, in this order; undefined when one of them is not there. */
@@ -42,7 +52,7 @@ export function nameFindings(findings: readonly Finding[]): string {
 }
 
 /** The second part of a key is the bureau (rules/finding-parts.ts). */
-function bureauOf(key: string): MyQuestion['bureau'] {
+export function bureauOf(key: string): MyQuestion['bureau'] {
   const [, bureau] = key.split(':');
   return bureau === 'EQ' || bureau === 'EX' || bureau === 'TU' ? bureau : null;
 }

@@ -36,7 +36,8 @@ export function itemsOf(report: CreditReport, confirmed: readonly ConfirmedFindi
   return [...items.values()];
 }
 
-function reasonOf({ suggestedReason, line }: Finding): DisputeReason | undefined {
+/** What a letter to a bureau can dispute by this finding. */
+export function reasonOf({ suggestedReason, line }: Pick<Finding, 'suggestedReason' | 'line'>): DisputeReason | undefined {
   const reason = suggestedReason === null ? undefined : findReason(suggestedReason);
   return reason && reason.requires === undefined && reason.itemKinds.some((kind) => kind === line) ? reason : undefined;
 }

@@ -19,7 +19,7 @@ const poppler = spawnSync('pdftotext', ['-v']).error === undefined;
 const seen = describe.skipIf(!poppler);
 
 const found = (n: number, over: Partial<AuditFinding> = {}): AuditFinding =>
-  ({ title: `Title ${n}`, weight: 'Serious', facts: [`Fact ${n}.`], question: `Question ${n}?`, restsOn: '15 U.S.C. 1681e(b) (law)', answer: 'Not asked yet', choices: ['Report wrong', 'Report right', 'Not sure'], ...over });
+  ({ title: `Title ${n}`, weight: 'Serious', facts: [`Fact ${n}.`], question: `Question ${n}?`, restsOn: '15 U.S.C. 1681e(b) (law)', answer: 'Not asked yet', choices: ['Yes', 'No', 'Not sure'], ...over });
 const negative = (n: number, over: Partial<AuditNegative> = {}): AuditNegative =>
   ({ creditor: `CREDITOR ${n}`, number: `****${1000 + n}`, status: 'Charge-off', balance: '$1,234', pastDue: '$120', opened: 'Feb 3, 2021', reasons: ['Charge-off', '$120 past due'], ...over });
 const blank = composeAuditReport({ report: report([]), rows: [], client: 'María Álvarez-Núñez', office: { name: 'Harbor Office', address: ['1 Summit St', 'Toledo, OH 43604'], reach: ['(419) 555-0100'] }, today: civil('2026-03-20'), zone: 'America/New_York', include: 'open' });
@@ -52,7 +52,7 @@ seen('what is printed', () => {
     let from = -1;
     for (const part of [
       'Harbor Office', '1 Summit St', '(419) 555-0100', 'Credit report review', 'María Álvarez-Núñez', 'Date of the report', 'March 15, 2026', 'What this review is', 'No result is promised', 'At a glance', 'Accounts 0 0 0 0', 'Scores in this report',
-      'Equifax No score', 'Negative items by bureau', 'CREDITOR 0 ****1000', 'Charge-off; $120 past due', 'Findings and questions', 'LINE 0', 'Title 1', 'Fact 1.', 'Question 1?', 'Not asked yet', 'Report wrong', '15 U.S.C. 1681e(b) (law)', 'Title 2',
+      'Equifax No score', 'Negative items by bureau', 'CREDITOR 0 ****1000', 'Charge-off; $120 past due', 'Findings and questions', 'LINE 0', 'Title 1', 'Fact 1.', 'Question 1?', 'Not asked yet', 'Yes', '15 U.S.C. 1681e(b) (law)', 'Title 2',
       'You were not sure', 'How to read this',
     ]) {
       const at = text.indexOf(part, from + 1);

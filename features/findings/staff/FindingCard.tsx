@@ -9,25 +9,32 @@ import { useFindingChanges, type GivenAnswer } from './queries.ts';
 
 const SEVERITY = { high: ['▲', 'Serious'], medium: ['●', 'Worth asking'], low: ['○', 'Minor'] } as const;
 const BASIS = { statute: 'Law', standard: 'Industry standard, not law', practice: 'Practice or policy, not law' } as const;
-const CHOICES = { wrong: 'Client: it is wrong', right: 'Client: it is right', unsure: 'Client is not sure', 'set-aside': 'Set aside' } as const;
+/** Every question is asked so that a yes says that the report is wrong (rules/questions.test.ts). */
+const CHOICES = { wrong: 'Client: yes', right: 'Client: no', unsure: 'Client is not sure', 'set-aside': 'Set aside' } as const;
 
-interface FindingCardProps { readonly row: FindingRow; readonly reportId: string; readonly mayWork: boolean; readonly marked: boolean; readonly onMark: (key: string, on: boolean) => void }
+interface FindingCardProps {
+  readonly row: FindingRow; readonly reportId: string; readonly mayWork: boolean; readonly marked: boolean; readonly onMark: (key: string, on: boolean) => void;
+  /** A change that may take the card out of the list: where to go on, and what was refused, stay with the list. */
+  readonly onWork: (key: string, change: Promise<unknown>) => void;
+  readonly accepts: boolean;
+  readonly onAccept: (key: string) => void;
+}
 
 /** One finding with what it rests on, the question it raises, and what the client said. */
-export function FindingCard({ row: { finding, answer }, reportId, mayWork, marked, onMark }: FindingCardProps): ReactElement {
+export function FindingCard({ row: { finding, answer }, reportId, mayWork, marked, onMark, onWork, accepts, onAccept }: FindingCardProps): ReactElement {
   const changes = useFindingChanges(reportId);
   const [note, setNote] = useState('');
   const state = findingState(answer);
   const isOpen = state === 'open' || state === 'asked' || state === 'unsure';
-  const give = (choice: GivenAnswer['answer']): void => changes.answer.mutate([{ key: finding.key, version: answer?.version ?? null, answer: choice, note }]);
+  const give = (choice: GivenAnswer['answer']): void => onWork(finding.key, changes.answer.mutateAsync([{ key: finding.key, version: answer?.version ?? null, answer: choice, note }]));
   const [glyph, words] = SEVERITY[finding.severity];
   return (
     <li className={classes['card']} data-bureau={finding.bureau ?? undefined} data-finding={finding.code}>
       <div className={classes['head']}>
         {mayWork && <Checkbox aria-label={`Mark ${finding.title}, ${finding.heading}`} checked={marked} onChange={(event) => onMark(finding.key, event.currentTarget.checked)} />}
-        <span className={classes['title']}>{finding.title}</span>
+        <span className={classes['title']} tabIndex={-1} data-finding-title={finding.key}>{finding.title}</span>
         <span className={classes['severity']} data-severity={finding.severity}><span aria-hidden="true">{glyph} </span>{words}</span>
-        <Text span c="dimmed">{FINDING_STATES[state]}</Text>
+        <Text span c="dimmed">{answer?.inDraft === true ? 'In the round being prepared' : FINDING_STATES[state]}</Text>
       </div>
       <Text>{finding.bureau !== null && `${BUREAU_NAMES[finding.bureau]}: `}{finding.heading}{finding.accountNumberMasked !== null && `, ${finding.accountNumberMasked}`}</Text>
       <ul className={classes['facts']}>{finding.facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>
@@ -56,13 +63,13 @@ export function FindingCard({ row: { finding, answer }, reportId, mayWork, marke
           </div>
         </>
       )}
-      {mayWork && answer !== null && state !== 'disputed' && (
+      {mayWork && answer !== null && (state !== 'disputed' || answer.inDraft) && (
         <Group gap="xs">
-          {state === 'confirmed' && finding.suggestedReason !== null && finding.lineId !== null && <Button size="xs" loading={changes.accept.isPending} onClick={() => changes.accept.mutate([finding.key])}>Add to the next round</Button>}
-          <Button size="xs" variant="subtle" loading={changes.clear.isPending} onClick={() => changes.clear.mutate({ id: answer.id, version: answer.version })}>{state === 'asked' ? 'Withdraw the question' : 'Take the answer back'}</Button>
+          {state === 'confirmed' && finding.suggestedReason !== null && finding.lineId !== null && <Button size="xs" loading={accepts} onClick={() => onAccept(finding.key)}>Add to the next round</Button>}
+          <Button size="xs" variant="subtle" loading={changes.clear.isPending} onClick={() => onWork(finding.key, changes.clear.mutateAsync({ id: answer.id, version: answer.version }))}>{state === 'asked' ? 'Withdraw the question' : 'Take the answer back'}</Button>
         </Group>
       )}
-      <RefusalNote error={changes.answer.error ?? changes.accept.error ?? changes.clear.error} />
+      <RefusalNote error={changes.answer.error ?? changes.clear.error} />
     </li>
   );
 }

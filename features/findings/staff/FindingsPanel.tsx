@@ -1,7 +1,7 @@
 // What the analyses found in a report, as questions: asked, answered, and what is confirmed taken into the next round.
 import { Anchor, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
@@ -31,6 +31,18 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
   const list = useInfiniteQuery(findingPagesOptions(reportId));
   const { ask, accept } = useFindingChanges(reportId);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [trouble, setTrouble] = useState<{ readonly key: string; readonly error: unknown } | null>(null);
+  const cards = useRef<HTMLUListElement>(null);
+  const left = useRef<{ readonly key: string; readonly next: string | undefined } | null>(null);
+  // A card that went away leaves whoever uses the keyboard at the next one.
+  useEffect(() => {
+    const titles = Array.from(cards.current?.querySelectorAll<HTMLElement>('[data-finding-title]') ?? []);
+    const titleOf = (key: string | undefined): HTMLElement | undefined => titles.find((title) => title.dataset['findingTitle'] === key);
+    if (left.current === null || titleOf(left.current.key)) return;
+    // Who went on elsewhere meanwhile is left there.
+    if (document.activeElement === document.body) (titleOf(left.current.next) ?? cards.current)?.focus();
+    left.current = null;
+  });
   const all = list.data?.pages.flatMap((page) => page.rows);
   if (!all) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={8} />;
   const shown: Shown = isShown(search['show']) ? search['show'] : 'todo';
@@ -39,6 +51,14 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
   const mark = (key: string, on: boolean): void => setMarked((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)));
   const canAsk = chosen.filter(({ answer }) => ['open', 'unsure'].includes(findingState(answer)));
   const unmark = (): void => setMarked(new Set());
+  const work = (key: string, change: Promise<unknown>): void => {
+    const at = rows.findIndex(({ finding }) => finding.key === key);
+    setTrouble(null);
+    left.current = { key, next: (rows[at + 1] ?? rows[at - 1])?.finding.key };
+    void change.catch((error: unknown) => setTrouble({ key, error }));
+  };
+  // Where the card still stands, it says itself what was refused.
+  const lost = trouble && !rows.some(({ finding }) => finding.key === trouble.key) ? trouble.error : null;
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -56,11 +76,14 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
           </Group>
         )}
       </Group>
-      <RefusalNote error={ask.error ?? accept.error} />
+      <RefusalNote error={ask.error ?? accept.error ?? lost} />
       {accept.data && <Text role="status">{accept.data.added === 1 ? 'One item was' : `${accept.data.added} items were`} added{accept.data.already > 0 && `, ${accept.data.already} stood there already`}. <Anchor component={AppLink} href={`/contacts/${contactId}?tab=disputes`}>Open the round</Anchor></Text>}
       {rows.length === 0 && <EmptyState sentence={all.length === 0 ? 'The analyses found nothing to ask about in this report.' : 'Nothing stands here.'} />}
-      <ul className={classes['list']} aria-label="Findings">
-        {rows.map((row) => <FindingCard key={row.finding.key} row={row} reportId={reportId} mayWork={mayWork} marked={marked.has(row.finding.key)} onMark={mark} />)}
+      <ul ref={cards} tabIndex={-1} className={classes['list']} aria-label="Findings">
+        {rows.map((row) => (
+          <FindingCard key={row.finding.key} row={row} reportId={reportId} mayWork={mayWork} marked={marked.has(row.finding.key)} onMark={mark} onWork={work}
+            accepts={accept.isPending && accept.variables.includes(row.finding.key)} onAccept={(key) => work(key, accept.mutateAsync([key]))} />
+        ))}
       </ul>
       {list.hasNextPage && <Group><Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Load more</Button></Group>}
       <ClientStatements contactId={contactId} />

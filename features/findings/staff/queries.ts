@@ -21,13 +21,14 @@ export const getAuditReport = (reportId: string) => api.auditReport({ reportId }
 export function useFindingChanges(reportId: string) {
   const cache = useQueryClient();
   const onSettled = (): Promise<void> => cache.invalidateQueries({ queryKey: [['findings']] });
+  const settleRounds = async (): Promise<void> => { await onSettled(); await cache.invalidateQueries({ queryKey: [['disputes']] }); };
   return {
-    answer: useMutation({ mutationFn: (answers: readonly GivenAnswer[]) => api.answer({ reportId, answers: [...answers] }), onSettled }),
-    clear: useMutation({ mutationFn: (one: { readonly id: string; readonly version: number }) => api.clearAnswer(one), onSettled }),
+    answer: useMutation({ mutationFn: (answers: readonly GivenAnswer[]) => api.answer({ reportId, answers: [...answers] }), onSettled: settleRounds }),
+    clear: useMutation({ mutationFn: (one: { readonly id: string; readonly version: number }) => api.clearAnswer(one), onSettled: settleRounds }),
     ask: useMutation({ mutationFn: (keys: readonly string[]) => api.ask({ reportId, keys: [...keys] }), onSettled }),
     accept: useMutation({
       mutationFn: (keys: readonly string[]) => api.accept({ reportId, keys: [...keys] }),
-      onSettled: async () => { await onSettled(); await cache.invalidateQueries({ queryKey: [['disputes']] }); },
+      onSettled: settleRounds,
     }),
   };
 }

@@ -11,21 +11,22 @@ import type { Reading } from '../reading.ts';
 import { disputeFlagOf } from '../tradeline.ts';
 import { PAY_STATUS_WORDS } from '../wording.ts';
 import type { ManualReport } from './manual-report.ts';
+import type { TypedText } from './typed-text.ts';
 
 type TypedTrade = ManualReport['trades'][number];
 
-export function readTypedTrade(trade: TypedTrade, reading: Reading): BureauTrade {
+export function readTypedTrade(trade: TypedTrade, reading: Reading, words: TypedText): BureauTrade {
   const date = (key: 'opened' | 'closed' | 'reported' | 'lastPayment' | 'firstDelinquency') => reading.date(trade[key], key);
   const amount = (key: 'balance' | 'pastDue' | 'highCredit' | 'creditLimit' | 'monthlyPayment' | 'chargeOffAmount'): Cents | undefined => reading.amount(trade[key], key) ?? undefined;
-  const remarks = trade.remarks.map((text) => ({ text: cleanText(text) })).filter(({ text }) => text !== '');
+  const remarks = trade.remarks.map((text) => ({ text: words(text, 'remarks') })).filter(({ text }) => text !== '');
   return given({
     bureau: trade.bureau,
-    creditorName: cleanText(trade.creditorName),
+    creditorName: words(trade.creditorName, 'creditorName'),
     accountNumberMasked: maskAccountNumber(cleanText(trade.accountNumber)),
     responsibility: trade.responsibility || undefined,
     openClosed: trade.openClosed || undefined,
     payStatus: typedStatus(trade.payStatus),
-    payStatusRaw: cleanText(trade.payStatus),
+    payStatusRaw: words(trade.payStatus, 'payStatus'),
     opened: date('opened'),
     closed: date('closed'),
     reported: date('reported'),
@@ -37,8 +38,8 @@ export function readTypedTrade(trade: TypedTrade, reading: Reading): BureauTrade
     creditLimit: amount('creditLimit'),
     monthlyPayment: amount('monthlyPayment'),
     chargeOffAmount: amount('chargeOffAmount'),
-    accountTypeText: cleanText(trade.accountType) || (trade.portfolio === 'COLL' ? 'Collection' : undefined),
-    originalCreditor: cleanText(trade.originalCreditor) || undefined,
+    accountTypeText: words(trade.accountType, 'accountType') || (trade.portfolio === 'COLL' ? 'Collection' : undefined),
+    originalCreditor: words(trade.originalCreditor, 'originalCreditor') || undefined,
     disputeFlag: disputeFlagOf('', remarks),
     remarks,
     history: trade.history.map(({ month, code }) => ({ month, code, raw: code })).sort((a, b) => (a.month < b.month ? 1 : -1)),
@@ -53,17 +54,17 @@ function typedStatus(text: string): PayStatus {
 
 const KINDS = { bankruptcy: 'Bankruptcy', judgment: 'Judgment', 'tax-lien': 'Tax lien', foreclosure: 'Foreclosure', other: 'Public record' } as const;
 
-export function readTypedRecord({ bureau, kind, status, filed, reference, court, chapter }: ManualReport['publicRecords'][number], reading: Reading): ReadFiling {
+export function readTypedRecord({ bureau, kind, status, filed, reference, court, chapter }: ManualReport['publicRecords'][number], reading: Reading, words: TypedText): ReadFiling {
   reading.enter('publicRecords');
   return {
     bureau,
     kind,
     record: given({
       type: chapter === '' ? KINDS[kind] : `Bankruptcy chapter ${chapter}`,
-      status: cleanText(status),
+      status: words(status, 'status'),
       filed: reading.date(filed, 'filed'),
-      reference: cleanText(reference) || undefined,
-      court: cleanText(court) || undefined,
+      reference: words(reference, 'reference', 'number') || undefined,
+      court: words(court, 'court') || undefined,
       chapter: chapter || undefined,
       remarks: [],
     }),

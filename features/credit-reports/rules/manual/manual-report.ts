@@ -1,8 +1,8 @@
 // A report typed in by hand from a PDF or a page no reader knows: what the form sends, and the report it makes.
 import { z } from 'zod';
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Refusal } from '../../../../platform/base/refusal.ts';
 import { bureauFiles, type BureauParts } from '../bureau-files.ts';
-import { cleanText } from '../clean-text.ts';
 import { given } from '../given.ts';
 import type { Bureau, CreditReport, IdentityVariants } from '../model.ts';
 import { PARSER_VERSION } from '../parser-version.ts';
@@ -12,6 +12,7 @@ import { scoreOf } from '../scores.ts';
 import { assembleTradeline } from '../tradeline.ts';
 import { readTypedRecord, readTypedTrade } from './manual-lines.ts';
 import { findMissing } from './manual-rules.ts';
+import { typedText, type TypedText } from './typed-text.ts';
 
 const bureau = z.enum(['TU', 'EX', 'EQ']);
 /** 'YYYY-MM-DD', 'YYYY-MM', 'YYYY' or '': as much as the paper says. */
@@ -42,35 +43,46 @@ export const manualReport = z.strictObject({
 });
 export type ManualReport = z.output<typeof manualReport>;
 
-/** The report as typed; refused with the first reason why it is not enough (no date, no bureau, nothing listed). */
-export function readManualReport(typed: ManualReport): CreditReport | Refusal {
-  const missing = findMissing(typed);
+/** The report as typed; refused with the first reason why it is not enough (no date or one after `today`, no bureau, nothing listed). */
+export function readManualReport(typed: ManualReport, today: CivilDate): CreditReport | Refusal {
+  const missing = findMissing(typed, today);
   if (missing !== undefined) return missing;
   const reading = new Reading();
+  const words = typedText(reading, typed.identities.map(({ ssnLast4 }) => ssnLast4));
+  reading.enter('report');
+  const provider = words(typed.provider, 'provider') || undefined;
   const accounts = typed.trades.map((trade, index) => {
     reading.enter(`accounts/${index}`);
-    return assembleTradeline({ id: `account-${index + 1}`, portfolio: trade.portfolio, lines: [readTypedTrade(trade, reading)] });
+    return assembleTradeline({ id: `account-${index + 1}`, portfolio: trade.portfolio, lines: [readTypedTrade(trade, reading, words)] });
   });
-  const inquiries = typed.inquiries.map(({ bureau: at, name, date, kind }, index) => given({ id: `inquiry-${index + 1}`, bureau: at, name: cleanText(name), date: reading.date(date, 'date'), kind }));
-  const records = assemblePublicRecords(typed.publicRecords.map((record) => [readTypedRecord(record, reading)]), reading);
+  const inquiries = typed.inquiries.map(({ bureau: at, name, date, kind }, index) => {
+    reading.enter(`inquiries/${index}`);
+    return given({ id: `inquiry-${index + 1}`, bureau: at, name: words(name, 'name'), date: reading.date(date, 'date'), kind });
+  });
+  const records = assemblePublicRecords(typed.publicRecords.map((record) => [readTypedRecord(record, reading, words)]), reading);
   const reportDate = reading.date(typed.reportDate, 'reportDate');
+  const scoresAt = (at: Bureau): BureauParts['scores'] => {
+    reading.enter(`scores/${at}`);
+    return typed.scores.filter((score) => score.bureau === at).flatMap(({ model, value }) =>
+      scoreOf({ bureau: at, printed: value, modelRaw: words(model, 'model') || 'Not stated', reason: value === '' ? 'No score on the paper' : '', factors: [] }, reading) ?? []);
+  };
   const parts = (at: Bureau): BureauParts => ({
     pulledOn: typed.bureaus.includes(at) ? reportDate : undefined,
     ordered: typed.bureaus.includes(at),
     frozen: false,
-    scores: typed.scores.filter((score) => score.bureau === at).flatMap(({ model, value }) =>
-      scoreOf({ bureau: at, printed: value, modelRaw: cleanText(model) || 'Not stated', reason: value === '' ? 'No score on the paper' : '', factors: [] }, reading) ?? []),
-    identity: identityAt(at, typed.identities, reading),
+    scores: scoresAt(at),
+    identity: identityAt(at, typed.identities, reading, words),
     statements: [],
     alerts: [],
   });
+  const bureaus = bureauFiles(parts, { accounts, inquiries, publicRecords: records.records });
   return given({
     sourceFormat: 'manual' as const,
-    provider: cleanText(typed.provider) || undefined,
+    provider,
     reportDate,
     parserVersion: PARSER_VERSION,
     warnings: reading.warnings(),
-    bureaus: bureauFiles(parts, { accounts, inquiries, publicRecords: records.records }),
+    bureaus,
     accounts,
     accountsListed: accounts.length,
     inquiries,
@@ -80,14 +92,14 @@ export function readManualReport(typed: ManualReport): CreditReport | Refusal {
   });
 }
 
-function identityAt(at: Bureau, identities: ManualReport['identities'], reading: Reading): IdentityVariants {
+function identityAt(at: Bureau, identities: ManualReport['identities'], reading: Reading, words: TypedText): IdentityVariants {
   const own = identities.filter((identity) => identity.bureau === at);
   reading.enter(`identity/${at}`);
   return given({
-    names: own.flatMap(({ name }, index) => (cleanText(name) === '' ? [] : [{ full: cleanText(name), kind: index === 0 ? 'primary' as const : 'aka' as const }])),
+    names: own.map(({ name }) => words(name, 'name')).flatMap((full, index) => (full === '' ? [] : [{ full, kind: index === 0 ? 'primary' as const : 'aka' as const }])),
     ssnLast4: own.find((identity) => identity.ssnLast4 !== '')?.ssnLast4,
     dobs: own.flatMap(({ dateOfBirth }) => reading.date(dateOfBirth, 'birth') ?? []),
-    addresses: own.flatMap(({ address }, index) => (cleanText(address) === '' ? [] : [{ kind: index === 0 ? 'current' as const : 'previous' as const, lines: [cleanText(address)] }])),
+    addresses: own.map(({ address }) => words(address, 'address')).flatMap((line, index) => (line === '' ? [] : [{ kind: index === 0 ? 'current' as const : 'previous' as const, lines: [line] }])),
     employers: [],
     phones: [],
   });

@@ -1,15 +1,20 @@
 // Whether a typed report is enough to stand as one: the first thing that is missing, said in one sentence.
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Refusal } from '../../../../platform/base/refusal.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import { BUREAU_NAMES, type Bureau } from '../model.ts';
 import { readDate } from '../partial-date.ts';
 import type { ManualReport } from './manual-report.ts';
 
-/** The first reason why what was typed is not a report; undefined when it is one. */
-export function findMissing(typed: ManualReport): Refusal | undefined {
-  const sentence = whole(typed) ?? lists(typed);
-  return sentence === undefined ? undefined : refuse('creditReports.manualIncomplete', sentence);
+/** The first reason why what was typed is not a report `today`; undefined when it is one. */
+export function findMissing(typed: ManualReport, today: CivilDate): Refusal | undefined {
+  const isToCome = typed.reportDate > today;
+  const sentence = whole(typed) ?? (isToCome ? NOT_COME : lists(typed));
+  return sentence === undefined ? undefined : refuse('creditReports.manualIncomplete', sentence, sentence === NOT_COME ? { fields: { reportDate: NOT_COME } } : {});
 }
+
+/** Said at the date of a report that has not come yet. */
+export const NOT_COME = 'The date of the report has not come yet. Check it on its first page.';
 
 function whole({ reportDate, bureaus, trades, inquiries, publicRecords, scores }: ManualReport): string | undefined {
   if (reportDate === '') return 'Type the date of the report: it is printed on its first page.';

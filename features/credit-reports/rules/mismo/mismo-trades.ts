@@ -148,7 +148,7 @@ function disputeOf(code: string | undefined): BureauTrade['disputeFlag'] {
 function remarksOf(comments: readonly Comment[]): BureauTrade['remarks'] {
   const said = new Set<string>();
   return comments.flatMap(({ type, code, text }) => {
-    const plain = withoutSsn(cleanText(text.replace(/(?:^|\n)\s*Directory:[\s\S]*$/, '')));
+    const plain = withoutSsn(cleanText(text.includes('Directory:') ? text.replace(/(?:^|\n)\s*Directory:[\s\S]*$/, '') : text));
     if (plain === '' || type === 'Handle' || type === 'ConsumerStatement' || /^\s*<\w+/.test(text) || said.has(plain)) return [];
     said.add(plain);
     return [code === '' ? { text: plain } : { code, text: plain }];

@@ -37,17 +37,19 @@ export function mismo2View(response: JsonNode, flavour: Flavour): MismoView {
 }
 
 const attribute = prefixed('_');
-/** File's key to plain name, for keys seen so far; files share a few hundred. */
-const PLAIN = new Map<string, string>();
+/** A file's key by its plain name; `own` when it is the element's own ('_Name') and not one shared by several elements. */
+interface Plain { readonly name: string; readonly own: boolean }
+/** For keys seen so far; files share a few hundred. */
+const PLAIN = new Map<string, Plain>();
 const MOST_NAMES = 2000;
 
-function plainName(key: string): string {
-  let name = PLAIN.get(key);
-  if (name === undefined) {
-    name = key.replace(/^@?_?/, '');
-    if (PLAIN.size < MOST_NAMES) PLAIN.set(key, name);
+function plainOf(key: string): Plain {
+  let plain = PLAIN.get(key);
+  if (plain === undefined) {
+    plain = { name: key.replace(/^@?_?/, ''), own: /^@?_/.test(key) };
+    if (PLAIN.size < MOST_NAMES) PLAIN.set(key, plain);
   }
-  return name;
+  return plain;
 }
 
 /**
@@ -59,8 +61,8 @@ function textIn(node: JsonNode): Text {
   for (const key of Object.keys(node)) {
     const value = printed(node[key]);
     if (value === '') continue;
-    const name = plainName(key);
-    if (!values.has(name) || key.startsWith('@_') || key.startsWith('_')) values.set(name, value);
+    const { name, own } = plainOf(key);
+    if (own || !values.has(name)) values.set(name, value);
   }
   return (name) => values.get(name) ?? '';
 }

@@ -39,7 +39,10 @@ export function dateAt(node: JsonNode | undefined, key: string, reading: Reading
 /** The texts under `key`: one, several (two lines of a street) or none. */
 export function textsAt(node: JsonNode | undefined, key: string): string[] {
   const value = valueOf(node, key);
-  if (!Array.isArray(value)) return [textOf(node, key)].filter((text) => text !== '');
+  if (!Array.isArray(value)) {
+    const text = printed(value);
+    return text === '' ? [] : [text];
+  }
   return value.map((item: unknown) => textOf({ item }, 'item')).filter((text) => text !== '');
 }
 
@@ -79,7 +82,10 @@ export function phoneText(phone: JsonNode | undefined): string {
   const number = childOf(phone, 'number') ?? phone;
   const whole = textOf(number, 'unparsed');
   if (whole !== '') return whole;
-  const pad = (key: string, length: number) => textOf(number, key).padStart(textOf(number, key) === '' ? 0 : length, '0');
+  const pad = (key: string, length: number) => {
+    const digits = textOf(number, key);
+    return digits === '' ? '' : digits.padStart(length, '0');
+  };
   return pad('areaCode', 3) + pad('exchange', 3) + pad('suffix', 4);
 }
 

@@ -92,8 +92,9 @@ export function readTuAlerts(record: JsonNode | undefined, frozen: boolean): Ale
 
 /** Whom the lines come from, each once, where the file has their addresses. */
 export function readTuCreditors(credit: JsonNode | undefined): CreditorContact[] {
+  const groups = childOf(credit, 'inquiries');
   const nodes = [...childrenOf(credit, 'trade'), ...childrenOf(credit, 'collection'), ...childrenOf(credit, 'publicRecord'),
-    ...Object.keys(childOf(credit, 'inquiries') ?? {}).flatMap((group) => childrenOf(childOf(credit, 'inquiries'), group))];
+    ...Object.keys(groups ?? {}).flatMap((group) => childrenOf(groups, group))];
   const known = new Map<string, CreditorContact>();
   for (const node of nodes) {
     const subscriber = childOf(node, 'subscriber');

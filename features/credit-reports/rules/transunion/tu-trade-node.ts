@@ -21,6 +21,8 @@ export function rawTradeOf(node: JsonNode, kind: 'trade' | 'collection', reading
   const pattern = childOf(history, 'paymentPattern');
   const accountType = textOf(account, 'type') || textOf(account, 'code');
   const itemKey = textOf(node, 'itemKey');
+  const { originalCreditor, originalBusiness } = originalOf(original);
+  const { soldTo, purchasedFrom } = saleOf(childOf(additional, 'portfolio'));
   return {
     collection: kind === 'collection' || accountType === 'AG' || textOf(node, 'isCollection') === 'true',
     name: subscriberName(subscriber),
@@ -66,8 +68,10 @@ export function rawTradeOf(node: JsonNode, kind: 'trade' | 'collection', reading
     remarks: remarksOf(node, additional),
     patternStart: dateAt(pattern, 'startDate', reading),
     pattern: patternOf(pattern, reading),
-    ...originalOf(original),
-    ...saleOf(childOf(additional, 'portfolio')),
+    originalCreditor,
+    originalBusiness,
+    soldTo,
+    purchasedFrom,
   };
 }
 

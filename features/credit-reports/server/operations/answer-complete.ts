@@ -1,8 +1,8 @@
-import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { BUREAU_NAMES } from '../../rules/model.ts';
-import { aboutReport, changedMeanwhile, holdReport, viewWritten } from '../find-for-change.ts';
+import { aboutReport, changedMeanwhile, holdReport, reportNotReady, viewWritten } from '../find-for-change.ts';
 import { compareJob } from '../jobs.ts';
 import { changeReport, findAnswers } from '../store/states.ts';
 
@@ -10,7 +10,7 @@ export const answerComplete: Operation<typeof creditReportsContract.answerComple
   const report = await holdReport(db, scope, input.id);
   if (isRefusal(report)) return report;
   if (report.version !== input.version) return changedMeanwhile();
-  if (report.state !== 'ready') return refuse('creditReports.notReady', 'This report is not ready.');
+  if (report.state !== 'ready') return reportNotReady(report);
   const before = (await findAnswers(db, report.id))?.confirmedComplete ?? [];
   const after = before.filter((bureau) => bureau !== input.bureau).concat(input.complete ? [input.bureau] : []);
   await changeReport(db, report.id, report.version, { confirmedComplete: after });

@@ -1,7 +1,7 @@
 import { newId } from '../../../../platform/base/ids.ts';
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findContact } from '../../../contacts/server/public.ts';
+import { takeOpenContact } from '../../../contacts/server/public.ts';
 import type { AccountMatch, creditReportsContract } from '../../contract.ts';
 import { compareJob } from '../jobs.ts';
 import { findConflict, isSamePair } from '../match-conflict.ts';
@@ -15,8 +15,9 @@ const TOLD = 3;
 
 export const decideMatches: Operation<typeof creditReportsContract.decideMatches> = async ({ db, scope, input, now, record, enqueue }) => {
   const { contactId, decisions } = input;
-  if (!(await findContact(db, scope, contactId))) return refuse('contacts.notFound', 'There is no such contact.');
   await lockReports(db, contactId);
+  const contact = await takeOpenContact({ db, scope }, contactId);
+  if (isRefusal(contact)) return contact;
   const standing = await listStanding(db, contactId);
   if (standing.length + decisions.length > MOST_STANDING) {
     return refuse('creditReports.matchImpossible', `There would be more than ${MOST_STANDING} decisions about the accounts of this contact. Take some back first.`);

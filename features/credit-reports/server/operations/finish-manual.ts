@@ -1,3 +1,4 @@
+import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { creditReportsContract } from '../../contract.ts';
@@ -17,8 +18,8 @@ export const finishManual: Operation<typeof creditReportsContract.finishManual> 
   if (stored.state !== 'manual') return refuse('creditReports.notManual', 'This report is not being typed in.');
   if (stored.version !== input.version) return changedMeanwhile();
   const typed = await openManual(db, services.sealer, stored.id);
-  const report = typed === undefined ? refuse('creditReports.manualIncomplete', 'Nothing was typed in yet.') : readManualReport(typed);
-  if (isRefusal(report)) return refuse('creditReports.manualIncomplete', report.message);
+  const report = typed === undefined ? refuse('creditReports.manualIncomplete', 'Nothing was typed in yet.') : readManualReport(typed, civilDateAt(now, 'UTC'));
+  if (isRefusal(report)) return report;
   const decisions = await listStanding(db, stored.contactId);
   const read = { report, facts: factsOf(matchAccounts(report, decisions)) };
   await changeReport(db, stored.id, stored.version, {});

@@ -1,6 +1,6 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findContact } from '../../../contacts/server/public.ts';
+import { takeOpenContact } from '../../../contacts/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { compareJob } from '../jobs.ts';
 import { findConflict, isSamePair } from '../match-conflict.ts';
@@ -9,8 +9,9 @@ import { lockReports } from '../store/states.ts';
 
 export const undoMatches: Operation<typeof creditReportsContract.undoMatches> = async ({ db, scope, input, now, record, enqueue }) => {
   const { contactId } = input;
-  if (!(await findContact(db, scope, contactId))) return refuse('contacts.notFound', 'There is no such contact.');
   await lockReports(db, contactId);
+  const contact = await takeOpenContact({ db, scope }, contactId);
+  if (isRefusal(contact)) return contact;
   const ids = [...new Set(input.ids)];
   const found = await findMatches(db, scope, contactId, ids);
   if (found.length < ids.length) return refuse('creditReports.matchNotFound', 'There is no such decision.');

@@ -15,6 +15,13 @@ export async function insertManual(db: Db, r: { readonly id: string; readonly co
     values (${r.contactId}, ${r.id}, null, 'Typed in by hand', ${`manual:${r.id}`}, 'manual', 0, ${r.at}, ${r.byId}, ${r.byName})`.execute(db);
 }
 
+/** The newest report without a file that this person began after `since` and typed nothing into yet. */
+export async function findUntouched(db: Db, { contactId, byId, since }: { readonly contactId: string; readonly byId: string; readonly since: Date }): Promise<string | undefined> {
+  const row = await tables(db).selectFrom('credit_reports').select('id').where('contact_id', '=', contactId).where('state', '=', 'manual').where('file_id', 'is', null).where('manual_sealed', 'is', null)
+    .where('uploaded_by', '=', byId).where('uploaded_at', '>', since).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id;
+}
+
 /** What was typed in so far; undefined when nothing was. */
 export async function openManual(db: Db, sealer: Sealer, id: string): Promise<ManualReport | undefined> {
   const row = await tables(db).selectFrom('credit_reports').select('manual_sealed').where('id', '=', id).executeTakeFirst();

@@ -43,6 +43,16 @@ export async function listReplaced(db: Db, contactId: string, at: readonly Date[
   return rows.map(standingOf);
 }
 
+/** Two lines that were said to be one account or not, or for which that was taken back, and when. */
+export interface Regrouping { readonly at: Date; readonly a: AccountMatch['a']; readonly b: AccountMatch['b'] }
+
+/** What was decided or taken back after a moment. */
+export async function listRegroupings(db: Db, contactId: string, after: Date): Promise<Regrouping[]> {
+  const rows = await tables(db).selectFrom('credit_report_matches').select(['line_a', 'line_b', 'decided_at', 'undone_at']).where('contact_id', '=', contactId)
+    .where((eb) => eb.or([eb('decided_at', '>', after), eb('undone_at', '>', after)])).execute();
+  return rows.map(({ line_a: a, line_b: b, decided_at: decided, undone_at: undone }) => ({ at: undone ?? decided, a, b }));
+}
+
 export async function restoreMatches(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tables(db).updateTable('credit_report_matches').set({ undone_at: null }).where('id', 'in', ids).execute();
 }

@@ -50,14 +50,14 @@ export function EntryForm({ reportId, kept, onBack, onFinished, onPutAside }: Ma
   };
   const tryFinish = (): Promise<void> => {
     setFinishing(true);
-    if (countProblems(form, true) > 0 || isEmpty(form)) {
+    if (countProblems(form, true, browserToday()) > 0 || isEmpty(form)) {
       const wrong = form.trades.find(({ value }) => Object.keys(tradeProblems(value, { chosen: form.bureaus, finishing: true })).length > 0);
       setOpenKey(wrong?.key);
       // After the sentences stand at their fields.
       requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return Promise.resolve();
     }
-    const sentence = findMissing(typedOf(form).typed)?.message;
+    const sentence = findMissing(typedOf(form).typed, browserToday())?.message;
     setMissing(sentence);
     return sentence === undefined ? whenSaved(async (version) => onFinished(await finish.mutateAsync({ id: reportId, version }))) : Promise.resolve();
   };
@@ -77,7 +77,7 @@ export function EntryForm({ reportId, kept, onBack, onFinished, onPutAside }: Ma
           </>
         )}
       </EntryContext>
-      <EntryBar view={view} problems={countProblems(form, finishing)} missing={missing} error={finish.error ?? discard.error} busy={finish.isPending || discard.isPending}
+      <EntryBar view={view} problems={countProblems(form, finishing, browserToday())} missing={missing} error={finish.error ?? discard.error} busy={finish.isPending || discard.isPending}
         onRetry={() => void keeper.flush()} onKeepMine={() => void keeper.keepMine()} onTakeTheirs={keeper.takeTheirs} onFinish={() => void tryFinish()} onPutAside={() => void putAside()} onBack={onBack} />
     </form>
   );

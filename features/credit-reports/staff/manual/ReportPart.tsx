@@ -11,7 +11,7 @@ import type { FormReport } from './form-report.ts';
 /** Which report this is: its day, who sold it, whose files it holds. */
 export function ReportPart({ form }: { readonly form: FormReport }): ReactElement {
   const { edit, finishing } = useEntry();
-  const problems = headProblems(form, finishing);
+  const problems = headProblems(form, finishing, browserToday());
   const choose = (bureau: Bureau, on: boolean): void =>
     edit((before) => ({ ...before, bureaus: BUREAUS.filter((one) => (one === bureau ? on : before.bureaus.includes(one))) }));
   return (

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useMay } from '../../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
@@ -25,7 +25,7 @@ export function TypeInPaper({ contactId, onTypeIn }: { readonly contactId: strin
   return (
     <div>
       <Text size="xs" c="dimmed" span>A PDF is kept, to be typed in beside it. </Text>
-      <Anchor component="button" type="button" size="xs" disabled={begin.isPending || begin.isSuccess} onClick={() => begin.mutate({ contactId, reportId: null }, { onSuccess: ({ id }) => onTypeIn(id) })}>Type in a report from paper</Anchor>
+      <Button variant="transparent" size="compact-xs" px={0} loading={begin.isPending} disabled={begin.isSuccess} onClick={() => begin.mutate({ contactId, reportId: null }, { onSuccess: ({ id }) => onTypeIn(id) })}>Type in a report from paper</Button>
       <RefusalNote error={begin.error} />
     </div>
   );

@@ -1,7 +1,9 @@
 // What is wrong with what stands in a field, said at the field. What cannot be right is said at once, what is only missing when the
 // report is to be finished. A test holds this together with `findMissing`, which has the last word.
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import { parseDollars } from '../../../../platform/base/money.ts';
 import { manualTrade } from '../../rules/manual/manual-report.ts';
+import { NOT_COME } from '../../rules/manual/manual-rules.ts';
 import { BUREAU_NAMES, type Bureau } from '../../rules/model.ts';
 import { isBlankIdentity, TRADE_AMOUNTS, TRADE_DATES, type FormReport, type TypedIdentity, type TypedInquiry, type TypedRecord, type TypedScore, type TypedTrade } from './form-report.ts';
 import { readTypedDate } from './typed-date.ts';
@@ -15,11 +17,11 @@ export interface Around {
   readonly finishing: boolean;
 }
 
-export function headProblems({ reportDate, bureaus }: FormReport, finishing: boolean): Problems<'reportDate' | 'bureaus'> {
+export function headProblems({ reportDate, bureaus }: FormReport, finishing: boolean, today: CivilDate): Problems<'reportDate' | 'bureaus'> {
   const missing = finishing && reportDate === '' ? 'Type the date of the report: it is printed on its first page.' : undefined;
   return said({
     // A year is typed digit by digit: 0202 is on the way to 2026.
-    reportDate: reportDate !== '' && reportDate < '1970' ? 'Check the year of this date.' : missing,
+    reportDate: reportDate !== '' && reportDate < '1970' ? 'Check the year of this date.' : reportDate > today ? NOT_COME : missing,
     bureaus: finishing && bureaus.length === 0 ? 'Choose the bureaus whose file the report holds.' : undefined,
   });
 }
@@ -61,10 +63,10 @@ export function identityProblems(identity: TypedIdentity, { chosen }: Around): P
 }
 
 /** How many fields want mending before the report can be finished. */
-export function countProblems(form: FormReport, finishing: boolean): number {
+export function countProblems(form: FormReport, finishing: boolean, today: CivilDate): number {
   const around = { chosen: form.bureaus, finishing };
   const all = [
-    headProblems(form, finishing), ...form.identities.map((one) => identityProblems(one, around)), ...form.scores.map(({ value }) => scoreProblems(value, around)),
+    headProblems(form, finishing, today), ...form.identities.map((one) => identityProblems(one, around)), ...form.scores.map(({ value }) => scoreProblems(value, around)),
     ...form.trades.map(({ value }) => tradeProblems(value, around)), ...form.inquiries.map(({ value }) => inquiryProblems(value, around)), ...form.publicRecords.map(({ value }) => recordProblems(value, around)),
   ];
   return all.reduce((sum, problems) => sum + Object.keys(problems).length, 0);

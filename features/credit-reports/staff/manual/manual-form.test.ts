@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { civilDate } from '../../../../platform/base/civil-date.ts';
 import { findMissing } from '../../rules/manual/manual-rules.ts';
 import { countProblems, isEmpty } from './field-problems.ts';
 import { entry, formOf, typedOf, type FormReport, type TypedTrade } from './form-report.ts';
@@ -7,6 +8,7 @@ import { shownAs } from './shown-file.ts';
 import { bureausToCopyTo, copyTrade, emptyTrade } from './trades.ts';
 import { readTypedDate, tidyDate } from './typed-date.ts';
 
+const TODAY = civilDate(2026, 3, 10);
 const trade = (over: Partial<TypedTrade> = {}): TypedTrade => ({ ...emptyTrade('EQ'), creditorName: 'First Bank', accountNumber: '5500', payStatus: 'late30', ...over });
 const form = (over: Partial<FormReport> = {}): FormReport => ({ ...formOf(null), reportDate: '2026-03-02', bureaus: ['EQ', 'EX'], trades: [entry(trade())], ...over });
 
@@ -41,20 +43,20 @@ test('an empty line about the person is not sent', () => {
 describe('the sentences at the fields know all that keeps a report from being finished', () => {
   const inquiry = { bureau: 'EX', name: 'Lender', date: '', kind: 'hard' } as const;
   test.each<[string, Partial<FormReport>]>([
-    ['no date', { reportDate: '' }], ['no bureau', { bureaus: [] }], ['nothing listed', { trades: [] }], ['no creditor', { trades: [entry(trade({ creditorName: ' ' }))] }],
+    ['no date', { reportDate: '' }], ['a day to come', { reportDate: '2026-03-11' }], ['no bureau', { bureaus: [] }], ['nothing listed', { trades: [] }], ['no creditor', { trades: [entry(trade({ creditorName: ' ' }))] }],
     ['a bureau that is not of the report', { trades: [entry(trade({ bureau: 'TU' }))] }], ['no status', { trades: [entry(trade({ payStatus: '' }))] }], ['an inquiry of nobody', { inquiries: [entry({ ...inquiry, name: '' })] }],
     ['an inquiry elsewhere', { inquiries: [entry({ ...inquiry, bureau: 'TU' })] }], ['a score that is none', { scores: [entry({ bureau: 'EX', model: '', value: '12' })] }],
     ['somebody elsewhere', { identities: [{ bureau: 'TU', name: 'Pat', ssnLast4: '', dateOfBirth: '', address: '' }] }], ['half an SSN', { identities: [{ bureau: 'EX', name: '', ssnLast4: '12', dateOfBirth: '', address: '' }] }],
     ['a record elsewhere', { publicRecords: [entry({ bureau: 'TU', kind: 'bankruptcy', status: '', filed: '', reference: '', court: '', chapter: '7' })] }],
   ])('%s', (_, over) => {
     const wrong = form(over);
-    expect(findMissing(typedOf(wrong).typed)).toBeDefined();
-    expect(countProblems(wrong, true) > 0 || isEmpty(wrong)).toBe(true);
+    expect(findMissing(typedOf(wrong).typed, TODAY)).toBeDefined();
+    expect(countProblems(wrong, true, TODAY) > 0 || isEmpty(wrong)).toBe(true);
   });
   it('and find nothing in a report that is one', () => {
-    expect([findMissing(typedOf(form()).typed), countProblems(form(), true)]).toEqual([undefined, 0]);
+    expect([findMissing(typedOf(form()).typed, TODAY), countProblems(form(), true, TODAY)]).toEqual([undefined, 0]);
   });
-  test.each(['1,2,3', 'much', '$-5', '1250.5'])('the amount %j is said to be none', (balance) => expect(countProblems(form({ trades: [entry(trade({ balance }))] }), false)).toBe(1));
+  test.each(['1,2,3', 'much', '$-5', '1250.5'])('the amount %j is said to be none', (balance) => expect(countProblems(form({ trades: [entry(trade({ balance }))] }), false, TODAY)).toBe(1));
 });
 
 describe('the same account at another bureau', () => {

@@ -1,8 +1,9 @@
 import { newId } from '../../../../platform/base/ids.ts';
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { takeOpenContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
-import { outcomeTwice, viewWritten } from '../outcome-view.ts';
+import { outcomeTwice, stillTime, viewWritten } from '../outcome-view.ts';
 import { lockRounds } from '../store.ts';
 import { findOpenedItem, setItemState, settleRounds } from '../store/items.ts';
 import { decideOutcome, insertOutcome, listOutcomes, withdrawOutcomes } from '../store/outcomes.ts';
@@ -16,9 +17,13 @@ export const addOutcome: Operation<typeof disputesContract.addOutcome> = async (
   const contactId = (await findOpenedItem(db, scope, input.itemId))?.contactId;
   if (contactId === undefined) return refuse('disputes.itemNotFound', 'There is no such item in an opened round.');
   await lockRounds(db, contactId);
+  const contact = await takeOpenContact({ db, scope }, contactId);
+  if (isRefusal(contact)) return contact;
   const item = await findOpenedItem(db, scope, input.itemId);
   if (item?.state !== 'in-progress') return outcomeTwice();
   const { result, note } = input;
+  const early = stillTime(result, item.openedAt, now);
+  if (early) return early;
   const id = newId(now);
   await insertOutcome(db, { id, contactId, itemId: item.id, result, source: 'hand', reportId: null, eventId: null, explanation: WORDS[result], changes: [], at: now });
   await decideOutcome(db, id, 1, { state: 'accepted', result, note: note === '' ? null : note, at: now, byId: scope.userId, byName: scope.name });

@@ -1,16 +1,18 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findContact } from '../../../contacts/server/public.ts';
+import { takeOpenContact } from '../../../contacts/server/public.ts';
+import { findReport } from '../../../credit-reports/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
-import { changedMeanwhile, outcomeNotFound, outcomeTwice, viewOutcome } from '../outcome-view.ts';
+import { changedMeanwhile, outcomeNotFound, outcomeTwice, reportPutAside, stillTime, viewOutcome } from '../outcome-view.ts';
 import { lockRounds } from '../store.ts';
 import { setItemState, settleRounds } from '../store/items.ts';
 import { decideOutcome, findOutcomes, listOutcomes, withdrawOutcomes } from '../store/outcomes.ts';
 
 export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> = async ({ db, scope, input, now, record }) => {
   const { contactId, decisions } = input;
-  if (!(await findContact(db, scope, contactId))) return refuse('contacts.notFound', 'There is no such contact.');
   await lockRounds(db, contactId);
+  const contact = await takeOpenContact({ db, scope }, contactId);
+  if (isRefusal(contact)) return contact;
   const ids = decisions.map(({ id }) => id);
   const found = await findOutcomes(db, scope, ids);
   const settled = new Set<string>();
@@ -20,6 +22,12 @@ export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> =
     if (outcome.version !== version || outcome.state !== 'proposed') return changedMeanwhile();
     if (accept && (outcome.itemState !== 'in-progress' || settled.has(outcome.itemId))) return outcomeTwice();
     const chosen = result ?? outcome.result;
+    if (accept) {
+      const hasGround = outcome.reportId === null || (await findReport(db, scope, outcome.reportId))?.state === 'ready';
+      if (!hasGround) return reportPutAside();
+      const early = stillTime(chosen, outcome.openedAt, now);
+      if (early) return early;
+    }
     if (!(await decideOutcome(db, id, version, { state: accept ? 'accepted' : 'rejected', result: chosen, note: note ?? null, at: now, byId: scope.userId, byName: scope.name }))) return changedMeanwhile();
     if (!accept) continue;
     settled.add(outcome.itemId);

@@ -3,7 +3,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
 import { viewDraft } from '../draft-view.ts';
-import { findDraft, lockRounds, openRound as storeOpening } from '../store.ts';
+import { findDraft, lockRounds, moveItems, openRound as storeOpening } from '../store.ts';
 
 export const openRound: Operation<typeof disputesContract.openRound> = async ({ db, scope, input, now, services, record }) => {
   // What is judged here is what is opened: nobody saves, or puts the client on hold, in between.
@@ -31,6 +31,9 @@ export const openRound: Operation<typeof disputesContract.openRound> = async ({ 
   if (!(await storeOpening(db, scope, contact.id, round.id, input.version, now))) {
     return refuse('disputes.changedMeanwhile', 'This round changed since you opened it. Please look at it once more.');
   }
+  // From here on the letters and what comes of them name the lines as they are now.
+  const lines = round.items.map((item, at) => ({ id: item.id, was: item.lineId, lineId: draft.items[at]?.lineId ?? item.lineId }));
+  await moveItems(db, contact.id, lines.filter(({ was, lineId }) => was !== lineId));
   record({
     contactId: contact.id, subject: { type: 'dispute-round', id: round.id }, summary: `Round ${round.number} opened with ${draft.items.length} item${draft.items.length === 1 ? '' : 's'}`,
     before: { state: 'draft' }, after: { state: 'open' },

@@ -1,20 +1,26 @@
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findContact } from '../../../contacts/server/public.ts';
+import { takeOpenContact } from '../../../contacts/server/public.ts';
 import type { CreditReport } from '../../../credit-reports/rules/model.ts';
 import { findReportLine } from '../../../credit-reports/rules/report-lines.ts';
-import { findReport, openReport } from '../../../credit-reports/server/public.ts';
+import { findReport, openReport, reportNotReady } from '../../../credit-reports/server/public.ts';
 import type { disputesContract, DraftItemInput } from '../../contract.ts';
 import { viewDraft } from '../draft-view.ts';
-import { findDraft, saveDraft as storeDraft, type PlacedItem } from '../store.ts';
+import { placeStored, type PlacedStored } from '../place-items.ts';
+import { findDraft, lockRounds, saveDraft as storeDraft, type KeptItem } from '../store.ts';
 
 export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ db, scope, input, now, services, record }) => {
-  const contact = await findContact(db, scope, input.contactId);
-  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  await lockRounds(db, input.contactId);
+  const contact = await takeOpenContact({ db, scope }, input.contactId);
+  if (isRefusal(contact)) return contact;
+  const before = await findDraft(db, scope, contact.id);
   const stored = await findReport(db, scope, input.reportId);
-  const report = stored?.contactId === contact.id && stored.state === 'ready' ? await openReport(db, services.sealer, input.reportId) : undefined;
-  if (!report) return refuse('disputes.reportNotReady', 'This report is not ready to work on.');
-  const items = placeItems(report, input.items);
+  const kept = before?.reportId === input.reportId ? before : undefined;
+  // A draft on a report that was put aside can still be emptied.
+  const isEmptied = kept !== undefined && input.items.length === 0;
+  const report = stored?.contactId === contact.id && (stored.state === 'ready' || isEmptied) ? await openReport(db, services.sealer, input.reportId) : undefined;
+  if (!report && !isEmptied) return refuse('disputes.reportNotReady', stored?.contactId === contact.id ? reportNotReady(stored).message : 'This report is not ready to work on.');
+  const items = report ? placeItems(report, input.items, placeStored(report, kept?.items ?? [])) : [];
   if (isRefusal(items)) return items;
 
   const roundId = await storeDraft(db, scope, { ...input, items, at: now });
@@ -30,16 +36,32 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
   return { draft: await viewDraft(db, services.sealer, scope, contact, round) };
 };
 
-/** Finds each chosen line in the report itself; what the browser says of a line is never believed. */
-function placeItems(report: CreditReport, items: readonly DraftItemInput[]): PlacedItem[] | Refusal {
-  const placed: PlacedItem[] = [];
+/**
+ * Finds each chosen line in the report itself; what the browser says of a line is never believed. An item that was in the draft stays, also
+ * when its line is gone: it is named in the list of problems, and only who prepares the round may take it out.
+ */
+function placeItems(report: CreditReport, items: readonly DraftItemInput[], stored: readonly PlacedStored[]): KeptItem[] | Refusal {
+  const placed: KeptItem[] = [];
   const seen = new Set<string>();
-  for (const item of items) {
-    const line = findReportLine(report, item.kind, item.lineId, item.bureau);
-    const key = `${item.bureau}|${item.kind}|${item.lineId}`;
-    if (!line || seen.has(key)) return refuse('disputes.lineUnknown', 'One of the chosen items is not in this report. Please reload the page.');
-    seen.add(key);
-    placed.push({ ...item, facts: item.facts.filter((f) => f.text !== ''), ...line });
+  for (const input of items) {
+    const known = stored.find((one) => nameOf(one.item) === nameOf(input)) ?? stored.find((one) => nameOf({ ...one.item, lineId: one.was }) === nameOf(input));
+    const item = { ...input, lineId: known?.item.lineId ?? input.lineId, facts: input.facts.filter((f) => f.text !== '') };
+    const line = known?.isGone === true ? lineOf(known) : findReportLine(report, item.kind, item.lineId, item.bureau);
+    if (!line || seen.has(nameOf(item))) return refuse('disputes.lineUnknown', 'One of the chosen items is not in this report. Please reload the page.');
+    seen.add(nameOf(item));
+    placed.push({ ...item, ...line, ...(known && saysTheSame(known, item) && { id: known.item.id }) });
   }
   return placed;
+}
+
+function lineOf({ item: { kind, lineId, bureau, heading, accountNumberMasked, reported } }: PlacedStored) {
+  return { kind, lineId, bureau, heading, accountNumberMasked, reported };
+}
+
+function saysTheSame({ item }: PlacedStored, { facts, clientConfirmed }: DraftItemInput): boolean {
+  return item.clientConfirmed === clientConfirmed && item.facts.length === facts.length && item.facts.every(({ text, source }, at) => text === facts[at]?.text && source === facts[at].source);
+}
+
+function nameOf({ bureau, kind, lineId }: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId'>): string {
+  return `${bureau}|${kind}|${lineId}`;
 }

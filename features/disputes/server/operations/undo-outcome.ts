@@ -1,4 +1,6 @@
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { takeOpenContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
 import { proposeOutcomes } from '../jobs.ts';
 import { changedMeanwhile, outcomeNotFound, viewWritten } from '../outcome-view.ts';
@@ -11,6 +13,8 @@ export const undoOutcome: Operation<typeof disputesContract.undoOutcome> = async
   const contactId = (await findOutcomes(db, scope, [id])).get(id)?.contactId;
   if (contactId === undefined) return outcomeNotFound();
   await lockRounds(db, contactId);
+  const contact = await takeOpenContact({ db, scope }, contactId);
+  if (isRefusal(contact)) return contact;
   const outcome = (await findOutcomes(db, scope, [id])).get(id);
   if (!outcome) return outcomeNotFound();
   if (outcome.version !== version || outcome.state === 'proposed' || !(await decideOutcome(db, id, version, null))) return changedMeanwhile();

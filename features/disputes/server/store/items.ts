@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { Bureau } from '../../../credit-reports/rules/model.ts';
+import type { ReportLine } from '../../../credit-reports/rules/report-lines.ts';
 import type { DraftItemInput } from '../../contract.ts';
 import type { ItemState } from '../store.ts';
 
 export interface OpenedItem {
   readonly id: string; readonly contactId: string; readonly roundId: string; readonly bureau: Bureau; readonly kind: DraftItemInput['kind']; readonly lineId: string; readonly heading: string;
-  readonly accountNumberMasked: string | null; readonly reasonCode: string | null; readonly state: ItemState; readonly reportId: string; readonly openedAt: Date;
+  readonly accountNumberMasked: string | null; readonly reasonCode: string | null; readonly state: ItemState; readonly reportId: string; readonly openedAt: Date; readonly reported: ReportLine['reported'];
 }
 const SELECT = sql`select i.id, i.contact_id as "contactId", i.round_id as "roundId", i.bureau, i.kind, i.line_id as "lineId", i.heading, i.account_number_masked as "accountNumberMasked",
-  i.reason_code as "reasonCode", i.state, r.report_id as "reportId", r.opened_at as "openedAt" from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id`;
+  i.reason_code as "reasonCode", i.state, i.reported, r.report_id as "reportId", r.opened_at as "openedAt" from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id`;
 
 /** Items that wait for an answer. */
 export async function listOpenItems(db: Db, contactId: string): Promise<OpenedItem[]> {

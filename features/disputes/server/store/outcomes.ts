@@ -7,12 +7,12 @@ import type { ItemState } from '../store.ts';
 
 export type Result = DisputeOutcome['result'];
 export interface NewOutcome extends Pick<DisputeOutcome, 'id' | 'itemId' | 'result' | 'source' | 'reportId' | 'explanation' | 'changes'> { readonly contactId: string; readonly eventId: string | null; readonly at: Date }
-export interface StoredOutcome extends DisputeOutcome { readonly contactId: string; readonly eventId: string | null; readonly itemState: ItemState }
+export interface StoredOutcome extends DisputeOutcome { readonly contactId: string; readonly eventId: string | null; readonly itemState: ItemState; /** When its round was opened. */ readonly openedAt: Date }
 
 type Row = Omit<StoredOutcome, 'proposedAt' | 'decidedAt'> & { readonly proposedAt: Date; readonly decidedAt: Date | null };
 const SELECT = sql`select o.contact_id as "contactId", o.id, o.version, o.item_id as "itemId", i.round_id as "roundId", r.number as "roundNumber", i.bureau, i.kind, i.heading,
   i.account_number_masked as "accountNumberMasked", coalesce(i.reason_code, '') as "reasonCode", o.result, o.source, o.report_id as "reportId", o.event_id as "eventId", o.explanation, o.changes,
-  o.state, o.proposed_at as "proposedAt", o.decided_at as "decidedAt", o.decided_by_name as "decidedBy", o.note, i.state as "itemState"
+  o.state, o.proposed_at as "proposedAt", o.decided_at as "decidedAt", o.decided_by_name as "decidedBy", o.note, i.state as "itemState", r.opened_at as "openedAt"
   from dispute_outcomes o join dispute_items i on i.contact_id = o.contact_id and i.id = o.item_id join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id`;
 
 /** A page of outcomes, newest first: those that wait for a decision, or those decided. */

@@ -7,8 +7,8 @@ interface Words { readonly title: string; readonly reason: string; readonly clai
 const WORDS: Readonly<Record<Group, Words>> = {
   status: { title: 'Bureaus differ on the status', reason: 'status-wrong', claim: 'status', question: 'Does at least one of these differ from how the account really stood?' },
   owed: { title: 'Bureaus differ on what is owed', reason: 'balance-wrong', claim: 'amount owed', question: 'Is at least one of these amounts different from what you owed at the time?' },
-  amounts: { title: 'Bureaus differ on the limit or high balance', reason: 'amounts-wrong', claim: 'limit or high balance', question: 'Do you know that at least one of these amounts is wrong?' },
-  dates: { title: 'Bureaus differ on dates', reason: 'dates-wrong', claim: 'dates', question: 'Do you know, or do your papers show, that at least one of these dates is wrong?' },
+  amounts: { title: 'Bureaus differ on the limit or high balance', reason: 'amounts-wrong', claim: 'limit or high balance', question: 'Is at least one of these amounts wrong?' },
+  dates: { title: 'Bureaus differ on dates', reason: 'dates-wrong', claim: 'dates', question: 'Is at least one of these dates wrong, as you remember it or as your papers show?' },
   responsibility: { title: 'Bureaus differ on who is responsible', reason: 'terms-wrong', claim: 'responsibility', question: 'Is your part in this account different from what one of the bureaus reports?' },
 };
 const ORDER: readonly Group[] = ['status', 'owed', 'amounts', 'dates', 'responsibility'];

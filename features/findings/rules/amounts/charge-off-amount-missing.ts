@@ -15,6 +15,6 @@ export const A18 = perLine({
     values: [['Account status', trade.statusCode], ['Original charge-off amount', 'not shown'], ['Balance', money(trade.balance)]],
     suggestedReason: 'incomplete',
     suggestedClaim: 'The report says this account was charged off and does not say for how much.',
-    question: 'Was this account charged off, and do you know for what amount?',
+    question: 'Is it true that an amount was charged off on this account, and that the report does not show it?',
   };
 });

@@ -20,6 +20,6 @@ export const A24 = perLine({
     values: [['Credit limit', money(creditLimit)], ['High balance', money(trade.highCredit)], ['Balance', money(trade.balance)]],
     suggestedReason: 'amounts-wrong',
     suggestedClaim: 'This account has a credit limit, and the report does not show it.',
-    question: 'Does this card have a credit limit, and do you know it?',
+    question: 'Does this card have a credit limit that the report does not show?',
   };
 });

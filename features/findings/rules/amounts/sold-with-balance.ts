@@ -20,6 +20,6 @@ export const A11 = perLine({
     ],
     suggestedReason: 'sold-or-transferred',
     suggestedClaim: `This account was sold or transferred to another company. I no longer owe ${trade.creditorName || 'this creditor'} anything on it.`,
-    question: 'Do you know that another company took this account over?',
+    question: 'Did another company take this account over?',
   };
 });

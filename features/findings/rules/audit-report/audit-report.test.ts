@@ -16,7 +16,7 @@ const finding = (fields: Partial<Finding> = {}): Finding => ({
   facts: ['Equifax reports a balance of $120.'], values: [], citation: '15 U.S.C. 1681e(b)', basis: 'statute', suggestedReason: null, suggestedClaim: 'It is not mine.', question: 'Did you owe this?', needsClientConfirmation: true, ...fields,
 });
 const answered = (answer: FindingAnswer['answer'], fields: Partial<FindingAnswer> = {}): FindingAnswer =>
-  ({ id: 'a', version: 1, answer, askedAt: null, answeredAt: '2026-03-18T02:00:00Z', answeredBy: 'client', answeredByName: 'Maria', note: 'a note of the staff', disputedAt: null, ...fields });
+  ({ id: 'a', version: 1, answer, askedAt: null, answeredAt: '2026-03-18T02:00:00Z', answeredBy: 'client', answeredByName: 'Maria', note: 'a note of the staff', disputedAt: null, inDraft: false, ...fields });
 const compose = (over: Partial<AuditInput> = {}) => composeAuditReport({ report: report([]), rows: [], client: 'Maria Delgado', office: null, today: civil('2026-03-20'), zone: 'America/New_York', include: 'open', ...over });
 const rowsOf = (...answers: readonly (FindingAnswer | null)[]): FindingRow[] => answers.map((answer, at) => ({ finding: finding({ key: `A12:EQ:${at}`, title: `Finding ${at}` }), answer }));
 const findingsOf = (made: ReturnType<typeof compose>) => made.findings.content.flatMap(({ groups }) => groups.flatMap((group) => group.findings));
@@ -52,8 +52,8 @@ describe('findings', () => {
     const rows = rowsOf(null, answered('right'), answered('set-aside'), answered('wrong'), answered('unsure'), answered('asked', { askedAt: '2026-03-16T15:00:00Z', answeredAt: null }), answered('wrong', { disputedAt: '2026-03-19T15:00:00Z' }));
     const made = compose({ rows });
     expect(findingsOf(made).map(({ title, answer, choices }) => [title, answer, choices.length])).toEqual([
-      ['Finding 0', 'Not asked yet', 3], ['Finding 3', 'You said on Mar 17, 2026 that the report is wrong', 0], ['Finding 4', 'You were not sure on Mar 17, 2026', 3], ['Finding 5', 'Asked on Mar 16, 2026, no answer yet', 3],
-      ['Finding 6', 'You said that the report is wrong; it is part of a dispute', 0],
+      ['Finding 0', 'Not asked yet', 3], ['Finding 3', 'You said yes on Mar 17, 2026: the report is wrong', 0], ['Finding 4', 'You were not sure on Mar 17, 2026', 3], ['Finding 5', 'Asked on Mar 16, 2026, no answer yet', 3],
+      ['Finding 6', 'You said yes: the report is wrong; it is part of a dispute', 0],
     ]);
     expect(made.findings.intro).toContain(leftOut(2));
     expect(findingsOf(compose({ rows, include: 'all' }))).toHaveLength(7);

@@ -50,13 +50,13 @@ export const ANSWERS: Readonly<Record<FindingState, (on: string | null) => strin
   open: () => 'Not asked yet',
   asked: (on) => `Asked${when(on)}, no answer yet`,
   unsure: (on) => `You were not sure${when(on)}`,
-  confirmed: (on) => `You said${when(on)} that the report is wrong`,
-  disputed: () => 'You said that the report is wrong; it is part of a dispute',
-  right: (on) => `You said${when(on)} that the report is right`,
+  confirmed: (on) => `You said yes${when(on)}: the report is wrong`,
+  disputed: () => 'You said yes: the report is wrong; it is part of a dispute',
+  right: (on) => `You said no${when(on)}: the report is right`,
   'set-aside': () => 'Set aside for now',
 };
-/** Boxes for what is said at the table. */
-export const CHOICES = ['Report wrong', 'Report right', 'Not sure'] as const;
+/** Boxes for what is said at the table; every question is asked so that a yes says that the report is wrong. */
+export const CHOICES = ['Yes', 'No', 'Not sure'] as const;
 export const UNSETTLED: ReadonlySet<FindingState> = new Set<FindingState>(['open', 'asked', 'unsure']);
 
 export const GUIDE: readonly { readonly term: string; readonly text: string }[] = [

@@ -1,12 +1,10 @@
 // Reports print remarks and names as others typed them; no Social Security number among them may reach paper.
+import { maskSsns } from '../../../../platform/base/ssn-pattern.ts';
 import type { CreditReport } from '../../../credit-reports/rules/model.ts';
-
-const SPACED = /(?<![\dX*])\d{3}[- .]\d{2}[- .](\d{4})(?!\d)/g;
-const BARE = /(?<!\d)\d{5}(\d{4})(?!\d)/g;
 
 /** `text` with every nine digits that are written like an SSN, or end like one of `endings`, masked but for the last four. */
 export function concealSsn(text: string, endings: ReadonlySet<string>): string {
-  return text.replace(SPACED, 'XXX-XX-$1').replace(BARE, (whole, last: string) => (endings.has(last) ? `XXXXX${last}` : whole));
+  return maskSsns(text, { endings });
 }
 
 /** Last four digits of every number that the report or the office knows of this person. */

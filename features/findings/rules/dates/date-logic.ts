@@ -61,7 +61,7 @@ function beforeMajority({ account, trade, bureau, who, collection }: AccountLine
 function found(distinct: string, confidence: number, facts: FindingParts['facts'], values: FindingParts['values'], claim: string, question?: string): FindingParts {
   return {
     severity: 'medium', confidence, distinct, facts, values, suggestedReason: 'dates-wrong', suggestedClaim: claim,
-    question: question ?? 'Do you know, or do your papers show, that one of these dates is wrong?',
+    question: question ?? 'Is one of these dates wrong, as you remember it or as your papers show?',
   };
 }
 

@@ -24,7 +24,7 @@ export const A5 = perLine({
     values: [['Status', trade.statusCode ? `${status} (${trade.statusCode})` : status], ['Date of first delinquency', 'not shown'], ['Shown for other lines of this bureau', 'yes']],
     suggestedReason: 'incomplete',
     suggestedClaim: 'The report does not show when this account first became delinquent, so nobody can tell how long it may be reported.',
-    question: 'Do you know when you first fell behind on this account and did not catch up again?',
+    question: 'Did you fall behind on this account and not catch up again, on a date that the report does not show?',
   };
 });
 

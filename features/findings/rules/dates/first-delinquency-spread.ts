@@ -17,6 +17,6 @@ export const A8 = perAccount({
     values: said.map(({ who, text }) => [who, text] as const),
     suggestedReason: 'dates-wrong',
     suggestedClaim: `The bureaus give this account different dates of first delinquency (${said.map(({ who, text }) => `${who}: ${text}`).join(', ')}). They cannot all be right.`,
-    question: 'Do you know when you first fell behind on this account, so that we can tell which of these dates is wrong?',
+    question: 'Is at least one of these dates not when you first fell behind on this account?',
   };
 });

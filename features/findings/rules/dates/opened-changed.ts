@@ -24,7 +24,7 @@ export const A22 = perLine({
       values: [['Opened now', to], ['Opened before', from]],
       suggestedReason: 'dates-wrong',
       suggestedClaim: `You reported this account as opened ${from} and now report ${to}. An account is opened once, so one of the dates is wrong.`,
-      question: `Do you know that you did not open this account ${to}?`,
+      question: `Is it true that you did not open this account ${to}?`,
     };
   }
   return undefined;

@@ -21,6 +21,6 @@ export const collectedUnannounced = perLine({
     values: [['Notice before it, by the client\'s word', 'none'], ['Opened by the collector', dateText(trade.opened)], ['Regulation F in force', formatCivilDate(REGULATION_F)]],
     suggestedReason: null,
     suggestedClaim: 'I received no notice of this debt before it was reported.',
-    question: 'Did this collector never write, email, text or call you before the collection appeared on your report?',
+    question: 'Is it true that this collector never wrote, emailed, texted or called you before the collection appeared on your report?',
   };
 });

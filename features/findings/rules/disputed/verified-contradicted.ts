@@ -33,7 +33,7 @@ export const verifiedButContradicted = perLine({
     values: [['Verified', formatCivilDate(dispute.outcomeOn)], ['Balance', money(trade.balance)], ...found.map(({ label, value }) => [label, value] as const)],
     suggestedReason: 'verified-but-contradicted',
     suggestedClaim: 'You answered that this account was verified. What follows shows otherwise.',
-    question: `Is what ${who} verified still wrong, and do you have something new that shows it?`,
+    question: `Is what ${who} verified still wrong? Please add what you have that is new and shows it.`,
   };
 });
 

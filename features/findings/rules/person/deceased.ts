@@ -20,7 +20,7 @@ function markOf({ responsibility, remarks }: BureauTrade): string | undefined {
 const parts = (who: string, mark: string): FindingParts => ({
   severity: 'high', confidence: 0.9,
   facts: [`${who} shows ${mark}.`], values: [['Shown', mark]],
-  suggestedReason: 'deceased-wrong', suggestedClaim: 'I am reported as deceased. I am alive.', question: 'Is this mark about you rather than about somebody who shared the account?',
+  suggestedReason: 'deceased-wrong', suggestedClaim: 'I am reported as deceased. I am alive.', question: 'Is it true that this mark is about you, and not about somebody who shared the account?',
 });
 
 export const reportedDeceased: Analysis = {

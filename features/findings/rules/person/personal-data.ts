@@ -53,7 +53,7 @@ function birthDifferences({ identity }: BureauFile, { client }: AnalysisInput): 
   return identity.dobs.flatMap((dob) => {
     const length = { day: 10, month: 7, year: 4 }[dob.precision];
     if (dob.iso.slice(0, length) === birth.slice(0, length)) return [];
-    return [{ what: 'Date of birth', printed: dateText(dob), known: formatCivilDate(birth), sure: true, question: `Is your date of birth ${formatCivilDate(birth)}?` }];
+    return [{ what: 'Date of birth', printed: dateText(dob), known: formatCivilDate(birth), sure: true, question: `Is it true that your date of birth is ${formatCivilDate(birth)}, and not ${dateText(dob)}?` }];
   });
 }
 

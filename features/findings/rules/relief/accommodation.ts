@@ -36,7 +36,7 @@ export const accommodationLate = perLine({
     values: [['Agreement from', formatCivilDate(agreement.on)], ['Agreement until', formatCivilDate(agreement.until)], ['Covered by the statute', `${formatCivilDate(COVERED_FROM)} to ${formatCivilDate(COVERED_UNTIL)}`], ['Late months', late.map(({ month }) => monthText(month)).join(', ')]],
     suggestedReason: 'payment-arrangement',
     suggestedClaim: 'My payments were deferred or reduced by agreement with the creditor in these months, I kept to the agreement, and I am shown as late.',
-    question: 'Had the creditor agreed to a pause or lower payments for these months, did you keep to it, and do you have it in writing?',
+    question: 'Had the creditor agreed to a pause or lower payments for these months, and did you keep to it? Please add what you have in writing.',
   };
 });
 

@@ -26,6 +26,6 @@ export const rehabilitatedLoan = perLine({
     facts: [`${who} shows ${shown} on this student loan.`], values: [['Shown', shown], ['Program finished, by the client\'s word', 'yes']],
     suggestedReason: 'creditor-agreed',
     suggestedClaim: 'I finished the lender\'s rehabilitation program, and the default is still shown.',
-    question: 'Did the lender write to you that it would take the default off after the program, and do you have the letter?',
+    question: 'Did the lender write to you that it would take the default off after the program? Please add whether you have the letter.',
   };
 });

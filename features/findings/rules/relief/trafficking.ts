@@ -17,6 +17,6 @@ export const traffickingDebt = perLine({
     values: [['Adverse information', reasons.join('; ')], ['Documents, by the client\'s word', 'held']],
     suggestedReason: null,
     suggestedClaim: 'I hold the documents that 15 U.S.C. 1681c-3 asks for, and this item is covered by them.',
-    question: 'Do your documents cover this item, and do you want us to help you send them to the bureau?',
+    question: 'Do your documents cover this item? If so, we can help you send them to the bureau.',
   };
 });

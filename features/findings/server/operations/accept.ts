@@ -1,11 +1,12 @@
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { addDraftItems } from '../../../disputes/server/public.ts';
+import { addDraftItems, lockRounds, noteItemSource } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
+import { mapStandingAnswers } from '../answer-standing.ts';
 import { findFindings } from '../find-findings.ts';
 import { nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
 import { itemsOf } from '../items-of-findings.ts';
-import { mapAnswers, markDisputed } from '../store/answers.ts';
+import { markDisputed } from '../store/answers.ts';
 
 export const accept: Operation<typeof findingsContract.accept> = async (call) => {
   const { db, scope, input, now, record } = call;
@@ -14,18 +15,25 @@ export const accept: Operation<typeof findingsContract.accept> = async (call) =>
   const { contact, reportId, report } = found;
   const picked = pickFindings(found.findings, input.keys);
   if (!picked) return unknownFinding();
-  const said = await mapAnswers(db, scope, contact.id);
+  // Nobody takes a word back between its being read and the item standing in the draft.
+  await lockRounds(db, contact.id);
+  const said = await mapStandingAnswers(db, scope, contact.id);
   if (picked.some(({ key }) => said.get(key)?.answer !== 'wrong')) return refuse('findings.notConfirmed', 'Nobody has said yet that each of these is wrong. Ask the client, or write down what they said.');
   const items = itemsOf(report, picked.map((finding) => ({ finding, note: said.get(finding.key)?.note ?? null })));
   if (isRefusal(items)) return items;
   const done = await addDraftItems(db, scope, { contactId: contact.id, reportId, at: now, items });
   if (isRefusal(done)) return inWordsOfFindings(done);
+  for (const finding of picked) {
+    const own = itemsOf(report, [{ finding, note: null }]);
+    const answer = said.get(finding.key);
+    if (answer && !isRefusal(own)) await noteItemSource(db, { contactId: contact.id, sourceId: answer.id, roundId: done.roundId, reportId, items: own });
+  }
   await markDisputed(db, contact.id, picked.map(({ key }) => key), now);
   record({
     contactId: contact.id, subject: { type: 'dispute-round', id: done.roundId }, summary: `Taken into the round being prepared: ${nameFindings(picked)}`,
     after: { findings: picked.map(({ key }) => key), added: done.added, already: done.already },
   });
-  const answers = await mapAnswers(db, scope, contact.id);
+  const answers = await mapStandingAnswers(db, scope, contact.id);
   return { rows: picked.map((finding) => viewFinding(finding, answers)), added: done.added, already: done.already };
 };
 

@@ -1,3 +1,4 @@
+import { addDays, civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
@@ -9,6 +10,10 @@ import { insertStatement } from '../store/statements.ts';
 export const addStatement: Operation<typeof findingsContract.addStatement> = async ({ db, scope, input, now, record }) => {
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  // Somewhere on earth it is tomorrow already; the office may be there.
+  if (input.happenedOn !== null && input.happenedOn > addDays(civilDateAt(now, 'UTC'), 1)) {
+    return refuse('findings.inFuture', 'This day lies in the future.', { fields: { happenedOn: 'This day lies in the future.' } });
+  }
   const statement = { ...input, id: newId(now), words: input.words === '' ? null : input.words, addedAt: now, addedBy: scope.name, removed: false };
   await insertStatement(db, statement);
   // The client's own words stay where they can be taken out again.

@@ -1,10 +1,12 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { lockRounds } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
+import { isSameWord, mapStandingAnswers, tellRounds } from '../answer-standing.ts';
 import { findFindings } from '../find-findings.ts';
-import { changedMeanwhile, matterOf, nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
-import { mapAnswers, writeAnswer } from '../store/answers.ts';
+import { changedMeanwhile, inDispute, matterOf, nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
+import { writeAnswer } from '../store/answers.ts';
 
 export const answer: Operation<typeof findingsContract.answer> = async (call) => {
   const { db, scope, input, now, record } = call;
@@ -13,15 +15,23 @@ export const answer: Operation<typeof findingsContract.answer> = async (call) =>
   const picked = pickFindings(found.findings, input.answers.map(({ key }) => key));
   if (!picked) return unknownFinding();
   const about = { contactId: found.contact.id, reportId: found.reportId };
+  await lockRounds(db, about.contactId);
+  const before = await mapStandingAnswers(db, scope, about.contactId);
+  if (picked.some(({ key }) => before.get(key)?.standing === 'opened')) return inDispute();
   const byKey = new Map(picked.map((finding) => [finding.key, finding]));
   for (const { key, version, answer: word, note } of input.answers) {
     const finding = byKey.get(key);
-    if (!finding || !(await writeAnswer(db, newId(now), matterOf(finding, about), version, { answer: word, note: note === '' ? null : note, at: now, byName: scope.name }))) return changedMeanwhile();
+    const said = { answer: word, note: note === '' ? null : note, at: now, byName: scope.name };
+    if (!finding || !(await writeAnswer(db, newId(now), matterOf(finding, about), version, said, isSameWord(before.get(key), said)))) return changedMeanwhile();
+  }
+  const answers = await mapStandingAnswers(db, scope, about.contactId);
+  for (const { key } of picked) {
+    const after = answers.get(key);
+    if (after) await tellRounds(db, after, now, !isSameWord(before.get(key), after));
   }
   record({
     contactId: about.contactId, subject: { type: 'credit-report', id: about.reportId }, summary: `Answer noted: ${nameFindings(picked)}`,
     after: { answers: input.answers.map(({ key, answer: word }) => ({ key, answer: word })) },
   });
-  const answers = await mapAnswers(db, scope, about.contactId);
   return { rows: picked.map((finding) => viewFinding(finding, answers)) };
 };

@@ -2,10 +2,12 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { findPortalTies } from '../../../access/server/public.ts';
+import { removeDenial } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
+import { mapStandingAnswers } from '../answer-standing.ts';
 import { findFindings } from '../find-findings.ts';
 import { matterOf, nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
-import { mapAnswers, writeQuestion } from '../store/answers.ts';
+import { writeQuestion } from '../store/answers.ts';
 
 /** Answers that stand are not asked for again; those that are unsure or set aside may be. */
 export const ask: Operation<typeof findingsContract.ask> = async (call) => {
@@ -18,11 +20,17 @@ export const ask: Operation<typeof findingsContract.ask> = async (call) => {
   if (tie?.login !== true) return refuse('findings.noPortal', 'This client cannot sign in to the portal yet. Invite them first, or ask on the phone and write the answer down.');
   const picked = pickFindings(found.findings, input.keys);
   if (!picked) return unknownFinding();
+  const before = await mapStandingAnswers(db, scope, contactId);
   const asked = [];
-  for (const finding of picked) if (await writeQuestion(db, newId(now), matterOf(finding, { contactId, reportId: found.reportId }), now)) asked.push(finding);
+  for (const finding of picked) {
+    if (!(await writeQuestion(db, newId(now), matterOf(finding, { contactId, reportId: found.reportId }), now))) continue;
+    asked.push(finding);
+    const known = before.get(finding.key);
+    if (known) await removeDenial(db, known.id);
+  }
   record({
     contactId, subject: { type: 'credit-report', id: found.reportId }, summary: asked.length === 0 ? 'Questions were already with the client' : `Client asked: ${nameFindings(asked)}`, after: { asked: asked.map(({ key }) => key) },
   });
-  const answers = await mapAnswers(db, scope, contactId);
+  const answers = await mapStandingAnswers(db, scope, contactId);
   return { rows: picked.map((finding) => viewFinding(finding, answers)) };
 };

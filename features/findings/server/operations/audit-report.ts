@@ -6,10 +6,10 @@ import { findLetterhead } from '../../../office/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
 import { composeAuditReport } from '../../rules/audit-report/compose-audit-report.ts';
 import { ssnEndings } from '../../rules/audit-report/conceal-ssn.ts';
+import { mapStandingAnswers } from '../answer-standing.ts';
 import { findFindings } from '../find-findings.ts';
 import { viewFinding } from '../finding-view.ts';
 import { renderAuditReport } from '../render-audit-report.ts';
-import { mapAnswers } from '../store/answers.ts';
 
 /** The day of the office, not of the server. */
 const OFFICE_ZONE = 'America/New_York';
@@ -19,7 +19,7 @@ export const auditReport: Operation<typeof findingsContract.auditReport> = async
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
   const { contact, report, findings } = found;
-  const answers = await mapAnswers(db, scope, contact.id);
+  const answers = await mapStandingAnswers(db, scope, contact.id);
   const today = civilDateAt(now, OFFICE_ZONE);
   const content = composeAuditReport({
     report, rows: findings.map((finding) => viewFinding(finding, answers)), client: contact.name, office: await findLetterhead(db, scope, contact.locationId), today, zone: OFFICE_ZONE, include: input.include,

@@ -2,15 +2,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { ClientScope, StaffScope } from '../../../../platform/server/scope.ts';
+import type { ReportLine } from '../../../credit-reports/rules/report-lines.ts';
 import type { FINDING_ANSWERS } from '../../contract.ts';
 
 export type AnswerWord = (typeof FINDING_ANSWERS)[number];
 export interface StoredAnswer {
   readonly id: string; readonly contactId: string; readonly version: number; readonly key: string; readonly code: string; readonly question: string; readonly heading: string; readonly answer: AnswerWord;
   readonly askedAt: Date | null; readonly answeredAt: Date | null; readonly answeredBy: 'client' | 'staff' | null; readonly answeredByName: string | null; readonly note: string | null; readonly disputedAt: Date | null;
+  /** What it would be disputed with; null where no letter to a bureau can be about it. */
+  readonly lineKind: ReportLine['kind'] | null; readonly lineKey: string | null; readonly reasonCode: string | null;
 }
 const COLUMNS = sql`id, contact_id as "contactId", version, finding_key as key, code, question, heading, answer, asked_at as "askedAt", answered_at as "answeredAt", answered_by as "answeredBy",
-  answered_by_name as "answeredByName", note, disputed_at as "disputedAt"`;
+  answered_by_name as "answeredByName", note, disputed_at as "disputedAt", line_kind as "lineKind", line_key as "lineKey", reason_code as "reasonCode"`;
 
 /** Everything said about the findings of a contact so far, by key. */
 export async function mapAnswers(db: Db, _scope: StaffScope, contactId: string): Promise<ReadonlyMap<string, StoredAnswer>> {
@@ -22,39 +25,40 @@ export async function findAnswer(db: Db, _scope: StaffScope, id: string): Promis
   return (await sql<StoredAnswer>`select ${COLUMNS} from finding_answers where id = ${id}`.execute(db)).rows[0];
 }
 
-export interface Matter { readonly contactId: string; readonly reportId: string; readonly key: string; readonly code: string; readonly question: string; readonly heading: string }
+export interface Matter extends Pick<StoredAnswer, 'contactId' | 'key' | 'code' | 'question' | 'heading' | 'lineKind' | 'lineKey' | 'reasonCode'> { readonly reportId: string }
 export interface Said { readonly answer: Exclude<AnswerWord, 'asked'>; readonly note: string | null; readonly at: Date; readonly byName: string }
 
-/** Writes what staff were told; false when the stored version is another, or the matter is in a dispute. `version` null: nothing is stored. */
-export async function writeAnswer(db: Db, id: string, matter: Matter, version: number | null, said: Said): Promise<boolean> {
-  const { contactId, reportId, key, code, question, heading } = matter;
+/** Writes what staff were told; false when the stored version is another. `version` null: nothing is stored. `stays` when the matter stays in the round. */
+export async function writeAnswer(db: Db, id: string, matter: Matter, version: number | null, said: Said, stays: boolean): Promise<boolean> {
+  const { contactId, reportId, key, code, question, heading, lineKind, lineKey, reasonCode } = matter;
   const done = version === null
-    ? await sql`insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, question, heading, answered_at, answered_by, answered_by_name, note)
-        values (${contactId}, ${id}, ${key}, ${code}, ${reportId}, ${said.answer}, ${question}, ${heading}, ${said.at}, 'staff', ${said.byName}, ${said.note}) on conflict (contact_id, finding_key) do nothing`.execute(db)
-    : await sql`update finding_answers set version = version + 1, report_id = ${reportId}, answer = ${said.answer}, answered_at = ${said.at}, answered_by = 'staff', answered_by_name = ${said.byName}, note = ${said.note}
-        where contact_id = ${contactId} and finding_key = ${key} and version = ${version} and disputed_at is null`.execute(db);
+    ? await sql`insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, question, heading, answered_at, answered_by, answered_by_name, note, line_kind, line_key, reason_code)
+        values (${contactId}, ${id}, ${key}, ${code}, ${reportId}, ${said.answer}, ${question}, ${heading}, ${said.at}, 'staff', ${said.byName}, ${said.note}, ${lineKind}, ${lineKey}, ${reasonCode}) on conflict (contact_id, finding_key) do nothing`.execute(db)
+    : await sql`update finding_answers set version = version + 1, report_id = ${reportId}, answer = ${said.answer}, answered_at = ${said.at}, answered_by = 'staff', answered_by_name = ${said.byName}, note = ${said.note},
+        line_kind = ${lineKind}, line_key = ${lineKey}, reason_code = ${reasonCode}, disputed_at = case when ${stays} then disputed_at end
+        where contact_id = ${contactId} and finding_key = ${key} and version = ${version}`.execute(db);
   return done.numAffectedRows === 1n;
 }
 
 /** Puts a question to the client; false when it was asked already, or somebody gave an answer that stands. */
-export async function writeQuestion(db: Db, id: string, { contactId, reportId, key, code, question, heading }: Matter, at: Date): Promise<boolean> {
-  const done = await sql`insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, question, heading, asked_at)
-    values (${contactId}, ${id}, ${key}, ${code}, ${reportId}, 'asked', ${question}, ${heading}, ${at})
+export async function writeQuestion(db: Db, id: string, { contactId, reportId, key, code, question, heading, lineKind, lineKey, reasonCode }: Matter, at: Date): Promise<boolean> {
+  const done = await sql`insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, question, heading, asked_at, line_kind, line_key, reason_code)
+    values (${contactId}, ${id}, ${key}, ${code}, ${reportId}, 'asked', ${question}, ${heading}, ${at}, ${lineKind}, ${lineKey}, ${reasonCode})
     on conflict (contact_id, finding_key) do update set version = finding_answers.version + 1, report_id = excluded.report_id, answer = 'asked', question = excluded.question, heading = excluded.heading, asked_at = excluded.asked_at,
-      answered_at = null, answered_by = null, answered_by_name = null, note = null
+      answered_at = null, answered_by = null, answered_by_name = null, note = null, line_kind = excluded.line_kind, line_key = excluded.line_key, reason_code = excluded.reason_code
     where finding_answers.answer in ('unsure', 'set-aside') and finding_answers.disputed_at is null`.execute(db);
   return done.numAffectedRows === 1n;
 }
 
-/** Forgets what was said; false when the stored version is another, or the matter is in a dispute. */
+/** Forgets what was said; false when the stored version is another. */
 export async function deleteAnswer(db: Db, id: string, version: number): Promise<boolean> {
-  const done = await sql`delete from finding_answers where id = ${id} and version = ${version} and disputed_at is null`.execute(db);
+  const done = await sql`delete from finding_answers where id = ${id} and version = ${version}`.execute(db);
   return done.numAffectedRows === 1n;
 }
 
 /** Notes that these matters are in the round being prepared. */
 export async function markDisputed(db: Db, contactId: string, keys: readonly string[], at: Date): Promise<void> {
-  await sql`update finding_answers set version = version + 1, disputed_at = ${at} where contact_id = ${contactId} and finding_key = any(${[...keys]}::text[]) and disputed_at is null`.execute(db);
+  await sql`update finding_answers set version = version + 1, disputed_at = ${at} where contact_id = ${contactId} and finding_key = any(${[...keys]}::text[])`.execute(db);
 }
 
 /** The client's own questions, those without an answer first, then the latest; what staff set aside is no question any more. */
@@ -70,9 +74,8 @@ export async function findQuestion(db: Db, scope: ClientScope, id: string): Prom
   return (await sql<StoredAnswer>`select ${COLUMNS} from finding_answers where id = ${id} and contact_id = ${scope.contactId} and asked_at is not null and answer <> 'set-aside'`.execute(db)).rows[0];
 }
 
-/** Writes the client's own answer; false when the matter went into a dispute meanwhile. */
-export async function writeOwnAnswer(db: Db, scope: ClientScope, id: string, said: Said): Promise<boolean> {
-  const done = await sql`update finding_answers set version = version + 1, answer = ${said.answer}, answered_at = ${said.at}, answered_by = 'client', answered_by_name = ${said.byName}, note = ${said.note}
-    where id = ${id} and contact_id = ${scope.contactId} and asked_at is not null and disputed_at is null`.execute(db);
-  return done.numAffectedRows === 1n;
+/** Writes the client's own answer. `stays` when the matter stays in the round. */
+export async function writeOwnAnswer(db: Db, scope: ClientScope, id: string, said: Said, stays: boolean): Promise<void> {
+  await sql`update finding_answers set version = version + 1, answer = ${said.answer}, answered_at = ${said.at}, answered_by = 'client', answered_by_name = ${said.byName}, note = ${said.note},
+    disputed_at = case when ${stays} then disputed_at end where id = ${id} and contact_id = ${scope.contactId} and asked_at is not null`.execute(db);
 }

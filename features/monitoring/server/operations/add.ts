@@ -1,15 +1,15 @@
 import { newId } from '../../../../platform/base/ids.ts';
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findContact } from '../../../contacts/server/public.ts';
+import { takeOpenContact } from '../../../contacts/server/public.ts';
 import type { monitoringContract } from '../../contract.ts';
 import { aboutConnection, connectionExists, viewWritten } from '../connection-view.ts';
 import { insertConnection } from '../store.ts';
 
 export const add: Operation<typeof monitoringContract.add> = async (call) => {
   const { db, scope, input, now, services, record } = call;
-  const contact = await findContact(db, scope, input.contactId);
-  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  const contact = await takeOpenContact({ db, scope }, input.contactId);
+  if (isRefusal(contact)) return contact;
   const id = newId(now);
   const { provider, status, username, nextRefreshOn } = input;
   const partnerReference = input.partnerReference === '' ? null : input.partnerReference;

@@ -1,15 +1,15 @@
 import { addDays, civilDateAt, daysBetween } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findContact } from '../../../contacts/server/public.ts';
+import { takeOpenContact } from '../../../contacts/server/public.ts';
 import type { scoresContract } from '../../contract.ts';
 import { aboutScore, viewWritten } from '../score-view.ts';
 import { hasScoreOf, insertTyped } from '../store.ts';
 
 export const add: Operation<typeof scoresContract.add> = async ({ db, scope, input, now, record }) => {
-  const contact = await findContact(db, scope, input.contactId);
-  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  const contact = await takeOpenContact({ db, scope }, input.contactId);
+  if (isRefusal(contact)) return contact;
   // Somewhere on earth it is tomorrow already; the office may be there.
   if (daysBetween(addDays(civilDateAt(now, 'UTC'), 1), input.scoredOn) > 0) {
     return refuse('scores.inFuture', 'This day lies in the future.', { fields: { scoredOn: 'This day lies in the future.' } });

@@ -1,12 +1,12 @@
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findContact } from '../../../contacts/server/public.ts';
+import { takeOpenContact } from '../../../contacts/server/public.ts';
 import type { scoresContract } from '../../contract.ts';
 import { findGoal, writeGoal } from '../store.ts';
 
 export const setGoal: Operation<typeof scoresContract.setGoal> = async ({ db, scope, input, now, record }) => {
-  const contact = await findContact(db, scope, input.contactId);
-  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  const contact = await takeOpenContact({ db, scope }, input.contactId);
+  if (isRefusal(contact)) return contact;
   const before = await findGoal(db, contact.id);
   if (!(await writeGoal(db, { contactId: contact.id, value: input.value, version: input.version, at: now, byName: scope.name }))) {
     return refuse('scores.changedMeanwhile', 'Somebody changed this goal since you opened it. Look at theirs and save again.');

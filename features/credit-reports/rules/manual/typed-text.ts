@@ -1,0 +1,18 @@
+// Text typed off the paper as a report may keep it: a Social Security number that was copied into it keeps its last four digits.
+import { maskSsns } from '../../../../platform/base/ssn-pattern.ts';
+import { cleanText } from '../clean-text.ts';
+import type { Reading } from '../reading.ts';
+
+/** Reads one typed field; `field` names it in the warning. `kind` 'number' is for fields that hold other numbers of nine digits by right. */
+export type TypedText = (text: string, field: string, kind?: 'words' | 'number') => string;
+
+/** `endings` are the last four digits of the numbers the report gives for the person. */
+export function typedText(reading: Reading, endings: readonly string[]): TypedText {
+  const known = new Set(endings.filter((ending) => ending !== ''));
+  return (text, field, kind = 'words') => {
+    const clean = cleanText(text);
+    const masked = maskSsns(maskSsns(clean, { endings: known, loose: false }), { loose: kind === 'words' });
+    if (masked !== clean) reading.warn('ssnMasked', 'A Social Security number was typed here; only its last four digits are kept.', 'warning', field);
+    return masked;
+  };
+}

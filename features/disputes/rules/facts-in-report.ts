@@ -1,0 +1,92 @@
+// Whether a fact that is marked as read off the report can be read there: its amounts and its whole dates. A letter prints such a
+// fact with '(Shown in my credit report.)', which must be so.
+import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { formatDollars, parseDollars, type Cents } from '../../../platform/base/money.ts';
+import { BUREAUS, type CreditReport, type Tradeline } from '../../credit-reports/rules/model.ts';
+import { findAccount } from '../../credit-reports/rules/report-lines.ts';
+import type { DraftItemInput, GateRefusal } from '../contract.ts';
+
+/** Values a fact may state: amounts in cents and days. */
+interface Shown { readonly amounts: ReadonlySet<number>; readonly days: ReadonlySet<string> }
+
+/** A warning for each fact marked as from the report that states an amount or a day the report does not show for the item. */
+export function checkFactsInReport(report: CreditReport | undefined, { kind, lineId, facts }: Pick<DraftItemInput, 'kind' | 'lineId' | 'facts'>): GateRefusal[] {
+  if (!report) return [];
+  return facts.filter(({ source }) => source === 'report').flatMap(({ text }) => {
+    const shown = shownFor(report, kind, lineId, text);
+    const value = shown && strangeValues(text, shown)[0];
+    return value === undefined ? [] : [{
+      code: 'disputes.factNotInReport', citation: '15 U.S.C. 1679b(a)(1)', blocks: false,
+      message: `The report does not show ${value} for this line. Check the fact, or mark it as what the client says.`,
+    }];
+  });
+}
+
+/** The amounts and days of a text that are not among `shown`, as written. */
+function strangeValues(text: string, { amounts, days }: Shown): readonly string[] {
+  const here = ELSEWHERE.reduce((rest, words) => rest.replaceAll(words, ' '), text.normalize('NFKC'));
+  return [
+    ...amountsIn(here).filter(({ cents, whole }) => !amounts.has(cents) && !(whole && [...amounts].some((known) => Math.trunc(known / 100) * 100 === cents))).map(({ cents }) => formatDollars(cents)),
+    ...daysIn(here).filter(({ day }) => !days.has(day)).map(({ written }) => written),
+  ];
+}
+
+/** Clauses of findings that speak of an earlier report or of how a dispute went, and say so: nothing this report could show. */
+const ELSEWHERE: readonly RegExp[] = [
+  /\b(?:an|the) earlier report\b.*?(?=[.;](?:\s|$)|$)/giu,
+  /\b(?:A|The last) dispute of this (?:item|account)\b.*?(?=[.;](?:\s|$)|$)/gu,
+  /\bThe last day for an answer was\b.*?(?=, and\b|[.;](?:\s|$)|$)/gu,
+  /\banswered on .{1,20} that this (?:item|account) was (?:verified|deleted)\b/gu,
+  /\bfile pulled .{1,20} and not in the one pulled .{1,20}?(?=\.)/gu,
+];
+
+const AMOUNT = /-?\$\s?-?\d[\d,]*(?:\.\d+)?|\b\d[\d,]*(?:\.\d{1,2})? dollars\b/giu;
+function amountsIn(text: string): { readonly cents: Cents; readonly whole: boolean }[] {
+  return [...text.matchAll(AMOUNT)].flatMap(([written]) => {
+    const number = written.replaceAll(/[^\d.]/g, '');
+    const cents = parseDollars(number);
+    return cents === undefined ? [] : [{ cents, whole: !number.includes('.') }];
+  });
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const DAY_WORDS = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/giu;
+const DAY_US = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/gu;
+const DAY_ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/gu;
+function daysIn(text: string): { readonly day: CivilDate; readonly written: string }[] {
+  const day = (written: string, year: string | undefined, month: number | string | undefined, date: string | undefined) => {
+    const read = parseCivilDate(`${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`);
+    return read === undefined ? [] : [{ day: read, written }];
+  };
+  return [
+    ...[...text.matchAll(DAY_WORDS)].flatMap(([written, month, date, year]) => day(written, year, MONTHS.indexOf((month ?? '').toLowerCase()) + 1, date)),
+    ...[...text.matchAll(DAY_US)].flatMap(([written, month, date, year]) => day(written, year, month, date)),
+    ...[...text.matchAll(DAY_ISO)].flatMap(([written, year, month, date]) => day(written, year, month, date)),
+  ];
+}
+
+/** What the report prints of the item at all its bureaus, and its own dates; undefined when it has no such item. */
+function shownFor(report: CreditReport, kind: DraftItemInput['kind'], lineId: string, text: string): Shown | undefined {
+  const item = kind === 'tradeline' ? findAccount(report, lineId) : (kind === 'inquiry' ? report.inquiries : report.publicRecords).find(({ id }) => id === lineId);
+  if (!item) return undefined;
+  const shown = { amounts: new Set<number>(), days: new Set<string>() };
+  collect([item, report.reportDate, report.bureaus.map(({ pulledOn }) => pulledOn)], shown);
+  // Accounts are held against bankruptcies, and against other accounts, which are named then.
+  if (kind === 'tradeline') collect([report.publicRecords, report.accounts.filter((account) => isNamed(account, text))], shown);
+  return shown;
+}
+
+function isNamed({ byBureau }: Tradeline, text: string): boolean {
+  return BUREAUS.some((bureau) => byBureau[bureau]?.some(({ creditorName }) => creditorName !== '' && text.includes(creditorName)));
+}
+
+/** Every number is taken for cents, which lets a count pass as an amount of a few dollars, and every whole day for a date. */
+function collect(value: unknown, shown: { readonly amounts: Set<number>; readonly days: Set<string> }): void {
+  if (typeof value === 'number') shown.amounts.add(Math.abs(value));
+  else if (typeof value === 'string') {
+    for (const { cents } of amountsIn(value)) shown.amounts.add(cents);
+    for (const { day } of daysIn(value)) shown.days.add(day);
+  } else if (typeof value === 'object' && value !== null && !('precision' in value && value.precision !== 'day')) {
+    for (const part of Object.values(value)) collect(part, shown);
+  }
+}

@@ -1,0 +1,46 @@
+// Accounts are put together and taken apart by people, and then a line goes by another id. What the report says of it stays: by that a
+// line that was chosen is found again.
+import type { CreditReport } from '../../credit-reports/rules/model.ts';
+import { findReportLine, type ReportLine } from '../../credit-reports/rules/report-lines.ts';
+
+/** A line as it was chosen. */
+export type ChosenLine = Pick<ReportLine, 'bureau' | 'kind' | 'lineId' | 'heading' | 'accountNumberMasked' | 'reported'>;
+
+/** The line of the report that was chosen; undefined when none, or more than one, can be meant. */
+export function placeLine(report: CreditReport, chosen: ChosenLine): ReportLine | undefined {
+  return placeLines(report, [chosen])[0];
+}
+
+/** Each chosen line in the report, in order. Lines that kept their id come first: no line is two of those chosen. */
+export function placeLines(report: CreditReport, chosen: readonly ChosenLine[]): readonly (ReportLine | undefined)[] {
+  const found = chosen.map((one) => fittingLines(report, one));
+  const own = found.map((fitting, at) => fitting.find(({ lineId }) => lineId === chosen[at]?.lineId));
+  const taken = new Set(own.flatMap((line) => (line ? [nameOf(line)] : [])));
+  return found.map((fitting, at) => {
+    const kept = own[at];
+    if (kept) return kept;
+    const [only, second] = fitting;
+    if (!only || second || taken.has(nameOf(only))) return undefined;
+    taken.add(nameOf(only));
+    return only;
+  });
+}
+
+/** Lines of that bureau that read as the chosen one did; of those that bear its name and number, the ones that say the same. */
+function fittingLines(report: CreditReport, chosen: ChosenLine): ReportLine[] {
+  const { kind, bureau, lineId } = chosen;
+  const ids = kind === 'tradeline' ? report.accounts : kind === 'inquiry' ? report.inquiries : report.publicRecords;
+  const named = findReportLine(report, kind, lineId, bureau);
+  // The id of an account that was put into another one still names it.
+  const lines = [...(named ? [named] : []), ...ids.filter(({ id }) => id !== lineId && !isMergedInto(report, kind, lineId, id)).flatMap(({ id }) => findReportLine(report, kind, id, bureau) ?? [])];
+  const alike = lines.filter((line) => line.heading === chosen.heading && line.accountNumberMasked === chosen.accountNumberMasked);
+  const same = alike.filter((line) => saidOf(line) === saidOf(chosen));
+  return same.length > 0 ? same : alike;
+}
+
+function isMergedInto(report: CreditReport, kind: ReportLine['kind'], lineId: string, id: string): boolean {
+  return kind === 'tradeline' && !report.accounts.some((account) => account.id === lineId) && (report.accounts.find((account) => account.id === id)?.mergedIds?.includes(lineId) ?? false);
+}
+
+const nameOf = ({ bureau, kind, lineId }: Pick<ReportLine, 'bureau' | 'kind' | 'lineId'>): string => `${bureau}|${kind}|${lineId}`;
+const saidOf = ({ reported }: Pick<ReportLine, 'reported'>): string => JSON.stringify(reported.map(({ label, value }) => [label, value]));

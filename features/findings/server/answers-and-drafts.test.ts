@@ -1,0 +1,156 @@
+// What the client says, and the round being prepared: a no stops an item, a word taken back takes its item's confirmation along.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { addMaria } from '../../../tests/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import type { FindingRow } from '../contract.ts';
+
+let house: TestHouse;
+let api: ApiClient;
+beforeAll(async () => {
+  house = await startTestHouse();
+  ({ api } = await house.signIn('credit-specialist'));
+});
+afterAll(() => house.close());
+
+type Word = 'wrong' | 'right' | 'unsure' | 'set-aside';
+/** A client with one finding that a letter can be about, and everything done with it. */
+async function begin(fits: (row: FindingRow) => boolean = ({ finding }) => finding.bureau !== null) {
+  const { contactId, reportId } = await addMaria(house, api);
+  const rows = async () => (await api.findings.list({ reportId })).rows;
+  const found = (await rows()).find((row) => row.finding.lineId !== null && row.finding.suggestedReason !== null && fits(row));
+  if (!found) throw new Error('Maria has no such finding.');
+  const { finding } = found;
+  const key = finding.key;
+  const row = async () => (await rows()).find((one) => one.finding.key === key);
+  const draft = async () => (await api.disputes.getDraft({ contactId })).draft;
+  const open = async () => api.disputes.openRound({ contactId, version: (await draft())?.version ?? 0 });
+  return {
+    contactId, reportId, finding, key, row, draft, open,
+    say: async (answer: Word, note = '') => api.findings.answer({ reportId, answers: [{ key, version: (await row())?.answer?.version ?? null, answer, note }] }),
+    accept: () => api.findings.accept({ reportId, keys: [key] }),
+    clear: async () => { const answer = (await row())?.answer; return api.findings.clearAnswer({ id: answer?.id ?? '', version: answer?.version ?? 0 }); },
+    /** What a processor chooses in the workspace, as if nobody had been asked. */
+    choose: async (reasonCode = finding.suggestedReason) => {
+      const items = (['EQ', 'EX', 'TU'] as const).flatMap((bureau) => (finding.bureau === null || finding.bureau === bureau) && finding.lineId !== null && (finding.line === 'tradeline' || finding.line === 'inquiry' || finding.line === 'public-record')
+        ? [{ bureau, kind: finding.line, lineId: finding.lineId, reasonCode, instructionCode: null, facts: [{ text: 'It is not as reported.', source: 'client' as const }], clientConfirmed: true }] : []);
+      return api.disputes.saveDraft({ contactId, reportId, version: (await draft())?.version ?? null, items });
+    },
+    empty: async () => api.disputes.saveDraft({ contactId, reportId, version: (await draft())?.version ?? 0, items: [] }),
+    /** The client's way to answer the same question. */
+    portal: async () => {
+      const { api: client } = await house.signIn('client', { contactId });
+      await api.findings.ask({ reportId, keys: [key] });
+      const { rows: [question] } = await client.findings.listMine({});
+      return (answer: Exclude<Word, 'set-aside'>, note = '') => client.findings.answerMine({ id: question?.id ?? '', answer, note });
+    },
+  };
+}
+const codesOf = (draft: { readonly items: readonly { readonly problems: readonly { readonly code: string }[] }[] } | null) => draft?.items.flatMap(({ problems }) => problems.map(({ code }) => code)) ?? [];
+
+describe('a matter that the client says is right', () => {
+  test('does not go out, said by staff', async () => {
+    const maria = await begin();
+    await maria.say('right');
+    await maria.choose();
+    expect((await maria.draft())?.items[0]?.problems).toContainEqual({
+      code: 'disputes.clientDenied', blocks: true, citation: '15 U.S.C. 1679b(a)(1)', message: expect.stringMatching(/^The client said on \w{3} \d+, \d{4} that this is right as reported\. Ask again, or take the item out\.$/),
+    });
+    await expect(maria.open()).rejects.toMatchObject({ code: 'disputes.itemsNotReady' });
+  });
+
+  test('does not go out, said in the portal', async () => {
+    const maria = await begin();
+    const answer = await maria.portal();
+    await answer('right');
+    await maria.choose();
+    expect(codesOf(await maria.draft())).toContain('disputes.clientDenied');
+    await answer('unsure');
+    expect(codesOf(await maria.draft())).not.toContain('disputes.clientDenied');
+  });
+
+  test('may go out once the word is taken back, changed or asked for again, and for another reason', async () => {
+    const maria = await begin();
+    await maria.say('right');
+    await maria.choose('not-mine');
+    expect(codesOf(await maria.draft())).not.toContain('disputes.clientDenied');
+    await maria.choose();
+    expect(codesOf(await maria.draft())).toContain('disputes.clientDenied');
+    await maria.say('wrong');
+    expect(codesOf(await maria.draft())).not.toContain('disputes.clientDenied');
+    await maria.say('right');
+    await maria.clear();
+    expect(codesOf(await maria.draft())).not.toContain('disputes.clientDenied');
+  });
+
+  test('at no bureau, where the question was about all of them', async () => {
+    const maria = await begin(({ finding }) => finding.bureau === null && finding.line === 'tradeline');
+    await maria.say('wrong');
+    await maria.accept();
+    await maria.say('right');
+    const draft = await maria.draft();
+    expect(draft?.items.length).toBeGreaterThan(1);
+    expect(draft?.items.map(({ problems }) => problems.some(({ code, blocks }) => code === 'disputes.clientDenied' && blocks))).toEqual(draft?.items.map(() => true));
+  });
+
+  test('set aside is said, and stops nothing; asked about, not even that', async () => {
+    const maria = await begin();
+    await maria.say('set-aside');
+    await maria.choose();
+    expect((await maria.draft())?.items[0]?.problems).toContainEqual({ code: 'disputes.setAside', blocks: false, citation: null, message: expect.stringContaining('set aside on') });
+    await maria.portal();
+    expect(codesOf(await maria.draft())).not.toContain('disputes.setAside');
+  });
+});
+
+describe('while the round is only prepared', () => {
+  test.for(['staff', 'client'] as const)('%s may take the word back, and the item is no longer confirmed', async (who) => {
+    const maria = await begin();
+    const answer = who === 'client' ? await maria.portal() : maria.say;
+    await answer('wrong');
+    await maria.accept();
+    const before = await maria.draft();
+    expect([before?.items[0]?.clientConfirmed, (await maria.row())?.answer]).toMatchObject([true, { inDraft: true, disputedAt: expect.any(String) }]);
+    // The same word again changes nothing.
+    await answer('wrong');
+    expect([(await maria.draft())?.version, (await maria.row())?.answer?.inDraft]).toEqual([before?.version, true]);
+    await answer('wrong', 'Only the amount');
+    const after = await maria.draft();
+    expect([after?.items[0]?.clientConfirmed, codesOf(after).includes('disputes.clientNotAsked'), after?.version]).toEqual([false, true, (before?.version ?? 0) + 1]);
+    expect((await maria.row())?.answer).toMatchObject({ answer: 'wrong', note: 'Only the amount', disputedAt: null, inDraft: false });
+    await answer('right');
+    expect(codesOf(await maria.draft())).toContain('disputes.clientDenied');
+  });
+
+  test('an answer taken back takes the confirmation along', async () => {
+    const maria = await begin();
+    await maria.say('wrong');
+    await maria.accept();
+    await maria.clear();
+    expect((await maria.row())?.answer).toBeNull();
+    expect((await maria.draft())?.items).toMatchObject([{ clientConfirmed: false }]);
+  });
+
+  test('an item taken out makes the matter free again', async () => {
+    const maria = await begin();
+    await maria.say('wrong');
+    await maria.accept();
+    await maria.empty();
+    expect((await maria.row())?.answer).toMatchObject({ answer: 'wrong', disputedAt: null, inDraft: false });
+    expect(await maria.accept()).toMatchObject({ added: 1, rows: [{ answer: { inDraft: true, disputedAt: expect.any(String) } }] });
+    expect((await maria.draft())?.items).toMatchObject([{ clientConfirmed: true }]);
+    await maria.empty();
+    await maria.say('unsure');
+    await expect(maria.accept()).rejects.toMatchObject({ code: 'findings.notConfirmed' });
+  });
+});
+
+test('once the round was opened, the word stays', async () => {
+  const maria = await begin();
+  const answer = await maria.portal();
+  await answer('wrong');
+  await maria.accept();
+  await maria.open();
+  expect((await maria.row())?.answer).toMatchObject({ inDraft: false, disputedAt: expect.any(String) });
+  for (const attempt of [() => answer('right'), () => maria.say('right'), maria.clear]) await expect(attempt()).rejects.toMatchObject({ code: 'findings.disputed', status: 409 });
+});
