@@ -9,7 +9,7 @@ const MOST_LEVELS = 100;
 /** No amount, count or date of a report comes near; larger numbers are out of range, or meant to be. */
 const LARGEST_NUMBER = 1e100;
 
-export type UnsafeJson = 'too deep' | 'holds a key twice' | 'holds the key "__proto__"' | 'holds a number too large';
+export type UnsafeJson = 'too deep' | 'holds a key twice' | 'holds a key spelled by numbers' | 'holds the key "__proto__"' | 'holds a number too large';
 
 /** True when some key, or some text, is `__proto__`; report data has neither. */
 export function hasProtoKey(text: string): boolean {
@@ -21,6 +21,9 @@ export function hasProtoKey(text: string): boolean {
  * hundredth of going over the text. Only keys given twice do not show in it, and they show in there being fewer keys than colons.
  */
 export function findUnsafeJson(text: string, json: unknown): UnsafeJson | undefined {
+  // Keys of reports are plain words. One spelled "\u0061" hides which word it is, and the parser itself is known to misread such a key
+  // that stands beside the same word (V8 13.6).
+  if (text.includes('\\u') && hasSpelledKey(text)) return 'holds a key spelled by numbers';
   const keys = countKeys(json, 0);
   if (typeof keys === 'string') return keys;
   return keys === mostKeysIn(text) || keys === outlineOf(text).keys ? undefined : 'holds a key twice';
@@ -77,6 +80,17 @@ function outlineOf(text: string): { readonly levels: number; readonly keys: numb
     else if (char === 0x7d || char === 0x5d) level--;
   }
   return { levels, keys };
+}
+
+function hasSpelledKey(text: string): boolean {
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at)) {
+    const end = endOfString(text, at + 1);
+    let next = end + 1;
+    while (next < text.length && text.charCodeAt(next) <= BLANK) next++;
+    if (text.charCodeAt(next) === COLON && text.slice(at, end).includes('\\u')) return true;
+    at = end + 1;
+  }
+  return false;
 }
 
 /** Index of the quote that closes the string begun at `start`; the end of the text when none does. */
