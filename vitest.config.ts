@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', include: ['{platform/base,platform/web,features}/**/*.test.ts'], exclude: ['features/*/server/**'] } },
+      { test: { name: 'rules', include: ['{platform/base,platform/web,features}/**/*.test.ts'], exclude: ['features/*/server/**'], testTimeout: 60_000 } },
       { test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {

@@ -7,7 +7,7 @@ import { isRefusal } from '../../../platform/base/refusal.ts';
 import { readCreditReport } from './read-credit-report.ts';
 import { READ_REFUSAL_CODES } from './refusals.ts';
 import { summarize } from './report-summary.ts';
-import { bytesOf, collection, partition, readReport, refusalOf, trade, trueLink, wrapped } from './testing.ts';
+import { bytesOf, collection, cpuMs, partition, readReport, refusalOf, trade, trueLink, wrapped } from './testing.ts';
 import { account, grid, page, table } from './idiq/testing-page.ts';
 
 const json = JSON.stringify(wrapped(trueLink([partition('R', trade('TUC'), trade('EXP')), partition('Y', collection('EQF'))])));
@@ -48,20 +48,20 @@ describe('refusals', () => {
 
   test('too large a file', () => expect(refusalOf(new Uint8Array(17 * 1024 * 1024))).toBe('creditReports.tooLarge'));
   test('an attack by XML is refused in less than a second, and nothing of it is expanded', () => {
-    const start = performance.now();
+    const start = cpuMs();
     for (const attack of [
       `<!DOCTYPE l [<!ENTITY a "${'ha'.repeat(1000)}">${Array.from({ length: 500 }, (_, n) => `<!ENTITY b${n} "${'&a;'.repeat(100)}">`).join('')}]><l>&b1;</l>`,
       `<a>${'&#65;'.repeat(1e6)}</a>`,
       `<a>${'<b>'.repeat(1e6)}`,
       `<a ${Array.from({ length: 1e5 }, (_, n) => `x${n}="1"`).join(' ')}><!DOCTYPE x></a>`,
     ]) expect(refusalOf(attack)).toBe('creditReports.brokenXml');
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(cpuMs() - start).toBeLessThan(1000);
     expect(refusalOf('<a><![CDATA[<!DOCTYPE html>]]></a>')).toBe('creditReports.unknownFormat');
   });
   test('a million entities cost little', () => {
-    const start = performance.now();
+    const start = cpuMs();
     expect(refusalOf(`<html>rpt_table4column${'&#38;'.repeat(1e6)}`)).toBe('creditReports.cutShort');
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(cpuMs() - start).toBeLessThan(3000);
   });
   test('in a report, a number out of range is no amount, and deep nesting beside it is not walked', () => {
     const report = readReport(json.replace('"150"', '1e999').replace('"position":"0"', `"position":${'['.repeat(1e5)}${']'.repeat(1e5)}`));
@@ -86,9 +86,9 @@ const large = [
 
 /** Reads, and holds the answer to what every answer must be. */
 function expectAnswer(bytes: Uint8Array): void {
-  const start = performance.now();
+  const start = cpuMs();
   const answer = readCreditReport(bytes);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(cpuMs() - start).toBeLessThan(5000);
   if (!isRefusal(answer)) return void summarize(answer);
   expect(READ_REFUSAL_CODES).toContain(answer.code);
   expect(answer.message).toMatch(/^[A-Z][^\n]{10,200}\.$/);
