@@ -34,6 +34,8 @@ const unknownFinding = { 'findings.unknown': { status: 422, when: 'The report do
 const changedMeanwhile = { 'findings.changedMeanwhile': { status: 409, when: 'Somebody answered one of them meanwhile.' } } as const;
 const inDispute = { 'findings.disputed': { status: 409, when: 'The finding is in a round that was opened.' } } as const;
 const note = z.string().trim().max(1000, 'At most 1,000 characters.').check(noSsn).default('');
+/** Hidden marks go; what no database holds stays as it is, to be refused. */
+const wordsTold = z.string().overwrite((words) => (words.isWellFormed() && !words.includes('\0') ? fitLine(words) : words)).max(300).check(noSsn);
 const dayTold = civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO).refine(isNotTooFar, TOO_FAR);
 const keys = z.array(z.string().min(1).max(300)).min(1).max(200);
 
@@ -84,7 +86,7 @@ export const findingsContract = {
   addStatement: endpoint({
     method: 'POST', path: '/contacts/{contactId}/client-statements', summary: 'Write down what the client told the office',
     audience: 'staff', permission: 'findings:work', activity: 'findings.statementAdded', refusals: { ...noContact, 'findings.inFuture': { status: 422, when: 'The day it happened lies in the future.' } },
-    input: z.strictObject({ contactId: z.uuid(), kind: z.enum(STATEMENT_KINDS), bureau: bureau.nullable().default(null), lineKey: z.string().max(300).nullable().default(null), happenedOn: dayTold.nullable().default(null), untilOn: dayTold.nullable().default(null), words: z.string().overwrite(fitLine).max(300).check(noSsn).nullable().default(null) })
+    input: z.strictObject({ contactId: z.uuid(), kind: z.enum(STATEMENT_KINDS), bureau: bureau.nullable().default(null), lineKey: z.string().max(300).nullable().default(null), happenedOn: dayTold.nullable().default(null), untilOn: dayTold.nullable().default(null), words: wordsTold.nullable().default(null) })
       .refine(({ happenedOn, untilOn }) => happenedOn === null || untilOn === null || untilOn >= happenedOn, { path: ['untilOn'], message: 'This is before the day it began.' }),
     output: statement,
   }),

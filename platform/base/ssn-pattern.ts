@@ -41,7 +41,9 @@ export function findSsns(text: string, { endings, loose = true }: SsnSearch = {}
 
 /** `text` with every such number masked but for the last four digits. */
 export function maskSsns(text: string, search: SsnSearch = {}): string {
-  return findSsns(text, search).toReversed().reduce((shown, { index, end, last4, grouped }) => `${shown.slice(0, index)}${grouped ? 'XXX-XX-' : 'XXXXX'}${last4}${shown.slice(end)}`, text);
+  const found = findSsns(text, search);
+  const shown = found.map(({ index, last4, grouped }, at) => `${text.slice(found[at - 1]?.end ?? 0, index)}${grouped ? 'XXX-XX-' : 'XXXXX'}${last4}`);
+  return shown.join('') + text.slice(found.at(-1)?.end ?? 0);
 }
 
 /** The text in plain characters, with the place of each in the original: digits of all scripts are 0-9, and what leaves no ink is gone. */

@@ -9,7 +9,8 @@ import { account, page, table } from './idiq/testing-page.ts';
 import { MISMO_REFUSAL_CODES } from './mismo/mismo-refusals.ts';
 import { readCreditReport } from './read-credit-report.ts';
 import { READ_REFUSAL_CODES } from './refusals.ts';
-import { bytesOf, collection, cpuMs, partition, trade, trueLink, wrapped } from './testing.ts';
+import { bytesOf, collection, partition, trade, trueLink, wrapped } from './testing.ts';
+import { cpuMs } from '../../../tests/support/cpu-ms.ts';
 
 /** The same damage in every run; FUZZ_SEED and FUZZ_ROUNDS ask for other damage and for more of it. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);

@@ -7,7 +7,8 @@ import { isRefusal } from '../../../platform/base/refusal.ts';
 import { readCreditReport } from './read-credit-report.ts';
 import { READ_REFUSAL_CODES } from './refusals.ts';
 import { summarize } from './report-summary.ts';
-import { bytesOf, collection, cpuMs, partition, readReport, refusalOf, trade, trueLink, wrapped } from './testing.ts';
+import { bytesOf, collection, partition, readReport, refusalOf, trade, trueLink, wrapped } from './testing.ts';
+import { cpuMs } from '../../../tests/support/cpu-ms.ts';
 import { account, grid, page, table } from './idiq/testing-page.ts';
 
 const json = JSON.stringify(wrapped(trueLink([partition('R', trade('TUC'), trade('EXP')), partition('Y', collection('EQF'))])));

@@ -19,14 +19,14 @@ const warn = (text: string, source: 'report' | 'client' = 'report', item: { kind
   checkFactsInReport(REPORT, { ...item, facts: [{ text, source }] }).map(({ message, blocks }) => [message, blocks]);
 
 test.each([
-  'Equifax reports a balance of $1,240.', 'Equifax reports a balance of $1,240.00, while TransUnion reports $1,300.', 'TransUnion reports $50.50 past due.', 'TransUnion reports $50 past due.', 'It shows 1,240 dollars.', 'Opened May 14, 2020.', 'Opened 05/14/2020.', 'Opened 2020-05-14.',
+  'Equifax reports a balance of $1,240.', 'Equifax reports a balance of $1,240.00, while TransUnion reports $1,300.', 'TransUnion reports $50.50 past due.', 'TransUnion reports $50 past due.', 'It shows 1,240 dollars.', 'Opened May 14, 2020.', 'Opened 05/14/2020.', 'Opened 2020-05-14.', 'Opened 14 May 2020.',
   'Settled for $300 on April 1st, 2024.', 'Last payment in Mar 2024.', 'Opened in May 2019.', 'In the report of March 15, 2026 it is open.', 'The judgment of Jan 2, 2019 is for $700.', 'FIRST TEST BANK is listed with $9,999 and with $1,240.', 'Equifax reports a balance of $1,240; in an earlier report it was $1,999.50.',
   'A dispute of this account was sent to Equifax on Jan 3, 2025, and no result is on file.', 'The last day for an answer was Feb 2, 2025, and no result is on file.', 'Equifax answered on Feb 1, 2025 that this account was verified.',
   "This account was in Equifax's file pulled Jan 3, 2025 and not in the one pulled May 2025.", "This account was in Equifax's file pulled Jan 3, 2025 and not in the one pulled May 4, 2025.",
 ])('shown: %s', (text) => expect(warn(text)).toEqual([]));
 
 test.each([
-  ['Equifax reports a balance of $9,999.', '$9,999'], ['Equifax reports a balance of $ 1,240.50.', '$1,240.50'], ['It is 9,999.00 dollars.', '$9,999'], ['Opened May 15, 2020.', 'May 15, 2020'], ['Opened 5/15/2020.', '5/15/2020'], ['Last payment on 2024-03-01.', '2024-03-01'],
+  ['Equifax reports a balance of $9,999.', '$9,999'], ['Equifax reports a balance of $ 1,240.50.', '$1,240.50'], ['It is 9,999.00 dollars.', '$9,999'], ['Opened May 15, 2020.', 'May 15, 2020'], ['Opened 5/15/2020.', '5/15/2020'], ['Opened the 15th of May 2020.', '15th of May 2020'], ['Last payment on 2024-03-01.', '2024-03-01'],
   ['It was $1,240 in an earlier report; now it is $9,999.', '$9,999'], ['The last day for an answer was Feb 2, 2025, and it owes $9,999.', '$9,999'],
 ])('not shown: %s', (text, value) => {
   expect(warn(text)).toEqual([[`The report does not show ${value} for this line. Check the fact, or mark it as what the client says.`, false]]);

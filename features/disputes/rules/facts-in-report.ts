@@ -51,6 +51,7 @@ function amountsIn(text: string): { readonly cents: Cents; readonly whole: boole
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY_WORDS = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/giu;
+const DAY_FIRST = /\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? (\d{4})\b/giu;
 const DAY_US = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/gu;
 const DAY_ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/gu;
 function daysIn(text: string): { readonly day: CivilDate; readonly written: string }[] {
@@ -60,6 +61,7 @@ function daysIn(text: string): { readonly day: CivilDate; readonly written: stri
   };
   return [
     ...[...text.matchAll(DAY_WORDS)].flatMap(([written, month, date, year]) => day(written, year, MONTHS.indexOf((month ?? '').toLowerCase()) + 1, date)),
+    ...[...text.matchAll(DAY_FIRST)].flatMap(([written, date, month, year]) => day(written, year, MONTHS.indexOf((month ?? '').toLowerCase()) + 1, date)),
     ...[...text.matchAll(DAY_US)].flatMap(([written, month, date, year]) => day(written, year, month, date)),
     ...[...text.matchAll(DAY_ISO)].flatMap(([written, year, month, date]) => day(written, year, month, date)),
   ];

@@ -39,7 +39,7 @@ test('another line that goes by its id now is not taken for it', () => {
   expect([placeOf(grouped(other, only('new', 'EX')), chosen('EX')), placeOf(grouped(other), chosen('EX'))]).toEqual(['new', undefined]);
 });
 test('of two lines that read alike none is meant, unless one says what was said', () => {
-  const older = { ...only('older', 'EX'), byBureau: { EX: (whole.byBureau.EX ?? []).map((trade) => ({ ...trade, balance: 1 })) } };
+  const older = { ...only('older', 'EX'), byBureau: { EX: (whole.byBureau.EX ?? []).map((trade) => ({ ...trade, payStatus: 'current' as const })) } };
   expect([placeOf(grouped(only('one', 'EX'), only('two', 'EX')), chosen('EX')), placeOf(grouped(only('one', 'EX'), older), chosen('EX'))]).toEqual([undefined, 'one']);
 });
 test('no line is two of those chosen, and who kept its id comes first', () => {

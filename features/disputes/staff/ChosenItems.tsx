@@ -28,6 +28,7 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
   if (items.length === 0) return <EmptyState sentence="No item is chosen yet." />;
 
   const problems = new Map((saved?.items ?? []).map((item) => [itemKey(item), item.problems]));
+  const headings = new Map((saved?.items ?? []).map((item) => [itemKey(item), item.heading]));
   const ordered = BUREAUS.flatMap((bureau) => items.filter((item) => item.bureau === bureau));
   const markedItems = ordered.filter((item) => marked.has(itemKey(item)));
   const nextAfter = (key: string): string | undefined => {
@@ -67,7 +68,7 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
             {here.map((item) => {
               const key = itemKey(item);
               return (
-                <ChosenItem key={key} item={item} report={report} problems={problems.get(key)} isOpen={openKey === key} isMarked={marked.has(key)} onMark={(on) => mark(key, on)}
+                <ChosenItem key={key} item={item} report={report} wasCalled={headings.get(key)} problems={problems.get(key)} isOpen={openKey === key} isMarked={marked.has(key)} onMark={(on) => mark(key, on)}
                   onToggle={() => open(openKey === key ? null : key)} next={nextAfter(key)} onOpen={open} onEdit={onEdit} />
               );
             })}
@@ -80,6 +81,8 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
 
 interface ChosenItemProps extends Pick<ChosenItemsProps, 'report' | 'onEdit'> {
   readonly item: DraftItemInput;
+  /** Its name when it was last saved, for a line the report no longer has. */
+  readonly wasCalled: string | undefined;
   /** undefined while the server has not judged the item yet. */
   readonly problems: readonly GateRefusal[] | undefined;
   readonly isOpen: boolean;
@@ -90,10 +93,10 @@ interface ChosenItemProps extends Pick<ChosenItemsProps, 'report' | 'onEdit'> {
   readonly onOpen: (key: string) => void;
 }
 
-function ChosenItem({ item, report, problems, isOpen, isMarked, onMark, onToggle, next, onOpen, onEdit }: ChosenItemProps): ReactElement {
+function ChosenItem({ item, report, wasCalled, problems, isOpen, isMarked, onMark, onToggle, next, onOpen, onEdit }: ChosenItemProps): ReactElement {
   const key = itemKey(item);
   const place = describePlace(report, item);
-  const heading = place?.heading ?? 'Not in this report';
+  const heading = place?.heading ?? wasCalled ?? 'Not in this report';
   const reason = item.reasonCode === null ? undefined : findReason(item.reasonCode);
   const otherBureaus: readonly Bureau[] = item.kind === 'inquiry' ? [] : bureausOf(report, item).filter((bureau) => bureau !== item.bureau);
   const blocking = problems?.filter((problem) => problem.blocks).length;

@@ -81,7 +81,7 @@ const INPUTS = [
   input(report([
     account([trade({ balance: usd(100) }), trade({ bureau: 'EX', balance: usd(900) })]), account([trade({ payStatus: 'late90' }), trade({ bureau: 'EX' })]),
     account([trade({ creditLimit: usd(100) }), trade({ bureau: 'EX', creditLimit: usd(9000) })]),
-  ], { publicRecords: [record('lien', { filed: dayOf('2005-01-01'), status: 'Released' })] }), { client: { dateOfBirth: civil('2000-01-01') } }),
+  ], { publicRecords: [record('tax-lien', { filed: dayOf('2005-01-01'), status: 'Released' })] }), { client: { dateOfBirth: civil('2000-01-01') } }),
 ];
 const asked = INPUTS.flatMap((one) => analyse(one)).map(({ code, question }) => ({ code, question }));
 
