@@ -30,6 +30,7 @@ export type MyQuestion = z.output<typeof myQuestion>;
 
 const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
 const noReport = { 'creditReports.notFound': { status: 404, when: 'There is no such report.' }, 'creditReports.notReady': { status: 409, when: 'The report is not ready.' } } as const;
+const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
 const unknownFinding = { 'findings.unknown': { status: 422, when: 'The report does not give rise to one of these findings (any more).' } } as const;
 const changedMeanwhile = { 'findings.changedMeanwhile': { status: 409, when: 'Somebody answered one of them meanwhile.' } } as const;
 const inDispute = { 'findings.disputed': { status: 409, when: 'The finding is in a round that was opened.' } } as const;
@@ -53,7 +54,7 @@ export const findingsContract = {
   }),
   answer: endpoint({
     method: 'POST', path: '/credit-reports/{reportId}/finding-answers', summary: 'Write down what the client said about findings, or set them aside',
-    audience: 'staff', permission: 'findings:work', activity: 'findings.answered', refusals: { ...noReport, ...unknownFinding, ...changedMeanwhile, ...inDispute },
+    audience: 'staff', permission: 'findings:work', activity: 'findings.answered', refusals: { ...archived, ...noReport, ...unknownFinding, ...changedMeanwhile, ...inDispute },
     input: z.strictObject({ reportId: z.uuid(), answers: z.array(z.strictObject({ key: z.string().min(1).max(300), version: z.int32().nullable(), answer: z.enum(['wrong', 'right', 'unsure', 'set-aside']), note })).min(1).max(200) }),
     output: z.object({ rows: z.array(findingRow) }),
   }),
@@ -65,14 +66,14 @@ export const findingsContract = {
   }),
   ask: endpoint({
     method: 'POST', path: '/credit-reports/{reportId}/finding-questions', summary: 'Put the questions of findings to the client in the portal',
-    audience: 'staff', permission: 'findings:work', activity: 'findings.asked', refusals: { ...noReport, ...unknownFinding, 'findings.noPortal': { status: 409, when: 'The client has no sign-in to the portal.' }, 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } },
+    audience: 'staff', permission: 'findings:work', activity: 'findings.asked', refusals: { ...noReport, ...unknownFinding, 'findings.noPortal': { status: 409, when: 'The client has no sign-in to the portal.' }, ...archived },
     input: z.strictObject({ reportId: z.uuid(), keys }), output: z.object({ rows: z.array(findingRow) }),
   }),
   accept: endpoint({
     method: 'POST', path: '/credit-reports/{reportId}/finding-disputes', summary: 'Take findings that the client confirmed as wrong into the round being prepared',
     audience: 'staff', permission: 'findings:work', activity: 'findings.disputed',
     refusals: {
-      ...noReport, ...unknownFinding, 'findings.notConfirmed': { status: 409, when: 'Nobody has said yet that one of them is wrong.' },
+      ...archived, ...noReport, ...unknownFinding, 'findings.notConfirmed': { status: 409, when: 'Nobody has said yet that one of them is wrong.' },
       'findings.notDisputable': { status: 422, when: 'One of them has no line that a letter to a bureau could name.' }, 'findings.otherDraft': { status: 409, when: 'The round being prepared works on another report.' },
       'findings.full': { status: 409, when: 'The round holds as many items as it can.' },
     },
@@ -85,7 +86,7 @@ export const findingsContract = {
   }),
   addStatement: endpoint({
     method: 'POST', path: '/contacts/{contactId}/client-statements', summary: 'Write down what the client told the office',
-    audience: 'staff', permission: 'findings:work', activity: 'findings.statementAdded', refusals: { ...noContact, 'findings.inFuture': { status: 422, when: 'The day it happened lies in the future.' } },
+    audience: 'staff', permission: 'findings:work', activity: 'findings.statementAdded', refusals: { ...archived, ...noContact, 'findings.inFuture': { status: 422, when: 'The day it happened lies in the future.' } },
     input: z.strictObject({ contactId: z.uuid(), kind: z.enum(STATEMENT_KINDS), bureau: bureau.nullable().default(null), lineKey: z.string().max(300).nullable().default(null), happenedOn: dayTold.nullable().default(null), untilOn: dayTold.nullable().default(null), words: wordsTold.nullable().default(null) })
       .refine(({ happenedOn, untilOn }) => happenedOn === null || untilOn === null || untilOn >= happenedOn, { path: ['untilOn'], message: 'This is before the day it began.' }),
     output: statement,

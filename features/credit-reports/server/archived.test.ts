@@ -50,6 +50,8 @@ test('nothing of an archived contact is changed, and all of it once the contact 
   const version = async (id: string) => (await api.creditReports.get({ id })).version;
   const [ready, asked] = [await version(reportId), await version(has.asked)];
   const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+    'findings.answer': async () => api.findings.answer({ reportId, answers: [{ key: (await api.findings.list({ reportId })).rows[0]?.finding.key ?? '', version: null, answer: 'unsure', note: '' }] }),
+    'findings.addStatement': () => api.findings.addStatement({ contactId, kind: 'veteran' }),
     upload: async () => api.creditReports.upload({ contactId, file: new File([await mariasReport().text(), '   '], 'later.json') }),
     answerPerson: () => api.creditReports.answerPerson({ id: has.asked, version: asked, answer: 'same' }),
     answerComplete: () => api.creditReports.answerComplete({ id: reportId, version: ready, bureau: 'TU', complete: true }),

@@ -6,7 +6,7 @@ import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { findContact, listAddresses, openIdentity, type Contact } from '../../contacts/server/public.ts';
 import type { CreditReport } from '../../credit-reports/rules/model.ts';
-import { findReport, listReadyReports, openReport, openReports } from '../../credit-reports/server/public.ts';
+import { findReport, listReadyReports, openReport, openReports, reportNotReady } from '../../credit-reports/server/public.ts';
 import { keepKeys, knowLines } from '../rules/carry-over.ts';
 import type { ClientStatement, Finding } from '../rules/finding.ts';
 import { analyseOffThread } from './analyse-off-thread.ts';
@@ -29,7 +29,7 @@ export async function findFindings({ db, scope, services, now }: Looking, report
   const contact = stored && (await findContact(db, scope, stored.contactId));
   if (!stored || !contact) return refuse('creditReports.notFound', 'There is no such report.');
   const report = stored.state === 'ready' ? await openReport(db, services.sealer, stored.id) : undefined;
-  if (!report) return refuse('creditReports.notReady', 'This report is not ready yet.');
+  if (!report) return reportNotReady(stored);
 
   const ready = (await listReadyReports(db, scope, contact.id)).map(({ id }) => id);
   const before = ready.slice(0, Math.max(ready.indexOf(stored.id), 0)).slice(-MOST_EARLIER);

@@ -9,6 +9,7 @@ import type { Matter, StoredAnswer } from './store/answers.ts';
 export const unknownFinding = () => refuse('findings.unknown', 'This report does not give rise to one of these findings any more. Reload the page.');
 export const changedMeanwhile = () => refuse('findings.changedMeanwhile', 'Somebody answered one of these meanwhile. The list now shows what they wrote.');
 export const inDispute = () => refuse('findings.disputed', 'This is part of a round that was opened, so the answer stays as it is.');
+export const archivedContact = () => refuse('contacts.archived', 'This contact is archived. Restore it to change it.');
 export const answerNotFound = () => refuse('findings.notFound', 'There is no such answer.');
 
 export function viewAnswer({ id, version, answer, answeredBy, answeredByName, note, askedAt, answeredAt, disputedAt, standing }: StandingAnswer): FindingAnswer {

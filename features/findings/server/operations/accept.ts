@@ -4,7 +4,7 @@ import { addDraftItems, lockRounds, noteItemSource } from '../../../disputes/ser
 import type { findingsContract } from '../../contract.ts';
 import { mapStandingAnswers } from '../answer-standing.ts';
 import { findFindings } from '../find-findings.ts';
-import { nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
+import { archivedContact, nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
 import { itemsOf } from '../items-of-findings.ts';
 import { markDisputed } from '../store/answers.ts';
 
@@ -12,6 +12,7 @@ export const accept: Operation<typeof findingsContract.accept> = async (call) =>
   const { db, scope, input, now, record } = call;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
+  if (found.contact.archivedAt !== null) return archivedContact();
   const { contact, reportId, report } = found;
   const picked = pickFindings(found.findings, input.keys);
   if (!picked) return unknownFinding();

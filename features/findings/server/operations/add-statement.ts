@@ -1,15 +1,15 @@
 import { addDays, civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import { refuse } from '../../../../platform/base/refusal.ts';
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findContact } from '../../../contacts/server/public.ts';
+import { takeOpenContact } from '../../../contacts/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
 import { aboutStatement, viewStatement } from '../statement-view.ts';
 import { insertStatement } from '../store/statements.ts';
 
 export const addStatement: Operation<typeof findingsContract.addStatement> = async ({ db, scope, input, now, record }) => {
-  const contact = await findContact(db, scope, input.contactId);
-  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  const contact = await takeOpenContact({ db, scope }, input.contactId);
+  if (isRefusal(contact)) return contact;
   // Somewhere on earth it is tomorrow already; the office may be there.
   if (input.happenedOn !== null && input.happenedOn > addDays(civilDateAt(now, 'UTC'), 1)) {
     return refuse('findings.inFuture', 'This day lies in the future.', { fields: { happenedOn: 'This day lies in the future.' } });

@@ -5,13 +5,14 @@ import { lockRounds } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
 import { isSameWord, mapStandingAnswers, tellRounds } from '../answer-standing.ts';
 import { findFindings } from '../find-findings.ts';
-import { changedMeanwhile, inDispute, matterOf, nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
+import { archivedContact, changedMeanwhile, inDispute, matterOf, nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
 import { writeAnswer } from '../store/answers.ts';
 
 export const answer: Operation<typeof findingsContract.answer> = async (call) => {
   const { db, scope, input, now, record } = call;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
+  if (found.contact.archivedAt !== null) return archivedContact();
   const picked = pickFindings(found.findings, input.answers.map(({ key }) => key));
   if (!picked) return unknownFinding();
   const about = { contactId: found.contact.id, reportId: found.reportId };
