@@ -1,5 +1,6 @@
 // Whether a line may go out for a reason that the client denied, or that staff set aside.
 import { civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { lineKeyOf, sameLineKey } from '../../credit-reports/rules/matching/line-key.ts';
 import { BUREAUS, type Bureau, type CreditReport, type Tradeline } from '../../credit-reports/rules/model.ts';
 import { findAccount, type ReportLine } from '../../credit-reports/rules/report-lines.ts';
@@ -13,7 +14,6 @@ export interface Denial {
   readonly kind: ReportLine['kind']; readonly lineKey: string; readonly reasonCode: string;
 }
 
-const OFFICE_ZONE = 'America/New_York';
 const CROA_TRUTH = '15 U.S.C. 1679b(a)(1)';
 
 /** What was denied about this item of `report`; a word of the client stands in the way, what was set aside is only said. */

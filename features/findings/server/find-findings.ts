@@ -1,5 +1,6 @@
 // The findings of a report, worked out anew each time from the report, those before it, and what the office knows of the client.
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
@@ -17,8 +18,6 @@ import { listStatements, type StoredStatement } from './store/statements.ts';
 /** Reports further back than this add nothing to an analysis but time. */
 const MOST_EARLIER = 12;
 const MOST_STATEMENTS = 500;
-/** The day an age is judged by is the day of the office, not of the server. */
-const OFFICE_ZONE = 'America/New_York';
 
 export interface AnalysedReport { readonly contact: Contact; readonly reportId: string; readonly report: CreditReport; readonly findings: readonly Finding[] }
 interface Looking { readonly db: Db; readonly scope: StaffScope; readonly services: Pick<Services, 'sealer'>; readonly now: Date }

@@ -1,5 +1,6 @@
 // What this feature asks of disputes: where the lines stand that were disputed, in words that outlive a report.
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
@@ -10,7 +11,6 @@ import { openReports } from '../../credit-reports/server/public.ts';
 import { listDisputedLines, type DisputedLineRow } from '../../disputes/server/public.ts';
 import type { DisputedLine } from '../rules/finding.ts';
 
-const OFFICE_ZONE = 'America/New_York';
 const OUTCOMES: Readonly<Record<DisputedLineRow['state'], DisputedLine['outcome']>> = { 'in-progress': 'none', unanswered: 'none', removed: 'deleted', corrected: 'updated', confirmed: 'verified' };
 
 /** What became of the lines disputed so far; lines that can no longer be named are left out. */

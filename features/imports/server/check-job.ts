@@ -8,7 +8,7 @@ import { listFields } from '../../contacts/server/public.ts';
 import { readBytes } from '../../files/server/public.ts';
 import type { RowPlan } from '../rules/read-row.ts';
 import { checkOffThread, type RowsStep } from './check-off-thread.ts';
-import { OFFICE_ZONE } from './office-zone.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { sortRows, type SortedRows } from './sort-rows.ts';
 import { findImport, moveImport, type Import } from './store.ts';
 import { deleteFindings, insertProblems, insertRejects, insertRows } from './store/rows.ts';

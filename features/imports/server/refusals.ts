@@ -1,7 +1,7 @@
 // Refusals several operations give.
 import { refuse } from '../../../platform/base/refusal.ts';
 import { formatCivilDate, civilDateAt } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from './office-zone.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { Import } from './store.ts';
 
 export const NOT_FOUND = refuse('imports.notFound', 'There is no such import.');

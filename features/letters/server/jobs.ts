@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { newId } from '../../../platform/base/ids.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
@@ -12,8 +13,6 @@ import { renderBatch, renderLetter } from './render-letter.ts';
 import { findLetterById, findPrintBatch, insertLetter, openDocuments, setLetterFailed, setLetterReady, setPrintBatchFailed, setPrintBatchReady } from './store.ts';
 
 const PDF = 'application/pdf';
-/** The day printed on a letter is the day of the office, not of the server. */
-const OFFICE_ZONE = 'America/New_York';
 
 /** Reaction to `disputes.roundOpened`: one letter per bureau, then a PDF of each. */
 export const composeLetters = defineJob({

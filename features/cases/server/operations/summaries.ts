@@ -1,4 +1,5 @@
 import { civilDateAt, daysBetween } from '../../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { findPortalTies } from '../../../access/server/public.ts';
 import { missingForLetters } from '../../../contacts/rules/contact-fields.ts';
@@ -10,8 +11,6 @@ import { findMonitoring } from '../../../monitoring/server/public.ts';
 import type { casesContract, CaseSummary } from '../../contract.ts';
 import { listCases } from '../store.ts';
 
-/** Days are counted where the office is; its own zone comes with the settings of the office. */
-const ZONE = 'America/New_York';
 const NOTHING = { EQ: 0, EX: 0, TU: 0 };
 
 /** One query for each thing asked of a feature, however many contacts there are, and none for what the reader may not see. */
@@ -24,12 +23,12 @@ export const summaries: Operation<typeof casesContract.summaries> = async ({ db,
   const reports = scope.may('credit-reports:view') ? await summarizeReports(db, scope, ids) : null;
   const documents = scope.may('files:view') ? await countDocuments(db, scope, ids) : null;
   const ties = scope.may('access:view-client-logins') ? await findPortalTies(db, scope, ids, now) : null;
-  const today = civilDateAt(now, ZONE);
+  const today = civilDateAt(now, OFFICE_ZONE);
   return {
     rows: contacts.map((contact) => {
       const tie = ties?.get(contact.id);
       return {
-        contactId: contact.id, daysInStage: Math.max(0, daysBetween(civilDateAt(contact.stageSince, ZONE), today)), holdReason: contact.holdReason,
+        contactId: contact.id, daysInStage: Math.max(0, daysBetween(civilDateAt(contact.stageSince, OFFICE_ZONE), today)), holdReason: contact.holdReason,
         missingForLetters: scope.may('contacts:view') ? [...missingForLetters(contact)] : [],
         round: rounds && showRound(rounds.get(contact.id)), report: reports && showReport(reports.get(contact.id)),
         itemsDeleted: removed && (removed.get(contact.id) ?? 0), monitoring: monitoring && (monitoring.get(contact.id) ?? 'none'),
@@ -42,7 +41,7 @@ export const summaries: Operation<typeof casesContract.summaries> = async ({ db,
 
 function showRound(round: RoundSummary | undefined): CaseSummary['round'] {
   return {
-    number: round?.number ?? null, state: round?.state ?? null, dueOn: round?.waitingSince ? responsesDue(round.waitingSince, ZONE) : null,
+    number: round?.number ?? null, state: round?.state ?? null, dueOn: round?.waitingSince ? responsesDue(round.waitingSince, OFFICE_ZONE) : null,
     openItems: { ...(round?.openItems ?? NOTHING) },
   };
 }

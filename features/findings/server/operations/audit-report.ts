@@ -1,4 +1,5 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { displayName } from '../../../files/server/public.ts';
@@ -11,8 +12,6 @@ import { findFindings } from '../find-findings.ts';
 import { viewFinding } from '../finding-view.ts';
 import { renderAuditReport } from '../render-audit-report.ts';
 
-/** The day of the office, not of the server. */
-const OFFICE_ZONE = 'America/New_York';
 
 export const auditReport: Operation<typeof findingsContract.auditReport> = async (call) => {
   const { db, scope, input, now, services } = call;

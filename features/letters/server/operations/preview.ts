@@ -1,4 +1,5 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { findContact } from '../../../contacts/server/public.ts';
@@ -11,5 +12,5 @@ export const preview: Operation<typeof lettersContract.preview> = async ({ db, s
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
   const round = await findDraft(db, scope, contact.id);
   if (!round) return { letters: [], problems: [] };
-  return composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, 'America/New_York'), draft: true });
+  return composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, OFFICE_ZONE), draft: true });
 };
