@@ -685,6 +685,7 @@ create table finding_answers (
   line_kind text,
   line_key text,
   reason_code text,
+  facts text[] not null default '{}'::text[],
   UNIQUE (contact_id, finding_key),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),

@@ -35,3 +35,5 @@ create index dispute_item_sources_source on dispute_item_sources (source_id);
 alter table finding_answers add column line_kind text check (line_kind in ('tradeline', 'inquiry', 'public-record'));
 alter table finding_answers add column line_key text;
 alter table finding_answers add column reason_code text;
+-- What the report says, told with the question: nobody can answer about amounts or dates they do not see.
+alter table finding_answers add column facts text[] not null default '{}';

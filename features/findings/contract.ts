@@ -25,7 +25,11 @@ const findingRow = z.object({ finding: z.custom<Finding>((v) => typeof v === 'ob
 export type FindingRow = z.output<typeof findingRow>;
 const statement = z.object({ id: z.string(), kind: z.enum(STATEMENT_KINDS), bureau: bureau.nullable(), lineKey: nullable, happenedOn: nullable, untilOn: nullable, words: nullable, addedAt: z.string(), addedBy: z.string() });
 export type ClientStatementRow = z.output<typeof statement>;
-const myQuestion = z.object({ id: z.string(), question: z.string(), heading: z.string(), bureau: bureau.nullable(), askedAt: nullable, answer: z.enum(FINDING_ANSWERS), answeredAt: nullable, note: nullable });
+const myQuestion = z.object({
+  id: z.string(), question: z.string(),
+  /** What the report says; the question is about it. */
+  facts: z.array(z.string()), heading: z.string(), bureau: bureau.nullable(), askedAt: nullable, answer: z.enum(FINDING_ANSWERS), answeredAt: nullable, note: nullable,
+});
 export type MyQuestion = z.output<typeof myQuestion>;
 
 const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;

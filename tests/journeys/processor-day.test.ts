@@ -115,6 +115,8 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await ends(page, '/client');
     await page.goto(`${server.url}/client/reports`);
     await page.getByRole('heading', { name: 'One question about your report' }).waitFor();
+    // What is asked about stands with the question.
+    await page.getByText('The report lists no account under the name QUICKSTEP LENDING.').waitFor();
     await expectAccessibleInBoth(page);
     await picture(page, 'processor-5-client');
     await page.getByLabel('Anything we should know (optional)').fill('I never heard of them.');

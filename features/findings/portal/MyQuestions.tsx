@@ -65,6 +65,7 @@ function Question({ one, onLeave, onFail }: QuestionProps): ReactElement {
   return (
     <li className={classes['question']}>
       <Text fw={600} tabIndex={-1} data-question={one.id}>{one.heading}{one.bureau !== null && `, ${BUREAU_NAMES[one.bureau]}`}</Text>
+      {one.facts.length > 0 && <ul className={classes['facts']}>{one.facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>}
       <Text>{one.question}</Text>
       {asks ? (
         <>

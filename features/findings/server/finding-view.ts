@@ -25,8 +25,8 @@ export function viewFinding(finding: Finding, answers: ReadonlyMap<string, Stand
 }
 
 /** A question as the client sees it: notes of staff stay with the staff. */
-export function viewQuestion({ id, question, heading, key, askedAt, answer, answeredAt, answeredBy, note }: StoredAnswer): MyQuestion {
-  return { id, question, heading, bureau: bureauOf(key), askedAt: askedAt?.toISOString() ?? null, answer, answeredAt: answeredAt?.toISOString() ?? null, note: answeredBy === 'client' ? note : null };
+export function viewQuestion({ id, question, facts, heading, key, askedAt, answer, answeredAt, answeredBy, note }: StoredAnswer): MyQuestion {
+  return { id, question, facts: [...facts], heading, bureau: bureauOf(key), askedAt: askedAt?.toISOString() ?? null, answer, answeredAt: answeredAt?.toISOString() ?? null, note: answeredBy === 'client' ? note : null };
 }
 
 /** What an answer is about, as it is kept. */
@@ -35,7 +35,7 @@ export function matterOf(finding: Finding, about: { readonly contactId: string; 
   const reason = reasonOf(finding);
   const disputable = reason !== undefined && finding.lineKey !== null && (line === 'tradeline' || line === 'inquiry' || line === 'public-record');
   return {
-    ...about, ...(disputable ? { lineKind: line, lineKey: finding.lineKey, reasonCode: reason.code } : { lineKind: null, lineKey: null, reasonCode: null }), key: finding.key, code: finding.code, question: finding.question, heading: [finding.heading, finding.accountNumberMasked].filter(Boolean).join(' '),
+    ...about, ...(disputable ? { lineKind: line, lineKey: finding.lineKey, reasonCode: reason.code } : { lineKind: null, lineKey: null, reasonCode: null }), key: finding.key, code: finding.code, question: finding.question, facts: finding.facts, heading: [finding.heading, finding.accountNumberMasked].filter(Boolean).join(' '),
   };
 }
 

@@ -79,6 +79,7 @@ test('questions go to a client who can sign in; the client answers in the portal
   expect((await api.findings.ask({ reportId, keys: [...keys, keyOf(third)] })).rows.map((row) => row.answer?.answer)).toEqual(['asked', 'asked', 'right']);
   await api.findings.ask({ reportId, keys });
   const { rows: questions } = await client.findings.listMine({});
+  expect(questions.map(({ facts }) => facts)).toEqual(expect.arrayContaining([first?.finding.facts, second?.finding.facts]));
   expect(questions.map((q) => q.question).toSorted()).toEqual([first?.finding.question, second?.finding.question].toSorted());
   const [question, other] = questions;
   const id = question?.id ?? '';

@@ -7,12 +7,12 @@ import type { FINDING_ANSWERS } from '../../contract.ts';
 
 export type AnswerWord = (typeof FINDING_ANSWERS)[number];
 export interface StoredAnswer {
-  readonly id: string; readonly contactId: string; readonly version: number; readonly key: string; readonly code: string; readonly question: string; readonly heading: string; readonly answer: AnswerWord;
+  readonly id: string; readonly contactId: string; readonly version: number; readonly key: string; readonly code: string; readonly question: string; readonly facts: readonly string[]; readonly heading: string; readonly answer: AnswerWord;
   readonly askedAt: Date | null; readonly answeredAt: Date | null; readonly answeredBy: 'client' | 'staff' | null; readonly answeredByName: string | null; readonly note: string | null; readonly disputedAt: Date | null;
   /** What it would be disputed with; null where no letter to a bureau can be about it. */
   readonly lineKind: ReportLine['kind'] | null; readonly lineKey: string | null; readonly reasonCode: string | null;
 }
-const COLUMNS = sql`id, contact_id as "contactId", version, finding_key as key, code, question, heading, answer, asked_at as "askedAt", answered_at as "answeredAt", answered_by as "answeredBy",
+const COLUMNS = sql`id, contact_id as "contactId", version, finding_key as key, code, question, facts, heading, answer, asked_at as "askedAt", answered_at as "answeredAt", answered_by as "answeredBy",
   answered_by_name as "answeredByName", note, disputed_at as "disputedAt", line_kind as "lineKind", line_key as "lineKey", reason_code as "reasonCode"`;
 
 /** Everything said about the findings of a contact so far, by key. */
@@ -25,7 +25,7 @@ export async function findAnswer(db: Db, _scope: StaffScope, id: string): Promis
   return (await sql<StoredAnswer>`select ${COLUMNS} from finding_answers where id = ${id}`.execute(db)).rows[0];
 }
 
-export interface Matter extends Pick<StoredAnswer, 'contactId' | 'key' | 'code' | 'question' | 'heading' | 'lineKind' | 'lineKey' | 'reasonCode'> { readonly reportId: string }
+export interface Matter extends Pick<StoredAnswer, 'contactId' | 'key' | 'code' | 'question' | 'facts' | 'heading' | 'lineKind' | 'lineKey' | 'reasonCode'> { readonly reportId: string }
 export interface Said { readonly answer: Exclude<AnswerWord, 'asked'>; readonly note: string | null; readonly at: Date; readonly byName: string }
 
 /** Writes what staff were told; false when the stored version is another. `version` null: nothing is stored. `stays` when the matter stays in the round. */
@@ -41,10 +41,10 @@ export async function writeAnswer(db: Db, id: string, matter: Matter, version: n
 }
 
 /** Puts a question to the client; false when it was asked already, or somebody gave an answer that stands. */
-export async function writeQuestion(db: Db, id: string, { contactId, reportId, key, code, question, heading, lineKind, lineKey, reasonCode }: Matter, at: Date): Promise<boolean> {
-  const done = await sql`insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, question, heading, asked_at, line_kind, line_key, reason_code)
-    values (${contactId}, ${id}, ${key}, ${code}, ${reportId}, 'asked', ${question}, ${heading}, ${at}, ${lineKind}, ${lineKey}, ${reasonCode})
-    on conflict (contact_id, finding_key) do update set version = finding_answers.version + 1, report_id = excluded.report_id, answer = 'asked', question = excluded.question, heading = excluded.heading, asked_at = excluded.asked_at,
+export async function writeQuestion(db: Db, id: string, { contactId, reportId, key, code, question, facts, heading, lineKind, lineKey, reasonCode }: Matter, at: Date): Promise<boolean> {
+  const done = await sql`insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, question, facts, heading, asked_at, line_kind, line_key, reason_code)
+    values (${contactId}, ${id}, ${key}, ${code}, ${reportId}, 'asked', ${question}, ${[...facts]}::text[], ${heading}, ${at}, ${lineKind}, ${lineKey}, ${reasonCode})
+    on conflict (contact_id, finding_key) do update set version = finding_answers.version + 1, report_id = excluded.report_id, answer = 'asked', question = excluded.question, facts = excluded.facts, heading = excluded.heading, asked_at = excluded.asked_at,
       answered_at = null, answered_by = null, answered_by_name = null, note = null, line_kind = excluded.line_kind, line_key = excluded.line_key, reason_code = excluded.reason_code
     where finding_answers.answer in ('unsure', 'set-aside') and finding_answers.disputed_at is null`.execute(db);
   return done.numAffectedRows === 1n;
