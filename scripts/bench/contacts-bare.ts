@@ -34,7 +34,8 @@ export const PLAIN_INSERT: Statement = {
 export async function startBare(office: Office, token: string, paths: Readonly<Record<string, readonly Statement[]>>): Promise<BareServer> {
   const [session] = await capture(office, (db) => findSession(db, ...subjectOf(token)));
   const all = Object.fromEntries(Object.entries(paths).map(([path, statements]) => [path, [...(session ? [session] : []), ...statements]]));
-  const bare = spawn(process.execPath, [BARE_SERVER], { env: { ...process.env, ...office.env, BARE_STATEMENTS: JSON.stringify(all) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const bare = spawn(process.execPath, [BARE_SERVER], { env: { ...process.env, ...office.env }, stdio: ['pipe', 'pipe', 'inherit'] });
+  bare.stdin.end(JSON.stringify(all));
   const [line] = (await once(bare.stdout, 'data')) as [Buffer];
   return {
     url: line.toString().trim(), pid: bare.pid ?? 0,

@@ -27,7 +27,7 @@ types.setTypeParser(types.builtins.INT8, Number);
  * Short questions gain nothing by being compiled first, and the disks of today read anywhere alike. Scans that join one another
  * would begin where the other one is, and find the same rows in another order.
  */
-const PLANNER = '-c jit=off -c random_page_cost=1.1 -c synchronize_seqscans=off -c plan_cache_mode=force_custom_plan';
+const PLANNER = '-c jit=off -c random_page_cost=1.1 -c synchronize_seqscans=off';
 
 /** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`. @throws FolderInUse */
 export async function openDatabase(env: { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string }): Promise<Database> {
