@@ -1,4 +1,4 @@
-import { sql, type JSONColumnType } from 'kysely';
+import { sql, type CompiledQuery, type JSONColumnType } from 'kysely';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { RoleKind } from '../rules/roles.ts';
@@ -175,8 +175,13 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await tables(db).updateTable('users').set({ last_sign_in_at: session.at }).where('id', '=', session.userId).execute();
 }
 
+// Asked with every request, so its text is put together only once.
+let sessionById: CompiledQuery<SessionRow> | undefined;
+
 export async function findSession(db: Db, sessionId: string, userId: string): Promise<SessionRecord | undefined> {
-  return toSession(await sessions(db).where('s.id', '=', sessionId).where('u.id', '=', userId).executeTakeFirst());
+  const parameters = [sessionId, userId];
+  sessionById ??= sessions(db).where('s.id', '=', sessionId).where('u.id', '=', userId).compile();
+  return toSession((await db.executeQuery<SessionRow>({ ...sessionById, parameters })).rows[0]);
 }
 
 /** These sessions with their accounts, by session id. */

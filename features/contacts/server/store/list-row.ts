@@ -15,3 +15,6 @@ export const ROW_JSON = sql`row_to_json((select r from (select p.id, p.version, 
   ${iso('last_contacted_at')} as "lastContactedAt",
   (select to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from activity a where a.contact_id = p.id order by a.id desc limit 1) as "lastActivityAt",
   ${iso('archived_at')} as "archivedAt", ${iso('created_at')} as "createdAt") r))`;
+
+/** The same as text, its masks spelled in ASCII as JSON allows: such text takes half the memory here, and is sent without being rewritten. */
+export const ROW_TEXT = sql`replace(${ROW_JSON}::text, '••••', '${sql.raw(String.raw`\u2022`.repeat(4))}')`;

@@ -7,7 +7,7 @@ import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { ContactRow } from '../../contract.ts';
 import type { ContactFilter, Sort } from '../../rules/contact-filter.ts';
 import { allOf, conditionsOf, everyOne, type Condition } from './list-filter.ts';
-import { ROW_COLUMNS, ROW_JSON } from './list-row.ts';
+import { ROW_COLUMNS, ROW_JSON, ROW_TEXT } from './list-row.ts';
 import { isAfter, orderBy, ORDERS, writeMarker, type Order, type Place } from './list-sort.ts';
 
 export interface ContactQuery extends ContactFilter { readonly sort: Sort; readonly after?: Place | undefined; readonly limit: number }
@@ -100,7 +100,7 @@ function gather(plan: Plan): RawBuilder<unknown> {
 /** Lines are handed over one by one: PostgreSQL takes half as long again to number and join what is in order already. */
 async function ask(db: Db, { sort }: ContactQuery, parts: RawBuilder<unknown>, total: RawBuilder<unknown>): Promise<readonly Line[]> {
   const order = ORDERS[sort];
-  const { rows } = await sql<Line>`with ${parts} select ${ROW_JSON}::text as line, ${order.write} as mark, p.id, ${total}::int as total from p
+  const { rows } = await sql<Line>`with ${parts} select ${ROW_TEXT} as line, ${order.write} as mark, p.id, ${total}::int as total from p
     order by ${orderBy(order, sql`p.key`, sql`p.id`)}`.execute(db);
   return rows;
 }
