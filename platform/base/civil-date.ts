@@ -17,7 +17,7 @@ export function parseCivilDate(text: string): CivilDate | undefined {
   const match = SHAPE.exec(text);
   if (!match) return undefined;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) ? (text as CivilDate) : undefined;
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && (day <= 28 || day <= daysInMonth(year, month)) ? (text as CivilDate) : undefined;
 }
 
 /** The civil date of year, month (1-12) and day. @throws RangeError when there is no such day. */

@@ -1,8 +1,4 @@
-// Why JSON that holds no report is refused: what report data never has, and an attack does (security case D35).
-//
-// JSON that a reader walks is looked over before, and so is JSON in which no report was found, to name the reason. A TrueLink report
-// needs no such look: it is read key by key to a fixed depth, a number out of range is no amount, and `__proto__`, the one key with a
-// life of its own, is refused before.
+// What report data never has, and an attack does (security case D35): JSON that has it is refused before it is read.
 
 /** Reports nest about a dozen levels; their wrappers add eight at most (field reference 2.3). */
 const MOST_LEVELS = 100;
@@ -10,11 +6,6 @@ const MOST_LEVELS = 100;
 const LARGEST_NUMBER = 1e100;
 
 export type UnsafeJson = 'too deep' | 'holds a key twice' | 'holds a key spelled by numbers' | 'holds the key "__proto__"' | 'holds a number too large';
-
-/** True when some key, or some text, is `__proto__`; report data has neither. */
-export function hasProtoKey(text: string): boolean {
-  return /"__proto__"/.test(text);
-}
 
 /**
  * What is unsafe about `text`, which is valid JSON, and about `json`, which it says. The value is what is looked at: walking it costs a

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../platform/base/refusal.ts';
 import { decodeText, isPdf, MAX_REPORT_BYTES } from './decode-text.ts';
 import { jsonReader, xmlReader } from './formats.ts';
 import { readIdiqPage } from './idiq/idiq-page.ts';
-import { findUnsafeJson, hasProtoKey, isTooDeep, type UnsafeJson } from './json-guard.ts';
+import { findUnsafeJson, isTooDeep, type UnsafeJson } from './json-guard.ts';
 import type { CreditReport } from './model.ts';
 import { refusals } from './refusals.ts';
 import { jsonText, sniffText, xmlText } from './sniff.ts';
@@ -47,8 +47,7 @@ function readJson(text: string): CreditReport | Refusal {
   const words = ANY_WORD.test(text);
   const disclosure = words && DISCLOSURE_WORD.test(text) ? findDisclosure(json) : undefined;
   const found = words && !disclosure && TRUELINK_WORDS.test(text) ? findTrueLink(json) : undefined;
-  // TrueLink is read key by key to a fixed depth; the others are looked over first.
-  const unsafe = found === undefined || hasProtoKey(text) ? findUnsafeJson(text, json) : undefined;
+  const unsafe = findUnsafeJson(text, json);
   if (unsafe !== undefined) return refuseUnsafe(unsafe);
   if (found === 'cibil') return refusals.notUsReport();
   if (found !== undefined) return readTrueLinkReport(found, 'truelink-json');

@@ -110,6 +110,7 @@ describe('D35: JSON that is deep, says things twice or means objects', () => {
     ['lists a hundred thousand deep', () => `${'['.repeat(1e5)}${']'.repeat(1e5)}`],
     ['objects a hundred thousand deep', () => `${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`],
     ['a key twice', () => '{"CREDIT_RESPONSE":{"CREDIT_LIABILITY":[],"CREDIT_LIABILITY":[]}}'],
+    ['a key twice in a report', async () => (await whole()).replace('"Borrower":', '"Borrower":{},"Borrower":')],
     ['__proto__ in a report', async () => (await whole()).replace('"Borrower":', '"__proto__":{"refused":true},"Borrower":')],
     ['__proto__ as escapes', () => '{"CREDIT_RESPONSE":{"\\u005f_proto__":{"a":1}}}'],
     ['a number out of range', () => '{"CREDIT_RESPONSE":{"x":1e999}}'],
