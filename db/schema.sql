@@ -361,6 +361,7 @@ create table credit_report_matches (
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   CHECK ((kind = ANY (ARRAY['same'::text, 'different'::text])))
 );
+CREATE INDEX credit_report_matches_creditors ON credit_report_matches USING btree (((line_a ->> 'heading'::text)), ((line_b ->> 'heading'::text))) WHERE ((kind = 'same'::text) AND (undone_at IS NULL) AND (decided_by IS NOT NULL));
 
 create table credit_reports (
   contact_id uuid not null,

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import { readBytes } from '../../files/server/public.ts';
+import { creditorsToKnow } from '../rules/matching/known-creditors.ts';
 import { readOffThread } from './read-off-thread.ts';
 import { retraceContact } from './retrace.ts';
 import { findReportById, setProgress, setRefused } from './store.ts';
 import { listStanding } from './store/matches.ts';
+import { listKnownCreditors } from './store/known-creditors.ts';
 import { describeRead, takeReport } from './take-report.ts';
 
 /** Compares the reports of a contact anew where something changed: a report came or went, or people decided about its lines. */
@@ -28,7 +30,9 @@ export const readReport = defineJob({
     const bytes = await readBytes(db, services, stored.fileId);
     const decisions = await listStanding(db, stored.contactId);
     await setProgress(db, reportId, 30);
-    const read = await readOffThread(bytes, decisions);
+    let read = await readOffThread(bytes, decisions);
+    const known = isRefusal(read) ? [] : await listKnownCreditors(db, creditorsToKnow(read.report));
+    if (known.length > 0) read = await readOffThread(bytes, decisions, known);
 
     const subject = { contactId: stored.contactId, subject: { type: 'credit-report', id: reportId } };
     if (isRefusal(read)) {
@@ -39,9 +43,9 @@ export const readReport = defineJob({
       return;
     }
     await change('creditReports.read', async ({ db: tx, now, record, enqueue }) => {
-      const state = await takeReport({ db: tx, now, sealer: services.sealer }, stored, 'reading', { ...read, decisions });
-      if (state === 'ready') await enqueue(compareJob, { contactId: stored.contactId });
-      record({ ...subject, ...describeRead(stored.fileName, read, state) });
+      const taken = await takeReport({ db: tx, now, sealer: services.sealer }, stored, 'reading', { ...read, decisions });
+      if (taken?.state === 'ready') await enqueue(compareJob, { contactId: stored.contactId });
+      record({ ...subject, ...describeRead(stored.fileName, read, taken) });
     });
   },
 });

@@ -1,20 +1,25 @@
 // Reading and comparing reports is pure computation of many milliseconds; each has a thread of its own, so that nobody else's request waits.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { CreditReport } from '../rules/model.ts';
+import type { CreditorPair, KnownPair } from '../rules/matching/known-creditors.ts';
 import type { MatchDecision } from '../rules/matching/match-accounts.ts';
 import type { CompareTask, ComparedReport } from './compare-task.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { workThread } from './work-thread.ts';
 
-export interface ReadReport { readonly report: CreditReport; readonly facts: ReportFacts }
-export interface ReadTask { readonly bytes: Uint8Array; readonly decisions: readonly MatchDecision[] }
+export interface ReadReport {
+  readonly report: CreditReport; readonly facts: ReportFacts;
+  /** Pairs of lines that answers about the same creditors put together, and what is counted with them; absent where there are none. */
+  readonly known?: { readonly pairs: readonly KnownPair[]; readonly facts: ReportFacts };
+}
+export interface ReadTask { readonly bytes: Uint8Array; readonly decisions: readonly MatchDecision[]; readonly known: readonly CreditorPair[] }
 
 const reading = workThread<ReadTask>(new URL('./read-thread.ts', import.meta.url));
 const comparing = workThread<CompareTask>(new URL('./compare-thread.ts', import.meta.url));
 
 /** The report as it is read, with what is counted of it once its lines are put together, or why the file is none. A file that takes longer than 30 s or too much memory is refused, too. */
-export async function readOffThread(bytes: Uint8Array, decisions: readonly MatchDecision[] = []): Promise<ReadReport | Refusal> {
-  const answer = await reading({ bytes, decisions });
+export async function readOffThread(bytes: Uint8Array, decisions: readonly MatchDecision[] = [], known: readonly CreditorPair[] = []): Promise<ReadReport | Refusal> {
+  const answer = await reading({ bytes, decisions, known });
   return answer === null ? TOO_HEAVY : (JSON.parse(answer) as ReadReport | Refusal);
 }
 

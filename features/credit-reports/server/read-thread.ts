@@ -1,12 +1,17 @@
 import { isRefusal } from '../../../platform/base/refusal.ts';
+import { pairsKnownBefore } from '../rules/matching/known-creditors.ts';
 import { matchAccounts } from '../rules/matching/match-accounts.ts';
 import { readCreditReport } from '../rules/read-credit-report.ts';
 import { answerTasks } from './answer-tasks.ts';
-import type { ReadTask } from './read-off-thread.ts';
+import type { ReadReport, ReadTask } from './read-off-thread.ts';
 import { factsOf } from './report-facts.ts';
 
 answerTasks((task) => {
-  const { bytes, decisions } = task as ReadTask;
+  const { bytes, decisions, known } = task as ReadTask;
   const report = readCreditReport(bytes);
-  return isRefusal(report) ? report : { report, facts: factsOf(matchAccounts(report, decisions)) };
+  if (isRefusal(report)) return report;
+  const matched = matchAccounts(report, decisions);
+  const pairs = pairsKnownBefore(matched, decisions, known);
+  const read: ReadReport = { report, facts: factsOf(matched) };
+  return pairs.length === 0 ? read : { ...read, known: { pairs, facts: factsOf(matchAccounts(report, [...decisions, ...pairs.map((pair) => ({ kind: 'same' as const, ...pair }))])) } };
 });

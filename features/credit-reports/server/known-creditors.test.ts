@@ -1,0 +1,84 @@
+// What was said of two creditors for one client is not asked of the next.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { sayOneAccount } from '../rules/matching/regroup.ts';
+import { asArray, borrower, creditFile, liability, repository, type Fields } from '../rules/mismo/testing-mismo.ts';
+
+let house: TestHouse;
+let api: ApiClient;
+beforeAll(async () => {
+  house = await startTestHouse();
+  ({ api } = await house.signIn('owner'));
+});
+afterAll(() => house.close());
+
+const SOURCES = ['Equifax', 'Experian', 'TransUnion'] as const;
+const FILES = { Equifax: 'F-EQ', Experian: 'F-EX', TransUnion: 'F-TU' } as const;
+const at = (source: (typeof SOURCES)[number], name: string, fields: Fields): Fields => liability({
+  '@CreditLiabilityID': `${name}-${source}`, '@CreditFileID': FILES[source], _CREDITOR: { '@_Name': name }, CREDIT_REPOSITORY: repository(source), '@_AccountIdentifier': 'XXXX', '@_CreditLimitAmount': '', '@_MonthlyPaymentAmount': '', ...fields,
+});
+/** One store card under two names, of which only the month and the high credit tell that it is one. */
+const report = (person: Fields, opened = '2019-07-02', high = '905'): string => JSON.stringify(asArray({
+  BORROWER: borrower(person), CREDIT_FILE: SOURCES.map((source) => creditFile(source, { _BORROWER: { ...person, '@_BirthDate': '1986-03-14' } })),
+  CREDIT_LIABILITY: [
+    at('TransUnion', 'OAK STORE CARD', { '@_AccountOpenedDate': opened, '@_HighBalanceAmount': high, '@_UnpaidBalanceAmount': '10' }),
+    at('Experian', 'OAK STR/SYNTH', { '@_AccountOpenedDate': opened, '@_HighBalanceAmount': high, '@_UnpaidBalanceAmount': '22' }),
+  ],
+}));
+const MARIA: Fields = { '@_UnparsedName': 'MARIA DELGADO', '@_SSN': '219095501' };
+
+async function newContact(): Promise<string> {
+  return (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
+}
+async function upload(contactId: string, text: string): Promise<string> {
+  const { id } = await api.creditReports.upload({ contactId, file: new File([text], `${Math.random()}.json`) });
+  await house.eventually(async () => (['ready', 'questioned'].includes((await api.creditReports.get({ id })).state) ? true : undefined));
+  return id;
+}
+async function accountsOf(id: string): Promise<string[]> {
+  const { report: read } = await api.creditReports.get({ id });
+  return (read?.accounts ?? []).map(({ byBureau }) => Object.keys(byBureau).sort().join('+')).sort();
+}
+/** Says that the two accounts of a report are one. */
+async function putTogether(contactId: string, id: string) {
+  const { report: read } = await api.creditReports.get({ id });
+  const [one, other] = read?.accounts ?? [];
+  if (!one || !other) throw new Error('Two accounts were expected.');
+  return (await api.creditReports.decideMatches({ contactId, decisions: sayOneAccount(one, other) })).rows;
+}
+const decisions = async (contactId: string) => (await api.creditReports.listMatches({ contactId, only: 'standing' })).rows;
+
+test('an answer about two creditors is used for the next client, is listed there, and can be taken back for good', async () => {
+  const first = await newContact();
+  const shown = await upload(first, report(MARIA));
+  expect(await accountsOf(shown)).toEqual(['EX', 'TU']);
+  const rows = await putTogether(first, shown);
+  expect(await accountsOf(shown)).toEqual(['EX+TU']);
+
+  const second = await newContact();
+  const next = await upload(second, report(MARIA, '2021-03-09', '1450'));
+  expect(await accountsOf(next)).toEqual(['EX+TU']);
+  const said = await decisions(second);
+  expect(said).toMatchObject([{ kind: 'same', decidedBy: 'Redress (same creditors as before)' }]);
+  expect((await api.creditReports.list({ contactId: second })).rows).toMatchObject([{ accounts: 1 }]);
+  const { rows: record } = await api.activity.list({ contactId: second, limit: 50 });
+  expect(record.find(({ kind }) => kind === 'creditReports.read')?.summary).toMatch(/1 accounts?, .*1 pair of lines put together, as lines of the same creditors were before/);
+
+  // Taken back, it stays so with the next report; and what the program said itself teaches it nothing.
+  await api.creditReports.undoMatches({ contactId: second, ids: said.map(({ id }) => id) });
+  expect(await accountsOf(next)).toEqual(['EX', 'TU']);
+  expect(await accountsOf(await upload(second, report(MARIA, '2021-03-09', '1451')))).toEqual(['EX', 'TU']);
+  await api.creditReports.undoMatches({ contactId: first, ids: rows.map(({ id }) => id) });
+  const third = await newContact();
+  expect(await accountsOf(await upload(third, report(MARIA)))).toEqual(['EX', 'TU']);
+});
+
+test('nothing is said of the lines of a report that names somebody else', async () => {
+  const first = await newContact();
+  await putTogether(first, await upload(first, report(MARIA)));
+  const stranger = await newContact();
+  const id = await upload(stranger, report({ '@_UnparsedName': 'JOHN Q OTHER', '@_SSN': '523456789' }));
+  expect([(await api.creditReports.get({ id })).state, await decisions(stranger)]).toEqual(['questioned', []]);
+});
