@@ -15,6 +15,8 @@ test.each([
   [CLERK, `contacts/${ANA}/a.pdf`, ['yes', 'yes', 'files.notAllowed']], [CLERK, 'staff/a.pdf', ['yes', 'yes', 'files.notAllowed']],
   [staff('files:delete'), 'staff/a.pdf', ['files.notAllowed', 'files.notAllowed', 'yes']], [CLERK, 'other/a.pdf', ['files.notFound', 'files.notAllowed', 'files.notAllowed']],
   [CLERK, `letter/${ANA}`, ['files.notAllowed', 'files.notAllowed', 'files.notAllowed']], [staff('letters:view'), `letter/${ANA}`, ['yes', 'files.notAllowed', 'files.kept']],
+  [staff('files:view', 'credit-reports:view'), `credit-report/${ANA}`, ['files.notAllowed', 'files.notAllowed', 'files.notAllowed']],
+  [staff('credit-reports:download-original'), `credit-report/${ANA}`, ['yes', 'files.notAllowed', 'files.kept']],
   [staff('letters:view'), `print-batch/${ANA}`, ['files.notAllowed', 'files.notAllowed', 'files.notAllowed']],
   [CLIENT, `contacts/${ANA}/documents/a.pdf`, ['yes', 'yes', 'yes']], [CLIENT, `contacts/${BEN}/a.pdf`, ['files.notFound', 'files.notFound', 'files.notFound']],
   [CLIENT, `contacts/${ANA}`, ['files.notFound', 'files.notFound', 'files.notFound']], [CLIENT, `contacts/${ANA}/../${BEN}/a.pdf`, ['yes', 'yes', 'yes']],
@@ -32,7 +34,7 @@ test('clients change only what they sent themselves', () => {
 });
 
 test('lists show what may be read', () => {
-  expect(visiblePrefixes(staff('files:view', 'letters:view'))).toEqual(['contacts/', 'staff/', 'letter/']);
+  expect(visiblePrefixes(staff('files:view', 'letters:view', 'credit-reports:view'))).toEqual(['contacts/', 'staff/', 'letter/']);
   expect([visiblePrefixes(CLIENT), visiblePrefixes(staff()), visiblePrefixes(ana())]).toEqual([[`contacts/${ANA}/`], [], []]);
 });
 

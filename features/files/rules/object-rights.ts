@@ -15,8 +15,9 @@ export type FileAction = 'read' | 'write' | 'remove';
 
 const STAFF_RIGHTS: Readonly<Record<FileAction, Permission>> = { read: 'files:view', write: 'files:upload', remove: 'files:delete' };
 const CLIENT_RIGHTS: Readonly<Record<FileAction, Permission>> = { read: 'files:view-own', write: 'files:upload-own', remove: 'files:upload-own' };
+/** An original report names the whole SSN, so it takes more than the right to see what was read of it. */
 const RECORD_RIGHTS: Readonly<Record<RecordPurpose, Permission>> = {
-  'credit-report': 'credit-reports:view', letter: 'letters:view', 'print-batch': 'letters:print',
+  'credit-report': 'credit-reports:download-original', letter: 'letters:view', 'print-batch': 'letters:print',
 };
 
 export const NO_SUCH_FILE = refuse('files.notFound', 'There is no such file.');

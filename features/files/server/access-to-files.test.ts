@@ -94,7 +94,14 @@ describe('staff', () => {
     const billing = openFileDoor(house.url, (await house.signIn('billing')).token);
     expect(statuses([await billing.download(record), await billing.remove(record)])).toEqual([403, 403]);
     const reader = openFileDoor(house.url, (await house.signIn('read-only')).token);
-    expect(statuses([await reader.download(record), await reader.call('GET', `${BUCKET}?delimiter=%2F`)])).toEqual([200, 403]);
+    expect(statuses([await reader.download(record), await reader.call('GET', `${BUCKET}?delimiter=%2F`)])).toEqual([403, 403]);
+  });
+
+  test.each(['processor', 'sales'] as const)('the original of a report, which names the whole SSN, is not for a %s', async (role) => {
+    const [record = ''] = ((await owner.call('GET', `${BUCKET}?prefix=credit-report%2F`)).json['items'] as { name: string }[]).map((item) => item.name);
+    const files = openFileDoor(house.url, (await house.signIn(role)).token);
+    expect(statuses([await files.download(record), await files.call('GET', pathOf(record))])).toEqual([403, 403]);
+    expect((await files.call('GET', BUCKET)).json['items']).not.toContainEqual(expect.objectContaining({ name: record }));
   });
 });
 
