@@ -15,9 +15,7 @@ export async function requireStaff(queryClient: QueryClient, path: string): Prom
   // The sign-in page says why; there is nothing else to show.
   if (identity.claims.lastAuthError) return toLogin(path);
   try {
-    // Loaded here: whoever is sent on to /login has no use for the typed API.
-    const { staffSessionOptions } = await loadPart(() => import('../../features/access/staff/queries.ts'));
-    const session = await queryClient.ensureQueryData({ ...staffSessionOptions(), revalidateIfStale: true });
+    const session = await readSession(queryClient);
     // Nothing else answers before the second sign-in step is set up.
     if (session.needsSecondFactor && !isAccountPage(path)) throw redirect({ to: '/settings', search: fromSearch(path), replace: true });
     return session;
@@ -26,6 +24,19 @@ export async function requireStaff(queryClient: QueryClient, path: string): Prom
     await signOut();
     return toLogin(path);
   }
+}
+
+/** Whether somebody is signed in as staff; nobody is sent anywhere. */
+export async function isStaff(queryClient: QueryClient): Promise<boolean> {
+  const identity = await identityReady();
+  if (identity.phase === 'out' || identity.claims.role === 'client' || identity.claims.lastAuthError) return false;
+  return readSession(queryClient).then(() => true, () => false);
+}
+
+async function readSession(queryClient: QueryClient): Promise<StaffSession> {
+  // Loaded here: whoever is sent on to /login has no use for the typed API.
+  const { staffSessionOptions } = await loadPart(() => import('../../features/access/staff/queries.ts'));
+  return queryClient.ensureQueryData({ ...staffSessionOptions(), revalidateIfStale: true });
 }
 
 /** /login is another page of the browser; it leads back to `path`. */

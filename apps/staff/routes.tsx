@@ -3,15 +3,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import * as pages from './features.tsx';
-import { leaveFor, requireStaff } from './guard.ts';
+import { isStaff, leaveFor, requireStaff } from './guard.ts';
 import { BrokenPage } from './pages/BrokenPage.tsx';
 import { FailurePage } from './pages/FailurePage.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { NotFoundAlone, NotFoundPage } from './pages/NotFoundPage.tsx';
 import { UpcomingPage } from './pages/UpcomingPage.tsx';
 import { readContactSearch, readListSearch, readLoginSearch } from './search.ts';
 import { UPCOMING_PAGES } from './upcoming-pages.ts';
 
-const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({ notFoundComponent: NotFoundPage, errorComponent: FailurePage });
+const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({ errorComponent: FailurePage });
 
 const outside = ['/login', '/login/forgot', '/login/action', '/invite'].map(elsewhere);
 const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: pages.LogoutPage });
@@ -42,9 +42,15 @@ const account = createRoute({ getParentRoute: () => staff, path: '/settings', co
 const upcoming = UPCOMING_PAGES.map(({ path, title, sentence }) =>
   createRoute({ getParentRoute: () => staff, path, component: () => <UpcomingPage title={title} sentence={sentence} /> }),
 );
+// Everything else. Staff keep their menu; nobody has to sign in to read that there is nothing.
+const lost = createRoute({
+  getParentRoute: () => root, id: 'lost', errorComponent: FailurePage, component: () => (lost.useRouteContext().isStaff ? <pages.Shell /> : <NotFoundAlone />),
+  beforeLoad: async ({ context }) => ({ isStaff: await isStaff(context.queryClient) }),
+});
+const nowhere = createRoute({ getParentRoute: () => lost, path: '/$', component: NotFoundPage });
 
 const tree = root.addChildren([
-  ...outside, logout, home, clients, client,
+  ...outside, logout, home, clients, client, lost.addChildren([nowhere]),
   staff.addChildren([dashboard, contacts, contact, addContact, leads, clientManagement, exportPage, location, activity, creditScores, idiq, disputeCenter, disputeLetters, communications, userManagement, account, ...upcoming]),
 ]);
 

@@ -60,11 +60,14 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
     }
     for (const path of ['/nowhere', '/login/nowhere', '/contacts/a/b', '/invite/x']) {
       await page.goto(`${house.url}${path}`);
-      await page.getByText('That page was not found.').waitFor();
+      await page.getByRole('main').getByRole('heading', { name: 'That page was not found.', exact: true }).waitFor();
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
     }
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await ends(page, '/dashboard');
   });
 
-  test('the search finds pages and is left by Escape; the keys of a page are listed', async () => {
+  test('the search finds pages and is left by Escape; the keys of a page are listed; a dialog gives the cursor back', async () => {
     const { page, troubles } = owner;
     await page.goto(`${house.url}/dashboard`);
     await heading(page).waitFor();
@@ -85,6 +88,12 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    await page.goto(`${house.url}/idiq`);
+    await page.getByRole('button', { name: 'Add connection' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Add connection' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('button:focus', { hasText: 'Add connection' }).waitFor();
     expect(troubles).toEqual([]);
   });
 

@@ -45,6 +45,9 @@ describe.skipIf(chromePath === undefined)('ways', () => {
       await page.goto(`${server.url}${from}`);
       await ends(page, to);
     }
+    await page.goto(`${server.url}/nowhere`);
+    await page.getByText('That page was not found.').waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
     await signIn(page, '/contacts?category=client', OWNER);
     await ends(page, '/contacts');
     expect(new URL(page.url()).search).toBe('?category=client');

@@ -1,5 +1,6 @@
 // People and reports for tests, made of the same parts as the demo office.
 import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport } from '../../db/demo/demo-report.ts';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
@@ -12,7 +13,7 @@ export const COMPLETE_CONTACT = {
 } as const;
 
 export function mariasReport(): File {
-  return new File([new Uint8Array(demoReport(MARIA, addDays(civilDateAt(new Date(), 'UTC'), -6)))], 'maria.json');
+  return new File([new Uint8Array(demoReport(MARIA, addDays(civilDateAt(new Date(), OFFICE_ZONE), -6)))], 'maria.json');
 }
 
 /** Adds Maria and her report and waits until it is read. */

@@ -2,6 +2,7 @@
 import { MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport, type DemoPerson, type DemoTrade } from '../../db/demo/demo-report.ts';
 import { addMonths, civilDateAt, type CivilDate } from '../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
 import type { TestHouse } from './test-house.ts';
 
@@ -20,7 +21,7 @@ const PERSON: DemoPerson = {
 };
 
 /** Maria's report as pulled so many months before `today`; dates of her accounts are the same in each pull. */
-export function pull(monthsAgo: number, change: Change = (person) => person, today: CivilDate = civilDateAt(new Date(), 'UTC')): File {
+export function pull(monthsAgo: number, change: Change = (person) => person, today: CivilDate = civilDateAt(new Date(), OFFICE_ZONE)): File {
   const person = change(PERSON);
   const trades = person.trades.map((t) => ({ ...t, openedMonthsAgo: t.openedMonthsAgo - monthsAgo }));
   const inquiries = person.inquiries.filter((i) => i.monthsAgo >= monthsAgo).map((i) => ({ ...i, monthsAgo: i.monthsAgo - monthsAgo }));

@@ -75,7 +75,7 @@ function CurrentRounds({ rounds, letters }: CurrentRoundsProps): ReactElement {
         {letters.length === 0 ? 'Your letters are being prepared.' : ready < letters.length ? 'Your letters are being made.' : `${ready === 1 ? 'Your letter is' : `Your ${ready} letters are`} ready to read.`}
         {' '}Once a bureau has received a letter, the law gives it 30 days to answer, in some cases 45.
       </Text>
-      <Text mt="sm" c="dimmed">Round {rounds[0].number} started <DateText at={rounds[0].openedAt} /></Text>
+      <Text mt="sm" c="dimmed">Round {rounds[0].number} started <DateText at={rounds[0].openedAt} atOffice /></Text>
       <Button component={AppLink} href="/client/disputes" size="md" mt="lg">See your disputes and letters</Button>
     </section>
   );

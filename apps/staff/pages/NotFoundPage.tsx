@@ -1,14 +1,32 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { PageHeader } from '../../../platform/web/PageHeader.tsx';
 
+const SENTENCE = 'That page was not found.';
+
+/** Stands where any other page of the staff stands. */
 export function NotFoundPage(): ReactElement {
+  return (
+    <>
+      <PageHeader title={SENTENCE} />
+      <ToDashboard />
+    </>
+  );
+}
+
+/** The same for whoever is not signed in as staff. */
+export function NotFoundAlone(): ReactElement {
   return (
     <Stack component="main" p="xl" gap="xs" maw={480} mx="auto" mt="15vh">
       <title>404 · Redress</title>
       <Text c="dimmed">404</Text>
-      <Title order={1}>That page was not found.</Title>
-      <Anchor component={AppLink} href="/dashboard">Go to the dashboard</Anchor>
+      <Title order={1}>{SENTENCE}</Title>
+      <ToDashboard />
     </Stack>
   );
+}
+
+function ToDashboard(): ReactElement {
+  return <Anchor component={AppLink} href="/dashboard">Go to the dashboard</Anchor>;
 }

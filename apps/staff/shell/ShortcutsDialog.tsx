@@ -1,5 +1,6 @@
-import { Kbd, Modal, Switch, Table } from '@mantine/core';
+import { Kbd, Switch, Table } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Dialog } from '../../../platform/web/Dialog.tsx';
 import { areSingleKeysOn, switchSingleKeys, useShownShortcuts } from '../../../platform/web/page-shortcuts.ts';
 import { PALETTE_KEYS } from './shortcut-words.ts';
 
@@ -14,7 +15,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
     ...ofPage.map(({ key, words }) => [key, words]),
   ];
   return (
-    <Modal opened onClose={onClose} title="Keyboard" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Keyboard">
       <Table withRowBorders={false} aria-label="Keys">
         <Table.Tbody>
           {rows.map(([keys, words]) => (
@@ -34,6 +35,6 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
           setOn(checked);
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -36,8 +36,10 @@ export function ActivityPage({ picker, actions }: ActivityPageProps): ReactEleme
             label="Where" w={{ base: '100%', xs: 180 }} value={filter.feature ?? ''} onChange={(event) => change({ area: event.currentTarget.value })}
             data={[{ value: '', label: 'Everywhere' }, ...Object.entries(AREAS).map(([value, label]) => ({ value, label }))]}
           />
-          <TextInput label="From" type="date" w={{ base: '47%', xs: 150 }} value={search['from'] ?? ''} onChange={(event) => change({ from: event.currentTarget.value })} />
-          <TextInput label="Until" type="date" w={{ base: '47%', xs: 150 }} value={search['until'] ?? ''} onChange={(event) => change({ until: event.currentTarget.value })} />
+          <Group gap="sm" wrap="nowrap" grow w={{ base: '100%', xs: 312 }}>
+            <TextInput label="From" type="date" value={search['from'] ?? ''} onChange={(event) => change({ from: event.currentTarget.value })} />
+            <TextInput label="Until" type="date" value={search['until'] ?? ''} onChange={(event) => change({ until: event.currentTarget.value })} />
+          </Group>
           {isFiltered && <Button variant="default" onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}>Clear the filters</Button>}
           {actions?.(filter)}
         </Group>

@@ -1,6 +1,8 @@
 // What waits for somebody among the cases.
-import { addDays, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import { startOfDay } from '../../../platform/base/start-of-day.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
@@ -13,7 +15,8 @@ const CAP = 999;
 /** For the start of the day; empty for those who may not see cases. */
 export async function caseNeeds(db: Db, scope: StaffScope, { now, today }: { readonly now: Date; readonly today: CivilDate }): Promise<NeedsAction[]> {
   if (!scope.may('cases:view')) return [];
-  const overdue = scope.may('disputes:view') ? await countOverdue(db, scope, startOf(addDays(today, -RESPONSE_DAYS)), CAP) : 0;
+  // Bureaus' time is counted in the days of the office, wherever somebody looks from.
+  const overdue = scope.may('disputes:view') ? await countOverdue(db, scope, startOf(addDays(civilDateAt(now, OFFICE_ZONE), -RESPONSE_DAYS)), CAP) : 0;
   const awaiting = overdue > 0 ? await countLongInStage(db, scope, { stage: 'awaiting-responses', before: now }, CAP) : 0;
   const responses = await countLongInStage(db, scope, { stage: 'responses-in', before: now }, CAP);
   const stuck = await countLongInStage(db, scope, { stage: 'onboarding', before: startOf(addDays(today, -STUCK_DAYS)) }, CAP);
@@ -34,5 +37,5 @@ function latePart(count: number): string {
 }
 
 function startOf(day: CivilDate): Date {
-  return new Date(`${day}T00:00:00Z`);
+  return startOfDay(day, OFFICE_ZONE);
 }

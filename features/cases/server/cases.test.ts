@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { caseNeeds } from './case-needs.ts';
 
 type Person = Awaited<ReturnType<TestHouse['signIn']>>;
 let house: TestHouse;
@@ -13,6 +16,11 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const addClient = (over: object = {}) => owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, ...over });
+const ownerScope = (): StaffScope => {
+  const minted = mintScope({ kind: 'staff', userId: owner.userId, sessionId: '', email: '', name: '', role: '', contactId: null, needsSecondFactor: false, authenticatedAt: new Date(), may: () => true });
+  if (minted?.kind !== 'staff') throw new Error('No staff.');
+  return minted;
+};
 const versionOf = async (id: string): Promise<number> => (await owner.api.contacts.get({ id })).version;
 
 test('a stage is left only with what the next one needs, and the reasons are told', async () => {
@@ -51,6 +59,23 @@ test('with a round past its response date the start of the day counts the client
   expect(await need()).toBeUndefined();
   await sql`update dispute_rounds set opened_at = now() - interval '90 days' where contact_id = ${contactId}`.execute(house.server.database.db);
   expect(await need()).toMatchObject({ count: before + 1, weight: 'late', href: '/client-management?stage=awaiting-responses&hold=no', words: { many: 'clients await responses, 1 past the response date' } });
+});
+
+// Opened in the evening of March 9 at the office: due on April 8 there, whatever day it is where somebody looks.
+test.each([
+  ['2026-04-09T03:59:59Z', 'UTC', false], ['2026-04-09T03:59:59Z', 'Asia/Manila', false], ['2026-04-09T04:00:00Z', 'America/New_York', true], ['2026-04-09T04:00:00Z', 'Pacific/Honolulu', true],
+])('at %s, for somebody in %s, a round of March 9 is past its response date: %s', async (at, zone, late) => {
+  const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
+  const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
+  await owner.api.disputes.openRound({ contactId, version: draft.version });
+  await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'awaiting-responses' });
+  await sql`update dispute_rounds set opened_at = '2026-03-10T02:30:00Z' where contact_id = ${contactId}`.execute(house.server.database.db);
+  await sql`update contacts set stage_since = '2026-03-10T02:30:00Z' where id = ${contactId}`.execute(house.server.database.db);
+  expect((await owner.api.cases.summaries({ ids: contactId })).rows[0]?.round?.dueOn).toBe('2026-04-08');
+  const now = new Date(at);
+  const needs = await caseNeeds(house.server.database.db, ownerScope(), { now, today: civilDateAt(now, zone) });
+  expect(needs.some(({ key }) => key === 'cases.overdue')).toBe(late);
+  await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'cancelled', reason: 'Left' });
 });
 
 test('of ten who move at once one does, and the others are told', async () => {

@@ -2,11 +2,14 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
+import { civilDateAt, daysBetween } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { Board } from '../../../platform/web/Board.tsx';
 import { useColleagues } from '../../../platform/web/colleagues-context.ts';
 import { formatDateTime } from '../../../platform/web/format-date.ts';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { officeToday } from '../../../platform/web/office-day.ts';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { CLIENT_STAGES, type ClientStage } from '../../contacts/rules/stages.ts';
@@ -16,8 +19,6 @@ import { STAGE_NAMES } from '../rules/stage-names.ts';
 import { CaseMenu } from './CaseMenu.tsx';
 import { EndDialog } from './parts/EndDialog.tsx';
 import { api, boardOptions, useCaseChange, type BoardFilter, type Depth } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Ending { readonly card: CaseCard; readonly to: ClientStage; readonly settle: () => void }
 
@@ -85,8 +86,9 @@ function CardBody({ card }: { readonly card: CaseCard }): ReactElement {
   );
 }
 
+/** Counted as lists of cases count them. */
 function daysHere(since: string): string {
-  const days = Math.max(0, Math.floor((Date.now() - new Date(since).getTime()) / DAY_MS));
+  const days = Math.max(0, daysBetween(civilDateAt(new Date(since), OFFICE_ZONE), officeToday()));
   return days === 0 ? 'Since today' : `${days} ${days === 1 ? 'day' : 'days'} here`;
 }
 

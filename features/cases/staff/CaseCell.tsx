@@ -3,10 +3,10 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { daysBetween, parseCivilDate } from '../../../platform/base/civil-date.ts';
-import { browserToday } from '../../../platform/web/browser-today.ts';
 import { BureauStrip, type StripState } from '../../../platform/web/BureauStrip.tsx';
 import { ClockRing } from '../../../platform/web/ClockRing.tsx';
 import { formatDate, formatDateTime, formatDistance } from '../../../platform/web/format-date.ts';
+import { officeToday } from '../../../platform/web/office-day.ts';
 import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
 import { RESPONSE_DAYS } from '../../disputes/rules/response-clock.ts';
 import { STATUS_WORDS } from '../../monitoring/rules/status-words.ts';
@@ -53,7 +53,7 @@ function StuckDays({ days }: { readonly days: number }): ReactElement {
 
 function DueClock({ on }: { readonly on: string }): ReactElement | null {
   const due = parseCivilDate(on);
-  return due ? <span title={`Due ${formatDate(due)}`}><ClockRing day={RESPONSE_DAYS - daysBetween(browserToday(), due)} of={RESPONSE_DAYS} /></span> : null;
+  return due ? <span title={`Due ${formatDate(due)}`}><ClockRing day={RESPONSE_DAYS - daysBetween(officeToday(), due)} of={RESPONSE_DAYS} /></span> : null;
 }
 
 interface StripProps { readonly values: Readonly<Record<'EQ' | 'EX' | 'TU', number | null>>; readonly word: (value: number | null) => string }

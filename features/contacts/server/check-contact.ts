@@ -1,5 +1,6 @@
 // What a contact may only hold if something else agrees: the day it is, colleagues, other contacts, locations, fields of the office.
 import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
@@ -18,7 +19,7 @@ export async function checkContactFields(
   const problems: Record<string, string> = {};
   const newly = (id: string | null, had: string | null | undefined): string | undefined => (id === null || id === had ? undefined : id);
 
-  const tooYoung = given.dateOfBirth && checkDateOfBirth(given.dateOfBirth, civilDateAt(now, 'UTC'));
+  const tooYoung = given.dateOfBirth && checkDateOfBirth(given.dateOfBirth, civilDateAt(now, OFFICE_ZONE));
   if (tooYoung) problems['dateOfBirth'] = tooYoung;
   const owner = newly(given.ownerId, before?.ownerId);
   if (owner !== undefined && !(await services.findStaff(db, [owner])).has(owner)) problems['ownerId'] = 'There is no such colleague who can sign in.';

@@ -1,8 +1,12 @@
 // Every filter in every order, page by page, against the same filter written plainly over the same people.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
 import type { ContactRow } from '../contract.ts';
+import { STUCK_DAYS } from '../rules/stages.ts';
 import { contactFilterSchema, SORTS, type ContactFilter, type Sort } from '../rules/contact-filter.ts';
 import { seedPeople, TODAY, type Person } from './testing.ts';
 
@@ -28,11 +32,12 @@ const IN_ORDER: Readonly<Record<Sort, (a: Person, b: Person) => number>> = {
 function fits(p: Person, f: ContactFilter): boolean {
   const due = p.followUpOn === null ? 'none' : p.followUpOn < TODAY ? 'overdue' : p.followUpOn <= '2026-03-12' ? 'soon' : 'later';
   const has = (word: string): boolean => (word.length > 2 ? p.searched.some((text) => text.includes(word)) : p.words.some((w) => w.startsWith(word)));
+  const createdOn = () => civilDateAt(new Date(p.createdAt), OFFICE_ZONE);
   const hot = p.category === 'lead' && ['High', 'Critical'].includes(p.urgency ?? '') && p.stage !== 'lost' && p.ownerId === null && p.firstContactedAt === null && !p.archived;
   return p.archived === (f.archived === 'yes') && (f.category ?? p.category) === p.category && (f.stage ?? p.stage) === p.stage && (f.urgency ?? p.urgency) === p.urgency
     && (f.owner === undefined || (f.owner === 'none' ? p.ownerId === null : p.ownerId === f.owner)) && (f.source ?? p.source) === p.source && (f.tag === undefined || p.tags.includes(f.tag))
     && (f.state ?? p.state) === p.state && (f.location ?? p.locationId) === p.locationId && (f.followUp ?? due) === due && (f.hold === undefined || (f.hold === 'yes') === p.onHold)
-    && (f.hot === undefined || hot) && (f.createdFrom === undefined || p.createdAt.slice(0, 10) >= f.createdFrom) && (f.createdUntil === undefined || p.createdAt.slice(0, 10) <= f.createdUntil)
+    && (f.hot === undefined || hot) && (f.createdFrom === undefined || createdOn() >= f.createdFrom) && (f.createdUntil === undefined || createdOn() <= f.createdUntil)
     && (f.search ?? '').toLowerCase().split(' ').filter(Boolean).every(has);
 }
 
@@ -75,6 +80,22 @@ test('counts agree with lists, for each category and the archived', async () => 
     expect(counted.all).toEqual({ count: active.length, capped: false });
     expect(counted.byCategory.lead.count).toBe(active.filter((p) => p.category === 'lead').length);
     expect(counted.archived.count).toBe(people.filter((p) => fits(p, { ...read, archived: 'yes' })).length);
+  }
+});
+
+// Clocks at the office go forward on March 8: that day has 23 hours.
+test.each([
+  ['2026-03-08T04:59:59Z', '2026-03-07'], ['2026-03-08T05:00:00Z', '2026-03-08'], ['2026-03-09T03:59:59Z', '2026-03-08'], ['2026-03-09T04:00:00Z', '2026-03-09'], ['2026-01-01T04:59:59Z', '2025-12-31'],
+])('who was added or moved at %s was so on %s at the office', async (at, day) => {
+  const { id } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, tags: ['Border'] });
+  try {
+    await house.server.database.pool.query("update contacts set created_at = $1, stage = 'onboarding', stage_since = $1 where id = $2", [at, id]);
+    const finds = async (filter: ContactFilter) => (await api.contacts.list({ tag: 'Border', ...filter })).rows.length === 1;
+    const on = civilDateAt(new Date(`${day}T12:00:00Z`), 'UTC');
+    expect([await finds({ createdFrom: on, createdUntil: on }), await finds({ createdFrom: addDays(on, 1) }), await finds({ createdUntil: addDays(on, -1) })]).toEqual([true, false, false]);
+    expect([await finds({ stuck: 'yes', today: addDays(on, STUCK_DAYS) }), await finds({ stuck: 'yes', today: addDays(on, STUCK_DAYS + 1) })]).toEqual([false, true]);
+  } finally {
+    await house.server.database.pool.query('delete from contacts where id = $1', [id]);
   }
 });
 

@@ -1,8 +1,9 @@
-// The day follow-ups and who is stuck are judged by: where the question is asked, else in UTC.
+// The day follow-ups and who is stuck are judged by: where the question is asked, else at the office.
 import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 
 /** The filter with a day, where it needs one: finding out the day costs more than many a list. */
 export function withToday<F extends { readonly followUp?: string | undefined; readonly stuck?: string | undefined; readonly today?: CivilDate | undefined }>(filter: F, now: Date): F {
   const needsDay = filter.followUp !== undefined || filter.stuck !== undefined;
-  return !needsDay || filter.today !== undefined ? filter : { ...filter, today: civilDateAt(now, 'UTC') };
+  return !needsDay || filter.today !== undefined ? filter : { ...filter, today: civilDateAt(now, OFFICE_ZONE) };
 }

@@ -10,7 +10,9 @@ import type { ListSearch } from '../../../platform/web/list-search.ts';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { useChosenColumns } from '../../../platform/web/use-chosen-columns.ts';
 import type { ContactRow } from '../contract.ts';
+import type { ContactFilter } from '../rules/contact-filter.ts';
 import type { Category } from '../rules/stages.ts';
+import type { BulkBarProps } from './list/BulkBar.tsx';
 import type { Editing } from './list/CellEditor.tsx';
 import type { ContactColumn } from './list/contact-columns.tsx';
 import { clearFilters } from './list/FilterMenu.tsx';
@@ -19,7 +21,7 @@ import { ListToolbar } from './list/ListToolbar.tsx';
 import { NARROWING, readListFilter, readSort, type FilterKey } from './list/read-list-filter.ts';
 import { useTableColumns } from './list/use-table-columns.ts';
 import { useFilterFields, type Place } from './list/use-filter-fields.ts';
-import { useSelection } from './list/use-selection.ts';
+import { useMarks, useSelection, type KeptMarks } from './list/use-selection.ts';
 import { contactPagesOptions } from './queries.ts';
 
 export { CONTACT_COLUMNS, type ContactColumn } from './list/contact-columns.tsx';
@@ -42,6 +44,8 @@ export interface ContactListProps {
   readonly views?: ReactNode;
   readonly actions?: (state: ListState) => ReactNode;
   readonly bulkActions?: (selection: Selection) => ReactNode;
+  /** Left out, the marks last as long as the list. */
+  readonly marks?: KeptMarks;
   /** Wraps the table, for what is loaded beside the shown rows. */
   readonly around?: (rows: readonly ContactRow[], table: ReactNode) => ReactNode;
   /** Stands in place of the table while there is nobody at all. */
@@ -70,7 +74,8 @@ export function ContactList(props: ContactListProps): ReactElement {
   const [editing, setEditing] = useState<Editing>();
   const tableColumns = useTableColumns(shown, search, onSearch, may('contacts:update') ? setEditing : undefined);
   const fields = useFilterFields({ filters, category: fixed?.category ?? filter.category, locations });
-  const marks = useSelection(rows ?? NO_ROWS, filter);
+  const own = useMarks();
+  const marks = useSelection(rows ?? NO_ROWS, filter, props.marks ?? own);
   // Once loaded, the bar stays for what it has to tell after the marks are gone.
   const [hasMarked, setHasMarked] = useState(false);
   if (marks.selection && !hasMarked) setHasMarked(true);
@@ -109,7 +114,7 @@ export function ContactList(props: ContactListProps): ReactElement {
       <Suspense>
         {(marks.selection || hasMarked) && (
           <BulkBar
-            selection={marks.selection} category={filter.category ?? oneCategory(marks)} isArchive={filter.archived === 'yes'} more={marks.selection && bulkActions?.(marks.selection)}
+            selection={marks.selection} {...whatIsMarked(marks, filter)} more={marks.selection && bulkActions?.(marks.selection)}
             selectAll={offersAll(marks, total) ? { count: total.count, onSelect: () => marks.selectAll(filter, total.count) } : undefined}
           />
         )}
@@ -120,10 +125,12 @@ export function ContactList(props: ContactListProps): ReactElement {
 
 type Marks = ReturnType<typeof useSelection>;
 
-/** The category all marked contacts share; of "all that match" only the filter could say. */
-function oneCategory({ isAll, selection }: Marks): Category | undefined {
-  const first = selection?.rows[0]?.category;
-  return !isAll && selection?.rows.every(({ category }) => category === first) ? first : undefined;
+/** What marked contacts have in common, wherever they were marked; of "all that match" only the filter can say. */
+function whatIsMarked({ isAll, selection }: Marks, filter: ContactFilter): Pick<BulkBarProps, 'category' | 'hasOpen' | 'hasArchived'> {
+  if (isAll || !selection) return { category: filter.category, hasOpen: filter.archived !== 'yes', hasArchived: filter.archived === 'yes' };
+  const { rows } = selection;
+  const first = rows[0]?.category;
+  return { category: rows.every(({ category }) => category === first) ? first : undefined, hasOpen: rows.some(isOpen), hasArchived: !rows.every(isOpen) };
 }
 
 function offersAll({ isAll, selection }: Marks, total: Total | undefined): total is Total {
@@ -131,4 +138,5 @@ function offersAll({ isAll, selection }: Marks, total: Total | undefined): total
 }
 
 const idOf = (row: ContactRow): string => row.id;
+const isOpen = (row: ContactRow): boolean => row.archivedAt === null;
 const hrefOf = (row: ContactRow): string => `/contacts/${row.id}`;

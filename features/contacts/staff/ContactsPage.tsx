@@ -14,6 +14,7 @@ import { CONTACT_COLUMNS, ContactList, type ContactListProps, type FilterKey } f
 import classes from './ContactsPage.module.css';
 import { formatTotal, type Total } from './list/list-state.ts';
 import { readListFilter } from './list/read-list-filter.ts';
+import { useMarks } from './list/use-selection.ts';
 import { contactCountsOptions } from './queries.ts';
 
 const TABS: readonly { readonly value: string; readonly label: string; readonly fixed: { readonly category?: Category; readonly archived?: 'yes' } }[] = [
@@ -40,6 +41,8 @@ export function ContactsPage({ search, onSearch, duplicates, headerLinks, ...lis
   const showsDuplicates = duplicates !== undefined && search['tab'] === 'duplicates';
   const tab = TABS.find(({ value }) => value === search['tab']) ?? TABS[0];
   const counts = useCounts(search);
+  // Whoever is marked stays so in another tab.
+  const marks = useMarks();
   return (
     <>
       <PageHeader
@@ -64,7 +67,7 @@ export function ContactsPage({ search, onSearch, duplicates, headerLinks, ...lis
       </Tabs>
       {showsDuplicates ? duplicates : (
         <ContactList
-          {...list} key={tab?.value} label="Contacts" search={search} onSearch={onSearch} fixed={tab?.fixed ?? NOTHING_FIXED} columns={COLUMNS}
+          {...list} key={tab?.value} label="Contacts" search={search} onSearch={onSearch} fixed={tab?.fixed ?? NOTHING_FIXED} columns={COLUMNS} marks={marks}
           filters={tab?.fixed.category ? FILTERS.filter((key) => key !== 'category') : FILTERS} empty={<Nobody tab={tab?.value ?? 'all'} />}
         />
       )}

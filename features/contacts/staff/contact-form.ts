@@ -1,7 +1,8 @@
 // The contact form as text: what its inputs hold, and how that becomes what the contract takes. The contract itself checks it,
 // so a sentence beside a field is the same before and after sending. Text throughout, because that is what a draft keeps.
-import { civilDateAt, parseCivilDate } from '../../../platform/base/civil-date.ts';
+import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { formatPhone } from '../../../platform/web/format-date.ts';
+import { officeToday } from '../../../platform/web/office-day.ts';
 import { contactsContract, type ContactView, type CustomField } from '../contract.ts';
 import { checkDateOfBirth, normalizeSsn } from '../rules/contact-fields.ts';
 import type { NewContact } from './queries.ts';
@@ -82,7 +83,7 @@ export function checkForm(values: ContactValues, fields: readonly CustomField[] 
     if (field) problems[field] ??= issue.message;
   }
   const birth = parseCivilDate(values.dateOfBirth);
-  const tooYoung = birth && checkDateOfBirth(birth, civilDateAt(now, Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const tooYoung = birth && checkDateOfBirth(birth, officeToday(now));
   return { ...problems, ...(tooYoung !== undefined && { dateOfBirth: tooYoung }) };
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { runChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
@@ -10,7 +11,7 @@ import { compareJob } from './jobs.ts';
 import { addReport, all, comparedWith, edited, onlyOf, pull as pullOf, results, saying, without, type Change } from '../../../tests/support/pulls.ts';
 
 /** A Saturday; Thanksgiving is the Thursday after. People are made at the real time, which must lie before. */
-const TODAY: CivilDate = civilDateAt(new Date('2030-11-23T12:00:00Z'), 'UTC');
+const TODAY: CivilDate = civilDateAt(new Date('2030-11-23T12:00:00Z'), OFFICE_ZONE);
 const started = Date.now();
 const clock = () => new Date(Date.parse('2030-11-23T15:00:00Z') + Date.now() - started);
 let house: TestHouse;

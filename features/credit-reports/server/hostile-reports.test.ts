@@ -6,6 +6,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
 import { account, page, table } from '../rules/idiq/testing-page.ts';
@@ -259,5 +260,5 @@ test('D41: impossible days, a score of 9999 and amounts below zero are flagged, 
   expect(card?.byBureau.TU?.[0]?.balance).toBe(-5000);
   await house.eventually(async () => ((await api.scores.forContact({ contactId })).rows.length === 2 ? true : undefined));
   expect(await (await api.creditReports.getOriginal({ id })).text()).toBe(await file.text());
-  expect(addMonths(civilDateAt(new Date(), 'UTC'), -1)).toBe(report.reportDate);
+  expect(addMonths(civilDateAt(new Date(), OFFICE_ZONE), -1)).toBe(report.reportDate);
 });

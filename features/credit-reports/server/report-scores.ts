@@ -1,8 +1,9 @@
 // The scores of a report as the record of scores takes them.
 import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { FactScore, ReportFacts } from './report-facts.ts';
 
 /** A score without any date stands on the day its report came. */
 export function scoresToRecord({ scores }: ReportFacts, uploadedAt: Date): readonly (FactScore & { readonly scoredOn: CivilDate })[] {
-  return scores.map((score) => ({ ...score, scoredOn: score.scoredOn ?? civilDateAt(uploadedAt, 'UTC') }));
+  return scores.map((score) => ({ ...score, scoredOn: score.scoredOn ?? civilDateAt(uploadedAt, OFFICE_ZONE) }));
 }

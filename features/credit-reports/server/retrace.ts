@@ -1,6 +1,7 @@
 // Keeps how a contact's reports compare: the one place where events come and go.
 import { civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { newId } from '../../../platform/base/ids.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
@@ -59,7 +60,7 @@ async function keepReport(db: Db, contactId: string, { link, key, facts, compare
   if (!events.some(isReinsertion)) return;
   for (const event of (await listEvents(db, link.id)).filter((one) => isReinsertion(one) && one.taskId === null)) {
     const { title, note } = reinsertionTask({ ...event, reportDate: link.reportDate === null ? 'an unknown day' : formatCivilDate(link.reportDate) });
-    const dueOn = reinsertionDue(link.reportDate, civilDateAt(at, 'UTC'));
+    const dueOn = reinsertionDue(link.reportDate, civilDateAt(at, OFFICE_ZONE));
     await setTask(db, event.id, await openTask(db, { contactId, title, note, kind: 'deadline', dueOn, at, byName: 'Redress' }));
   }
 }

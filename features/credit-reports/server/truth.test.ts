@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { MARIA } from '../../../db/demo/demo-people.ts';
 import { addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { addReport, comparedWith, edited, pull, without, type Change } from '../../../tests/support/pulls.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(async () => { contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id; });
 
-const TODAY = civilDateAt(new Date(), 'UTC');
+const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
 const add = (file: File): Promise<string> => addReport(house, api, contactId, file);
 const compared = (id: string, previous: string) => comparedWith(house, api, id, previous);
 /** What happened to the collection; late months of other accounts move with the day of the demo's pull. */

@@ -1,7 +1,7 @@
 import { Button, Tabs, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
@@ -11,6 +11,7 @@ import { ChangesPart } from './ChangesPart.tsx';
 import { AccountList } from './AccountList.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
 import { InquiriesPart } from './InquiriesPart.tsx';
+import { ReportSheet } from './print/ReportSheet.tsx';
 import { PublicRecordsPart } from './PublicRecordsPart.tsx';
 import { reportOptions } from './queries.ts';
 import { useReportExtras } from './report-extras.ts';
@@ -18,8 +19,6 @@ import { ScoreRow } from './ScoreRow.tsx';
 import { StatementsPart } from './StatementsPart.tsx';
 import classes from './ReportView.module.css';
 import { WarningsNote } from './WarningsNote.tsx';
-
-const ReportSheet = lazy(async () => ({ default: (await import('./print/ReportSheet.tsx')).ReportSheet }));
 
 /** One report: three bureaus side by side, negative accounts first. */
 export function ReportView({ reportId }: { readonly reportId: string }): ReactElement {
@@ -33,9 +32,6 @@ interface ReportContentProps { readonly contactId: string; readonly reportId: st
 
 function ReportContent({ contactId, reportId, report }: ReportContentProps): ReactElement {
   const extras = useReportExtras();
-  // When printing was asked for; each time the sheet is made anew.
-  const [printing, setPrinting] = useState<string>();
-  const endPrint = useCallback(() => setPrinting(undefined), []);
   const [search, setSearch] = useSearchParams();
   const statements = report.bureaus.flatMap((file) => [...file.statements, ...file.alerts]);
   const parts = [
@@ -55,7 +51,7 @@ function ReportContent({ contactId, reportId, report }: ReportContentProps): Rea
           <Title order={2}>
             {report.provider ?? 'Credit report'}{report.reportDate && `, ${formatPartialDate(report.reportDate)}`}
           </Title>
-          <Button variant="default" size="xs" leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />} onClick={() => setPrinting(new Date().toISOString())}>Print</Button>
+          <Button variant="default" size="xs" leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />} onClick={() => window.print()}>Print</Button>
         </div>
         <ScoreRow report={report} />
         <WarningsNote warnings={report.warnings} />
@@ -72,7 +68,7 @@ function ReportContent({ contactId, reportId, report }: ReportContentProps): Rea
           <Tabs.Panel key={value} value={value} pt="md">{value === part?.value && renderPart()}</Tabs.Panel>
         ))}
       </Tabs>
-      {printing !== undefined && <Suspense><ReportSheet key={printing} report={report} printedAt={printing} onPrinted={endPrint} /></Suspense>}
+      <ReportSheet report={report} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 // The months and weeks the numbers are about, as instants in the zone of whoever looks.
 import { addDays, addMonths, civilDate, civilDateAt, parts, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { startOfDay } from '../../../platform/base/start-of-day.ts';
 
 export const WEEKS = 12;
 
@@ -36,21 +37,4 @@ export function isTimeZone(zone: string): boolean {
 /** Sunday is 0. */
 function weekdayOf(day: CivilDate): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay();
-}
-
-/** The first instant of a day in a zone. */
-export function startOfDay(day: CivilDate, zone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The offset at midnight may differ from that a few hours before, so it is asked for twice.
-  const guess = midnight - offsetAt(midnight, zone);
-  const start = midnight - offsetAt(guess, zone);
-  // Where clocks spring forward at midnight the day begins at one.
-  return new Date(civilDateAt(new Date(start), zone) < day ? start + 3_600_000 : start);
-}
-
-/** Milliseconds the clock of a zone is ahead of UTC. */
-function offsetAt(instant: number, zone: string): number {
-  const told = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):?(\d+)?/.exec(told) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }

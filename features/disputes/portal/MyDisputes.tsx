@@ -25,7 +25,7 @@ export function MyDisputes({ renderLetters }: { readonly renderLetters: (roundNu
         <section key={round.id} className={classes['round']} aria-labelledby={`round-${round.number}`}>
           <div className={classes['head']}>
             <Title order={2} id={`round-${round.number}`}>Round {round.number}</Title>
-            <Text c="dimmed">Started <DateText at={round.openedAt} /></Text>
+            <Text c="dimmed">Started <DateText at={round.openedAt} atOffice /></Text>
           </div>
           {renderLetters(round.number)}
           {BUREAUS.map((bureau) => {

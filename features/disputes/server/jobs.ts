@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { newId } from '../../../platform/base/ids.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
@@ -85,11 +86,12 @@ function nameResults(report: CreditReport): NamedResult[] {
   });
 }
 
-/** Somewhere on earth it is tomorrow already; the office may be there. */
-const latestDay = (now: Date): CivilDate => addDays(civilDateAt(now, 'UTC'), 1);
+/** Somewhere on earth it is tomorrow already, and a report may have been pulled there. */
+const latestDay = (now: Date): CivilDate => addDays(civilDateAt(now, OFFICE_ZONE), 1);
 
+/** The day the letters of the round bear. */
 function sentOn({ openedAt }: OpenedItem): CivilDate {
-  return civilDateAt(openedAt, 'UTC');
+  return civilDateAt(openedAt, OFFICE_ZONE);
 }
 
 async function keepProposals(db: Db, contactId: string, proposals: ReadonlyMap<string, Proposal>, at: Date): Promise<{ added: number; rewritten: number; withdrawn: number }> {

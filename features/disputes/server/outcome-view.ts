@@ -1,5 +1,6 @@
 // An outcome as screens see it, and what decisions about outcomes answer.
 import { civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
@@ -18,10 +19,10 @@ export async function viewWritten(db: Db, scope: StaffScope, id: string): Promis
   return viewOutcome(outcome);
 }
 
-/** Refuses to call a bureau silent before its time is over; undefined when it is. Days are those in which rounds are counted. */
+/** Refuses to call a bureau silent before its time is over; undefined when it is. Days are those of the office, as on its letters. */
 export function stillTime(result: DisputeOutcome['result'], openedAt: Date, now: Date): Refusal | undefined {
-  const from = unansweredFrom(openedAt, 'UTC');
-  if (result !== 'unanswered' || civilDateAt(now, 'UTC') >= from) return undefined;
+  const from = unansweredFrom(openedAt, OFFICE_ZONE);
+  if (result !== 'unanswered' || civilDateAt(now, OFFICE_ZONE) >= from) return undefined;
   return refuse('disputes.stillTime', `The bureau still has time to answer. This can be written down from ${formatCivilDate(from)} on, and 15 days later where the dispute follows a free annual report.`, { citation: '15 U.S.C. 1681i(a)(1)(A)' });
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addDays, addMonths, civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { runChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
@@ -11,7 +12,7 @@ import type { DisputeOutcome } from '../contract.ts';
 import { proposeOutcomes } from './jobs.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-const TODAY = civilDateAt(new Date(), 'UTC');
+const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
 let house: TestHouse;
 let api: ApiClient;
 let contactId: string;

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<QueueRow>[] = [
   { key: 'round', header: 'Round', align: 'right', width: 80, cell: (row) => row.number },
   { key: 'items', header: 'Items', cell: (row) => <BureauStrip states={{ EQ: countState(row.items.EQ), EX: countState(row.items.EX), TU: countState(row.items.TU) }} /> },
   { key: 'state', header: 'State', cell: (row) => STATES[row.state] },
-  { key: 'changed', header: 'Changed', cell: (row) => <DateText at={row.changedAt} /> },
+  { key: 'changed', header: 'Changed', cell: (row) => <DateText at={row.changedAt} atOffice /> },
 ];
 
 interface DisputeCenterPageProps {

@@ -68,7 +68,7 @@ function Decided({ one, contactId, mayUndo }: { readonly one: DisputeOutcome; re
   return (
     <div className={classes['decided']}>
       <Text fw={600}>{one.state === 'rejected' ? 'Rejected' : OUTCOME_WORDS[one.result]}</Text>
-      <Text c="dimmed" size="xs">{OUTCOME_SOURCES[one.source]}{one.decidedAt !== null && <>, <DateText at={one.decidedAt} distance={false} />{one.decidedBy !== null && ` by ${one.decidedBy}`}</>}</Text>
+      <Text c="dimmed" size="xs">{OUTCOME_SOURCES[one.source]}{one.decidedAt !== null && <>, <DateText at={one.decidedAt} distance={false} atOffice />{one.decidedBy !== null && ` by ${one.decidedBy}`}</>}</Text>
       {mayUndo && one.state !== 'proposed' && <Button size="compact-xs" variant="subtle" loading={undo.isPending} onClick={() => undo.mutate({ id: one.id, version: one.version })}>Take back</Button>}
       <RefusalNote error={undo.error} />
     </div>

@@ -32,7 +32,7 @@ function RoundEntry({ contactId, round }: { readonly contactId: string; readonly
       <summary className={classes['summary']}>
         <Title order={2} className={classes['title'] ?? ''}>Round {round.number}</Title>
         <Text span c="dimmed">{round.items.length} {round.items.length === 1 ? 'item' : 'items'}, {round.state === 'open' ? 'in progress' : 'closed'}</Text>
-        {round.openedAt !== null && <DateText at={round.openedAt} />}
+        {round.openedAt !== null && <DateText at={round.openedAt} atOffice />}
       </summary>
       {BUREAUS.map((bureau) => {
         const items = round.items.filter((item) => item.bureau === bureau);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { runChange } from '../../../platform/server/change.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
@@ -141,7 +143,7 @@ test('two at once are the most, a cancelled one leaves nothing, and others see n
 
 test.each([{ stuck: 'yes' }, { followUp: 'overdue' }] as const)('what is judged by a day is written by the day it was asked on: %j', async (filter) => {
   const one = await written(api, { ...CONTACTS, filter });
-  expect(one).toMatchObject({ state: 'ready', source: { filter: { ...filter, today: new Date(Date.now() + ahead).toISOString().slice(0, 10) } } });
+  expect(one).toMatchObject({ state: 'ready', source: { filter: { ...filter, today: civilDateAt(new Date(Date.now() + ahead), OFFICE_ZONE) } } });
 });
 
 test('an export that came no further for half an hour ends with a sentence and stands in nobody\'s way', async () => {

@@ -1,7 +1,8 @@
 // An export from the choice of columns to the download.
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/api.ts';
+import { Dialog } from '../../../platform/web/Dialog.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import type { ExportSource } from '../contract.ts';
 import { NAMES } from '../rules/dataset-names.ts';
@@ -27,7 +28,7 @@ export function ExportDialog({ rows, total, onClose }: ExportDialogProps): React
   const start = (): void => create.mutate(rows.dataset === 'contacts' ? { ...rows, columns: [...columns] } : rows);
   const mustConfirm = create.error !== null && asRefusal(create.error).code === 'exports.confirmSignIn';
   return (
-    <Modal opened onClose={onClose} size="lg" title={<Text span fw={600}>Export {NAMES[rows.dataset]}</Text>} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} size="lg" title={`Export ${NAMES[rows.dataset]}`}>
       {create.data ? <ExportProgress id={create.data.id} /> : mustConfirm ? <ConfirmSignIn onConfirmed={start} /> : (
         <Stack gap="md">
           <Text>{whatHappens(rows, total)} Social Security numbers stay masked.</Text>
@@ -39,7 +40,7 @@ export function ExportDialog({ rows, total, onClose }: ExportDialogProps): React
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -90,7 +90,7 @@ export const renderPrintBatch = defineJob({
         record({ ...subject, summary: `Print batch could not be made: ${made.message}` });
         return;
       }
-      const name = `Print batch ${now.toISOString().slice(0, 10)}.pdf`;
+      const name = `Print batch ${civilDateAt(now, OFFICE_ZONE)}.pdf`;
       const file = await storeFile(tx, services, now, { contactId: null, name, mediaType: PDF, purpose: 'print-batch', createdBy: null }, made.pdf);
       await setPrintBatchReady(tx, batch, { fileId: file.id, pages: made.pages, at: now });
       record({ ...subject, summary: `Print batch ready, ${pages(made.pages)}`, after: { letters: batch.letterIds, pages: made.pages, sha256: file.sha256 } });

@@ -64,7 +64,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
               <td data-number data-label="Items">{row.items}</td>
               <td data-number data-label="Pages">{row.pages ?? '–'}</td>
               <td className={classes['state']}><State row={row} /></td>
-              <td className={classes['created']} data-label="Created"><DateText at={row.createdAt} /></td>
+              <td className={classes['created']} data-label="Created"><DateText at={row.createdAt} atOffice /></td>
               <td className={classes['open']}>
                 <Button variant="default" size="compact-sm" disabled={row.state !== 'ready'} loading={open.isPending && open.variables === row.id} onClick={() => open.mutate(row.id)}
                   aria-label={`Open the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}>
@@ -84,7 +84,7 @@ function State({ row }: { readonly row: LetterRow }): ReactElement {
   if (row.state === 'failed') return <span className={classes['failed']}><IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" /> {row.note ?? 'Could not be made'}</span>;
   return (
     <span>
-      {row.printedAt === null ? 'Ready to print' : <>Printed <DateText at={row.printedAt} distance={false} /></>}
+      {row.printedAt === null ? 'Ready to print' : <>Printed <DateText at={row.printedAt} distance={false} atOffice /></>}
       {row.note !== null && <Text size="xs" c="dimmed">{row.note}</Text>}
     </span>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { asRefusal } from '../../../platform/web/api.ts';
+import { Dialog } from '../../../platform/web/Dialog.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { PROVIDER_KEYS, type MonitoringProvider } from '../contract.ts';
 import { useConnectionChanges } from './queries.ts';
@@ -28,7 +29,7 @@ export function AddConnection({ providers, pickPerson, onClose }: AddConnectionP
   };
   const chosen = providers.find(({ key }) => key === provider);
   return (
-    <Modal opened onClose={onClose} size="lg" title={<Text span fw={600}>Add connection</Text>} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} size="lg" title="Add connection">
       <form noValidate onSubmit={(event) => void send(event)}>
         <Stack gap="md">
           <div>{pickPerson(contactId, (id) => { setContactId(id ?? ''); setProblem(undefined); })}{problem !== undefined && <Text c="var(--redress-late)" size="xs" mt={4} role="alert">{problem}</Text>}</div>
@@ -42,6 +43,6 @@ export function AddConnection({ providers, pickPerson, onClose }: AddConnectionP
           <Group justify="flex-end" gap="sm"><Button variant="default" onClick={onClose}>Cancel</Button><Button type="submit" loading={add.isPending}>Add connection</Button></Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { newId } from '../../../platform/base/ids.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
@@ -8,7 +9,7 @@ import type { ScorePoint } from '../contract.ts';
 import { recordScores, removeReportScores } from './public.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-const TODAY = civilDateAt(new Date(), 'UTC');
+const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
 const ago = (days: number) => addDays(TODAY, -days);
 let house: TestHouse;
 let api: ApiClient;

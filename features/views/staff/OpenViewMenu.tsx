@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/api-refusal.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { useFocusBack } from '../../../platform/web/use-focus-back.ts';
 import type { View } from '../contract.ts';
 import { useRemoveView, useUpdateView } from './queries.ts';
 
@@ -10,16 +11,11 @@ import { useRemoveView, useUpdateView } from './queries.ts';
 export function OpenViewMenu({ view, onRemoved }: { readonly view: View; readonly onRemoved: () => void }): ReactElement {
   const update = useUpdateView();
   const remove = useRemoveView();
-  const [name, setName] = useState<string>();
+  const [isRenaming, setRenaming] = useState(false);
   const { id, version, query, columns, shared } = view;
   const change = (next: { readonly name?: string; readonly shared?: boolean }): void =>
-    update.mutate({ id, version, query, columns, name: view.name, shared, ...next }, { onSuccess: () => setName(undefined) });
-  const rename = (event: FormEvent): void => {
-    event.preventDefault();
-    if (name !== undefined) change({ name });
-  };
+    update.mutate({ id, version, query, columns, name: view.name, shared, ...next }, { onSuccess: () => setRenaming(false) });
   const error = update.error ?? remove.error;
-  const ofName = error ? asRefusal(error).fields['name'] : undefined;
   return (
     <>
       <Menu position="bottom-end" shadow="md">
@@ -29,31 +25,44 @@ export function OpenViewMenu({ view, onRemoved }: { readonly view: View; readonl
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setName(view.name)}>Rename</Menu.Item>
+          <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>
           {view.abilities.share && !shared && <Menu.Item onClick={() => change({ shared: true })}>Share with the office</Menu.Item>}
           {view.abilities.share && shared && view.own && <Menu.Item onClick={() => change({ shared: false })}>Keep for myself</Menu.Item>}
           <Menu.Item onClick={() => remove.mutate(id, { onSuccess: onRemoved })}>Remove</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {name === undefined ? (
-        <RefusalNote error={error} />
-      ) : (
-        <Popover opened onChange={() => setName(undefined)} position="bottom-start" trapFocus withRoles={false} shadow="md" width={280}>
-          <Popover.Target><span /></Popover.Target>
-          <Popover.Dropdown role="dialog" aria-label="Rename the view">
-            <form noValidate onSubmit={rename}>
-              <Stack gap="sm">
-                <TextInput label="Name of the view" value={name} maxLength={60} data-autofocus error={ofName} onChange={(event) => setName(event.currentTarget.value)} />
-                <RefusalNote error={ofName === undefined ? error : undefined} />
-                <Group gap="xs">
-                  <Button type="submit" loading={update.isPending}>Rename</Button>
-                  <Button variant="default" onClick={() => setName(undefined)}>Cancel</Button>
-                </Group>
-              </Stack>
-            </form>
-          </Popover.Dropdown>
-        </Popover>
-      )}
+      {isRenaming
+        ? <RenameView name={view.name} busy={update.isPending} error={error} onRename={(name) => change({ name })} onClose={() => setRenaming(false)} />
+        : <RefusalNote error={error} />}
     </>
+  );
+}
+
+interface RenameViewProps { readonly name: string; readonly busy: boolean; readonly error: unknown; readonly onRename: (name: string) => void; readonly onClose: () => void }
+
+function RenameView({ name: before, busy, error, onRename, onClose }: RenameViewProps): ReactElement {
+  const [name, setName] = useState(before);
+  useFocusBack();
+  const ofName = error ? asRefusal(error).fields['name'] : undefined;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    onRename(name);
+  };
+  return (
+    <Popover opened onChange={onClose} position="bottom-start" trapFocus withRoles={false} shadow="md" width={280}>
+      <Popover.Target><span /></Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label="Rename the view">
+        <form noValidate onSubmit={send}>
+          <Stack gap="sm">
+            <TextInput label="Name of the view" value={name} maxLength={60} data-autofocus error={ofName} onChange={(event) => setName(event.currentTarget.value)} />
+            <RefusalNote error={ofName === undefined ? error : undefined} />
+            <Group gap="xs">
+              <Button type="submit" loading={busy}>Rename</Button>
+              <Button variant="default" onClick={onClose}>Cancel</Button>
+            </Group>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

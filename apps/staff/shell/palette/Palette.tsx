@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useGo } from '../../../../platform/web/AppLink.tsx';
 import { useMay } from '../../../../platform/web/permissions-context.ts';
+import { useFocusBack } from '../../../../platform/web/use-focus-back.ts';
 import { findEntries } from './entries.ts';
 import classes from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
@@ -17,6 +18,7 @@ export function Palette({ userId, onClose }: { readonly userId: string; readonly
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const found = usePeople(typed, userId, may('contacts:view'));
+  useFocusBack();
   const sections = arrange(typed, findEntries(typed, may), found.people);
   const choices = sections.flatMap((section) => section.choices);
   const chosen = choices[Math.min(at, choices.length - 1)];
@@ -41,7 +43,7 @@ export function Palette({ userId, onClose }: { readonly userId: string; readonly
   };
 
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} padding={0} size={560} yOffset="10vh" aria-label="Search pages and people" returnFocus>
+    <Modal opened onClose={onClose} withCloseButton={false} padding={0} size={560} yOffset="10vh" aria-label="Search pages and people">
       <div className={classes['field']}>
         <IconSearch size={18} stroke={1.6} aria-hidden="true" />
         <input

@@ -1,6 +1,7 @@
 // Asks for the password again before something that could take the account over, and for a code where one is needed.
-import { Alert, Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { Dialog } from '../../../../platform/web/Dialog.tsx';
 import { confirmPassword } from '../../../../platform/web/identity-account.ts';
 import { pendingSecondFactor, type SecondFactorChallenge } from '../../../../platform/web/identity-second-factor.ts';
 import { CodeStep } from '../parts/CodeStep.tsx';
@@ -18,7 +19,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ challenge: first, hasPassword, size, onConfirmed, onClose }: ConfirmDialogProps): ReactElement {
   const [challenge, setChallenge] = useState(first);
   return (
-    <Modal opened onClose={onClose} title={challenge ? 'One more step' : 'Confirm your password'} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={challenge ? 'One more step' : 'Confirm your password'}>
       {challenge ? (
         <CodeStep challenge={challenge} size={size} onSignedIn={onConfirmed} onRestart={first ? onClose : () => setChallenge(undefined)} />
       ) : hasPassword ? (
@@ -26,7 +27,7 @@ export function ConfirmDialog({ challenge: first, hasPassword, size, onConfirmed
       ) : (
         <Text>You sign in with Google. Please sign out, sign in again, and make this change within five minutes.</Text>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

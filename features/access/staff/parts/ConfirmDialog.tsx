@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import { Dialog } from '../../../../platform/web/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 
 interface ConfirmDialogProps {
@@ -24,7 +25,7 @@ export function ConfirmDialog({ title, children, label, run, onDone, onClose }: 
     },
   });
   return (
-    <Modal opened onClose={onClose} title={<Text span fw={600}>{title}</Text>} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={title} centered>
       <Stack gap="md">
         <div style={{ overflowWrap: 'anywhere' }}>{children}</div>
         <RefusalNote error={act.error} />
@@ -33,6 +34,6 @@ export function ConfirmDialog({ title, children, label, run, onDone, onClose }: 
           <Button loading={act.isPending} onClick={() => act.mutate()} data-autofocus>{label}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

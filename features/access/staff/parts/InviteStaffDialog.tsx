@@ -1,7 +1,8 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../../platform/web/api-refusal.ts';
+import { Dialog } from '../../../../platform/web/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 import { accessApi, useRefreshAccess } from '../queries.ts';
 import { roleLabel } from '../role-labels.ts';
@@ -39,7 +40,7 @@ export function InviteStaffDialog({ roles, onClose, onInvited }: InviteStaffDial
     if (!invite.isPending) invite.mutate();
   };
   return (
-    <Modal opened onClose={onClose} title={<Text span fw={600}>Invite staff</Text>} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Invite staff" centered>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           <TextInput label="Name" autoComplete="off" data-autofocus {...field('name')} />
@@ -52,6 +53,6 @@ export function InviteStaffDialog({ roles, onClose, onInvited }: InviteStaffDial
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

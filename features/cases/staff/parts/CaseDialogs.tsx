@@ -1,5 +1,5 @@
-import { Modal, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Dialog } from '../../../../platform/web/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
@@ -15,8 +15,8 @@ export function CaseDialogs({ desk }: { readonly desk: CaseDesk }): ReactElement
   if (dialog?.kind === 'reassign') return <ReassignDialog of={of} onClose={close} />;
   if (error === null) return null;
   return (
-    <Modal opened onClose={forget} title={<Text span fw={600}>{of.name}</Text>} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={forget} title={of.name} centered>
       <RefusalNote error={error} />
-    </Modal>
+    </Dialog>
   );
 }

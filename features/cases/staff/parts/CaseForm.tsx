@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { Dialog } from '../../../../platform/web/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 
 interface CaseFormProps {
@@ -17,7 +18,7 @@ interface CaseFormProps {
 /** A small dialog about one case: a question, its answer, and beside it why it was refused. */
 export function CaseForm({ title, action, busy, error, shownFields = [], onSubmit, onClose, children }: CaseFormProps): ReactElement {
   return (
-    <Modal opened onClose={onClose} title={<Text span fw={600}>{title}</Text>} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={title} centered>
       <form
         noValidate
         onSubmit={(event) => {
@@ -34,6 +35,6 @@ export function CaseForm({ title, action, busy, error, shownFields = [], onSubmi
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

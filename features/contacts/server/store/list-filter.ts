@@ -1,5 +1,6 @@
 // A filter as conditions on `contacts c`.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { PLANNED_ANEW } from '../../../../platform/server/database/prepared.ts';
 import type { ContactFilter } from '../../rules/contact-filter.ts';
 import { STUCK_DAYS } from '../../rules/stages.ts';
@@ -11,8 +12,8 @@ export type Condition = RawBuilder<SqlBool>;
 export const DUE = sql`coalesce(c.follow_up_on, 'infinity'::date)`;
 export const TOUCHED = sql`coalesce(c.last_contacted_at, '-infinity'::timestamptz)`;
 const SOON_DAYS = 2;
-/** A time zone of its own for each office is not kept with contacts; days of creation are days in UTC. */
-const dayBegins = (day: string, plus = 0): RawBuilder<unknown> => sql`(${daysAfter(day, plus)}::timestamp at time zone 'UTC')`;
+/** A time zone of their own is not kept with contacts: days of creation and days in a stage are days at the office. */
+const dayBegins = (day: string, plus = 0): RawBuilder<unknown> => sql`(${daysAfter(day, plus)}::timestamp at time zone ${sql.lit(OFFICE_ZONE)})`;
 /** Counted by the database, whose calendar goes on beyond the year 9999. */
 const daysAfter = (day: string, plus: number): RawBuilder<unknown> => sql`(${day}::date + ${sql.lit(plus)})`;
 

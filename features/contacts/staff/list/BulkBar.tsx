@@ -16,17 +16,18 @@ const FIELDS: readonly { readonly field: QuickField; readonly label: string }[] 
   { field: 'source', label: 'Source' }, { field: 'followUpOn', label: 'Follow-up' },
 ];
 
-interface BulkBarProps {
+export interface BulkBarProps {
   readonly selection: Selection | undefined;
   /** Offers everything that matches; undefined when all are marked or it is not counted how many there are. */
   readonly selectAll: { readonly count: number; readonly onSelect: () => void } | undefined;
   /** The category all of the marked share, which alone have steps in common. */
   readonly category: Category | undefined;
-  readonly isArchive: boolean;
+  readonly hasOpen: boolean;
+  readonly hasArchived: boolean;
   readonly more: ReactNode;
 }
 
-export function BulkBar({ selection, selectAll, category, isArchive, more }: BulkBarProps): ReactElement | null {
+export function BulkBar({ selection, selectAll, category, hasOpen, hasArchived, more }: BulkBarProps): ReactElement | null {
   const bulk = useBulkChange();
   if (!selection && bulk.state.kind === 'idle' && !bulk.error) return null;
   // What stands in the way is answered first.
@@ -41,7 +42,7 @@ export function BulkBar({ selection, selectAll, category, isArchive, more }: Bul
             <Text fw={500} role="status">{selection.count.toLocaleString('en-US')} selected</Text>
             <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.clear}>Clear</Button>
             {selectAll && <Button variant="subtle" size="compact-sm" onClick={selectAll.onSelect}>Select all {selectAll.count.toLocaleString('en-US')} matching</Button>}
-            <Actions bulk={bulk} selection={selection} category={category} isArchive={isArchive} />
+            <Actions bulk={bulk} selection={selection} category={category} hasOpen={hasOpen} hasArchived={hasArchived} />
             {more}
           </Group>
         )}
@@ -50,24 +51,22 @@ export function BulkBar({ selection, selectAll, category, isArchive, more }: Bul
   );
 }
 
-interface ActionsProps extends Pick<BulkBarProps, 'category' | 'isArchive'> { readonly bulk: BulkChangeControl; readonly selection: Selection }
+interface ActionsProps extends Pick<BulkBarProps, 'category' | 'hasOpen' | 'hasArchived'> { readonly bulk: BulkChangeControl; readonly selection: Selection }
 
-function Actions({ bulk, selection, category, isArchive }: ActionsProps): ReactElement {
+function Actions({ bulk, selection, category, hasOpen, hasArchived }: ActionsProps): ReactElement {
   const may = useMay();
-  const put = (
-    <Button variant="default" size="compact-sm" loading={bulk.isPending} onClick={() => bulk.run(selection, { kind: isArchive ? 'restore' : 'archive' })}>
-      {isArchive ? 'Restore' : 'Archive'}
-    </Button>
+  const put = (kind: 'archive' | 'restore', label: string): ReactElement => (
+    <Button variant="default" size="compact-sm" loading={bulk.isPending} onClick={() => bulk.run(selection, { kind })}>{label}</Button>
   );
   // What is archived can only be read or brought back.
-  if (isArchive) return <>{may('contacts:archive') && put}</>;
-  const fields = FIELDS.filter(({ field }) => field !== 'stage' || (category === 'lead' && may('leads:work')));
+  const fields = hasArchived ? [] : FIELDS.filter(({ field }) => field !== 'stage' || (category === 'lead' && may('leads:work')));
   return (
     <>
       {fields.map(({ field, label }) => (
         <BulkField key={field} field={field} label={label} isPending={bulk.isPending} onSet={(set) => bulk.run(selection, { kind: 'set', set })} />
       ))}
-      {may('contacts:archive') && put}
+      {hasOpen && may('contacts:archive') && put('archive', 'Archive')}
+      {hasArchived && may('contacts:archive') && put('restore', 'Restore')}
     </>
   );
 }

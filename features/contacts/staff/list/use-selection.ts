@@ -1,5 +1,5 @@
 // Marks on rows. They stay while one sorts, filters and loads on; "all that match" marks also what was never loaded.
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import type { RowSelection } from '../../../../platform/web/data-table-types.ts';
 import type { ContactRow } from '../../contract.ts';
 import type { ContactFilter } from '../../rules/contact-filter.ts';
@@ -12,6 +12,10 @@ type Marks =
 
 const NONE: Marks = { kind: 'some', rows: new Map() };
 
+/** The marks of a list; held by a page that draws its list anew for each tab, they outlive it. */
+export type KeptMarks = readonly [Marks, Dispatch<SetStateAction<Marks>>];
+export const useMarks = (): KeptMarks => useState<Marks>(NONE);
+
 interface ListSelection {
   readonly table: RowSelection<ContactRow>;
   /** undefined while nothing is marked. */
@@ -21,19 +25,18 @@ interface ListSelection {
 }
 
 /** `shown` are the loaded rows: a marked row counts as seen in the version that is on screen. */
-export function useSelection(shown: readonly ContactRow[], filter: ContactFilter): ListSelection {
-  const [marks, setMarks] = useState<Marks>(NONE);
+export function useSelection(shown: readonly ContactRow[], filter: ContactFilter, [marks, setMarks]: KeptMarks): ListSelection {
   // "All that match" means one question; another question begins anew.
   const question = JSON.stringify(filter);
   const current = marks.kind === 'all' && JSON.stringify(marks.filter) !== question ? NONE : marks;
-  const clear = useCallback(() => setMarks(NONE), []);
-  const onSelect = useCallback((rows: readonly ContactRow[], selected: boolean) => setMarks(markRows(current, rows, selected)), [current]);
+  const clear = useCallback(() => setMarks(NONE), [setMarks]);
+  const onSelect = useCallback((rows: readonly ContactRow[], selected: boolean) => setMarks(markRows(current, rows, selected)), [current, setMarks]);
   const table = useMemo<RowSelection<ContactRow>>(
     () => ({ isSelected: ({ id }) => (current.kind === 'all' ? !current.except.has(id) : current.rows.has(id)), onSelect, nameOf: ({ name }) => name }),
     [current, onSelect],
   );
   const selection = useMemo(() => describe(current, shown, clear), [current, shown, clear]);
-  const selectAll = useCallback((all: ContactFilter, expected: number) => setMarks({ kind: 'all', filter: all, expected, except: new Map() }), []);
+  const selectAll = useCallback((all: ContactFilter, expected: number) => setMarks({ kind: 'all', filter: all, expected, except: new Map() }), [setMarks]);
   return { table, selection, isAll: current.kind === 'all', selectAll };
 }
 

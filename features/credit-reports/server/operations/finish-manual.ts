@@ -1,4 +1,5 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { creditReportsContract } from '../../contract.ts';
@@ -18,13 +19,13 @@ export const finishManual: Operation<typeof creditReportsContract.finishManual> 
   if (stored.state !== 'manual') return refuse('creditReports.notManual', 'This report is not being typed in.');
   if (stored.version !== input.version) return changedMeanwhile();
   const typed = await openManual(db, services.sealer, stored.id);
-  const report = typed === undefined ? refuse('creditReports.manualIncomplete', 'Nothing was typed in yet.') : readManualReport(typed, civilDateAt(now, 'UTC'));
+  const report = typed === undefined ? refuse('creditReports.manualIncomplete', 'Nothing was typed in yet.') : readManualReport(typed, civilDateAt(now, OFFICE_ZONE));
   if (isRefusal(report)) return report;
   const decisions = await listStanding(db, stored.contactId);
   const read = { report, facts: factsOf(matchAccounts(report, decisions)) };
   await changeReport(db, stored.id, stored.version, {});
-  const state = await takeReport({ db, now, sealer: services.sealer }, stored, 'manual', { ...read, decisions });
-  if (state === 'ready') await enqueue(compareJob, { contactId: stored.contactId });
-  record({ ...aboutReport(stored), ...describeRead(stored.fileName, read, state) });
+  const taken = await takeReport({ db, now, sealer: services.sealer }, stored, 'manual', { ...read, decisions });
+  if (taken?.state === 'ready') await enqueue(compareJob, { contactId: stored.contactId });
+  record({ ...aboutReport(stored), ...describeRead(stored.fileName, read, taken) });
   return viewWritten(db, scope, stored.id);
 };

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { browserToday } from '../../../../platform/web/browser-today.ts';
+import { officeToday } from '../../../../platform/web/office-day.ts';
 import { findMissing } from '../../rules/manual/manual-rules.ts';
 import { useReportChanges } from '../queries.ts';
 import { AccountsPart } from './AccountsPart.tsx';
@@ -50,14 +50,14 @@ export function EntryForm({ reportId, kept, onBack, onFinished, onPutAside }: Ma
   };
   const tryFinish = (): Promise<void> => {
     setFinishing(true);
-    if (countProblems(form, true, browserToday()) > 0 || isEmpty(form)) {
+    if (countProblems(form, true, officeToday()) > 0 || isEmpty(form)) {
       const wrong = form.trades.find(({ value }) => Object.keys(tradeProblems(value, { chosen: form.bureaus, finishing: true })).length > 0);
       setOpenKey(wrong?.key);
       // After the sentences stand at their fields.
       requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return Promise.resolve();
     }
-    const sentence = findMissing(typedOf(form).typed, browserToday())?.message;
+    const sentence = findMissing(typedOf(form).typed, officeToday())?.message;
     setMissing(sentence);
     return sentence === undefined ? whenSaved(async (version) => onFinished(await finish.mutateAsync({ id: reportId, version }))) : Promise.resolve();
   };
@@ -71,13 +71,13 @@ export function EntryForm({ reportId, kept, onBack, onFinished, onPutAside }: Ma
           <>
             <ScoresPart scores={form.scores} />
             <PersonPart form={form} />
-            <AccountsPart form={form} newest={newestMonth(form.reportDate, browserToday())} openKey={openKey} onOpen={setOpenKey} />
+            <AccountsPart form={form} newest={newestMonth(form.reportDate, officeToday())} openKey={openKey} onOpen={setOpenKey} />
             <InquiriesPart inquiries={form.inquiries} />
             <RecordsPart records={form.publicRecords} />
           </>
         )}
       </EntryContext>
-      <EntryBar view={view} problems={countProblems(form, finishing, browserToday())} missing={missing} error={finish.error ?? discard.error} busy={finish.isPending || discard.isPending}
+      <EntryBar view={view} problems={countProblems(form, finishing, officeToday())} missing={missing} error={finish.error ?? discard.error} busy={finish.isPending || discard.isPending}
         onRetry={() => void keeper.flush()} onKeepMine={() => void keeper.keepMine()} onTakeTheirs={keeper.takeTheirs} onFinish={() => void tryFinish()} onPutAside={() => void putAside()} onBack={onBack} />
     </form>
   );

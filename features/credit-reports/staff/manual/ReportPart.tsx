@@ -1,6 +1,6 @@
 import { Checkbox, Group, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { browserToday } from '../../../../platform/web/browser-today.ts';
+import { officeToday } from '../../../../platform/web/office-day.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../rules/model.ts';
 import { useEntry } from './entry-context.ts';
 import classes from './EntryForm.module.css';
@@ -11,14 +11,14 @@ import type { FormReport } from './form-report.ts';
 /** Which report this is: its day, who sold it, whose files it holds. */
 export function ReportPart({ form }: { readonly form: FormReport }): ReactElement {
   const { edit, finishing } = useEntry();
-  const problems = headProblems(form, finishing, browserToday());
+  const problems = headProblems(form, finishing, officeToday());
   const choose = (bureau: Bureau, on: boolean): void =>
     edit((before) => ({ ...before, bureaus: BUREAUS.filter((one) => (one === bureau ? on : before.bureaus.includes(one))) }));
   return (
     <section className={classes['part']} aria-label="Report">
       <h3 className={classes['title']}>Report</h3>
       <div className={classes['fields']}>
-        <TextInput type="date" label="Date of the report" max={browserToday()} value={form.reportDate} error={problems.reportDate} onChange={(event) => {
+        <TextInput type="date" label="Date of the report" max={officeToday()} value={form.reportDate} error={problems.reportDate} onChange={(event) => {
           const reportDate = event.currentTarget.value;
           edit((before) => ({ ...before, reportDate }));
         }} />

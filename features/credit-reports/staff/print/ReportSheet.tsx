@@ -1,6 +1,6 @@
 // The whole report on paper: every part one after the other, every account opened. It is there only while it is printed.
-import { useEffect, type ReactElement, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { formatDate } from '../../../../platform/web/format-date.ts';
 import { BUREAUS, type CreditReport, type Tradeline } from '../../rules/model.ts';
 import { formatPartialDate, gridCode, selectAccounts } from '../../rules/report-view.ts';
@@ -16,22 +16,26 @@ import classes from './ReportSheet.module.css';
 /** On a screen the marks tell what they mean when pointed at. */
 const MARKS = (['OK', 'ZB', 'CO', 'COLL', 'RP', 'FC', 'VS', 'BK', 'PP', 'ND', 'UNK'] as const).map((code) => gridCode(code)).map(({ short, words }) => `${short} ${words}`).join(', ');
 
-interface ReportSheetProps { readonly report: CreditReport; /** The moment it was asked for. */ readonly printedAt: string; readonly onPrinted: () => void }
-
-/** Stands beside the app in the page, so that nothing else of it is printed. */
-export function ReportSheet({ report, printedAt, onPrinted }: ReportSheetProps): ReactElement {
+/** Stands beside the app in the page, so that nothing else of it is printed, by a button or by the keys of the browser. */
+export function ReportSheet({ report }: { readonly report: CreditReport }): ReactElement | null {
+  const [printedAt, setPrintedAt] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => window.print(), 0);
-    window.addEventListener('afterprint', onPrinted);
+    // What stands there when the event is over is what is printed.
+    const begin = (): void => flushSync(() => setPrintedAt(new Date().toISOString()));
+    const end = (): void => setPrintedAt(undefined);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
     return () => {
-      clearTimeout(timer);
-      window.removeEventListener('afterprint', onPrinted);
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
     };
-  }, [onPrinted]);
-  return createPortal(<Sheet report={report} printedAt={printedAt} />, document.body);
+  }, []);
+  return printedAt === undefined ? null : createPortal(<Sheet report={report} printedAt={printedAt} />, document.body);
 }
 
-function Sheet({ report, printedAt }: Pick<ReportSheetProps, 'report' | 'printedAt'>): ReactElement {
+interface SheetProps { readonly report: CreditReport; /** The moment it was asked for. */ readonly printedAt: string }
+
+function Sheet({ report, printedAt }: SheetProps): ReactElement {
   const accounts = selectAccounts(report, { filter: 'all' });
   const groups = [
     { name: 'Negative accounts', list: accounts.filter(({ negative }) => negative) },

@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { civilDateAt } from '../../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { RouteHouse, WireRoute } from '../../../../platform/server/feature.ts';
 import { readBytes } from '../../../files/server/public.ts';
@@ -40,7 +42,7 @@ export function mountDownload(app: FastifyInstance, house: RouteHouse): void {
     if (isRefusal(taken)) return sayGone(reply, request.id);
     reply.raw.setTimeout(SILENCE_MS, () => void reply.raw.destroy());
     return reply.headers({
-      'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${one.source.dataset}-${one.createdAt.toISOString().slice(0, 10)}.csv"`,
+      'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${one.source.dataset}-${civilDateAt(one.createdAt, OFFICE_ZONE)}.csv"`,
       // A connection kept for more calls would hold up the end of the program until it is tired of waiting.
       'content-length': one.sizeBytes, connection: 'close', 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'",
     }).send(Readable.from(readParts(one, house), { objectMode: false }));

@@ -1,5 +1,6 @@
 import { addDays, civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { takeOpenContact } from '../../../contacts/server/public.ts';
@@ -10,8 +11,8 @@ import { insertStatement } from '../store/statements.ts';
 export const addStatement: Operation<typeof findingsContract.addStatement> = async ({ db, scope, input, now, record }) => {
   const contact = await takeOpenContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
-  // Somewhere on earth it is tomorrow already; the office may be there.
-  if (input.happenedOn !== null && input.happenedOn > addDays(civilDateAt(now, 'UTC'), 1)) {
+  // Somewhere on earth it is tomorrow already; whoever types this may be there.
+  if (input.happenedOn !== null && input.happenedOn > addDays(civilDateAt(now, OFFICE_ZONE), 1)) {
     return refuse('findings.inFuture', 'This day lies in the future.', { fields: { happenedOn: 'This day lies in the future.' } });
   }
   const statement = { ...input, id: newId(now), words: input.words === '' ? null : input.words, addedAt: now, addedBy: scope.name, removed: false };

@@ -1,7 +1,7 @@
 // The first rows as they would be imported, by the rules the check itself uses.
 import { Stack, Table, Text, Title } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
-import { civilDateAt } from '../../../../platform/base/civil-date.ts';
+import { officeToday } from '../../../../platform/web/office-day.ts';
 import type { Target } from '../../rules/columns.ts';
 import { isBlank, readRow, type ReadRow } from '../../rules/read-row.ts';
 import type { ImportOptions, OwnField } from '../../rules/row-rules.ts';
@@ -14,7 +14,7 @@ interface RowPreviewProps {
 }
 
 export function RowPreview({ rows, columns, options, ownFields }: RowPreviewProps): ReactElement {
-  const [today] = useState(() => civilDateAt(new Date(), 'America/New_York'));
+  const [today] = useState(() => officeToday());
   const read = useMemo(() => {
     const plan = { columns, options, ownFields, today };
     return rows.filter((cells) => !isBlank(cells)).map((cells) => readRow(cells, plan));

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Dialog } from '../../../../platform/web/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 import { api, useLeadChange } from '../queries.ts';
 
@@ -9,7 +10,7 @@ interface ConvertDialogProps { readonly lead: { readonly id: string; readonly ve
 export function ConvertDialog({ lead, onClose }: ConvertDialogProps): ReactElement {
   const convert = useLeadChange(api.convert, onClose);
   return (
-    <Modal opened onClose={onClose} title={<Text span fw={600}>Make {lead.name} a client</Text>} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`Make ${lead.name} a client`} centered>
       <Stack gap="sm">
         <Text>The case begins at Onboarding. Notes, calls and the timeline stay with the contact.</Text>
         <RefusalNote error={convert.error} />
@@ -18,6 +19,6 @@ export function ConvertDialog({ lead, onClose }: ConvertDialogProps): ReactEleme
           <Button data-autofocus loading={convert.isPending} onClick={() => convert.mutate({ id: lead.id, version: lead.version })}>Make a client</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

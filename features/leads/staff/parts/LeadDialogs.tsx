@@ -1,5 +1,5 @@
-import { Modal, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Dialog } from '../../../../platform/web/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import type { LeadDesk } from './use-lead-desk.ts';
@@ -15,8 +15,8 @@ export function LeadDialogs({ desk }: { readonly desk: LeadDesk }): ReactElement
   if (opened === 'convert') return <ConvertDialog lead={lead} onClose={close} />;
   if (error === null) return null;
   return (
-    <Modal opened onClose={forget} title={<Text span fw={600}>{lead.name}</Text>} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={forget} title={lead.name} centered>
       <RefusalNote error={error} shownFields={['stage']} />
-    </Modal>
+    </Dialog>
   );
 }

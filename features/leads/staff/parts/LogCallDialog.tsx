@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Radio, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../../platform/web/api-refusal.ts';
+import { Dialog } from '../../../../platform/web/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 import { OUTCOME_LABELS, OUTCOMES } from '../../rules/calls.ts';
 import { api, useLeadChange } from '../queries.ts';
@@ -28,7 +29,7 @@ export function LogCallDialog({ contact, onClose }: LogCallDialogProps): ReactEl
     if (known !== undefined && !log.isPending) log.mutate({ contactId: contact.id, direction, outcome: known, note, ...when });
   };
   return (
-    <Modal opened onClose={onClose} title={<Text span fw={600}>Call with {contact.name}</Text>} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`Call with ${contact.name}`} centered>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           <SegmentedControl
@@ -49,6 +50,6 @@ export function LogCallDialog({ contact, onClose }: LogCallDialogProps): ReactEl
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

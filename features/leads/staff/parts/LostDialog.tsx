@@ -1,6 +1,7 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../../platform/web/api-refusal.ts';
+import { Dialog } from '../../../../platform/web/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 import type { LeadCard } from '../../contract.ts';
 import { LOST_REASON_LABELS, LOST_REASONS } from '../../rules/lead-stages.ts';
@@ -31,7 +32,7 @@ export function LostDialog({ lead, onClose, onLost }: LostDialogProps): ReactEle
     else lose.mutate({ id: lead.id, version: lead.version, reason: known, note });
   };
   return (
-    <Modal opened onClose={onClose} title={<Text span fw={600}>Mark {lead.name} as lost</Text>} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`Mark ${lead.name} as lost`} centered>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           <NativeSelect
@@ -46,6 +47,6 @@ export function LostDialog({ lead, onClose, onLost }: LostDialogProps): ReactEle
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { civilDateAt, parseCivilDate } from '../../../../platform/base/civil-date.ts';
 import { isInstant } from '../../../../platform/base/instant.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { tasksContract } from '../../contract.ts';
@@ -12,7 +13,7 @@ export const list: Operation<typeof tasksContract.list> = async ({ db, scope, in
   const done = input.done === 'yes';
   const after = input.after === undefined ? undefined : readMarker(input.after, done);
   if (after === null) return refuse('tasks.cursorUnknown', 'This page marker does not belong to this list.');
-  const due = input.due && (spanOf(input.due, input.today ?? civilDateAt(now, 'UTC')) ?? null);
+  const due = input.due && (spanOf(input.due, input.today ?? civilDateAt(now, OFFICE_ZONE)) ?? null);
   const { rows, last } = await listTasks(db, scope, { contactId, assignee, due, done, after, limit });
   return { rows: rows.map(viewTask), next: last && rows.length === limit ? Buffer.from(JSON.stringify([done, ...last])).toString('base64url') : null };
 };
