@@ -62,9 +62,9 @@ export function MonitoringPage({ pickPerson }: { readonly pickPerson: PickPerson
 
 const COLUMNS: readonly Column<MonitoringConnection>[] = [
   { key: 'name', header: 'Client', cell: (row) => row.contactName },
-  { key: 'provider', header: 'Provider', width: 160, cell: (row) => row.providerName },
-  { key: 'user', header: 'Sign-in name', width: 180, cell: (row) => row.usernameMasked ?? '' },
-  { key: 'status', header: 'Status', width: 168, cell: (row) => <StatusText status={row.status} isPulling={row.isPulling} /> },
-  { key: 'last', header: 'Last report', width: 200, cell: (row) => (row.lastPullAt === null ? 'None yet' : <DateText at={row.lastPullAt} />) },
-  { key: 'next', header: 'Next refresh', width: 200, cell: (row) => (row.nextRefreshOn === null ? '' : <DateText at={row.nextRefreshOn} />) },
+  { key: 'provider', header: 'Provider', width: 120, cell: (row) => row.providerName },
+  { key: 'user', header: 'Sign-in name', width: 172, cell: (row) => row.usernameMasked ?? '' },
+  { key: 'status', header: 'Status', width: 150, cell: (row) => <StatusText status={row.status} isPulling={row.isPulling} /> },
+  { key: 'last', header: 'Last report', width: 170, cell: (row) => (row.lastPullAt === null ? 'None yet' : <DateText at={row.lastPullAt} />) },
+  { key: 'next', header: 'Next refresh', width: 180, cell: (row) => (row.nextRefreshOn === null ? '' : <DateText at={row.nextRefreshOn} />) },
 ];
