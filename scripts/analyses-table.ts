@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { civilDateAt } from '../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../platform/base/office-zone.ts';
 import { isRefusal } from '../platform/base/refusal.ts';
 import { matchAccounts } from '../features/credit-reports/rules/matching/match-accounts.ts';
 import type { CreditReport } from '../features/credit-reports/rules/model.ts';
@@ -41,7 +42,7 @@ function readSamples(): readonly Sample[] {
 /** A client of whom nothing is known: what is left is certain from the file alone. */
 function unknownClient(report: CreditReport): AnalysisInput {
   return {
-    report, earlier: [], today: civilDateAt(new Date(), 'America/New_York'), disputes: [],
+    report, earlier: [], today: civilDateAt(new Date(), OFFICE_ZONE), disputes: [],
     client: { dateOfBirth: null, names: [], addresses: [], employers: [], ssnLast4: null, statements: [] },
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { civilDateAt, parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import { matchAccounts } from '../../features/credit-reports/rules/matching/match-accounts.ts';
 import type { CreditReport } from '../../features/credit-reports/rules/model.ts';
@@ -27,7 +28,7 @@ export function readReportFile(path: string): CreditReport {
 
 /** The day given with an option, else today in New York. @throws UsageError */
 export function readDay(option: string, value: string | undefined): CivilDate {
-  const day = value === undefined ? civilDateAt(new Date(), 'America/New_York') : parseCivilDate(value);
+  const day = value === undefined ? civilDateAt(new Date(), OFFICE_ZONE) : parseCivilDate(value);
   if (!day) throw new UsageError(`${option} takes a date as year-month-day, not "${value ?? ''}".`);
   return day;
 }

@@ -1,5 +1,6 @@
 // Fills an empty office with people at different stages of the job. Everything goes through the API, so the demo obeys every rule.
 import { civilDateAt, addDays } from '../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import { DEFAULT_SETTINGS } from '../../features/access/rules/access-settings.ts';
 import { createUser, saveSettings } from '../../features/access/server/public.ts';
@@ -48,7 +49,7 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
 
   const api = connectApi(address, await fetchIdToken(address, OWNER, DEMO_PASSWORD));
   await setUpOffice(api, userIds);
-  const today = civilDateAt(new Date(), 'America/New_York');
+  const today = civilDateAt(new Date(), OFFICE_ZONE);
   const [tom] = (await api.contacts.search({ q: 'Tom Becker' })).hits;
   if (!tom) throw new Error('Tom is not there.');
   await api.creditReports.upload({ contactId: tom.id, file: new File(['%PDF-1.7 saved from a bureau'], 'bureau-report.pdf') });
@@ -65,7 +66,7 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
 
 async function setUpOffice(api: ApiClient, userIds: Readonly<Record<StaffKey, string>>): Promise<void> {
   const toledo = await api.office.addLocation({ name: 'Toledo', addressLine1: '1 Summit St', addressLine2: 'Suite 400', city: 'Toledo', state: 'OH', zip: '43604', phone: '419 555 0100', timeZone: 'America/New_York' });
-  await api.office.addLicense({ id: toledo.id, kind: 'registration', state: 'OH', number: 'CS-2214', issuer: 'Ohio Division of Financial Institutions', validUntil: addDays(civilDateAt(new Date(), 'America/New_York'), 41) });
+  await api.office.addLicense({ id: toledo.id, kind: 'registration', state: 'OH', number: 'CS-2214', issuer: 'Ohio Division of Financial Institutions', validUntil: addDays(civilDateAt(new Date(), OFFICE_ZONE), 41) });
   await api.office.addLicense({ id: toledo.id, kind: 'bond', state: 'OH', number: 'B-90017', issuer: 'Lakeland Surety', amountCents: 5_000_000 });
   const columbus = await api.office.addLocation({ name: 'Columbus', addressLine1: '88 Gay St', city: 'Columbus', state: 'OH', zip: '43215', phone: '614 555 0100', timeZone: 'America/New_York' });
   for (const key of ['olivia', 'priya', 'dana'] as const) await api.office.assignStaff({ userId: userIds[key], locationId: toledo.id });

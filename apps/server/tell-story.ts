@@ -1,12 +1,12 @@
 // Lives through the months of the demo office: each thing is done by the person who did it, at its time, through the API.
 import { addDays, civilDateAt, parseCivilDate } from '../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { STAFF, type DemoContact, type MonitoringStep, type ReportStep, type StaffKey, type Step } from '../../db/demo/demo-office.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport, type DemoTrade } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
 import type { StoryClock } from './story-clock.ts';
 
-const ZONE = 'America/New_York';
 /** Collections whose balance is disputed. */
 const DISPUTED = /NORTHGATE|SUMMIT/;
 const MINUTE_MS = 60_000;
@@ -65,7 +65,7 @@ interface Place { readonly office: Office; readonly told: ReadonlyMap<string, To
 
 async function takeStep(api: ApiClient, { office, told, place, begun }: Place, { id, contact }: Told, step: Step): Promise<unknown> {
   const version = async (): Promise<number> => (await api.contacts.get({ id })).version;
-  const dayIn = (inDays: number): string => addDays(civilDateAt(begun, ZONE), inDays);
+  const dayIn = (inDays: number): string => addDays(civilDateAt(begun, OFFICE_ZONE), inDays);
   switch (step.do) {
     case 'call': return api.leads.logCall({ contactId: id, direction: step.incoming ? 'incoming' : 'outgoing', outcome: step.outcome, note: step.note });
     case 'note': return api.contacts.addNote({ id, body: step.body, pinned: step.pinned ?? false });
@@ -134,7 +134,7 @@ export function reportOf({ first = '', last = '', address, identity }: DemoConta
   const birth = parseCivilDate(identity?.birth ?? '');
   if (!birth) throw new Error(`${first} ${last} has no date of birth.`);
   const change = (score: number): number => score + ((place * 13) % 47) - 20 + (later?.points ?? 0);
-  const pulled = addDays(civilDateAt(now, ZONE), -3);
+  const pulled = addDays(civilDateAt(now, OFFICE_ZONE), -3);
   return demoReport({
     ...model, trades: model.trades.map((trade) => ({ ...trade, at: DISPUTED.test(trade.creditor) ? without(trade.at, later?.gone ?? []) : trade.at })), first, last, birth, ssn: identity?.ssn.replaceAll('-', '') ?? '', house, street: rest.slice(0, -1).join(' '), streetType: rest.at(-1) ?? '',
     city: city.toUpperCase(), state, zip, scores: { TUC: change(model.scores.TUC), EXP: change(model.scores.EXP), EQF: change(model.scores.EQF) },
