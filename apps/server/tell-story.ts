@@ -75,7 +75,7 @@ async function takeStep(api: ApiClient, { office, told, place, begun }: Place, {
     case 'report': return addReport(api, id, reportOf(contact, place, office.clock.now(), step.later), `${nameOf(contact).toLowerCase().replaceAll(' ', '-')}.json`);
     case 'monitoring': return addMonitoring(api, id, step, dayIn(step.nextInDays));
     case 'outcomes': return acceptOutcomes(api, id);
-    case 'round': return openRound(api, id);
+    case 'round': return openRound(api, id).then(() => printLetters(api, id));
     case 'lead-stage': return api.leads.moveStage({ id, version: await version(), stage: step.stage });
     case 'lost': return api.leads.markLost({ id, version: await version(), reason: step.reason, note: step.note });
     case 'case-stage': return api.cases.moveStage({ contactId: id, version: await version(), stage: step.stage, reason: step.reason ?? null });
@@ -109,6 +109,19 @@ export async function openRound(api: ApiClient, contactId: string): Promise<void
   const bureaus = (['EQ', 'EX', 'TU'] as const).filter((bureau) => (collection.byBureau[bureau] ?? []).length > 0);
   const { draft } = await api.disputes.saveDraft({ contactId, reportId: newest.id, version: null, items: bureaus.map((bureau) => ({ ...item, bureau })) });
   await api.disputes.openRound({ contactId, version: draft.version });
+}
+
+/** Waits for the letters of a round and prints them: the bureaus' time counts from then. */
+async function printLetters(api: ApiClient, contactId: string): Promise<void> {
+  for (;;) {
+    const { rows } = await api.letters.list({ contactId, printed: 'no' });
+    if (rows.length > 0 && rows.every(({ state }) => state === 'ready')) {
+      const { id } = await api.letters.createPrintBatch({ letterIds: rows.map((letter) => letter.id) });
+      while ((await api.letters.getPrintBatch({ id })).state !== 'ready') await new Promise((done) => setTimeout(done, 50));
+      return;
+    }
+    await new Promise((done) => setTimeout(done, 50));
+  }
 }
 
 async function addMonitoring(api: ApiClient, contactId: string, { provider, trouble }: MonitoringStep, nextRefreshOn: string): Promise<void> {

@@ -11,7 +11,8 @@ import { UpcomingPage } from './pages/UpcomingPage.tsx';
 import { readContactSearch, readListSearch, readLoginSearch } from './search.ts';
 import { UPCOMING_PAGES } from './upcoming-pages.ts';
 
-const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({ errorComponent: FailurePage });
+// An address that cannot be decoded is matched with no path, not even with the one for everything else.
+const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({ errorComponent: FailurePage, notFoundComponent: NotFoundAlone });
 
 const outside = ['/login', '/login/forgot', '/login/action', '/invite'].map(elsewhere);
 const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: pages.LogoutPage });

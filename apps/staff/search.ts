@@ -11,6 +11,8 @@ export interface ContactSearch { readonly tab?: ContactTab; readonly report?: st
 
 type Raw = Record<string, unknown>;
 const LONGEST = 120;
+/** Words to search for; longer ones would be refused, and the list would show everybody. */
+const LONGEST_WORDS = 80;
 const MOST = 40;
 
 export function readLoginSearch(raw: Raw): LoginSearch {
@@ -19,9 +21,12 @@ export function readLoginSearch(raw: Raw): LoginSearch {
 
 export function readListSearch(raw: Raw): ListSearch {
   // The router reads digits as a number; a phone number is searched as text.
-  const texts = Object.entries(raw).flatMap(([key, value]) => (typeof value === 'string' || typeof value === 'number' ? [[key, String(value).slice(0, LONGEST)] as const] : []));
+  const texts = Object.entries(raw).flatMap(([key, value]) => (typeof value === 'string' || typeof value === 'number' ? [[key, cut(String(value), key === 'q' ? LONGEST_WORDS : LONGEST)] as const] : []));
   return Object.fromEntries(texts.filter(([, value]) => value !== '').slice(0, MOST));
 }
+
+/** Never in the middle of a sign that is two halves, such as an emoji: half of one cannot stand in an address. */
+const cut = (text: string, longest: number): string => text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 
 export function readContactSearch(raw: Raw): ContactSearch {
   const tab = CONTACT_TABS.find((known) => known === raw['tab']);

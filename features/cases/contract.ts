@@ -19,8 +19,10 @@ export const caseSummary = z.object({
   missingForLetters: z.array(z.string()),
   round: z.object({
     number: z.number().int().nullable(), state: z.enum(['draft', 'open', 'closed']).nullable(),
-    /** The day by which the oldest open round is to be answered. */
+    /** The first day by which a bureau is to answer, counted from the printing of its letter; null while no letter was printed. */
     dueOn: nullable,
+    /** Bureaus whose answer is awaited though their letter was not printed, so that their time does not run. */
+    unprinted: z.number().int(),
     /** Items in rounds that wait for answers. */
     openItems: byBureau,
   }).nullable(),

@@ -34,6 +34,8 @@ export const contactView = z.object({
   dateOfBirthMasked: nullable,
   firstContactedAt: nullable, lastContactedAt: nullable, convertedAt: nullable, lostReason: nullable, onHoldSince: nullable, holdReason: nullable,
   archivedAt: nullable, mergedInto: nullable,
+  /** The import that brought this person in. */
+  importId: nullable,
   /** What holds now, by channel; the history has its own endpoint. */
   consents: z.array(consent), previousAddresses: z.array(address),
   createdAt: z.string(), updatedAt: z.string(),

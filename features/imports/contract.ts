@@ -27,7 +27,9 @@ export const importRow = z.object({
 });
 export type ImportRow = z.output<typeof importRow>;
 export const importView = importRow.extend({
-  encoding: z.enum(ENCODINGS), delimiter: z.enum(DELIMITERS), headers: z.array(z.string()), columns: z.array(target), options: importOptions,
+  encoding: z.enum(ENCODINGS), delimiter: z.enum(DELIMITERS),
+  /** The cells of the first row; where it is a person, only whoever uploaded it sees them, and only as long as `sample`. */
+  headers: z.array(z.string()), columns: z.array(target), options: importOptions,
   /** The first rows of the file, for whoever uploaded it and only until the import has ended. */
   sample: z.array(z.array(z.string())).nullable(),
 });

@@ -5,14 +5,26 @@ import { useCallback, useEffect, useRef } from 'react';
 const PREFIX = 'redress-draft:';
 const WEEK_MS = 7 * 24 * 3_600_000;
 
+interface Kept { readonly savedAt: number; readonly values: Readonly<Record<string, string | null>> }
+
 /** The saved draft under `key`, as far as its fields are strings or null; empty when there is none. */
-export function readDraft(key: string, now: number = Date.now()): Readonly<Record<string, string | null>> {
+export function readDraft(key: string, now: number = Date.now()): Kept['values'] {
+  return load(key, now)?.values ?? {};
+}
+
+/** When the draft under `key` was typed last; undefined when there is none. */
+export function draftSavedAt(key: string, now: number = Date.now()): Date | undefined {
+  const kept = load(key, now);
+  return kept && new Date(kept.savedAt);
+}
+
+function load(key: string, now: number): Kept | undefined {
   try {
     const { savedAt, values } = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as { savedAt: number; values: Record<string, unknown> };
-    if (now - savedAt > WEEK_MS) return {};
-    return Object.fromEntries(Object.entries(values).filter((e): e is [string, string | null] => typeof e[1] === 'string' || e[1] === null));
+    if (now - savedAt > WEEK_MS) return undefined;
+    return { savedAt, values: Object.fromEntries(Object.entries(values).filter((e): e is [string, string | null] => typeof e[1] === 'string' || e[1] === null)) };
   } catch {
-    return {};
+    return undefined;
   }
 }
 
@@ -35,7 +47,7 @@ export function clearDrafts(): void {
 export function useFormDraft(key: string, values: Readonly<Record<string, unknown>>, except: readonly string[]): () => void {
   const latest = useRef<string | null>(null);
   const text = JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name))));
-  const first = useRef(text);
+  const first = useRef<string | undefined>(text);
 
   const save = useCallback(() => {
     const pending = latest.current;
@@ -46,6 +58,8 @@ export function useFormDraft(key: string, values: Readonly<Record<string, unknow
 
   useEffect(() => {
     if (text === first.current) return undefined;
+    // From here on, going back to how it began is a change like any other.
+    first.current = undefined;
     latest.current = `{"savedAt":${Date.now()},"values":${text}}`;
     const timer = setTimeout(save, 500);
     return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkIn, openBrowser, readMails, SIGN_IN } from '../../features/access/server/testing.ts';
-import { chromePath, expectAccessible, launchBrowser, picture, visit } from '../support/browser.ts';
+import { chromePath, expectAccessible, launchBrowser, picture, typeSignIn, visit } from '../support/browser.ts';
 import { enrolApp } from '../support/second-factor.ts';
 import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
 
@@ -65,6 +65,32 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
     await picture(page, 'user-management-long');
     expect(troubles).toEqual([]);
     await context.close();
+  });
+
+  test('one long name wraps on the page of its person and in the portal', async () => {
+    const { api, email } = await house.signIn('owner');
+    const client = { email: 'long.name@example.test', password: 'Maria-reads-9-letters' };
+    const { id } = await api.contacts.create({ category: 'client', firstName: LONG.slice(0, 67), lastName: 'Delgado' });
+    await api.access.createClientLogin({ contactId: id, ...client });
+    const { page, troubles, context } = await visit(browser, { phone: true });
+    await enter(page, email);
+    await page.waitForURL('**/dashboard');
+    await page.goto(`${house.url}/contacts/${id}`);
+    await page.getByRole('heading', { level: 1, name: LONG.slice(0, 67) }).waitFor();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await picture(page, 'contact-long');
+    expect(troubles).toEqual([]);
+    await context.close();
+
+    const portal = await visit(browser, { phone: true });
+    await typeSignIn(portal.page, `${house.url}/client/login`, client);
+    const hello = portal.page.getByRole('heading', { level: 1, name: `Hello, ${LONG.slice(0, 67)}` });
+    await hello.waitFor();
+    expect(await sideways(portal.page)).toBeLessThanOrEqual(0);
+    expect((await hello.boundingBox())?.width).toBeLessThanOrEqual(390);
+    await picture(portal.page, 'portal-long');
+    expect(portal.troubles).toEqual([]);
+    await portal.context.close();
   });
 
   test('after five wrong codes the step is closed and says why; so is one that is over', async () => {

@@ -88,11 +88,20 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await page.getByRole('table', { name: 'Problems' }).getByText('Please enter an e-mail address like name@example.com.').waitFor();
     await expectAccessibleInBoth(page);
     await picture(page, 'owner-5-checked');
-    await page.getByRole('button', { name: /^Import 2/ }).click();
+    // Giving it up asks first, and answers back to where one was.
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByRole('dialog').getByText(/^Nobody is added\./).waitFor();
+    await expectAccessibleInBoth(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Import 2/ }).dblclick();
     await page.getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
     await expectAccessible(page);
     await go(page, '/contacts?q=quist');
-    await page.getByRole('link', { name: 'Ada Quist' }).waitFor();
+    await page.getByRole('link', { name: 'Ada Quist' }).click();
+    await page.getByText('Came with an imported list').first().waitFor();
+    await page.goBack();
     await page.goBack();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(/^Undone: 2 people archived/).waitFor();
@@ -112,7 +121,7 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     const dialog = page.getByRole('dialog');
     await expectAccessible(page);
     await picture(page, 'owner-6-export');
-    await dialog.getByRole('button', { name: 'Start' }).click();
+    await dialog.getByRole('button', { name: 'Start' }).dblclick();
     const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
     const path = join(folder, 'export.csv');
     await download.saveAs(path);
@@ -122,6 +131,10 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     const again = await fetch(download.url());
     expect(again.status).toBe(410);
     await page.keyboard.press('Escape');
+    // A double click asked once.
+    await go(page, '/export');
+    await page.getByRole('table', { name: 'Exports' }).getByText('Downloaded').waitFor();
+    expect(await page.getByRole('table', { name: 'Exports' }).locator('tbody tr').count()).toBe(1);
   });
 
   test('two records of one person are merged and taken apart again', async () => {

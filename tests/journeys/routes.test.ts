@@ -54,6 +54,9 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
       await heading(page).waitFor();
       expect(await page.getByText('That page was not found.').count(), path).toBe(0);
     }
+    // What is no id stands for nothing, rather than for a fault.
+    await page.goto(`${house.url}/export?tab=import&import=nope`);
+    await page.getByRole('heading', { name: 'Earlier imports' }).waitFor();
     for (const [from, to] of REDIRECTS) {
       await page.goto(`${house.url}${from}`);
       await ends(page, to);
@@ -63,6 +66,11 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
       await page.getByRole('main').getByRole('heading', { name: 'That page was not found.', exact: true }).waitFor();
       await page.getByRole('navigation', { name: 'Main' }).waitFor();
     }
+    for (const path of ['/contacts/%E0%A4%A', '/%ff?a=%zz', '/%']) {
+      await page.goto(`${house.url}${path}`);
+      await page.getByRole('main').getByRole('heading', { name: 'That page was not found.', exact: true }).waitFor();
+    }
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await ends(page, '/dashboard');
   });

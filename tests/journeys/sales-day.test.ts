@@ -102,9 +102,15 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await page.getByRole('main').getByRole('button', { name: 'Claim', exact: true }).click();
     await page.getByRole('button', { name: 'Log call' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Reached', { exact: true }).click();
     await dialog.getByLabel('Note').fill('Wants to understand two collections before the closing.');
-    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Log call' }).first().click();
+    await dialog.getByText(/^Not saved yet: what you typed on .* is back\.$/).waitFor();
+    expect(await dialog.getByLabel('Note').inputValue()).toBe('Wants to understand two collections before the closing.');
+    await dialog.getByText('Reached', { exact: true }).click();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'sales-3b-call-draft');
     await dialog.getByRole('button', { name: 'Save the call' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await hotLeads(page).getByRole('link', { name: 'Keisha Coleman', exact: true }).waitFor({ state: 'detached' });
@@ -220,6 +226,48 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await picture(page, 'sales-7-client');
   });
 
+  test('what was typed over a contact is there again in another tab, on another page and after a reload, but for secrets', async () => {
+    const { page } = marcus;
+    const path = new URL(page.url()).pathname;
+    const back = page.getByText(/^Not saved yet: what you typed on .* is back\./);
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    await page.getByLabel('Last name').fill('Jensen-Moss');
+    await page.getByLabel('Social Security number').fill('219-09-7731');
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await page.getByLabel('New note').waitFor();
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await back.filter({ hasText: 'Please type the Social Security number again' }).waitFor();
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Jensen-Moss');
+    expect(await page.getByLabel('Social Security number').inputValue()).toBe('');
+    expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toMatch(/7731/);
+    await expectAccessibleInBoth(page);
+    await picture(page, 'sales-7b-edit-draft');
+    await go(page, '/leads');
+    await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
+    await page.goBack();
+    await back.waitFor();
+    await page.reload();
+    await back.waitFor();
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Jensen-Moss');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit' }).first().waitFor();
+    expect(await back.count()).toBe(0);
+
+    await go(page, '/add-client');
+    await page.getByLabel('First name').fill('Wilma');
+    await page.reload();
+    await back.waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Wilma');
+    await expectAccessibleInBoth(page);
+    await picture(page, 'sales-7c-add-draft');
+    await page.getByRole('button', { name: 'Start empty' }).click();
+    await back.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
+    await go(page, path);
+    await page.getByRole('heading', { level: 1, name: 'Harold Jensen' }).waitFor();
+  });
+
   test('two people edit one record: the second sees both values and loses nothing', async () => {
     const { page } = marcus;
     await typeSignIn(olivia.page, `${server.url}/login`, OLIVIA);
@@ -234,6 +282,9 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await olivia.page.getByText('Fairborn').first().waitFor();
     // Told while still typing.
     await page.getByText('Olivia Brandt changed this contact. What you typed is kept.').waitFor();
+    // Nor does a reload make it older or newer than it is.
+    await page.reload();
+    await page.getByText('Olivia Brandt changed this contact. What you typed is kept.').waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const conflict = page.getByRole('alert').filter({ hasText: 'Springfield' });
     await conflict.getByText(/Fairborn/).waitFor();
@@ -242,6 +293,23 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await picture(page, 'sales-8-conflict');
     await page.getByRole('button', { name: 'Save what I typed' }).click();
     await page.getByText('Springfield').first().waitFor();
+  });
+
+  test('whoever claims a lead too late is told so, though its row is gone', async () => {
+    const { page } = olivia;
+    await go(page, '/dashboard');
+    const claim = { name: 'Claim Wanda Okonkwo-Berglund' } as const;
+    await page.route('**/claim', async (route) => {
+      await hotLeads(marcus.page).getByRole('button', claim).click();
+      await hotLeads(page).waitFor({ state: 'detached' });
+      await route.continue();
+    });
+    await hotLeads(page).getByRole('button', claim).click();
+    await page.getByRole('alert').getByText('Marcus Hale looks after Wanda Okonkwo-Berglund already.').waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'sales-9-too-late');
+    await page.getByRole('button', { name: 'Close this message' }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
   });
 
   test('nothing of all this troubled a browser', () => {

@@ -1,6 +1,7 @@
 // The menu of the specification (section 2): its entries, their order and wording, and who sees which of them.
 import { expect, test } from 'vitest';
 import { NAVIGATION, permissionOf } from '../../apps/staff/navigation.ts';
+import { readListSearch } from '../../apps/staff/search.ts';
 import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../../features/access/rules/roles.ts';
 
 const TABLE = [
@@ -34,4 +35,10 @@ test.each([
   ['/contacts/0193a5b0-0000-7000-8000-000000000001', 'contacts:view'], ['/add-client', 'contacts:create'], ['/activity', 'activity:view'], ['/settings', null], ['/dashboard', null], ['/help', null],
 ])('%s needs %s', (path, permission) => {
   expect(permissionOf(path)).toBe(permission);
+});
+
+test('words of an address that are too long to search for are cut, not dropped, and never in the middle of a sign', () => {
+  expect(readListSearch({ q: 'a'.repeat(200), stage: '' })).toEqual({ q: 'a'.repeat(80) });
+  expect(readListSearch({ q: `${'a'.repeat(79)}😀` })).toEqual({ q: 'a'.repeat(79) });
+  expect(readListSearch({ q: 4195550142 })).toEqual({ q: '4195550142' });
 });

@@ -36,3 +36,13 @@ export function collectionItem(lineId: string, bureau: 'EQ' | 'EX' | 'TU') {
     facts: [{ text: 'Equifax reports a balance of $1,240 and Experian $890 for the same account.', source: 'report' as const }],
   };
 }
+
+/** Waits for the letters of this contact, prints those at `bureaus`, or all, and waits until that is done. */
+export async function printLetters(house: TestHouse, api: ApiClient, contactId: string, bureaus: readonly ('EQ' | 'EX' | 'TU')[] = ['EQ', 'EX', 'TU']): Promise<void> {
+  const letters = await house.eventually(async () => {
+    const { rows } = await api.letters.list({ contactId, printed: 'no' });
+    return rows.length > 0 && rows.every(({ state }) => state === 'ready') ? rows : undefined;
+  });
+  const { id } = await api.letters.createPrintBatch({ letterIds: letters.filter(({ bureau }) => bureaus.includes(bureau)).map((letter) => letter.id) });
+  await house.eventually(async () => ((await api.letters.getPrintBatch({ id })).state === 'ready' ? true : undefined));
+}

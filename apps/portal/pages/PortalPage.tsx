@@ -6,7 +6,7 @@ export function PortalPage({ title, children }: { readonly title: string; readon
   return (
     <>
       <title>{`${title} · Redress`}</title>
-      <Title order={1} mb="lg">{title}</Title>
+      <Title order={1} mb="lg" style={{ overflowWrap: 'anywhere' }}>{title}</Title>
       {children}
     </>
   );

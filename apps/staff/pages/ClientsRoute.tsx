@@ -16,7 +16,7 @@ const COLUMNS: readonly ContactColumn[] = [
   { ...name, header: 'Client' }, { ...shownStage, header: 'Stage' },
   { key: 'days', header: 'Days in stage', width: 112, align: 'right', initially: true, cell: (row) => <CaseCell id={row.id} show={row.stage === 'onboarding' ? 'onboardingDays' : 'days'} /> },
   { key: 'round', header: 'Round', width: 140, initially: true, cell: (row) => <CaseCell id={row.id} show="round" /> },
-  { key: 'due', header: 'Next due', width: 148, initially: true, cell: (row) => <CaseCell id={row.id} show="due" /> },
+  { key: 'due', header: 'Next due', width: 184, initially: true, cell: (row) => <CaseCell id={row.id} show="due" /> },
   { key: 'items', header: 'Items open', width: 176, initially: true, cell: (row) => <CaseCell id={row.id} show="items" /> },
   { key: 'deleted', header: 'Items deleted', width: 112, align: 'right', initially: false, cell: (row) => <CaseCell id={row.id} show="deleted" /> },
   { key: 'scores', header: 'Scores', width: 196, initially: true, cell: (row) => <CaseCell id={row.id} show="scores" /> },

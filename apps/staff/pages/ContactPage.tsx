@@ -3,12 +3,14 @@ import { Button, Group, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
+import type { ActivityRow } from '../../../features/activity/contract.ts';
 import { ActivityTimeline } from '../../../features/activity/staff/ActivityTimeline.tsx';
 import type { ContactView } from '../../../features/contacts/contract.ts';
 import { ArchiveMenu } from '../../../features/contacts/staff/ArchiveMenu.tsx';
 import { ContactHeader } from '../../../features/contacts/staff/ContactHeader.tsx';
 import { ContactOverview } from '../../../features/contacts/staff/ContactOverview.tsx';
 import { useArchive, useRestore } from '../../../features/contacts/staff/detail-queries.ts';
+import { hasEditDraft } from '../../../features/contacts/staff/has-edit-draft.ts';
 import { contactOptions } from '../../../features/contacts/staff/queries.ts';
 import { locationsOptions } from '../../../features/office/staff/queries.ts';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
@@ -55,7 +57,7 @@ interface ContactPageProps {
 
 function ContactPage({ contact, tab: asked, report, onTab }: ContactPageProps): ReactElement {
   const may = useMay();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => contact.abilities.update && hasEditDraft(contact.id));
   const [archivedHere, setArchivedHere] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const archive = useArchive();
@@ -101,7 +103,7 @@ function ContactPage({ contact, tab: asked, report, onTab }: ContactPageProps): 
         <Tabs.Panel value={tab}>
           <Suspense fallback={<LoadingLines />}>
             {tab === 'overview' && <Overview contact={contact} editing={editing && !isArchived} onEdit={() => setEditing(true)} onDone={() => setEditing(false)} />}
-            {tab === 'timeline' && <div className={classes['column']}><ActivityTimeline contactId={contact.id} /></div>}
+            {tab === 'timeline' && <div className={classes['column']}><ActivityTimeline contactId={contact.id} beginning={cameIn(contact)} /></div>}
             {tab === 'notes' && <NotesTab contact={contact} />}
             {tab === 'tasks' && <TasksTab contactId={contact.id} archived={isArchived} />}
             {tab === 'calls' && <div className={classes['column']}><CallLog contactId={contact.id} name={contact.name} editable={!isArchived} /></div>}
@@ -136,11 +138,17 @@ function Overview({ contact, editing, onEdit, onDone }: OverviewProps): ReactEle
       {may('activity:view') && (
         <aside aria-label="Timeline">
           <h2 className={classes['aside-title']}>Timeline</h2>
-          <ActivityTimeline contactId={contact.id} limit={15} headingOrder={3} />
+          <ActivityTimeline contactId={contact.id} limit={15} headingOrder={3} beginning={cameIn(contact)} />
         </aside>
       )}
     </div>
   );
+}
+
+/** People of an imported list have no line of their own in the record: the import has one for all of them. */
+function cameIn({ id, importId, createdAt }: ContactView): ActivityRow | undefined {
+  if (importId === null) return undefined;
+  return { id: 0, at: createdAt, kind: 'imports.rowsWritten', summary: 'Came with an imported list', actor: { kind: 'system', name: 'Redress' }, contactId: id, subject: { type: 'import', id: importId }, changes: [] };
 }
 
 function NoContact({ error }: { readonly error: unknown }): ReactElement {

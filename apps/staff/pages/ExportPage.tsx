@@ -1,6 +1,7 @@
 // Lists out of the office and into it, as two tabs of one page; the tab stands in the URL.
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, type ReactElement } from 'react';
+import { isId } from '../../../platform/base/ids.ts';
 import { PageHeader } from '../../../platform/web/PageHeader.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
@@ -22,7 +23,7 @@ export function ExportPage(): ReactElement {
         </Tabs.List>
         <Suspense>
           <Tabs.Panel value="export"><ExportPanel /></Tabs.Panel>
-          <Tabs.Panel value="import"><ImportPanel opened={opened} onOpen={(id) => change({ import: id })} /></Tabs.Panel>
+          <Tabs.Panel value="import"><ImportPanel opened={opened !== undefined && isId(opened) ? opened : undefined} onOpen={(id) => change({ import: id })} /></Tabs.Panel>
         </Suspense>
       </Tabs>
     </>

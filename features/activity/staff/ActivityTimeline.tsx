@@ -7,6 +7,7 @@ import { formatDate, formatDateTime, formatTime } from '../../../platform/web/fo
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import type { ActivityFilter, ActivityRow } from '../contract.ts';
+import { nameActor } from '../rules/name-actor.ts';
 import classes from './ActivityTimeline.module.css';
 import { activityPagesOptions } from './queries.ts';
 import { pageOf } from './subject-pages.ts';
@@ -19,15 +20,17 @@ interface ActivityTimelineProps {
   /** Rows a page. */
   readonly limit?: number;
   readonly headingOrder?: 2 | 3;
+  /** What came before all of it, where no row tells: people of an import have none each. */
+  readonly beginning?: ActivityRow | undefined;
   /** Said when there is nothing. */
   readonly nothing?: string;
 }
 
 /** What happened, newest first, by day. */
-export function ActivityTimeline({ contactId, filter, limit = 50, headingOrder = 2, nothing = 'Nothing has happened yet.' }: ActivityTimelineProps): ReactElement {
+export function ActivityTimeline({ contactId, filter, limit = 50, headingOrder = 2, beginning, nothing = 'Nothing has happened yet.' }: ActivityTimelineProps): ReactElement {
   const list = useInfiniteQuery(activityPagesOptions({ ...filter, ...(contactId !== undefined && { contactId }) }, limit));
   if (!list.data) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={4} />;
-  const rows = list.data.pages.flatMap((page) => page.rows);
+  const rows = [...list.data.pages.flatMap((page) => page.rows), ...(beginning && !list.hasNextPage ? [beginning] : [])];
   // Whoever sees little of what is looked through may get an empty page before a full one.
   if (rows.length === 0 && !list.hasNextPage) return <EmptyState sentence={nothing} />;
   const Heading = `h${headingOrder}` as const;
@@ -55,7 +58,7 @@ export function ActivityTimeline({ contactId, filter, limit = 50, headingOrder =
 /** One row; what it replaced is folded in below. */
 function ActivityItem({ row, linked }: { readonly row: ActivityRow; readonly linked: boolean }): ReactElement {
   const href = linked ? pageOf(row) : undefined;
-  const who = row.actor.kind === 'system' ? 'Redress' : row.actor.name;
+  const who = <bdi>{nameActor(row.actor)}</bdi>;
   return (
     <li>
       <time dateTime={row.at} title={formatDateTime(row.at)}>

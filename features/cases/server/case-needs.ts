@@ -8,13 +8,14 @@ import type { StaffScope } from '../../../platform/server/scope.ts';
 import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
 import { RESPONSE_DAYS } from '../../disputes/rules/response-clock.ts';
 import { caseViewPath } from '../rules/case-views.ts';
-import { countLongInStage, countOverdue } from './store.ts';
+import { countLongInStage } from './store.ts';
+import { countOverdue } from './store/overdue.ts';
 
 const CAP = 999;
 
-/** For the start of the day; empty for those who may not see cases. */
+/** For the start of the day; empty for those who may not work on cases. */
 export async function caseNeeds(db: Db, scope: StaffScope, { now, today }: { readonly now: Date; readonly today: CivilDate }): Promise<NeedsAction[]> {
-  if (!scope.may('cases:view')) return [];
+  if (!scope.may('cases:view') || !scope.may('cases:work')) return [];
   // Bureaus' time is counted in the days of the office, wherever somebody looks from.
   const overdue = scope.may('disputes:view') ? await countOverdue(db, scope, startOf(addDays(civilDateAt(now, OFFICE_ZONE), -RESPONSE_DAYS)), CAP) : 0;
   const awaiting = overdue > 0 ? await countLongInStage(db, scope, { stage: 'awaiting-responses', before: now }, CAP) : 0;

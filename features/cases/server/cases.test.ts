@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { civilDateAt } from '../../../platform/base/civil-date.ts';
+import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
-import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { addMaria, collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
 import { caseNeeds } from './case-needs.ts';
 
@@ -52,16 +53,35 @@ test('a hold stops moves and the opening of rounds until work is resumed', async
 test('with a round past its response date the start of the day counts the clients its page lists', async () => {
   const before = (await owner.api.contacts.list({ category: 'client', stage: 'awaiting-responses', hold: 'no' })).rows.length;
   const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
-  const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
+  const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ'), collectionItem(collectionId, 'EX')] });
   await owner.api.disputes.openRound({ contactId, version: draft.version });
   await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'awaiting-responses' });
   const need = async () => (await owner.api.dashboard.get({ zone: 'UTC' })).needs.find(({ key }) => key === 'cases.overdue');
+  const round = async () => (await owner.api.cases.summaries({ ids: contactId })).rows[0]?.round;
   expect(await need()).toBeUndefined();
   await sql`update dispute_rounds set opened_at = now() - interval '90 days' where contact_id = ${contactId}`.execute(house.server.database.db);
+  // No bureau's time runs for a letter that never left the office, nor is it over the day after the printing.
+  expect([await need(), await round()]).toMatchObject([undefined, { state: 'open', dueOn: null, unprinted: 2 }]);
+  await printLetters(house, owner.api, contactId, ['EQ']);
+  expect([await need(), await round()]).toMatchObject([undefined, { dueOn: addDays(civilDateAt(new Date(), OFFICE_ZONE), 30), unprinted: 1 }]);
+  await printLetters(house, owner.api, contactId);
+  expect([await need(), await round()]).toMatchObject([undefined, { unprinted: 0 }]);
+  await sql`update letters set printed_at = now() - interval '40 days' where contact_id = ${contactId} and bureau = 'EX'`.execute(house.server.database.db);
   expect(await need()).toMatchObject({ count: before + 1, weight: 'late', href: '/client-management?stage=awaiting-responses&hold=no', words: { many: 'clients await responses, 1 past the response date' } });
+  // What this bureau answers ends its time; the other's was printed today.
+  const itemId = (await owner.api.disputes.listRounds({ contactId })).rounds[0]?.items.find(({ bureau }) => bureau === 'EX')?.id ?? '';
+  await owner.api.disputes.addOutcome({ itemId, result: 'removed', note: '' });
+  expect([await need(), await round()]).toMatchObject([undefined, { state: 'open', dueOn: addDays(civilDateAt(new Date(), OFFICE_ZONE), 30), unprinted: 0 }]);
+  // Late in two rounds, they are one client.
+  const second = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'TU')] });
+  await owner.api.disputes.openRound({ contactId, version: second.draft.version });
+  await printLetters(house, owner.api, contactId);
+  await sql`update dispute_rounds set opened_at = now() - interval '90 days' where contact_id = ${contactId}`.execute(house.server.database.db);
+  await sql`update letters set printed_at = now() - interval '40 days' where contact_id = ${contactId}`.execute(house.server.database.db);
+  expect(await need()).toMatchObject({ words: { many: 'clients await responses, 1 past the response date' } });
 });
 
-// Opened in the evening of March 9 at the office: due on April 8 there, whatever day it is where somebody looks.
+// Opened and printed in the evening of March 9 at the office: due on April 8 there, whatever day it is where somebody looks.
 test.each([
   ['2026-04-09T03:59:59Z', 'UTC', false], ['2026-04-09T03:59:59Z', 'Asia/Manila', false], ['2026-04-09T04:00:00Z', 'America/New_York', true], ['2026-04-09T04:00:00Z', 'Pacific/Honolulu', true],
 ])('at %s, for somebody in %s, a round of March 9 is past its response date: %s', async (at, zone, late) => {
@@ -70,6 +90,8 @@ test.each([
   await owner.api.disputes.openRound({ contactId, version: draft.version });
   await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'awaiting-responses' });
   await sql`update dispute_rounds set opened_at = '2026-03-10T02:30:00Z' where contact_id = ${contactId}`.execute(house.server.database.db);
+  await printLetters(house, owner.api, contactId);
+  await sql`update letters set printed_at = '2026-03-10T03:59:59Z' where contact_id = ${contactId}`.execute(house.server.database.db);
   await sql`update contacts set stage_since = '2026-03-10T02:30:00Z' where id = ${contactId}`.execute(house.server.database.db);
   expect((await owner.api.cases.summaries({ ids: contactId })).rows[0]?.round?.dueOn).toBe('2026-04-08');
   const now = new Date(at);
@@ -103,9 +125,8 @@ test('a summary tells each part to those who may see it, and nothing of others',
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     contactId, daysInStage: 0, missingForLetters: [], documents: 0, portal: { login: false, invited: false, lastSeenAt: null },
-    round: { number: 1, state: 'open', openItems: { EQ: 1, EX: 1, TU: 0 } }, report: { reports: 1, scores: { EQ: 571, EX: 602, TU: 588 } },
+    round: { number: 1, state: 'open', openItems: { EQ: 1, EX: 1, TU: 0 }, dueOn: null, unprinted: 2 }, report: { reports: 1, scores: { EQ: 571, EX: 602, TU: 588 } },
   });
-  expect(rows[0]?.round?.dueOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   const billing = await house.signIn('billing');
   expect((await billing.api.cases.summaries({ ids })).rows[0]).toMatchObject({ round: null, report: null, documents: null, portal: { login: false } });
   await expect(owner.api.cases.summaries({ ids: `${contactId},nobody` })).rejects.toMatchObject({ code: 'house.inputInvalid' });

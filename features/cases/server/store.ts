@@ -12,7 +12,6 @@ type Tables = {
     hold_reason: string | null; follow_up_on: string | null; archived_at: Date | null; first_name: string; last_name: string; address_line1: string | null;
     city: string | null; state: string | null; zip: string | null; ssn_last4: string | null; birth_year: number | null;
   };
-  dispute_rounds: { contact_id: string; state: string; opened_at: Date | null };
 };
 const tables = (db: Db) => db.withTables<Tables>();
 const CARD = ['id', 'version', 'name', 'stage', 'stage_since', 'owner_id', 'on_hold_since', 'hold_reason', 'follow_up_on'] as const;
@@ -67,14 +66,6 @@ export async function countStage(db: Db, _scope: StaffScope, query: Pick<StageQu
 /** How many are in `stage` since before `since` and not on hold, counted up to `cap`. */
 export async function countLongInStage(db: Db, _scope: StaffScope, query: { readonly stage: ClientStage; readonly before: Date }, cap: number): Promise<number> {
   return countUpTo(db, inStage(db, query).where('on_hold_since', 'is', null).where('stage_since', '<', query.before).select(sql.lit(1).as('one')).limit(cap + 1), cap);
-}
-
-/** How many clients await answers to a round opened before `before`, counted up to `cap`. */
-export async function countOverdue(db: Db, _scope: StaffScope, before: Date, cap: number): Promise<number> {
-  const waiting = tables(db).selectFrom('dispute_rounds as r').innerJoin('contacts as c', 'c.id', 'r.contact_id').select(sql.lit(1).as('one'))
-    .where('r.state', '=', 'open').where('r.opened_at', '<', before).where('c.category', '=', 'client').where('c.stage', '=', 'awaiting-responses')
-    .where('c.archived_at', 'is', null).where('c.on_hold_since', 'is', null).limit(cap + 1);
-  return countUpTo(db, waiting, cap);
 }
 
 /** Holds other changes of this contact off until the transaction ends. */

@@ -14,14 +14,15 @@ import type { CaseSummary } from '../contract.ts';
 import { useCaseSummary } from './CaseSummaries.tsx';
 
 const ROUND_STATES = { draft: 'being prepared', open: 'open', closed: 'closed' } as const;
+const NOT_PRINTED = 'Letters not printed yet';
 const SHOWS = {
   /** Whole days in the stage. */
   days: ({ daysInStage }) => daysInStage,
   /** The same for somebody in onboarding; marked where that takes too long. */
   onboardingDays: ({ daysInStage, holdReason }) => (daysInStage > STUCK_DAYS && holdReason === null ? <StuckDays days={daysInStage} /> : daysInStage),
   round: ({ round }) => round?.state && `${round.number}, ${ROUND_STATES[round.state]}`,
-  /** The clock of the oldest round that waits for answers. */
-  due: ({ round }) => round?.dueOn && <DueClock on={round.dueOn} />,
+  /** The clock of the bureau whose time is over first. */
+  due: ({ round }) => round && <NextDue round={round} />,
   /** Items that wait for an answer, by bureau. */
   items: ({ round }) => round && round.openItems.EQ + round.openItems.EX + round.openItems.TU > 0 && <Strip values={round.openItems} word={itemWord} />,
   /** The newest score each bureau's report has. */
@@ -51,9 +52,17 @@ function StuckDays({ days }: { readonly days: number }): ReactElement {
   );
 }
 
-function DueClock({ on }: { readonly on: string }): ReactElement | null {
-  const due = parseCivilDate(on);
-  return due ? <span title={`Due ${formatDate(due)}`}><ClockRing day={RESPONSE_DAYS - daysBetween(officeToday(), due)} of={RESPONSE_DAYS} /></span> : null;
+/** No clock runs for a letter that never left the office. */
+function NextDue({ round: { dueOn, unprinted } }: { readonly round: NonNullable<CaseSummary['round']> }): ReactElement | null {
+  const due = dueOn === null ? undefined : parseCivilDate(dueOn);
+  if (!due) return unprinted > 0 ? <Text span c="dimmed" title={NOT_PRINTED}>{NOT_PRINTED}</Text> : null;
+  const rest = unprinted > 0 ? `, ${unprinted} ${unprinted === 1 ? 'letter' : 'letters'} not printed yet` : '';
+  return (
+    <span title={`Due ${formatDate(due)}${rest}`}>
+      <ClockRing day={RESPONSE_DAYS - daysBetween(officeToday(), due)} of={RESPONSE_DAYS} />
+      {rest !== '' && <VisuallyHidden>{rest}</VisuallyHidden>}
+    </span>
+  );
 }
 
 interface StripProps { readonly values: Readonly<Record<'EQ' | 'EX' | 'TU', number | null>>; readonly word: (value: number | null) => string }

@@ -2,6 +2,7 @@
 // list. A test compares each part with contact-filter.ts.
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { isFitLine, tidyLine } from '../../../platform/base/fit-line.ts';
+import { isId } from '../../../platform/base/ids.ts';
 import { CATEGORIES, STAGES, URGENCIES } from './stages.ts';
 import { US_STATES } from './us-states.ts';
 
@@ -12,9 +13,8 @@ export type Sort = (typeof SORTS)[number];
 
 /** The value a text stands for; undefined when it stands for none. */
 type Reader = (text: string) => string | undefined;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-const uuid: Reader = (text) => (UUID.test(text) ? text : undefined);
+const uuid: Reader = (text) => (isId(text) ? text : undefined);
 const oneOf = (known: readonly string[]): Reader => (text) => known.find((value) => value === text);
 const line = (longest: number): Reader => (text) => {
   const tidy = tidyLine(text);

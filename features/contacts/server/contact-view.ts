@@ -16,7 +16,7 @@ interface Beside { readonly consents: readonly Consent[]; readonly previousAddre
 
 /** `beside` is what lies in tables of its own, where it is known already. */
 export async function viewContact(contact: Contact, { db, scope, services }: Looking, beside?: Beside): Promise<ContactView> {
-  const { ssnLast4, birthYear, spouseId, referrerId, importId: _importId, tags, ...fields } = contact;
+  const { ssnLast4, birthYear, spouseId, referrerId, tags, ...fields } = contact;
   const isOpen = contact.archivedAt === null;
   const names = await findContactNames(db, [spouseId, referrerId].filter((id) => id !== null));
   const person = (id: string | null): { id: string; name: string } | null => (id === null ? null : { id, name: names.get(id) ?? '' });

@@ -9,7 +9,7 @@ let api: ApiClient;
 const PEOPLE = [
   { firstName: 'Maria', lastName: 'Delgado', email: 'maria@example.test', phone: '(419) 555-0142', ssn: '219-09-5501' }, { firstName: 'Robert', lastName: 'Johnson', email: 'bob.j@example.test' },
   { firstName: 'Ana', lastName: 'Núñez' }, { firstName: 'Susana', lastName: 'Walker' }, { firstName: 'John', lastName: 'Smith', phone: '216-555-7788' }, { firstName: 'Dean', lastName: "O'Brien" },
-  { firstName: '', lastName: '', company: 'Acme Motors', category: 'furnisher' }, { firstName: 'Li', lastName: 'Xu' },
+  { firstName: '', lastName: '', company: 'Acme Motors', category: 'furnisher' }, { firstName: 'Li', lastName: 'Xu' }, { firstName: 'Zoe 😀', lastName: 'Kimball' },
 ] as const;
 beforeAll(async () => {
   house = await startTestHouse();
@@ -24,6 +24,7 @@ test.each([
   ['maria', ['Maria Delgado', 'Mariano Gone']], ['MARIA del', ['Maria Delgado']], ['ana', ['Ana Núñez', 'Susana Walker']], ['núñez', ['Ana Núñez']], ['(419) 555-0142', ['Maria Delgado']],
   ['419 555 0142', ['Maria Delgado']], ['+1 (419) 555', ['Maria Delgado']], ['4195550142', ['Maria Delgado']], ['1-419-555-0142', ['Maria Delgado']], ['555-01', ['Maria Delgado']], ['5501', ['Maria Delgado']], ['maria 5501', ['Maria Delgado']],
   ['maria@exa', ['Maria Delgado']], ["o'brien", ["Dean O'Brien"]], ['acme', ['Acme Motors']], ['x', ['Li Xu']], ['li', ['Li Xu']], ['219095501', []], ['219-09', []], ['%', []], ['_', []], ['@', []],
+  ['😀', ['Zoe 😀 Kimball']], ['kimball 😀', ['Zoe 😀 Kimball']], ['kimball 🚀', []],
 ])('%s finds exactly %j', async (q, names) => {
   const { hits } = await api.contacts.search({ q, limit: 20 });
   expect(hits.filter((hit) => hit.exact).map((hit) => hit.name)).toEqual(names);

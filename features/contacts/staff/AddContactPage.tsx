@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/api.ts';
 import { AppLink, useGo } from '../../../platform/web/AppLink.tsx';
-import { readDraft, useFormDraft } from '../../../platform/web/form-draft.ts';
+import { DraftNote } from '../../../platform/web/DraftNote.tsx';
+import { draftSavedAt, readDraft, useFormDraft } from '../../../platform/web/form-draft.ts';
 import { useFocusFirst } from '../../../platform/web/focus-first.ts';
 import { PageHeader } from '../../../platform/web/PageHeader.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
@@ -34,6 +35,8 @@ interface AddContactPageProps {
 
 export function AddContactPage({ locations, onInvite, category }: AddContactPageProps): ReactElement {
   const [draft] = useState(() => readDraft(DRAFT));
+  // When what stands in the form was typed, if that was before this visit.
+  const [restored, setRestored] = useState(() => (isTyped(fillForm(draft), fillExtras(draft)) ? draftSavedAt(DRAFT) : undefined));
   const [extras, setExtras] = useState(() => fillExtras(draft));
   const [extraProblems, setExtraProblems] = useState<ExtraProblems>({});
   // Ticked anew for each person, and never by a draft: it sends a mail.
@@ -53,6 +56,7 @@ export function AddContactPage({ locations, onInvite, category }: AddContactPage
   const canBeInvited = onInvite !== undefined && values.category === 'client';
   const restart = (start: ContactValues): void => {
     forgetDraft();
+    setRestored(undefined);
     form.setValues(start);
     form.show({});
     setExtras(fillExtras({}));
@@ -92,13 +96,22 @@ export function AddContactPage({ locations, onInvite, category }: AddContactPage
       setExtraProblems({ ...extraProblems, [field]: undefined });
     },
   };
-  const typed = filledSections(values).length > 0 || filledExtras(extras).length > 0 || ['firstName', 'lastName', 'company', 'email', 'phone', 'urgency'].some((field) => values[field as 'firstName'] !== '');
+  const startEmpty = (): void => {
+    restart(fillForm(category ? { category } : {}));
+    focusField(formRef.current, 'firstName');
+  };
 
   return (
     <div className={classes['page']}>
       <PageHeader title="Add Contact" />
       <form ref={formRef} noValidate onSubmit={(event) => void save(event)}>
         <Stack gap="md">
+          {restored && (
+            <DraftNote
+              savedAt={restored} missing={asksIdentity(values.category as ContactView['category']) ? 'Social Security number and date of birth are never kept.' : undefined}
+              action={<Button variant="default" size="xs" onClick={startEmpty}>Start empty</Button>}
+            />
+          )}
           {added && <AddedNote added={added} />}
           <ShortFields {...fields} />
           <SimilarHints values={values} />
@@ -120,7 +133,7 @@ export function AddContactPage({ locations, onInvite, category }: AddContactPage
           <Group gap="sm">
             <Button type="submit" loading={contacts.busy} onClick={() => void (again.current = false)}>Save contact</Button>
             <Button type="submit" variant="default" disabled={contacts.busy} onClick={() => void (again.current = true)}>Save and add another</Button>
-            {typed && <Button variant="subtle" color="gray" onClick={() => restart(fillForm({}))}>Clear the form</Button>}
+            {isTyped(values, extras) && <Button variant="subtle" color="gray" onClick={() => restart(fillForm({}))}>Clear the form</Button>}
           </Group>
         </Stack>
       </form>
@@ -141,6 +154,11 @@ function AddedNote({ added: { contact, leftovers } }: { readonly added: Added })
       ))}
     </div>
   );
+}
+
+/** Whether the form holds anything but what it begins with. */
+function isTyped(values: ContactValues, extras: Extras): boolean {
+  return filledSections(values).length > 0 || filledExtras(extras).length > 0 || (['firstName', 'lastName', 'company', 'email', 'phone', 'urgency'] as const).some((field) => values[field] !== '');
 }
 
 /** The parts whose extras were touched. */

@@ -5,6 +5,7 @@ import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/api.ts';
 import { useColleagues } from '../../../platform/web/colleagues-context.ts';
 import { ConflictNote } from '../../../platform/web/ConflictNote.tsx';
+import { DraftNote } from '../../../platform/web/DraftNote.tsx';
 import { useFocusFirst } from '../../../platform/web/focus-first.ts';
 import { mergeUntouched } from '../../../platform/web/merge-untouched.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
@@ -13,6 +14,7 @@ import { findDifferences } from './contact-differences.ts';
 import { checkForm, CONTACT_FIELDS, formOfContact, inputOfForm, type ContactValues } from './contact-form.ts';
 import { sectionsOf, withoutUnasked } from './contact-sections.ts';
 import { lastActorOptions } from './detail-queries.ts';
+import { findEditDraft, retypeSentence, useEditDraft } from './edit-draft.ts';
 import { ShortFields, type FormChoices } from './parts/ContactFields.tsx';
 import { ContactSections } from './parts/ContactSections.tsx';
 import { contactChoicesOptions, contactOptions, fetchContact, useUpdateContact } from './queries.ts';
@@ -25,11 +27,12 @@ interface EditContactFormProps {
 }
 
 export function EditContactForm({ contact, locations, onDone }: EditContactFormProps): ReactElement {
-  // The version the form was opened with; later readings of the record do not move it.
-  const [base, setBase] = useState(contact);
+  const [draft] = useState(() => findEditDraft(contact));
+  // The version the form was opened with; later readings of the record do not move it, nor does leaving the form for a while.
+  const [base, setBase] = useState(() => (draft ? { ...contact, version: draft.version } : contact));
   const [saved, setSaved] = useState<ContactView>();
   const formRef = useRef<HTMLFormElement>(null);
-  const form = useContactForm(formRef, () => formOfContact(contact), () => sectionsOf(contact.category).map(({ name }) => name));
+  const form = useContactForm(formRef, () => draft?.values ?? formOfContact(contact), () => sectionsOf(contact.category).map(({ name }) => name));
   useFocusFirst(formRef);
   const cache = useQueryClient();
   const { nameOf } = useColleagues();
@@ -37,13 +40,18 @@ export function EditContactForm({ contact, locations, onDone }: EditContactFormP
   const choices: FormChoices = { tags: known?.tags ?? [], sources: known?.sources ?? [], fields: known?.fields ?? [], locations };
   const update = useUpdateContact();
   const { values } = form;
+  const forgetDraft = useEditDraft(base, values);
+  const close = (): void => {
+    forgetDraft();
+    onDone();
+  };
 
   const save = async (typed: ContactValues, version: number): Promise<void> => {
     if (update.isPending || !form.show(checkForm(withoutUnasked(typed), choices.fields))) return;
     const { ssn, dateOfBirth, ...rest } = inputOfForm(withoutUnasked(typed), choices.fields);
     try {
       await update.mutateAsync({ ...rest, id: base.id, version, ...(ssn && { ssn }), ...(dateOfBirth && { dateOfBirth }) });
-      onDone();
+      close();
     } catch (error) {
       const refusal = asRefusal(error);
       form.show(refusal.fields);
@@ -73,6 +81,7 @@ export function EditContactForm({ contact, locations, onDone }: EditContactFormP
     <form ref={formRef} noValidate onSubmit={submit}>
       <Stack gap="md">
         <Title order={2}>Edit details</Title>
+        {draft?.version === base.version && !saved && <DraftNote savedAt={draft.savedAt} missing={retypeSentence(draft.retype)} />}
         {!saved && !update.isPending && contact.version > base.version && <ChangedNote contactId={base.id} onCompare={() => void compare()} />}
         <ShortFields {...fields} />
         <ContactSections {...fields} choices={choices} open={form.open} onToggle={form.toggle} onFile={{ ssn: base.ssnMasked, dateOfBirth: base.dateOfBirthMasked }} except={base.id} />
@@ -99,7 +108,7 @@ export function EditContactForm({ contact, locations, onDone }: EditContactFormP
             <RefusalNote error={update.error} shownFields={[...CONTACT_FIELDS, ...choices.fields.map(({ id }) => `custom.${id}`)]} />
             <Group gap="sm">
               <Button type="submit" loading={update.isPending}>Save</Button>
-              <Button variant="default" onClick={onDone}>Cancel</Button>
+              <Button variant="default" onClick={close}>Cancel</Button>
             </Group>
           </>
         )}

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/api.ts';
 import { activityContract } from '../../activity/contract.ts';
+import { nameActor } from '../../activity/rules/name-actor.ts';
 import type { ContactView, Note } from '../contract.ts';
 import { api, queries, useRemember } from './queries.ts';
 
@@ -9,7 +10,10 @@ const activityQueries = createQueries('activity', createApi(activityContract));
 
 /** Who made the latest change of a contact. */
 export const lastActorOptions = (contactId: string) =>
-  activityQueries.list.queryOptions({ input: { contactId, limit: 10 }, staleTime: 0, select: ({ rows }) => rows.find(({ kind }) => kind.startsWith('contacts.'))?.actor.name });
+  activityQueries.list.queryOptions({ input: { contactId, limit: 10 }, staleTime: 0, select: ({ rows }) => {
+    const last = rows.find(({ kind }) => kind.startsWith('contacts.'));
+    return last && nameActor(last.actor);
+  } });
 
 /** The few people somebody may mean while typing. */
 export const searchOptions = (q: string) => queries.search.queryOptions({ input: { q }, enabled: q !== '', placeholderData: (before: Awaited<ReturnType<typeof api.search>> | undefined) => before });

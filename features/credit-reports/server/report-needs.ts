@@ -13,15 +13,17 @@ const DAY_MS = 24 * 3_600_000;
 const TOO_LONG_MS = 10 * 60_000;
 const LOOK_BACK_DAYS = 60;
 
-/** Reports somebody has to look after: each leads to the reports of its contact. */
+/** Reports somebody has to look after, for those who can: each leads to the reports of its contact. */
 export async function reportNeeds(db: Db, scope: StaffScope, { now }: { readonly now: Date }): Promise<NeedsAction[]> {
   if (!scope.may('credit-reports:view') || !scope.may('contacts:view')) return [];
   const at = now.getTime();
   const since = new Date(at - LOOK_BACK_DAYS * DAY_MS);
-  const unread = await listUnread(db, scope, { since, readingBefore: new Date(at - TOO_LONG_MS), limit: MOST });
-  const questioned = await listQuestioned(db, scope, MOST);
-  const doubtful = await listDoubtful(db, scope, MOST);
-  const back = await listReinsertions(db, scope, since, MOST * 10);
+  const mayAdd = scope.may('credit-reports:add');
+  const unread = mayAdd ? await listUnread(db, scope, { since, readingBefore: new Date(at - TOO_LONG_MS), limit: MOST }) : [];
+  const questioned = mayAdd ? await listQuestioned(db, scope, MOST) : [];
+  const doubtful = mayAdd ? await listDoubtful(db, scope, MOST) : [];
+  // A bureau is written to about what it lists again.
+  const back = scope.may('disputes:prepare') ? await listReinsertions(db, scope, since, MOST * 10) : [];
   const waiting = await listWaiting(db, back.map(({ taskId }) => taskId));
   return [
     ...back.filter(({ taskId }) => waiting.has(taskId)).slice(0, MOST).map(({ contactId, contactName, bureau, heading, taskId }) => ({

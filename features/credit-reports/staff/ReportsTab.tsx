@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
+import { isId } from '../../../platform/base/ids.ts';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
 import { loadPart } from '../../../platform/web/load-part.ts';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
@@ -44,7 +45,7 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
   if (!reports.data) return <LoadingLines lines={8} />;
   const rows = reports.data.pages.flatMap((page) => page.rows);
   const typing = search['typing'];
-  if (typing !== undefined && may('credit-reports:add')) {
+  if (typing !== undefined && isId(typing) && may('credit-reports:add')) {
     return (
       <Suspense fallback={<LoadingLines lines={10} />}>
         <ManualEntry key={typing} reportId={typing} fileName={rows.find((row) => row.id === typing)?.fileName ?? 'the report'} onBack={() => typeIn(undefined)}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/base/ids.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
@@ -43,4 +43,30 @@ test('proposed outcomes are told by contact', async () => {
   await house.server.database.pool.query(
     `insert into dispute_outcomes (contact_id, id, item_id, result, source, explanation, proposed_at) select contact_id, $2, id, 'removed', 'comparison', 'No longer listed.', now() from dispute_items where contact_id = $1`, [contactId, newId()]);
   expect(await told()).toMatchObject([{ key: `disputes.outcomes.${contactId}`, count: 1, href: `/contacts/${contactId}?tab=disputes` }]);
+});
+
+describe('what somebody may see but not work on is no work of theirs', () => {
+  // A client over a week in onboarding, reports that ask something, an answer of the client, a proposed outcome, and letters.
+  beforeAll(async () => {
+    const { contactId, reportId } = await addMaria(house, owner.api);
+    const { api: client } = await house.signIn('client', { contactId });
+    await owner.api.findings.ask({ reportId, keys: (await owner.api.findings.list({ reportId })).rows.slice(0, 1).map(({ finding }) => finding.key) });
+    await client.findings.answerMine({ id: (await client.findings.listMine({})).rows[0]?.id ?? '', answer: 'wrong', note: '' });
+    const { pool } = house.server.database;
+    await pool.query("update contacts set stage = 'onboarding', stage_since = now() - interval '30 days' where id = $1", [contactId]);
+    await pool.query('update credit_reports set possible_matches = 1 where id = $1', [reportId]);
+    for (const state of ['refused', 'questioned']) await pool.query('update credit_reports set state = $2 where id = $1', [(await addMaria(house, owner.api)).reportId, state]);
+    const disputed = await addMaria(house, owner.api);
+    const { draft } = await owner.api.disputes.saveDraft({ contactId: disputed.contactId, reportId: disputed.reportId, version: null, items: [collectionItem(disputed.collectionId, 'EQ')] });
+    await owner.api.disputes.openRound({ contactId: disputed.contactId, version: draft.version });
+    await pool.query(
+      `insert into dispute_outcomes (contact_id, id, item_id, result, source, explanation, proposed_at) select contact_id, $2, id, 'removed', 'comparison', 'No longer listed.', now() from dispute_items where contact_id = $1`, [disputed.contactId, newId()]);
+  });
+
+  const all = ['cases.stuck', 'creditReports.matches', 'creditReports.questioned', 'creditReports.refused', 'disputes.outcomes', 'findings.answered', 'letters.unprinted'];
+  test.each([['owner', all], ['credit-specialist', all], ['processor', all], ['sales', []], ['billing', []], ['read-only', []]] as const)('%s', async (role, expected) => {
+    const { api } = await house.signIn(role);
+    const told = (await api.dashboard.get({ zone: 'UTC' })).needs.map(({ key }) => key.split('.').slice(0, 2).join('.'));
+    expect([...new Set(told)].filter((key) => /^(?:cases|creditReports|disputes|findings|letters)\./.test(key)).toSorted()).toEqual(expected);
+  });
 });

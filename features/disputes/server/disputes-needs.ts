@@ -8,7 +8,7 @@ const MOST = 5;
 
 /** Outcomes of disputes that were proposed and wait for a decision: each leads to the disputes of its contact. */
 export async function disputesNeeds(db: Db, scope: StaffScope): Promise<NeedsAction[]> {
-  if (!scope.may('disputes:view') || !scope.may('contacts:view')) return [];
+  if (!scope.may('disputes:view') || !scope.may('disputes:prepare') || !scope.may('contacts:view')) return [];
   return (await listWaitingOutcomes(db, scope, MOST)).map(({ contactId, contactName, waiting }) => ({
     key: `disputes.outcomes.${contactId}`, count: waiting, capped: false, href: `/contacts/${contactId}?tab=disputes`, weight: 'open',
     words: { one: `proposed outcome of ${contactName} waits for a decision`, many: `proposed outcomes of ${contactName} wait for a decision` },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { addReport, pull, without } from '../../../tests/support/pulls.ts';
-import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
 import { openDocuments } from '../../letters/server/store.ts';
 import { stillTime } from './outcome-view.ts';
@@ -43,7 +43,8 @@ test('a round opened in the evening is sent on the day its letters bear, and its
   const letters = await house.eventually(async () => { const { rows } = await api.letters.list({ contactId }); return rows.length === 2 ? rows : undefined; });
   const { database, services } = house.server;
   expect((await openDocuments(database.db, services.sealer, letters.map(({ id }) => id))).map(({ date }) => date)).toEqual(['2030-03-09', '2030-03-09']);
-  expect((await api.cases.summaries({ ids: contactId })).rows[0]?.round).toMatchObject({ number: 1, dueOn: '2030-04-08' });
+  await printLetters(house, api, contactId);
+  expect((await api.cases.summaries({ ids: contactId })).rows[0]?.round).toMatchObject({ number: 1, dueOn: '2030-04-08', unprinted: 0 });
 
   // The report of the next day came after the letters, though in UTC the round was opened on that day.
   await addReport(house, api, contactId, pull(0, without('NORTHGATE', 'TUC'), nextDay));

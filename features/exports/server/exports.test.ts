@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { fetchIdToken, type ApiClient } from '../../../apps/server/loopback-client.ts';
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { runChange } from '../../../platform/server/change.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../tests/support/test-house.ts';
 import { EXPORT_COLUMNS, USUAL_COLUMNS } from '../rules/export-columns.ts';
 import { sweepExports } from './clear-jobs.ts';
 
@@ -124,6 +124,18 @@ test('who signed in more than 15 minutes ago is asked to prove it again', async 
   expect(token).not.toBe('');
   ({ api, token } = await house.signIn('owner'));
   expect(await written(api)).toMatchObject({ state: 'ready' });
+});
+
+test('an export asked for in another session is ready but not to be fetched here; asked for again it is', async () => {
+  const filter = { category: 'client', followUp: 'overdue' } as const;
+  const { api: away, email } = await house.signIn('owner');
+  const there = await written(away, { ...CONTACTS, filter });
+  const here = house.api(await fetchIdToken(house.url, email, TEST_PASSWORD));
+  expect(await here.exports.get({ id: there.id })).toMatchObject({ state: 'ready', fetchable: false });
+  await expect(here.exports.openLink({ id: there.id })).rejects.toMatchObject({ code: 'exports.gone' });
+  if (there.source.dataset !== 'contacts') throw new Error('It was asked for contacts.');
+  const { today: _then, ...again } = there.source.filter;
+  expect(await written(here, { ...there.source, filter: again })).toMatchObject({ state: 'ready', fetchable: true, rowsWritten: there.rowsWritten, source: there.source });
 });
 
 test('two at once are the most, a cancelled one leaves nothing, and others see none of it', async () => {

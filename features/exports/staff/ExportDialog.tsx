@@ -17,13 +17,15 @@ export type ExportRows = Pick<Extract<ExportSource, { dataset: 'contacts' }>, 'd
 
 export interface ExportDialogProps {
   readonly rows: ExportRows;
+  /** Columns chosen to begin with, where they are not the usual ones. */
+  readonly columns?: readonly ExportColumn[] | undefined;
   /** How many contacts match, worded ('10,000+'); undefined when nobody counted. */
   readonly total?: string | undefined;
   readonly onClose: () => void;
 }
 
-export function ExportDialog({ rows, total, onClose }: ExportDialogProps): ReactElement {
-  const [columns, setColumns] = useState<readonly ExportColumn[]>(USUAL_COLUMNS);
+export function ExportDialog({ rows, columns: before = USUAL_COLUMNS, total, onClose }: ExportDialogProps): ReactElement {
+  const [columns, setColumns] = useState(before);
   const { create } = useExportChanges();
   const start = (): void => create.mutate(rows.dataset === 'contacts' ? { ...rows, columns: [...columns] } : rows);
   const mustConfirm = create.error !== null && asRefusal(create.error).code === 'exports.confirmSignIn';

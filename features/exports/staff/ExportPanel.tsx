@@ -11,22 +11,26 @@ import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { contactFilterSchema, type ContactFilter } from '../../contacts/rules/contact-filter.ts';
 import { CATEGORIES } from '../../contacts/rules/stages.ts';
 import type { ExportSource, ExportState, ExportView } from '../contract.ts';
+import type { ExportDialogProps } from './ExportDialog.tsx';
 import { exportPagesOptions, useExportChanges } from './queries.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })));
 const STATES: Readonly<Record<ExportState, string>> = { writing: 'Being written', ready: 'Ready', fetched: 'Downloaded', cancelled: 'Cancelled', failed: 'Stopped', expired: 'Expired' };
+const ELSEWHERE = 'Can be downloaded only in the browser that asked for it. Ask again to have it here.';
 
 export function ExportPanel(): ReactElement {
   const list = useInfiniteQuery(exportPagesOptions());
   const changes = useExportChanges();
   const mayRun = useMay()('exports:run');
+  const [again, setAgain] = useState<ExportSource>();
   return (
     <Stack gap="lg">
       {mayRun && <NewExport />}
       <RefusalNote error={changes.download.error ?? changes.cancel.error} />
-      <DataTable label="Exports" rows={list.data?.pages.flatMap((page) => page.rows)} rowKey={(row) => row.id} error={list.error} columns={columns(changes)}
+      <DataTable label="Exports" rows={list.data?.pages.flatMap((page) => page.rows)} rowKey={(row) => row.id} error={list.error} columns={columns(changes, mayRun, setAgain)}
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
         empty={<EmptyState sentence="You have not exported anything yet." />} />
+      {again && <Suspense><ExportDialog {...askAgain(again)} onClose={() => setAgain(undefined)} /></Suspense>}
     </Stack>
   );
 }
@@ -51,18 +55,31 @@ function NewExport(): ReactElement {
   );
 }
 
-function columns({ download, cancel }: ReturnType<typeof useExportChanges>): readonly Column<ExportView>[] {
+function columns({ download, cancel }: ReturnType<typeof useExportChanges>, mayRun: boolean, onAgain: (source: ExportSource) => void): readonly Column<ExportView>[] {
   return [
     { key: 'what', header: 'What', cell: (row) => <Text span>{describe(row.source)}</Text> },
     { key: 'rows', header: 'Rows', align: 'right', width: 160, cell: (row) => (row.state === 'writing' && row.rowsTotal !== null ? `${row.rowsWritten.toLocaleString('en-US')} of ${row.rowsTotal.toLocaleString('en-US')}` : row.rowsWritten.toLocaleString('en-US')) },
-    { key: 'state', header: 'State', width: 128, cell: (row) => STATES[row.state] },
+    { key: 'state', header: 'State', width: 232, cell: (row) => <>{STATES[row.state]}{isElsewhere(row) && <Text size="xs" c="dimmed">{ELSEWHERE}</Text>}</> },
     { key: 'created', header: 'Requested', width: 232, cell: (row) => <DateText at={row.createdAt} /> },
     {
       key: 'do', header: 'Action', width: 132,
       cell: (row) => (row.fetchable ? <Button size="compact-sm" loading={download.isPending && download.variables === row.id} onClick={() => download.mutate(row.id)}>Download</Button>
-        : row.state === 'writing' ? <Button size="compact-sm" variant="default" loading={cancel.isPending && cancel.variables === row.id} onClick={() => cancel.mutate(row.id)}>Cancel</Button> : null),
+        : row.state === 'writing' ? <Button size="compact-sm" variant="default" loading={cancel.isPending && cancel.variables === row.id} onClick={() => cancel.mutate(row.id)}>Cancel</Button>
+        : isElsewhere(row) && mayRun ? <Button size="compact-sm" variant="default" onClick={() => onAgain(row.source)}>Ask again</Button> : null),
     },
   ];
+}
+
+/** Ready for another session of the same person only. */
+function isElsewhere(row: ExportView): boolean {
+  return row.state === 'ready' && !row.fetchable;
+}
+
+/** The same rows and columns once more, by the day it is now. */
+function askAgain(source: ExportSource): Pick<ExportDialogProps, 'rows' | 'columns'> {
+  if (source.dataset === 'activity') return { rows: source };
+  const { today: _then, ...filter } = source.filter;
+  return { rows: { dataset: 'contacts', filter }, columns: source.columns };
 }
 
 /** Filters whose value is an id nobody reads. */

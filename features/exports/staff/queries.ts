@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { shareRuns } from '../../../platform/web/share-runs.ts';
 import { exportsContract } from '../contract.ts';
 
 const api = createApi(exportsContract);
@@ -23,13 +25,14 @@ export const exportOptions = (id: string) =>
 /** Asks for an export, or stops one; the list knows of it at once. */
 export function useExportChanges() {
   const cache = useQueryClient();
+  const [share] = useState(shareRuns);
   const renew = (): void => void cache.invalidateQueries({ queryKey: [['exports']] });
   return {
-    create: useMutation({ mutationFn: (input: NewExport) => api.create(input), onSuccess: renew }),
-    cancel: useMutation({ mutationFn: (id: string) => api.cancel({ id }), onSuccess: renew }),
+    create: useMutation({ mutationFn: (input: NewExport) => share('create', () => api.create(input)), onSuccess: renew }),
+    cancel: useMutation({ mutationFn: (id: string) => share(`cancel ${id}`, () => api.cancel({ id })), onSuccess: renew }),
     /** Opens the one-time link in place; the browser saves what it answers. */
     download: useMutation({
-      mutationFn: async (id: string) => location.assign((await api.openLink({ id })).path),
+      mutationFn: (id: string) => share(`download ${id}`, async () => location.assign((await api.openLink({ id })).path)),
       onSettled: () => void setTimeout(renew, POLL_MS),
     }),
   };

@@ -57,7 +57,7 @@ function SendDocument({ upload: { sending, problem, send, stop } }: { readonly u
           <FileButton accept={TAKEN} onChange={(file) => file && send(file)}>
             {(props) => <Button {...props} size="md">Send a document</Button>}
           </FileButton>
-          <Text c="dimmed" size="sm" mt="xs">PDF, a photo or plain text. Your office sees it at once.</Text>
+          <Text c="dimmed" size="sm" mt="xs">PDF, a photo or plain text. It is kept with your file at the office.</Text>
         </>
       )}
       {problem !== undefined && <div className={classes['problem']}><ProblemNote>{problem}</ProblemNote></div>}

@@ -20,6 +20,7 @@ import { actorOf } from './wire/file-call.ts';
 /** Not told to anybody: another try of the same upload was faster. */
 const SAME_ALREADY = refuse('files.sameAlready', 'This very file is there already.');
 const CHECKSUM_WRONG = refuse('files.checksumWrong', 'The file did not arrive as it was sent. Please send it again.');
+const EMPTY = refuse('files.empty', 'This file is empty.');
 
 export interface Arrival {
   readonly name: string;
@@ -37,6 +38,8 @@ export async function acceptUpload(house: RouteHouse, person: Principal, arrival
   const { name, metadata, bytes } = arrival;
   const sent = await digestBytes(bytes);
   if (typeof metadata.md5Hash === 'string' && metadata.md5Hash !== sent.md5) return CHECKSUM_WRONG;
+  // A document of a client says something. Staff may keep empty objects, as the protocol allows.
+  if (bytes.byteLength === 0 && person.kind === 'client') return EMPTY;
   const writable = changeWritable({}, metadata);
   if (isRefusal(writable)) return writable;
   const type = judgeFileType(arrival.contentType, displayName(name), await inspectBytes(bytes));

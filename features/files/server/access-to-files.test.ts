@@ -62,6 +62,22 @@ describe('clients', () => {
       .toEqual([['files.deleted', 'client', 'File mine.txt deleted'], ['files.uploaded', 'staff', 'File office.txt uploaded'], ['files.uploaded', 'client', 'File mine.txt uploaded']]);
   });
 
+  test.each([['nothing.txt', 'text/plain', 'mine'], ['nothing.pdf', 'application/pdf', '%PDF-1.7']])('send no empty document (%s), in one request or in pieces', async (name, type, content) => {
+    const before = (await ownerApi.activity.list({ contactId: maria.contactId })).rows.length;
+    const path = await client.start(own(name), 0, type);
+    for (const answer of [await client.upload(own(name), '', type), await client.command(path, 'upload, finalize', 0, '')]) {
+      expect([answer.status, answer.reason, answer.json['error']]).toEqual([400, 'This file is empty.', { code: 400, message: 'This file is empty.', status: 'files.empty' }]);
+    }
+    expect((await client.metadata(own(name))).status).toBe(404);
+    expect((await client.command(path, 'query', 0)).headers['x-goog-upload-status']).toBe('cancelled');
+    expect((await ownerApi.activity.list({ contactId: maria.contactId })).rows).toHaveLength(before);
+    // One that was sent stays as it is.
+    await client.upload(own(`full-${name}`), content, type);
+    expect((await client.upload(own(`full-${name}`), '', type)).status).toBe(400);
+    expect((await client.download(own(`full-${name}`))).bytes.toString()).toBe(content);
+    await client.remove(own(`full-${name}`));
+  });
+
   test("go on with nobody else's upload", async () => {
     const path = await owner.start(own('pieces.txt'), 4);
     expect((await client.command(path, 'upload, finalize', 0, 'evil')).status).toBe(404);

@@ -2,6 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { describe, expect, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { chooseDelimiter, sniffEncoding } from './file-format.ts';
+import { headsOf, looksLikePerson } from './first-row.ts';
 import { proposeColumns, recogniseOrigin } from './header-names.ts';
 import { makeInert, restoreCell, writeCsvLine } from './inert-cells.ts';
 import type { Target } from './columns.ts';
@@ -60,6 +61,17 @@ describe('columns', () => {
   test('Credit Repair Cloud is recognised by two of its names', () => {
     expect(recogniseOrigin(['firstname', 'phone_mobile', 'ssno', 'client_assigned_to'])).toBe('credit-repair-cloud');
     expect(recogniseOrigin(['First name', 'SSN'])).toBe('other');
+  });
+});
+
+describe('a first row without names', () => {
+  test.each([
+    [['Maria', 'maria@example.test'], true], [['Maria', '(419) 555-0147'], true], [['Maria', '+1 419.555.0147'], true], [['Maria', '3/14/1986'], true], [['Maria', '219-09-5501'], true],
+    [['First Name', 'Phone 1', 'E-mail @ work', 'Address 2', '2026', ''], false], [['Maria', 'Delgado'], false],
+  ])('%j: %s', (cells, isPerson) => expect(looksLikePerson(cells, TODAY)).toBe(isPerson));
+  test('its columns are counted', () => {
+    expect(headsOf(['Maria', 'x'], { firstRow: 'person' })).toEqual(['Column 1', 'Column 2']);
+    expect(headsOf(['First Name', 'x'], {})).toEqual(['First Name', 'x']);
   });
 });
 

@@ -8,10 +8,12 @@ export const importOptions = z.strictObject({
   source: sourceName.nullable().default(null), ownerId: z.uuid().nullable().default(null), tags: tagList.default([]),
   /** Whether one bad row stops the import, or is left out and listed. */
   mode: z.enum(['all-or-nothing', 'skip']).default('skip'),
-  /** What happens to people with the e-mail, phone or SSN of somebody who is here already. */
+  /** What happens to people with the e-mail, phone or SSN of somebody who is here already or stands further up in the file. */
   known: z.enum(['skip', 'add']).default('skip'),
   /** Who stands behind the names in the owner column: name or e-mail in lower case to user id. */
   owners: z.record(z.string().max(254), z.uuid()).default({}),
+  /** Said of a list without names of columns: its first row is imported like the others. */
+  firstRow: z.literal('person').optional(),
 });
 export type ImportOptions = z.output<typeof importOptions>;
 

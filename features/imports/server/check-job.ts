@@ -9,6 +9,7 @@ import { readBytes } from '../../files/server/public.ts';
 import type { RowPlan } from '../rules/read-row.ts';
 import { checkOffThread, type RowsStep } from './check-off-thread.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import { openPeopleOfFile, type PeopleOfFile } from './people-of-file.ts';
 import { sortRows, type SortedRows } from './sort-rows.ts';
 import { findImport, moveImport, type Import } from './store.ts';
 import { deleteFindings, insertProblems, insertRejects, insertRows } from './store/rows.ts';
@@ -36,6 +37,7 @@ async function checkFrom(one: Import, fileId: string, call: JobCall): Promise<vo
   const plan: RowPlan = { columns: one.columns, options: one.options, ownFields: await listFields(db), today: civilDateAt(now, OFFICE_ZONE) };
   const bytes = await readBytes(db, services, fileId);
   const format = { encoding: one.encoding, delimiter: one.delimiter };
+  const above = await openPeopleOfFile(db, one.id, one.nextRow);
   let done = one.nextRow;
   let unreadable: string | null = null;
   // While the database keeps one batch, the next is read and sealed.
@@ -45,7 +47,7 @@ async function checkFrom(one: Import, fileId: string, call: JobCall): Promise<vo
     if (step.last === done) continue;
     const sorted = await sortRows(one, services.sealer, step.rows, now);
     if (!(await keeping)) return;
-    keeping = keepBatch(one, { ...step, before: done }, sorted, call);
+    keeping = keepBatch(one, { ...step, before: done }, sorted, above, call);
     // Looked at in the next round; until then it must not count as unhandled.
     keeping.catch(() => undefined);
     done = step.last;
@@ -55,12 +57,12 @@ async function checkFrom(one: Import, fileId: string, call: JobCall): Promise<vo
 
 /** One step of the check; false when somebody else went on with the import. */
 function keepBatch(
-  one: Import, step: Omit<RowsStep, 'unreadable' | 'isEnd'> & { readonly before: number }, sorted: SortedRows, { transaction, services, now }: JobCall,
+  one: Import, step: Omit<RowsStep, 'unreadable' | 'isEnd'> & { readonly before: number }, sorted: SortedRows, above: PeopleOfFile, { transaction, services, now }: JobCall,
 ): Promise<boolean> {
   return transaction(async (tx) => {
     const current = await findImport(tx, one.id, true);
     if (!current || !isRunning(current, one.run) || current.nextRow !== step.before) return false;
-    const found = await sorted.compare(tx);
+    const found = await sorted.compare(tx, above);
     await insertRows(tx, one.id, found.staged);
     await insertProblems(tx, one.id, found.problems);
     await insertRejects(tx, services.sealer, one.id, found.rejects);

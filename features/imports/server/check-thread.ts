@@ -15,7 +15,7 @@ async function hand(step: RowsStep): Promise<void> {
 }
 
 let rows: RowsStep['rows'][number][] = [];
-let [last, bytesRead, isHeaderRead] = [done, 0, done > 0];
+let [last, bytesRead, isHeaderRead] = [done, 0, done > 0 || plan.options.firstRow === 'person'];
 let unreadable: string | null = null;
 try {
   for await (const row of readRows(bytes, format, done + 1)) {

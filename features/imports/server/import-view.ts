@@ -1,6 +1,7 @@
 // An import as screens see it.
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ImportRow, ImportView } from '../contract.ts';
+import { headsOf } from '../rules/first-row.ts';
 import { openSample, type Import } from './store.ts';
 
 /** How long an import can be undone after it ended. */
@@ -14,11 +15,12 @@ export function viewRow(one: Import, now: Date): ImportRow {
   };
 }
 
-/** With the first rows of the file for whoever uploaded it: they may hold Social Security numbers. */
+/** With the first rows of the file for whoever uploaded it: they may hold Social Security numbers, the very first too where it is a person. */
 export function viewImport(one: Import, { userId, sealer, now }: { readonly userId: string; readonly sealer: Sealer; readonly now: Date }): ImportView {
+  const sample = one.createdBy === userId ? openSample(sealer, one) : null;
   return {
-    ...viewRow(one, now), encoding: one.encoding, delimiter: one.delimiter, headers: [...one.headers], columns: [...one.columns],
-    options: { ...one.options, tags: [...one.options.tags], owners: { ...one.options.owners } }, sample: one.createdBy === userId ? openSample(sealer, one) : null,
+    ...viewRow(one, now), encoding: one.encoding, delimiter: one.delimiter, headers: sample ? [...one.headers] : headsOf(one.headers, one.options), columns: [...one.columns],
+    options: { ...one.options, tags: [...one.options.tags], owners: { ...one.options.owners } }, sample,
   };
 }
 

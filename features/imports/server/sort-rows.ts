@@ -8,6 +8,7 @@ import { identityColumns } from '../../contacts/server/public.ts';
 import { WHOLE_ROW, type ReadRow } from '../rules/read-row.ts';
 import type { JudgedRow } from './check-off-thread.ts';
 import { sayKnown } from './leave-out-known.ts';
+import { samePerson, type PeopleOfFile } from './people-of-file.ts';
 import type { Import } from './store.ts';
 import { findEarlier, findKnown, type StagedRow, type StoredProblem } from './store/rows.ts';
 
@@ -19,8 +20,8 @@ export interface Findings {
   readonly known: number;
 }
 export interface SortedRows {
-  /** Compares with who is here now, inside the transaction that keeps the answer. */
-  readonly compare: (tx: Db) => Promise<Findings>;
+  /** Compares with who is here now and with who stands further up, inside the transaction that keeps the answer. */
+  readonly compare: (tx: Db, above: PeopleOfFile) => Promise<Findings>;
 }
 type Person = NonNullable<ReadRow['person']>;
 interface Candidate { readonly row: JudgedRow; readonly person: Person; readonly staged: StagedRow }
@@ -41,7 +42,7 @@ export async function sortRows(one: Import, sealer: Sealer, rows: readonly Judge
   }
   const bad = rejects.length;
   return {
-    compare: async (tx) => {
+    compare: async (tx, above) => {
       const known = await findKnown(tx, one.id, {
         emails: candidates.flatMap(({ person }) => person.fields.email ?? []), phones: candidates.flatMap(({ person }) => person.fields.phone ?? []),
         ssns: candidates.flatMap(({ staged }) => staged.ssnIndex ?? []),
@@ -53,8 +54,8 @@ export async function sortRows(one: Import, sealer: Sealer, rows: readonly Judge
       for (const { row, person, staged: candidate } of candidates) {
         const digest = candidate.person.toString('hex');
         const before = earlier.get(digest);
-        const sentence = sayKnown(known, { ...person.fields, ssnIndex: candidate.ssnIndex })
-          ?? (before === undefined ? undefined : `The same person stands in row ${before.toLocaleString('en-US')}.`);
+        const keys = { ...person.fields, row: row.number };
+        const sentence = sayKnown(known, { ...keys, ssnIndex: candidate.ssnIndex }) ?? (before === undefined ? above.sayEarlier(keys) : samePerson(before));
         if (sentence !== undefined) {
           alike += 1;
           found.problems.push({ row: row.number, column: WHOLE_ROW, problem: sentence, kind: 'known' });
@@ -64,6 +65,7 @@ export async function sortRows(one: Import, sealer: Sealer, rows: readonly Judge
           }
         }
         if (before === undefined) earlier.set(digest, row.number);
+        above.add(keys);
         staged.push(candidate);
       }
       return { ...found, staged, bad, known: alike };

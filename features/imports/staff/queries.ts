@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { shareRuns } from '../../../platform/web/share-runs.ts';
 import { contactsContract } from '../../contacts/contract.ts';
 import { importsContract, type ImportState, type ImportView } from '../contract.ts';
 
@@ -48,8 +50,11 @@ export function useUpload(onDone: (one: ImportView) => void) {
 /** The steps of an import after its upload; each answer is where it stands then. */
 export function useImportSteps(id: string) {
   const cache = useQueryClient();
+  const [share] = useState(shareRuns);
   const options = {
-    onSuccess: (one: ImportView) => {
+    onSuccess: async (one: ImportView) => {
+      // An answer on its way may be older than this one, and would bring the buttons of the last step back.
+      await cache.cancelQueries({ queryKey: importOptions(id).queryKey });
       cache.setQueryData(importOptions(id).queryKey, one);
       void cache.invalidateQueries({ queryKey: queries.list.key() });
       void cache.invalidateQueries({ queryKey: queries.listProblems.key() });
@@ -57,9 +62,9 @@ export function useImportSteps(id: string) {
     onError: () => void cache.invalidateQueries({ queryKey: importOptions(id).queryKey }),
   };
   return {
-    check: useMutation({ mutationFn: (input: Parameters<typeof api.check>[0]) => api.check(input), ...options }),
-    write: useMutation({ mutationFn: (version: number) => api.write({ id, version }), ...options }),
-    cancel: useMutation({ mutationFn: () => api.cancel({ id }), ...options }),
-    undo: useMutation({ mutationFn: () => api.undo({ id }), ...options }),
+    check: useMutation({ mutationFn: (input: Parameters<typeof api.check>[0]) => share('check', () => api.check(input)), ...options }),
+    write: useMutation({ mutationFn: (version: number) => share('write', () => api.write({ id, version })), ...options }),
+    cancel: useMutation({ mutationFn: () => share('cancel', () => api.cancel({ id })), ...options }),
+    undo: useMutation({ mutationFn: () => share('undo', () => api.undo({ id })), ...options }),
   };
 }

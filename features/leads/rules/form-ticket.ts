@@ -1,6 +1,7 @@
-// Each form handed out carries a ticket with the time; what comes back too fast was not typed by a person.
+// Each form handed out carries a ticket with the time. What comes back too fast was not typed by a person, though a browser may
+// have filled it in for one: the form is shown again, with a new ticket, and whoever reads it sends it once more.
 
-/** Nobody fills a form in faster. */
+/** Nobody types an answer faster. */
 export const LEAST_FILL_SECONDS = 2;
 /** A page left open longer is shown again, with what was typed. */
 export const TICKET_HOURS = 24;
@@ -8,7 +9,7 @@ export const TICKET_HOURS = 24;
 export const PER_ADDRESS = { limit: 10, seconds: 600 } as const;
 export const PER_FORM = { limit: 300, seconds: 3600 } as const;
 
-/** Whether an answer that comes at `now` may be of a person. */
+/** Whether an answer that comes at `now` may be taken; a ticket of later than now (a clock was set) is too fast as well. */
 export function judgeTicket(issuedAt: Date | undefined, now: Date): 'good' | 'tooFast' | 'expired' | 'forged' {
   if (issuedAt === undefined || Number.isNaN(issuedAt.getTime())) return 'forged';
   const seconds = (now.getTime() - issuedAt.getTime()) / 1000;

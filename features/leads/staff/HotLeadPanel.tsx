@@ -1,10 +1,12 @@
 // Above each page: urgent leads nobody has answered yet. Gone when there are none.
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, CloseButton, Group, Tooltip } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { asRefusal } from '../../../platform/web/api-refusal.ts';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { hasGrown, RESPOND_WITHIN, type HotList } from '../rules/hot-leads.ts';
 import classes from './HotLeadPanel.module.css';
 import { playHotLeadSound, readSoundChoice, saveSoundChoice } from './hot-lead-sound.ts';
@@ -15,6 +17,7 @@ export function HotLeadPanel(): ReactElement | null {
   const may = useMay();
   const { data: hot } = useQuery({ ...hotOptions(), enabled: may('leads:view') });
   const [sound, setSound] = useState(readSoundChoice);
+  const [tooLate, setTooLate] = useState<unknown>();
   const news = useNews(hot, sound);
   if (!may('leads:view')) return null;
   const more = hot ? hot.total - hot.rows.length : 0;
@@ -25,6 +28,7 @@ export function HotLeadPanel(): ReactElement | null {
   return (
     <>
       <div className="redress-hidden-text" aria-live="polite">{news}</div>
+      {tooLate !== undefined && <TooLateNote error={tooLate} onClose={() => setTooLate(undefined)} />}
       {hot && hot.rows.length > 0 && (
         <section className={classes['panel']} aria-label="Hot leads">
           <div className={classes['head']}>
@@ -37,12 +41,22 @@ export function HotLeadPanel(): ReactElement | null {
             </Tooltip>
           </div>
           <ul className={classes['list']}>
-            {hot.rows.map((lead) => <HotLeadRow key={lead.id} lead={lead} mayWork={may('leads:work')} />)}
+            {hot.rows.map((lead) => <HotLeadRow key={lead.id} lead={lead} mayWork={may('leads:work')} onTooLate={setTooLate} />)}
           </ul>
           {more > 0 && <AppLink className={classes['more']} href="/leads?tab=table&hot=yes">{hot.capped ? 'More' : `${more} more`}</AppLink>}
         </section>
       )}
     </>
+  );
+}
+
+/** Why a lead could not be claimed; stays until it was read, though the row is gone. */
+function TooLateNote({ error, onClose }: { readonly error: unknown; readonly onClose: () => void }): ReactElement {
+  return (
+    <Group gap="sm" mb="md" wrap="nowrap" align="flex-start">
+      <div className={classes['note']}><RefusalNote error={error} shownFields={Object.keys(asRefusal(error).fields)} /></div>
+      <CloseButton aria-label="Close this message" mt={4} onClick={onClose} />
+    </Group>
   );
 }
 

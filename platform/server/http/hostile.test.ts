@@ -1,9 +1,15 @@
 // Requests no page of ours would send (design/security.md B21, B22, A2, A8): whatever the spelling, the decision is the same.
-import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, SIGN_IN } from '../../../features/access/server/testing.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { PAGE_ENTRIES } from './page-entry.ts';
+import { createWebServer, mountPages } from './web-server.ts';
 
 let house: TestHouse;
 let sales: Awaited<ReturnType<TestHouse['signIn']>>;
@@ -88,4 +94,56 @@ test.each(['/%', '/api/%zz', '/client/%c0%af'])('the broken address %s gets a ca
   const answer = await send(path);
   expect(answer.status).toBe(400);
   expect(JSON.parse(answer.text)).toMatchObject({ code: 'house.inputInvalid', data: { reference: expect.any(String) } });
+});
+
+describe('an address that cannot be decoded', () => {
+  const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  let app: Awaited<ReturnType<typeof createWebServer>>;
+  beforeAll(async () => {
+    const { env, log } = house.server.services;
+    for (const entry of Object.values(PAGE_ENTRIES)) {
+      mkdirSync(dirname(join(folder, entry)), { recursive: true });
+      writeFileSync(join(folder, entry), `<!doctype html>${entry}`);
+    }
+    app = await createWebServer(env, log, { version: 'test', database: 'embedded' });
+    app.get('/forms/:key', (request, reply) => reply.send(request.params));
+    await mountPages(app, folder);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+  const ask = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) => new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((done, fail) => {
+    const { port } = app.server.address() as AddressInfo;
+    request({ hostname: '127.0.0.1', port, path, method: options.method ?? 'GET', headers: options.headers ?? html }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    }).on('error', fail).end();
+  });
+
+  test.each([
+    ['/contacts/%E0%A4%A', PAGE_ENTRIES.staff], ['/%', PAGE_ENTRIES.staff], ['/%ff?a=%zz', PAGE_ENTRIES.staff], ['/client-portal/%zz', PAGE_ENTRIES.portal], ['/%2e%2e/%2e%2e/etc/passwd%', PAGE_ENTRIES.staff],
+  ])('%s asked for by a browser gets a page, which says that there is nothing', async (path, entry) => {
+    const [broken, plain] = [await ask(path), await ask('/nothing-here')];
+    expect([broken.status, broken.text]).toEqual([200, `<!doctype html>${entry}`]);
+    const guards = ['content-security-policy', 'x-frame-options', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'cache-control', 'content-type'];
+    for (const name of guards) expect([name, broken.headers[name]]).toEqual([name, plain.headers[name]]);
+    expect(broken.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test.each<[string, { method?: string; headers: Record<string, string> }?]>([
+    ['/api/%zz'], ['/v0/%zz'], ['/v1/%'], ['/b/%'], ['/__/%'], ['/assets/%zz'], ['/.well-known/%'], ['/photo%zz.png'],
+    ['/contacts/%zz', { method: 'POST', headers: html }], ['/contacts/%zz', { headers: { accept: 'application/json' } }], ['/contacts/%zz', { headers: {} }],
+  ])('%s %j is refused as JSON', async (path, options) => {
+    const answer = await ask(path, options);
+    expect([answer.status, answer.headers['content-type'], answer.headers['content-security-policy']]).toEqual([400, 'application/json; charset=utf-8', "default-src 'none'"]);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'house.inputInvalid' });
+  });
+
+  test('a route takes it letter by letter, and under a foreign name it opens nothing', async () => {
+    expect(JSON.parse((await ask('/forms/%E0%A4%A?language=es')).text)).toEqual({ key: '%E0%A4%A' });
+    expect((await ask('/contacts/%zz', { headers: { ...html, host: 'evil.example' } })).status).toBe(421);
+  });
 });

@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { isOwnHost } from './own-host.ts';
-import { pageEntry } from './page-entry.ts';
+import { isPagePath, pageEntry, readableAddress } from './page-entry.ts';
 import { isHttps } from './request-facts.ts';
 import { closeSilentConnections } from './silent-connections.ts';
 
@@ -21,6 +21,7 @@ export async function createWebServer(env: Env, log: Logger, health: Health): Pr
     genReqId: () => randomUUID(), trustProxy: env.TRUSTED_PROXIES.length > 0 ? [...env.TRUSTED_PROXIES] : false, bodyLimit: 1024 * 1024, logger: false,
     // Long enough for a piece of a file over a slow line; headers alone get a minute.
     requestTimeout: 300_000, http: { headersTimeout: 60_000 },
+    rewriteUrl: readableAddress,
     frameworkErrors: (_error, request, reply) => {
       const answer = { code: 'house.inputInvalid', status: 400, message: 'This request cannot be used.', data: { reference: request.id } };
       reply.hijack();
@@ -72,8 +73,7 @@ export async function mountPages(app: FastifyInstance, webFolder: string): Promi
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|v0|v1|v2|b|__|\.well-known|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
-    if (!isPage) return reply.status(404).send({ code: 'house.notFound', status: 404, message: 'There is nothing at this address.', data: { reference: request.id } });
+    if (!isPagePath(request.method, path)) return reply.status(404).send({ code: 'house.notFound', status: 404, message: 'There is nothing at this address.', data: { reference: request.id } });
     return reply.sendFile(pageEntry(path));
   });
 }

@@ -4,9 +4,10 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { findPortalTies } from '../../../access/server/public.ts';
 import { missingForLetters } from '../../../contacts/rules/contact-fields.ts';
 import { summarizeReports, type ReportSummary } from '../../../credit-reports/server/public.ts';
-import { responsesDue } from '../../../disputes/rules/response-clock.ts';
+import { responseClock, type OwedAnswer } from '../../../disputes/rules/response-clock.ts';
 import { countRemoved, summarizeRounds, type RoundSummary } from '../../../disputes/server/public.ts';
 import { countDocuments } from '../../../files/server/public.ts';
+import { listOwedAnswers } from '../../../letters/server/public.ts';
 import { findMonitoring } from '../../../monitoring/server/public.ts';
 import type { casesContract, CaseSummary } from '../../contract.ts';
 import { listCases } from '../store.ts';
@@ -18,6 +19,7 @@ export const summaries: Operation<typeof casesContract.summaries> = async ({ db,
   const { ids } = input;
   const contacts = await listCases(db, scope, ids);
   const rounds = scope.may('disputes:view') ? await summarizeRounds(db, scope, ids) : null;
+  const owed = scope.may('disputes:view') ? await listOwedAnswers(db, scope, ids) : null;
   const removed = scope.may('disputes:view') ? await countRemoved(db, scope, ids) : null;
   const monitoring = scope.may('monitoring:view') ? await findMonitoring(db, scope, ids) : null;
   const reports = scope.may('credit-reports:view') ? await summarizeReports(db, scope, ids) : null;
@@ -30,7 +32,7 @@ export const summaries: Operation<typeof casesContract.summaries> = async ({ db,
       return {
         contactId: contact.id, daysInStage: Math.max(0, daysBetween(civilDateAt(contact.stageSince, OFFICE_ZONE), today)), holdReason: contact.holdReason,
         missingForLetters: scope.may('contacts:view') ? [...missingForLetters(contact)] : [],
-        round: rounds && showRound(rounds.get(contact.id)), report: reports && showReport(reports.get(contact.id)),
+        round: rounds && showRound(rounds.get(contact.id), owed?.get(contact.id) ?? []), report: reports && showReport(reports.get(contact.id)),
         itemsDeleted: removed && (removed.get(contact.id) ?? 0), monitoring: monitoring && (monitoring.get(contact.id) ?? 'none'),
         documents: documents && (documents.get(contact.id) ?? 0),
         portal: ties && { login: tie?.login ?? false, invited: tie?.invited ?? false, lastSeenAt: tie?.lastSeenAt?.toISOString() ?? null },
@@ -39,10 +41,9 @@ export const summaries: Operation<typeof casesContract.summaries> = async ({ db,
   };
 };
 
-function showRound(round: RoundSummary | undefined): CaseSummary['round'] {
+function showRound(round: RoundSummary | undefined, owed: readonly OwedAnswer[]): CaseSummary['round'] {
   return {
-    number: round?.number ?? null, state: round?.state ?? null, dueOn: round?.waitingSince ? responsesDue(round.waitingSince, OFFICE_ZONE) : null,
-    openItems: { ...(round?.openItems ?? NOTHING) },
+    number: round?.number ?? null, state: round?.state ?? null, ...responseClock(owed, OFFICE_ZONE), openItems: { ...(round?.openItems ?? NOTHING) },
   };
 }
 

@@ -9,10 +9,13 @@ export function searchPatterns(text: string): readonly string[] {
   return [...new Set([...words, ...digits].map((word) => (/[\p{L}\p{N}]{3}/u.test(word) ? `%${escapeLike(word)}%` : beginningOf(word))))];
 }
 
-/** The pattern of a word of a name that begins so; signs alone begin nothing. */
+/** The pattern of a word of a name that begins so; signs alone begin nothing, but for pictures, which are meant wherever they stand. */
 export function beginningOf(word: string): string {
-  return /[\p{L}\p{N}]/u.test(word) ? `% ${escapeLike(word)}%` : NOWHERE;
+  if (/[\p{L}\p{N}]/u.test(word)) return `% ${escapeLike(word)}%`;
+  return PICTURE.test(word) ? `%${escapeLike(word)}%` : NOWHERE;
 }
+/** Emoji and flags. The index does not know them, so everybody is looked at; for a sign hit by chance that would be too much. */
+const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 /** Text has no tab followed by a blank, and the index knows that at once. */
 const NOWHERE = '\t nowhere\t ';
 

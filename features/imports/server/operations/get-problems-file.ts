@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { importsContract } from '../../contract.ts';
 import { MAX_IMPORT_BYTES } from '../../rules/file-format.ts';
+import { headsOf } from '../../rules/first-row.ts';
 import { writeCsvLine } from '../../rules/inert-cells.ts';
 import { joinProblems, maskCells } from '../../rules/problem-line.ts';
 import { NOT_FOUND } from '../refusals.ts';
@@ -16,13 +17,14 @@ export const getProblemsFile: Operation<typeof importsContract.getProblemsFile> 
   const one = await findImport(db, input.id);
   if (!one) return NOT_FOUND;
   const hidden = one.createdBy === scope.userId ? undefined : new Set(one.identityColumns);
-  const parts = [Buffer.from(BYTE_ORDER_MARK + writeCsvLine(['Row', 'Problems', ...one.headers]))];
+  const heads = headsOf(one.headers, one.options);
+  const parts = [Buffer.from(BYTE_ORDER_MARK + writeCsvLine(['Row', 'Problems', ...heads]))];
   for (let [after, size] = [0, 0]; ; ) {
     const page = await listProblemRows(db, one.id, { after, limit: PAGE });
     const rejects = await openRejects(db, services.sealer, one.id, page.map((p) => p.row));
     const lines = Buffer.from(page.map(({ row, problems }) => {
       const cells = rejects.get(row) ?? [];
-      return writeCsvLine([String(row), joinProblems(problems, one.headers), ...(hidden ? maskCells(cells, hidden) : cells)]);
+      return writeCsvLine([String(row), joinProblems(problems, heads), ...(hidden ? maskCells(cells, hidden) : cells)]);
     }).join(''));
     size += lines.length;
     if (size > MAX_IMPORT_BYTES) parts.push(Buffer.from(writeCsvLine(['', TOO_MANY])));

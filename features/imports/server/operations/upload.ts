@@ -7,6 +7,7 @@ import { listFields } from '../../../contacts/server/public.ts';
 import { displayName, storeFile } from '../../../files/server/public.ts';
 import type { importsContract } from '../../contract.ts';
 import { MAX_COLUMNS } from '../../rules/file-format.ts';
+import { namelessColumn } from '../../rules/first-row.ts';
 import { proposeColumns, recogniseOrigin } from '../../rules/header-names.ts';
 import { restoreCell } from '../../rules/inert-cells.ts';
 import { isBlank } from '../../rules/read-row.ts';
@@ -50,7 +51,7 @@ async function readHead(bytes: Uint8Array, format: FileFormat): Promise<{ header
     for await (const { cells } of readRows(bytes, format)) {
       if (isBlank(cells)) continue;
       if (headers) sample.push([...cells].slice(0, MAX_COLUMNS));
-      else headers = cells.map((cell, at) => fitLine(restoreCell(cell)).slice(0, 120) || `Column ${at + 1}`);
+      else headers = cells.map((cell, at) => fitLine(restoreCell(cell)).slice(0, 120) || namelessColumn(at));
       if (headers.length > MAX_COLUMNS) return refuse('imports.tooManyColumns', `This list has ${headers.length.toLocaleString('en-US')} columns; at most ${MAX_COLUMNS} can be imported. Please remove some.`);
       if (sample.length === SAMPLE_ROWS) break;
     }

@@ -89,7 +89,10 @@ export async function openRejects(db: Db, sealer: Sealer, importId: string, rows
 }
 
 /** What a staged row may share with somebody who is here. */
-export interface StagedKeys { readonly row: number; readonly email: string | null; readonly phone: string | null; readonly ssnIndex: Buffer | null }
+export interface StagedKeys {
+  readonly row: number; readonly firstName: string | null; readonly email: string | null; readonly phone: string | null; readonly phoneHome: string | null; readonly phoneWork: string | null;
+  readonly ssnIndex: Buffer | null;
+}
 
 /** Number of the last of the next `most` staged rows after `after`, of all when it is null; undefined when there is none left. */
 export async function findLastStaged(db: Db, importId: string, after: number, most: number | null): Promise<number | undefined> {
@@ -99,7 +102,8 @@ export async function findLastStaged(db: Db, importId: string, after: number, mo
 }
 
 export async function listStagedKeys(db: Db, importId: string, range: { readonly after: number; readonly last: number; readonly limit: number }): Promise<readonly StagedKeys[]> {
-  const { rows } = await sql<StagedKeys>`select row_no as "row", fields->>'email' as email, fields->>'phone' as phone, ssn_index as "ssnIndex" from import_rows
+  const { rows } = await sql<StagedKeys>`select row_no as "row", fields->>'first_name' as "firstName", fields->>'email' as email, fields->>'phone' as phone, fields->>'phone_home' as "phoneHome",
+    fields->>'phone_work' as "phoneWork", ssn_index as "ssnIndex" from import_rows
     where import_id = ${importId} and row_no > ${range.after} and row_no <= ${range.last} order by row_no limit ${range.limit}`.execute(db);
   return rows;
 }

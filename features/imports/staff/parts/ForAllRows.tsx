@@ -32,7 +32,7 @@ export function ForAllRows({ options, sources, problems, onChange }: ForAllRowsP
           <Radio value="all-or-nothing" label="Import nobody if there is one" />
         </Stack>
       </Radio.Group>
-      <Radio.Group label="People who are here already, by e-mail, phone or Social Security number" value={options.known} onChange={(value) => set({ known: value === 'add' ? 'add' : 'skip' })}>
+      <Radio.Group label="People who are here already or twice in the file, by e-mail, phone or Social Security number" value={options.known} onChange={(value) => set({ known: value === 'add' ? 'add' : 'skip' })}>
         <Stack gap={6} mt={6}>
           <Radio value="skip" label="Leave them out and list them" />
           <Radio value="add" label="Add them anyway" />

@@ -8,6 +8,7 @@ import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 import type { ImportState, ImportView } from '../../contract.ts';
 import { ORIGIN_NAMES } from '../../rules/header-names.ts';
 import { importOptions, useImportSteps } from '../queries.ts';
+import { CancelImport } from './CancelImport.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
 import { ResultPart } from './ResultPart.tsx';
@@ -30,6 +31,7 @@ export function OpenImport({ id, onClose }: { readonly id: string; readonly onCl
   if (!one) return error ? <RefusalNote error={error} /> : <LoadingLines />;
 
   const isChoosing = one.state === 'mapping' || (isBack && (one.state === 'checked' || one.state === 'refused'));
+  const isBusy = steps.check.isPending || steps.write.isPending || steps.cancel.isPending;
   const origin = one.origin === 'other' ? '' : ` It comes from ${ORIGIN_NAMES[one.origin]}.`;
   return (
     <Stack gap="lg">
@@ -44,14 +46,14 @@ export function OpenImport({ id, onClose }: { readonly id: string; readonly onCl
       {RUNNING[one.state] !== undefined && <RunningPart one={one} words={RUNNING[one.state] ?? ''} />}
       {!isChoosing && (one.state === 'checked' || one.state === 'refused') && <CheckedPart one={one} />}
       {STEP[one.state] === 4 && one.state !== 'undoing' && <ResultPart one={one} undo={steps.undo} />}
-      <RefusalNote error={steps.write.error ?? steps.cancel.error ?? steps.undo.error} />
+      <RefusalNote error={steps.write.error ?? steps.undo.error} />
       {mayRun && STEP[one.state] < 4 && (
         <Group gap="sm">
           {!isChoosing && one.state === 'checked' && (
-            <Button loading={steps.write.isPending} disabled={one.rows.ready === 0} onClick={() => steps.write.mutate(one.version)}>Import {one.rows.ready.toLocaleString('en-US')} {one.rows.ready === 1 ? 'person' : 'people'}</Button>
+            <Button loading={steps.write.isPending} disabled={one.rows.ready === 0 || steps.cancel.isPending} onClick={() => steps.write.mutate(one.version)}>Import {one.rows.ready.toLocaleString('en-US')} {one.rows.ready === 1 ? 'person' : 'people'}</Button>
           )}
-          {!isChoosing && (one.state === 'checked' || one.state === 'refused') && <Button variant="default" onClick={() => setBack(true)}>Change columns</Button>}
-          <Button variant="default" loading={steps.cancel.isPending} onClick={() => steps.cancel.mutate()}>Cancel import</Button>
+          {!isChoosing && (one.state === 'checked' || one.state === 'refused') && <Button variant="default" disabled={isBusy} onClick={() => setBack(true)}>Change columns</Button>}
+          <CancelImport one={one} cancel={steps.cancel} busy={isBusy} />
         </Group>
       )}
       {!isChoosing && <ProblemTable one={one} />}
@@ -76,7 +78,7 @@ function CheckedPart({ one }: { readonly one: ImportView }): ReactElement {
     <Stack gap="xs">
       {one.problem !== null && <Text fw={500}>{one.problem}</Text>}
       <Text>
-        {say(read)} rows read: {say(ready)} can be imported, {say(bad)} cannot, {say(known)} {known === 1 ? 'is a person' : 'are people'} known already{known > 0 && (one.options.known === 'skip' ? ', who will be left out' : ', who will be added again')}.
+        {say(read)} rows read: {say(ready)} can be imported, {say(bad)} cannot, {say(known)} {known === 1 ? 'is a person' : 'are people'} here already or further up in the file{known > 0 && (one.options.known === 'skip' ? ', who will be left out' : ', who will be added again')}.
       </Text>
     </Stack>
   );

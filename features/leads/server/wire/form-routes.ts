@@ -14,10 +14,12 @@ import { openCall, sendBusy, sendForm, sendNotice, sendThanks, type FormCall } f
 import { writeEmbedScript } from './embed-script.ts';
 import { issueTicket, readTicket } from './form-ticket.ts';
 import { submitForm } from './submit-form.ts';
+import { createTakenAnswers, type TakenAnswers } from './taken-answers.ts';
 
 const PAGE = '/forms/:key';
 const EMBED = '/forms/:key/embed.js';
 const MOST_BYTES = 32 * 1024;
+const MOST_TAKEN = 1000;
 const KEY = /^[A-Za-z0-9_-]{1,40}$/;
 
 export const FORM_WIRE: readonly WireRoute[] = [
@@ -27,12 +29,14 @@ export const FORM_WIRE: readonly WireRoute[] = [
 ];
 
 type Sent = Readonly<Record<string, string>>;
-interface Door { readonly house: RouteHouse; readonly byAddress: RateWindow; readonly byForm: RateWindow }
+interface Door { readonly house: RouteHouse; readonly byAddress: RateWindow; readonly byForm: RateWindow; readonly answers: TakenAnswers }
 type Answer = (call: FormCall, form: StoredForm, door: Door) => FastifyReply | Promise<FastifyReply>;
 
 export function mountFormRoutes(app: FastifyInstance, house: RouteHouse): void {
   // Counted in this process: with two of them somebody gets through twice as often, which does no harm.
-  const door: Door = { house, byAddress: createRateWindow(PER_ADDRESS.limit, PER_ADDRESS.seconds), byForm: createRateWindow(PER_FORM.limit, PER_FORM.seconds) };
+  const door: Door = {
+    house, byAddress: createRateWindow(PER_ADDRESS.limit, PER_ADDRESS.seconds), byForm: createRateWindow(PER_FORM.limit, PER_FORM.seconds), answers: createTakenAnswers(MOST_TAKEN),
+  };
   void app.register(async (wire) => {
     wire.removeAllContentTypeParsers();
     wire.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
@@ -61,30 +65,38 @@ function show(call: FormCall, form: StoredForm, { house }: Door): FastifyReply {
   return sendForm(call, form, { action: actionOf(call, form), ticket: issueTicket(house.services.sealer, form.id, house.clock()), campaign: readCampaign(searchParams), values: {}, problems: {} });
 }
 
-async function take(call: FormCall, form: StoredForm, { house, byAddress, byForm }: Door): Promise<FastifyReply> {
+async function take(call: FormCall, form: StoredForm, { house, byAddress, byForm, answers }: Door): Promise<FastifyReply> {
   const now = house.clock();
   const from = addressGroup(call.request.ip);
   if (byAddress.isFull(from, now)) return sendBusy(call, PER_ADDRESS.seconds);
   byAddress.count(from, now);
 
   const sent = textsOf(call.request.body);
+  // A robot that is told what gave it away does better next time.
+  if (sent[TRAP_FIELD]) return sendThanks(call, form);
+
   const ticket = readTicket(house.services.sealer, form.id, sent[TICKET_FIELD] ?? '');
   const verdict = judgeTicket(ticket?.at, now);
-  // A robot that is told what gave it away does better next time.
-  if (sent[TRAP_FIELD] || verdict === 'forged' || verdict === 'tooFast' || !ticket) return sendThanks(call, form);
-
+  const isGood = verdict === 'good' && ticket !== undefined;
+  const newTicket = (): string => issueTicket(house.services.sealer, form.id, now);
   const typed = { action: actionOf(call, form), campaign: sent[CAMPAIGN_FIELD] ?? '', values: sent, problems: {} };
-  if (verdict === 'expired') return sendForm(call, form, { ...typed, ticket: issueTicket(house.services.sealer, form.id, now), note: FORM_WORDS[call.language].again });
+  const askAgain = (why: 'again' | 'onceMore'): FastifyReply => sendForm(call, form, { ...typed, ticket: newTicket(), note: FORM_WORDS[call.language][why](form.button) });
   const read = readAnswer(form, sent, call.language);
-  if ('problems' in read) return sendForm(call, form, { ...typed, ticket: sent[TICKET_FIELD] ?? '', problems: read.problems });
+  if ('problems' in read) return sendForm(call, form, { ...typed, ticket: isGood ? (sent[TICKET_FIELD] ?? '') : newTicket(), problems: read.problems });
+  // A browser that fills a form in is as quick as a robot, so nobody is turned away: a person presses the button once more.
+  if (!isGood) return askAgain(verdict === 'expired' ? 'again' : 'onceMore');
   // Only what would be kept counts for the form: rubbish must not shut honest visitors out.
   if (byForm.isFull(form.id, now)) return sendBusy(call, PER_FORM.seconds);
   byForm.count(form.id, now);
   if (!(await house.hasRoom())) return sendNotice(call, 503, 'fault');
 
+  answers.coming(ticket.number, read.answer);
   const done = await submitForm(house, { key: form.key, answer: read.answer, ticket: ticket.number, language: call.language });
-  if (isRefusal(done) && done.code === 'leads.formClosed') return sendNotice(call, 404, 'gone');
-  if (isRefusal(done) && done.code !== 'leads.ticketUsed') return sendNotice(call, 503, 'fault');
+  if (!isRefusal(done)) answers.taken(ticket.number, read.answer);
+  else if (done.code === 'leads.formClosed') return sendNotice(call, 404, 'gone');
+  else if (done.code !== 'leads.ticketUsed') return sendNotice(call, 503, 'fault');
+  // A double click is thanked; whoever went back and changed something sends it as an answer of its own.
+  else if (!answers.isSame(ticket.number, read.answer)) return askAgain('onceMore');
   return sendThanks(call, form);
 }
 

@@ -180,12 +180,54 @@ test('of several with the same number the newest active one gets the entry', asy
   expect(counts).toEqual([0, 1, 0]);
 });
 
-test('robots are thanked and nothing is kept', async () => {
-  const answers = [
-    await send(somebody({ website: 'http://spam.test' })), await post({ ...somebody(), ticket: await ask() }), await post(somebody({ ticket: 'AAAA' })), await post(somebody()),
-  ];
-  for (const answer of answers) expect([answer.status, (await answer.text()).includes('Thank you.')]).toEqual([200, true]);
+test('whoever fills the trap is thanked and nothing is kept, whatever the ticket', async () => {
+  const trapped = somebody({ website: 'http://spam.test' });
+  for (const answer of [await send(trapped), await post({ ...trapped, ticket: await ask() }), await post({ ...trapped, ticket: 'AAAA' }), await post(trapped)])
+    expect([answer.status, (await answer.text()).includes('Thank you.')]).toEqual([200, true]);
   expect(await entries()).toBe(0);
+});
+
+test.each([
+  ['filled in by the browser at once', async () => ask()],
+  ['of another form', async () => ticketOf(await (await fetch(`${house.url}/forms/${(await api.leads.createForm({ ...NEW_FORM, name: 'Other' })).key}`)).text())],
+  ['that nobody issued', async () => 'AAAA'],
+  ['left out', async () => ''],
+  ['of before the clock went back', () => ((aheadMs += 600_000), ask().finally(() => (aheadMs -= 600_000)))],
+])('an answer with a ticket %s is kept once the button is pressed again', async (_what, take) => {
+  const fields = somebody({ message: 'Quick as "a" robot', consent: 'yes', campaign: 'source=google' });
+  const again = await post({ ...fields, ticket: await take() });
+  const html = await again.text();
+  expect([again.status, html.includes('Thank you.'), await entries()]).toEqual([200, false, 0]);
+  expect(html).toContain(`Please press “${NEW_FORM.button}” once more.`);
+  for (const kept of ['value="Ann"', `value="${fields.phone}"`, 'Quick as &quot;a&quot; robot', 'value="yes" checked', 'value="source=google"']) expect(html).toContain(kept);
+  // A robot that only repeats itself stays where it is.
+  await post({ ...fields, ticket: ticketOf(html) });
+  expect(await entries()).toBe(0);
+  aheadMs += 3000;
+  expect(await (await post({ ...fields, ticket: ticketOf(html) })).text()).toContain('Thank you.');
+  expect((await byPhone(fields.phone)).map(({ name }) => name)).toEqual(['Ann Lee']);
+  expect(await entries()).toBe(1);
+});
+
+test('what is wrong with a quick answer is told at once, in the words of its page', async () => {
+  const answer = await post({ ...ANN, phone: '', ticket: await ask() }, `${url()}?language=es`);
+  const html = await answer.text();
+  expect([answer.status, html.includes('Complete este campo.'), html.includes('Pulse')]).toEqual([422, true, false]);
+  aheadMs += 3000;
+  await post({ ...somebody(), ticket: ticketOf(html) });
+  expect(await entries()).toBe(1);
+  expect(await (await post({ ...somebody(), ticket: '' }, `${url()}?language=es`)).text()).toContain(`Pulse «${NEW_FORM.button}» una vez más.`);
+});
+
+test('whoever clicks twice is kept once and thanked, also when the second click crosses the two seconds', async () => {
+  const fields = somebody();
+  const ticket = await ask();
+  await post({ ...fields, ticket });
+  aheadMs += 10_000;
+  const answers = await Promise.all([post({ ...fields, ticket }), post({ ...fields, ticket })]);
+  for (const answer of answers) expect(await answer.text()).toContain('Thank you.');
+  expect(await byPhone(fields.phone)).toHaveLength(1);
+  expect(await entries()).toBe(1);
 });
 
 test('a ticket is taken once, also when both answers come at the same moment', async () => {
@@ -195,6 +237,22 @@ test('a ticket is taken once, also when both answers come at the same moment', a
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   await post({ ...somebody(), ticket });
   expect(await entries()).toBe(1);
+});
+
+test('whoever goes back and changes what was sent is asked to press the button once more, and both are kept', async () => {
+  const fields = somebody();
+  const ticket = await ask();
+  aheadMs += 10_000;
+  await post({ ...fields, ticket });
+  const html = await (await post({ ...fields, message: 'Evenings are best', ticket })).text();
+  expect([html.includes('Thank you.'), html.includes('once more'), html.includes('Evenings are best'), await entries()]).toEqual([false, true, true, 1]);
+  aheadMs += 3000;
+  expect(await (await post({ ...fields, message: 'Evenings are best', ticket: ticketOf(html) })).text()).toContain('Thank you.');
+  const [lead] = await byPhone(fields.phone);
+  expect((await api.leads.listEntries({ contactId: lead?.id ?? '' })).rows.map(({ message }) => message)).toEqual(['Evenings are best', null]);
+  // What was sent first, sent once more by a reload, is there already.
+  expect(await (await post({ ...fields, ticket })).text()).toContain('Thank you.');
+  expect(await entries()).toBe(2);
 });
 
 test('two answers of one new person at the same moment make one lead', async () => {
@@ -284,6 +342,9 @@ test('programs ask and answer in JSON', async () => {
   const answer = (body: object) => fetch(url(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const wrong = await answer({ ticket: question.ticket, firstName: 'Ann', phone: 12 });
   expect([wrong.status, await wrong.json()]).toMatchObject([422, { sent: false, problems: { phone: 'Please fill this in.' } }]);
+  const odd = (await (await answer({ ticket: 'AAAA', ...somebody() })).json()) as { ticket: string };
+  expect(odd).toMatchObject({ sent: false, message: 'Please press “Send” once more.', ticket: expect.any(String) });
+  expect(odd.ticket).not.toBe(question.ticket);
   const right = await answer({ ticket: question.ticket, ...somebody() });
   expect([right.status, await right.json()]).toMatchObject([200, { sent: true }]);
 });

@@ -9,10 +9,23 @@ import classes from '../HotLeadPanel.module.css';
 import { api, useLeadChange } from '../queries.ts';
 import { WaitText } from './WaitText.tsx';
 
+interface HotLeadRowProps {
+  readonly lead: HotLead;
+  readonly mayWork: boolean;
+  /** Somebody was faster: the row is about to go, so why is said outside of it. */
+  readonly onTooLate: (error: unknown) => void;
+}
+
 /** One hot lead of the panel: who, since when, and the two ways to answer. */
-export function HotLeadRow({ lead, mayWork }: { readonly lead: HotLead; readonly mayWork: boolean }): ReactElement {
+export function HotLeadRow({ lead, mayWork, onTooLate }: HotLeadRowProps): ReactElement {
   const next = useRef<HTMLElement>(null);
-  const claim = useLeadChange(api.claim, () => goOn(next.current));
+  const claim = useLeadChange((input: { readonly id: string }) => api.claim(input).catch((error: unknown) => {
+    if (isTooLate(error)) {
+      onTooLate(error);
+      goOn(next.current);
+    }
+    throw error;
+  }), () => goOn(next.current));
   return (
     <li className={classes['row']}>
       <span className={classes['who']}>
@@ -34,10 +47,14 @@ export function HotLeadRow({ lead, mayWork }: { readonly lead: HotLead; readonly
           </Button>
         )}
       </span>
-      {/* Somebody was faster: the row is about to go, and the sentence says why. */}
-      {claim.error !== null && <RefusalNote error={claim.error} shownFields={Object.keys(asRefusal(claim.error).fields)} />}
+      {claim.error !== null && !isTooLate(claim.error) && <RefusalNote error={claim.error} />}
     </li>
   );
+}
+
+/** The lead is not as the row has it: claimed, converted, merged or gone. Anything else can be tried again in the row. */
+function isTooLate(error: unknown): boolean {
+  return [404, 409].includes(asRefusal(error).status);
 }
 
 /** The button of the row after this one, or before it when it is the last. */

@@ -2,6 +2,8 @@ import { Button, Group, Radio, SegmentedControl, Stack, Textarea, TextInput } fr
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../../platform/web/api-refusal.ts';
 import { Dialog } from '../../../../platform/web/Dialog.tsx';
+import { DraftNote } from '../../../../platform/web/DraftNote.tsx';
+import { draftSavedAt, readDraft, useFormDraft } from '../../../../platform/web/form-draft.ts';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 import { OUTCOME_LABELS, OUTCOMES } from '../../rules/calls.ts';
 import { api, useLeadChange } from '../queries.ts';
@@ -9,15 +11,22 @@ import { localMinute } from './local-minute.ts';
 
 interface LogCallDialogProps { readonly contact: { readonly id: string; readonly name: string }; readonly onClose: () => void }
 
-/** Records a call that was made. */
+/** Records a call that was made. Its note is kept until it is saved, however the dialog is closed. */
 export function LogCallDialog({ contact, onClose }: LogCallDialogProps): ReactElement {
   const [opened] = useState(() => localMinute(new Date()));
   const [direction, setDirection] = useState<'outgoing' | 'incoming'>('outgoing');
   const [outcome, setOutcome] = useState<string>('');
-  const [note, setNote] = useState('');
+  const draft = `call:${contact.id}`;
+  const [kept] = useState(() => readDraft(draft)['note'] ?? '');
+  const [keptAt] = useState(() => (kept === '' ? undefined : draftSavedAt(draft)));
+  const [note, setNote] = useState(kept);
+  const forgetDraft = useFormDraft(draft, { note }, []);
   const [at, setAt] = useState(opened);
   const [missing, setMissing] = useState(false);
-  const log = useLeadChange(api.logCall, onClose);
+  const log = useLeadChange(api.logCall, () => {
+    forgetDraft();
+    onClose();
+  });
   const fields = log.error ? asRefusal(log.error).fields : {};
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -32,6 +41,7 @@ export function LogCallDialog({ contact, onClose }: LogCallDialogProps): ReactEl
     <Dialog onClose={onClose} title={`Call with ${contact.name}`} centered>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
+          {keptAt && <DraftNote savedAt={keptAt} />}
           <SegmentedControl
             aria-label="Direction" value={direction} onChange={(value) => setDirection(value === 'incoming' ? 'incoming' : 'outgoing')}
             data={[{ value: 'outgoing', label: 'We called' }, { value: 'incoming', label: 'They called' }]}

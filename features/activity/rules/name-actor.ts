@@ -1,0 +1,10 @@
+// Who did something, so that nobody is taken for somebody else: clients choose their own names, and may choose a colleague's.
+import type { ActivityRow } from '../contract.ts';
+
+/** 'Olivia Brandt' of staff, 'Ana Rivera (client)', 'Visitor', 'Redress'. */
+export function nameActor({ kind, name }: ActivityRow['actor']): string {
+  if (kind === 'system') return 'Redress';
+  if (kind === 'client') return `${name} (client)`;
+  if (kind === 'public') return name === 'Visitor' ? name : `${name} (visitor)`;
+  return name;
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../../platform/server/scope.ts';
+
+/**
+ * How many clients await an answer to a letter that was printed, and whose round was opened, before `before`; counted up to `cap` and one more.
+ * The same as `responseClock` says of each, counted in the database because there may be very many.
+ */
+export async function countOverdue(db: Db, _scope: StaffScope, before: Date, cap: number): Promise<number> {
+  // 'offset 0' has each round looked at by itself, oldest first, so that the search ends when enough are found. Few clients have more than two open rounds.
+  const { rows: [found] } = await sql<{ n: number }>`select count(distinct late.contact_id)::int as n from (
+    select r.contact_id from dispute_rounds r join contacts c on c.id = r.contact_id
+    where r.state = 'open' and r.opened_at < ${before} and c.category = 'client' and c.stage = 'awaiting-responses' and c.archived_at is null and c.on_hold_since is null
+      and exists (select 1 from letters l join dispute_items i on i.contact_id = l.contact_id and i.round_id = l.round_id and i.bureau = l.bureau
+        where l.contact_id = r.contact_id and l.round_id = r.id and l.printed_at < ${before} and i.state = 'in-progress' offset 0)
+    limit ${2 * (cap + 1)}) late`.execute(db);
+  return Math.min(found?.n ?? 0, cap + 1);
+}
