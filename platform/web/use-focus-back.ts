@@ -11,10 +11,17 @@ export function useFocusBack(): void {
   }, [opener]);
 }
 
-/** An entry of a menu is gone by then; the button of the menu is not. */
+/** Where the cursor was last: a menu may be gone, and the cursor nowhere, by the time the dialog its entry asked for is drawn. */
+let last: HTMLElement | null = null;
+if (typeof document !== 'undefined') document.addEventListener('focusin', ({ target }) => (last = openerOf(target)));
+
 function findOpener(): HTMLElement | null {
-  const active = document.activeElement;
-  const menu = active?.closest('[role=menu]');
-  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active;
-  return opener instanceof HTMLElement ? opener : null;
+  return document.activeElement === document.body ? last : openerOf(document.activeElement);
+}
+
+/** An entry of a menu is gone when its dialog closes; the button of the menu is not. */
+function openerOf(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const menu = target.closest('[role=menu]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : target;
 }

@@ -1,6 +1,7 @@
 import { Anchor, SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import { isId } from '../../../platform/base/ids.ts';
 import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { BureauStrip, type StripState } from '../../../platform/web/BureauStrip.tsx';
 import { DataTable, type Column } from '../../../platform/web/DataTable.tsx';
@@ -31,7 +32,7 @@ interface DisputeCenterPageProps {
 export function DisputeCenterPage({ renderPreview }: DisputeCenterPageProps): ReactElement {
   const [search] = useSearchParams();
   const contactId = search['contact'];
-  return contactId === undefined ? <Queue /> : <ContactWork contactId={contactId} preview={renderPreview?.(contactId)} />;
+  return contactId === undefined || !isId(contactId) ? <Queue /> : <ContactWork contactId={contactId} preview={renderPreview?.(contactId)} />;
 }
 
 function ContactWork({ contactId, preview }: { readonly contactId: string; readonly preview: ReactNode }): ReactElement {

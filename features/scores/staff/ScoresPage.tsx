@@ -3,6 +3,7 @@ import { Drawer, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
+import { isId } from '../../../platform/base/ids.ts';
 import { browserToday } from '../../../platform/web/browser-today.ts';
 import { DataTable, type Column } from '../../../platform/web/DataTable.tsx';
 import { DateText } from '../../../platform/web/DateText.tsx';
@@ -25,7 +26,8 @@ export function ScoresPage(): ReactElement {
   const filter = SCORE_FILTERS.find((one) => one === search['filter']) ?? 'all';
   const model = SCORE_MODELS.find((one) => one === search['model']);
   const { rows, list } = useRows({ filter, today: browserToday(), ...(wanted !== '' && { search: wanted }), ...(model && { model }) });
-  const open = rows?.find((row) => row.contactId === search['client']);
+  const client = search['client'] !== undefined && isId(search['client']) ? search['client'] : undefined;
+  const open = rows?.find((row) => row.contactId === client);
   const isFiltered = filter !== 'all' || wanted !== '' || model !== undefined;
   return (
     <>
@@ -42,8 +44,8 @@ export function ScoresPage(): ReactElement {
       <DataTable label="Credit scores" rows={rows} rowKey={(row) => row.contactId} rowHref={(row) => hrefOf(search, row.contactId)} error={list.error} columns={COLUMNS}
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
         empty={<EmptyState sentence={isFiltered ? 'Nobody fits these filters.' : 'No scores yet. They come with credit reports, or are added by hand on the page of a client.'} />} />
-      <Drawer opened={search['client'] !== undefined} onClose={() => change({ client: undefined })} position="right" size="xl" title={<Text span fw={600}>{open?.contactName ?? 'Scores'}</Text>} closeButtonProps={{ 'aria-label': 'Close' }}>
-        {search['client'] !== undefined && <ScorePanel contactId={search['client']} />}
+      <Drawer opened={client !== undefined} onClose={() => change({ client: undefined })} position="right" size="xl" title={<Text span fw={600}>{open?.contactName ?? 'Scores'}</Text>} closeButtonProps={{ 'aria-label': 'Close' }}>
+        {client !== undefined && <ScorePanel contactId={client} />}
       </Drawer>
     </>
   );
