@@ -32,14 +32,15 @@ export function ManualEntry(props: ManualEntryProps): ReactElement {
     setShown(next);
   };
   const heading = useRef<HTMLHeadingElement>(null);
-  const isThere = kept.data !== undefined;
+  // What was remembered from before may be an older version, which the server would refuse to finish.
+  const isThere = kept.data !== undefined && kept.isFetchedAfterMount;
   useLayoutEffect(() => {
     if (isThere) heading.current?.focus({ preventScroll: true });
   }, [isThere]);
   useLayoutEffect(() => {
     if (shown === 'form' && place.current > 0) window.scrollTo(0, place.current);
   }, [shown]);
-  if (!kept.data) {
+  if (!kept.data || !isThere) {
     if (!kept.error) return <LoadingLines lines={10} />;
     const isOver = ['creditReports.notManual', 'creditReports.notFound'].includes(asRefusal(kept.error).code);
     return isOver ? <EmptyState sentence="This report is not being typed in any more." action={<Button variant="default" onClick={onBack}>All reports</Button>} /> : <RefusalNote error={kept.error} />;

@@ -7,7 +7,7 @@ const api = createApi(creditReportsContract);
 const queries = createQueries('credit-reports', api);
 
 /** What was typed in so far; asked anew each time the form is opened. */
-export const manualOptions = (id: string) => queries.getManual.queryOptions({ input: { id } });
+export const manualOptions = (id: string) => queries.getManual.queryOptions({ input: { id }, refetchOnMount: 'always' });
 export const loadManual = (id: string) => api.getManual({ id });
 export const saveManual = (id: string, version: number, typed: ManualReport) => api.saveManual({ id, version, typed });
 
