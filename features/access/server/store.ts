@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery, type JSONColumnType } from 'kysely';
 import type { Db } from '../../../platform/server/database/open-database.ts';
+import { ONE_PLAN } from '../../../platform/server/database/prepared.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { RoleKind } from '../rules/roles.ts';
 import type { SessionFacts } from '../rules/session-life.ts';
@@ -180,7 +181,7 @@ let sessionById: CompiledQuery<SessionRow> | undefined;
 
 export async function findSession(db: Db, sessionId: string, userId: string): Promise<SessionRecord | undefined> {
   const parameters = [sessionId, userId];
-  sessionById ??= sessions(db).where('s.id', '=', sessionId).where('u.id', '=', userId).compile();
+  sessionById ??= sessions(db).modifyFront(ONE_PLAN).where('s.id', '=', sessionId).where('u.id', '=', userId).compile();
   return toSession((await db.executeQuery<SessionRow>({ ...sessionById, parameters })).rows[0]);
 }
 

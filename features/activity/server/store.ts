@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ActivityEntry } from '../../../platform/server/activity-entry.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
-import { PLANNED_ANEW } from '../../../platform/server/database/prepared.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { ActivityFilter, ActivityRow } from '../contract.ts';
 import { describeChanges } from '../rules/changes.ts';
@@ -44,7 +43,7 @@ export async function countActivity(db: Db, _scope: StaffScope, filter: Activity
 }
 
 function filtered(db: Db, { contactId, actor, feature, from, until }: ActivityFilter) {
-  let q = tables(db).selectFrom('activity').modifyFront(PLANNED_ANEW);
+  let q = tables(db).selectFrom('activity');
   if (contactId !== undefined) q = q.where(sql<boolean>`(contact_id = ${contactId} or also_about @> array[${contactId}]::uuid[])`);
   if (actor === 'client' || actor === 'public' || actor === 'system') q = q.where('actor_kind', '=', actor);
   else if (actor !== undefined) q = q.where('actor_id', '=', actor);

@@ -1,6 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../../platform/server/database/open-database.ts';
-import { PLANNED_ANEW } from '../../../platform/server/database/prepared.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { ClientStage } from '../../contacts/rules/stages.ts';
 import type { CaseCard } from '../contract.ts';
@@ -74,7 +73,7 @@ export async function lockCase(db: Db, contactId: string): Promise<void> {
 }
 
 function inStage(db: Db, { stage, owner }: Pick<StageQuery, 'stage' | 'owner'>) {
-  const q = tables(db).selectFrom('contacts').modifyFront(PLANNED_ANEW).where('category', '=', 'client').where('archived_at', 'is', null).where('stage', '=', stage);
+  const q = tables(db).selectFrom('contacts').where('category', '=', 'client').where('archived_at', 'is', null).where('stage', '=', stage);
   if (owner === undefined) return q;
   return owner === 'none' ? q.where('owner_id', 'is', null) : q.where('owner_id', '=', owner);
 }

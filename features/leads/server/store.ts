@@ -2,7 +2,6 @@
 // here has indexes of its own (contacts_hot, contacts_lead_board), so these lists do not grow slower with the office.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/server/database/open-database.ts';
-import { PLANNED_ANEW } from '../../../platform/server/database/prepared.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Urgency } from '../../contacts/rules/stages.ts';
 import type { HotLead, LeadCard } from '../contract.ts';
@@ -80,7 +79,7 @@ export async function countCame(db: Db, _scope: StaffScope, from: Date, to: Date
 }
 
 async function countUpTo(db: Db, condition: RawBuilder<unknown>, most: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select ${PLANNED_ANEW} count(*) as n from (select 1 from contacts c where ${condition} limit ${most}) as found`.execute(db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from (select 1 from contacts c where ${condition} limit ${most}) as found`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -91,7 +90,7 @@ function matches({ q = '', owner, source, urgency }: BoardFilter): RawBuilder<un
     ...(urgency === undefined ? [] : [sql`c.urgency = ${urgency}`]),
     ...q.toLowerCase().split(/\s+/).filter(Boolean).map((word) => sql`c.search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`),
   ];
-  return parts.length === 0 ? sql`true` : sql`${PLANNED_ANEW} ${sql.join(parts, sql` and `)}`;
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
 function asCard(r: CardRow): LeadCard {

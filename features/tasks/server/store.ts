@@ -2,7 +2,6 @@
 import { sql, type Generated } from 'kysely';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
-import { PLANNED_ANEW } from '../../../platform/server/database/prepared.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { DueSpan } from '../rules/due.ts';
 import type { TaskKind } from '../rules/task-kinds.ts';
@@ -55,7 +54,7 @@ export async function countTasks(db: Db, _scope: StaffScope, query: TaskQuery, c
 }
 
 function filtered(db: Db, { contactId, assignee, due, done }: TaskQuery) {
-  let q = tables(db).selectFrom('tasks').leftJoin('contacts', 'contacts.id', 'tasks.contact_id').modifyFront(PLANNED_ANEW).where('removed_at', 'is', null).where('done_at', done ? 'is not' : 'is', null);
+  let q = tables(db).selectFrom('tasks').leftJoin('contacts', 'contacts.id', 'tasks.contact_id').where('removed_at', 'is', null).where('done_at', done ? 'is not' : 'is', null);
   q = contactId === undefined ? q.where('archived_at', 'is', null) : q.where('contact_id', '=', contactId);
   if (assignee !== undefined) q = assignee === 'none' ? q.where('assignee_id', 'is', null) : q.where('assignee_id', '=', assignee);
   if (due === null) return q.where('due_on', 'is', null);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, databaseKind, type TestDatabase } from '../../../tests/support/databases.ts';
 import { openDatabase, type Database } from './open-database.ts';
-import { PLANNED_ANEW } from './prepared.ts';
+import { ONE_PLAN } from './prepared.ts';
 
 let fresh: TestDatabase;
 let database: Database;
@@ -31,17 +31,20 @@ test('of many queries and transactions at once each gets its own answer', async 
 
 test('what is asked again and again is prepared on PostgreSQL, and still answers what it is asked', async () => {
   const { db } = database;
-  const ask = async (i: number): Promise<unknown> => (await sql<{ n: number; known: number }>`select ${i}::int + 1 as n, (select count(*)::int from pg_prepared_statements where name like 'redress_%') as known`.execute(db)).rows[0];
+  const ask = async (i: number): Promise<unknown> => (await sql<{ n: number; known: number }>`select ${ONE_PLAN} ${i}::int + 1 as n, (select count(*)::int from pg_prepared_statements where name like 'redress_%') as known`.execute(db)).rows[0];
   const answers: unknown[] = [];
   for (let i = 0; i < 8; i++) answers.push(await ask(i));
   expect(answers.map((answer) => (answer as { n: number }).n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect((answers.at(-1) as { known: number }).known > 0).toBe(databaseKind() === 'postgres');
 });
 
-test('a statement that asks to be planned anew is not prepared, so no plan of other values is kept for it', async () => {
+test('only what says that one plan fits all values is prepared, and rows added by their values', async () => {
   const known = sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements where statement like '%planned%' and statement not like '%pg_prepared%'`;
-  for (let i = 0; i < 8; i++) await sql`select ${PLANNED_ANEW} ${i}::int as planned`.execute(database.db);
-  expect((await known.execute(database.db)).rows).toEqual([{ n: 0 }]);
   for (let i = 0; i < 8; i++) await sql`select ${i}::int as planned`.execute(database.db);
-  expect((await known.execute(database.db)).rows).toEqual([{ n: databaseKind() === 'postgres' ? 1 : 0 }]);
+  await sql`create table planned (i int)`.execute(database.db);
+  for (let i = 0; i < 8; i++) await sql`insert into planned select ${i}::int`.execute(database.db);
+  expect((await known.execute(database.db)).rows).toEqual([{ n: 0 }]);
+  for (let i = 0; i < 8; i++) await sql`insert into planned (i) values (${i})`.execute(database.db);
+  for (let i = 0; i < 8; i++) await sql`select ${ONE_PLAN} ${i}::int as planned`.execute(database.db);
+  expect((await known.execute(database.db)).rows).toEqual([{ n: databaseKind() === 'postgres' ? 2 : 0 }]);
 });

@@ -1,12 +1,14 @@
-// Statements that come again and again are prepared by name, once on each connection: PostgreSQL then reads and checks their text once
-// and keeps its plan where one fits all values, which together is half of the time of a page of a list. Where the right way depends on
-// the values, as in lists with filters, a statement says so with `PLANNED_ANEW`: it is never named, and thinks anew with every call.
+// Some statements are prepared by name, once on each connection: PostgreSQL then reads and checks their text once, and may keep one plan
+// for all values, which together is half of the time of a page of a list. A kept plan does not learn that a table has grown a
+// thousandfold since, or that a value is rare, so only those are named whose way is always the same: rows added by their values, and
+// what says so with `ONE_PLAN`.
 import { sql, type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import type { Pool } from 'pg';
 
-const MARK = '/* planned anew */';
-/** Put anywhere into a statement whose plan must not be kept for other values. */
-export const PLANNED_ANEW = sql.raw(MARK);
+const MARK = '/* one plan */';
+/** Put anywhere into a statement that is found by the same index whatever its values are. */
+export const ONE_PLAN = sql.raw(MARK);
+const ADDS_VALUES = /^insert into (?!.*\bselect\b)/is;
 
 /** Calls after which a text counts as one that comes again. */
 const USES = 5;
@@ -71,7 +73,7 @@ export function statementNames(): (text: string) => string | undefined {
   const uses = new Map<string, number>();
   return (text) => {
     const name = names.get(text);
-    if (name !== undefined || names.size >= MOST_NAMES || text.includes(MARK)) return name;
+    if (name !== undefined || names.size >= MOST_NAMES || !(text.includes(MARK) || ADDS_VALUES.test(text))) return name;
     const used = (uses.get(text) ?? 0) + 1;
     if (used < USES) {
       if (uses.size >= MOST_COUNTED) uses.clear();

@@ -1,7 +1,6 @@
 // A filter as conditions on `contacts c`.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
-import { PLANNED_ANEW } from '../../../../platform/server/database/prepared.ts';
 import type { ContactFilter } from '../../rules/contact-filter.ts';
 import { STUCK_DAYS } from '../../rules/stages.ts';
 import { searchPatterns } from './search-terms.ts';
@@ -64,12 +63,6 @@ function followUp(which: NonNullable<ContactFilter['followUp']>, today: ContactF
   return sql`(${DUE} > ${soonEnds} and ${DUE} < 'infinity'::date)`;
 }
 
-/** All conditions of a filter. How many fit, and so how they are best found, depends on the values. */
 export function allOf(conditions: Iterable<Condition>): Condition {
-  return sql`${PLANNED_ANEW} ${everyOne(conditions)}`;
-}
-
-/** The same for rows that are found along an index whatever the values are. */
-export function everyOne(conditions: Iterable<Condition>): Condition {
   return sql`${sql.join([...conditions], sql` and `)}`;
 }

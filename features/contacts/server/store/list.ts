@@ -3,10 +3,11 @@
 // trying, with a bound on each try, and not left to estimates, which know nothing of how names and dates hang together.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
+import { ONE_PLAN } from '../../../../platform/server/database/prepared.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { ContactRow } from '../../contract.ts';
 import type { ContactFilter, Sort } from '../../rules/contact-filter.ts';
-import { allOf, conditionsOf, everyOne, type Condition } from './list-filter.ts';
+import { allOf, conditionsOf, type Condition } from './list-filter.ts';
 import { ROW_COLUMNS, ROW_JSON, ROW_TEXT } from './list-row.ts';
 import { isAfter, orderBy, ORDERS, writeMarker, type Order, type Place } from './list-sort.ts';
 
@@ -34,7 +35,7 @@ export async function readPage(db: Db, _scope: StaffScope, query: ContactQuery):
   const isPlain = along.length === conditions.size;
   let known: readonly Line[] = [];
   if (query.search === undefined || isPlain) {
-    known = await ask(db, query, isPlain ? walk(plan) : look(plan), counted ? capped(plan.all) : NOTHING);
+    known = await ask(db, query, isPlain ? walk(plan) : look(plan), counted ? capped(plan.all) : UNCOUNTED);
     const isWhole = isPlain || known.length > query.limit || known.length === known[0]?.total;
     if (isWhole) return toPage(known, query, counted);
   }
@@ -67,15 +68,16 @@ const beyond = ({ order, after }: Plan): Condition[] => (after === undefined ? [
 /** The order's index has it all. */
 function walk(plan: Plan): RawBuilder<unknown> {
   const { order, along, limit } = plan;
-  return sql`p as (select c.*, ${order.key} as key from contacts c where ${everyOne([...along, ...beyond(plan)])} order by ${orderBy(order, order.key, sql`c.id`)} limit ${sql.lit(limit + 1)})`;
+  return sql`p as (select c.*, ${order.key} as key from contacts c where ${allOf([...along, ...beyond(plan)])} order by ${orderBy(order, order.key, sql`c.id`)} limit ${sql.lit(limit + 1)})`;
 }
 
-const NOTHING = sql`null`;
+/** Found along the index of its order whatever the values are, a page without its total goes by one plan. */
+const UNCOUNTED = sql`${ONE_PLAN} null`;
 
 /** What fits among the next rows of the order. */
 function look(plan: Plan): RawBuilder<unknown> {
   const { order, all, along, limit } = plan;
-  return sql`near as (select ${ROW_COLUMNS}, ${order.key} as key, (${everyOne(all)}) as fits from contacts c where ${everyOne([...along, ...beyond(plan)])} order by ${orderBy(order, order.key, sql`c.id`)}
+  return sql`near as (select ${ROW_COLUMNS}, ${order.key} as key, (${allOf(all)}) as fits from contacts c where ${allOf([...along, ...beyond(plan)])} order by ${orderBy(order, order.key, sql`c.id`)}
       limit ${sql.lit(FIRST_LOOK)}),
     p as (select * from near c where c.fits order by ${orderBy(order, sql`c.key`, sql`c.id`)} limit ${sql.lit(limit + 1)})`;
 }

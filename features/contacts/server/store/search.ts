@@ -2,7 +2,6 @@
 // gathered by the index of `search_text`; and when that is too little, words near the typed ones stand in for them.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
-import { PLANNED_ANEW } from '../../../../platform/server/database/prepared.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { Category } from '../../rules/stages.ts';
 import { allOf, type Condition } from './list-filter.ts';
@@ -59,7 +58,7 @@ function beginnings(text: string): Condition[] {
 }
 
 async function hits(db: Db, from: RawBuilder<unknown>): Promise<SearchHit[]> {
-  const { rows } = await sql<SearchHit>`select ${PLANNED_ANEW} p.id, p.name, p.company, p.category, p.email, p.phone, '••••' || p.ssn_last4 as "ssnMasked", p.archived_at is not null as archived
+  const { rows } = await sql<SearchHit>`select p.id, p.name, p.company, p.category, p.email, p.phone, '••••' || p.ssn_last4 as "ssnMasked", p.archived_at is not null as archived
     from (${from}) p`.execute(db);
   return rows;
 }
