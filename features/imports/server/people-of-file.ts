@@ -4,8 +4,6 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import { listStagedKeys, type StagedKeys } from './store/rows.ts';
 
 const PAGE = 2_000;
-/** Stands for every first name; no name has this character. */
-const ANYBODY = '*';
 
 export interface PeopleOfFile {
   readonly add: (person: Omit<StagedKeys, 'ssnIndex'>) => void;
@@ -15,28 +13,19 @@ export interface PeopleOfFile {
 
 /** The people staged up to row `last`: none for a check that begins, those it had come to for one that goes on. */
 export async function openPeopleOfFile(db: Db, importId: string, last: number): Promise<PeopleOfFile> {
-  const emails = new Map<string, number>();
-  const phones = new Map<string, number>();
-  const put = (map: Map<string, number>, key: string | null, name: string, row: number): void => {
-    if (key === null || key === '') return;
-    for (const under of [`${key}\n${name}`, `${key}\n${ANYBODY}`]) if (!map.has(under)) map.set(under, row);
-  };
-  // A batch whose transaction was rolled back may come again: its own rows are not further up.
-  const find = (map: ReadonlyMap<string, number>, key: string | null, name: string, row: number): number | undefined => {
-    if (key === null || key === '') return undefined;
-    return (name === '' ? [ANYBODY] : [name, '']).map((one) => map.get(`${key}\n${one}`)).find((found) => found !== undefined && found < row);
-  };
+  const emails = createRegister();
+  const phones = createRegister();
   const people: PeopleOfFile = {
     add: ({ row, firstName, email, phone, phoneHome, phoneWork }) => {
       const name = foldName(firstName);
-      put(emails, email, name, row);
-      for (const number of [phone, phoneHome, phoneWork]) put(phones, number, name, row);
+      emails.put(email, name, row);
+      for (const number of [phone, phoneHome, phoneWork]) phones.put(number, name, row);
     },
     sayEarlier: ({ row, firstName, email, phone }) => {
       const name = foldName(firstName);
-      const byEmail = find(emails, email, name, row);
+      const byEmail = emails.find(email, name, row);
       if (byEmail !== undefined) return samePerson(byEmail, 'e-mail');
-      const byPhone = find(phones, phone, name, row);
+      const byPhone = phones.find(phone, name, row);
       return byPhone === undefined ? undefined : samePerson(byPhone, 'phone');
     },
   };
@@ -48,9 +37,33 @@ export async function openPeopleOfFile(db: Db, importId: string, last: number): 
   return people;
 }
 
+/** Who has which e-mail or number, by first name; whoever gives none may be anybody. */
+function createRegister() {
+  const first = new Map<string, { readonly row: number; readonly name: string }>();
+  /** Further people with the same one: few. */
+  const others = new Map<string, number>();
+  return {
+    put(key: string | null, name: string, row: number): void {
+      if (key === null || key === '') return;
+      const known = first.get(key);
+      if (!known) first.set(key, { row, name });
+      else if (known.name !== name && !others.has(`${key}\n${name}`)) others.set(`${key}\n${name}`, row);
+    },
+    find(key: string | null, name: string, row: number): number | undefined {
+      const known = key === null || key === '' ? undefined : first.get(key);
+      if (!known) return undefined;
+      const isOne = name === '' || known.name === '' || known.name === name;
+      const found = isOne ? known.row : (others.get(`${key}\n${name}`) ?? others.get(`${key}\n`));
+      // A batch whose transaction was rolled back may come again: its own rows are not further up.
+      return found !== undefined && found < row ? found : undefined;
+    },
+  };
+}
+
 /** The first of the first names, without accents. */
 function foldName(firstName: string | null): string {
-  return (firstName ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().split(/\s+/)[0] ?? '';
+  const [name = ''] = (firstName ?? '').trim().split(' ', 1);
+  return (/^[ -~]*$/.test(name) ? name : name.normalize('NFD').replaceAll(/\p{M}/gu, '')).toLowerCase();
 }
 
 export function samePerson(row: number, by?: string): string {
