@@ -5,11 +5,13 @@ import { UsageError } from './usage.ts';
 
 const USAGE = `Redress, without a browser.
 
-  redress report read FILE [--full] [--json]
+  redress report read FILE ... [--full] [--json]
       Reads a credit report and prints what is in it as JSON; --full prints the whole normalized report.
+      Several files: one of each bureau, of one person, about the same day; they are put together.
 
-  redress report analyse FILE [--earlier FILE ...] [--as-of DATE] [--json]
+  redress report analyse FILE ... [--earlier FILE ...] [--as-of DATE] [--json]
       Prints what in the report may be inaccurate, each with its facts, its citation and the question to put to the client.
+      Several files are put together, as by read.
       --earlier  an earlier report of the same person; may be given more than once
       --as-of    the day the law is applied on, year-month-day; today if left out
 

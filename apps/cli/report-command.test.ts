@@ -47,6 +47,16 @@ describe('redress report', () => {
     expect(JSON.parse(json.out)).toMatchObject({ bureaus: { EQ: { compared: false }, TU: { compared: true, events: [{ kind: 'deleted', negative: true }, { kind: 'unchanged' }] } } });
   });
 
+  test('read and analyse put the files of single bureaus together, and say why files are none', async () => {
+    const equifax = join(folder, 'equifax.json');
+    writeFileSync(equifax, JSON.stringify(wrapped(trueLink([partition('R', trade('EQF')), partition('R', trade('EQF', { creditorName: 'THIRD TEST BANK', accountNumber: '3700123412341234', dateOpened: '2015-01-10', highBalance: '70' }))], {}, ['EQF']))));
+    const [both, found, twice, more] = await Promise.all([redress('read', equifax, before), redress('analyse', equifax, before, '--json'), redress('read', before, after), redress('read', before, equifax, after, nonsense)]);
+    expect(JSON.parse(both.out)).toMatchObject({ format: 'combined', bureaus: ['TUC', 'EQF'], accounts: 4, matchedAccounts: 3 });
+    expect([found.code, Array.isArray(JSON.parse(found.out))]).toEqual([0, true]);
+    expect([twice.code, twice.err.trim()]).toEqual([2, 'Two of the files are from TransUnion; give one for each bureau.']);
+    expect([more.code, more.err]).toEqual([2, expect.stringContaining('Usage: redress report read FILE')]);
+  });
+
   test('analyse takes earlier reports and a day', async () => {
     const [text, json] = await Promise.all([redress('analyse', after, '--earlier', before, '--as-of', '2026-04-06'), redress('analyse', after, '--earlier', before, '--as-of', '2026-04-06', '--json')]);
     expect([text.code, json.code]).toEqual([0, 0]);

@@ -1,15 +1,15 @@
 // `redress report`: what is in a report, what in it may be wrong, and what changed since an earlier one.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { CreditReport } from '../../features/credit-reports/rules/model.ts';
+import { BUREAUS, type CreditReport } from '../../features/credit-reports/rules/model.ts';
 import { compareReports } from '../../features/credit-reports/rules/comparing/compare-reports.ts';
 import { summarize } from '../../features/credit-reports/rules/report-summary.ts';
 import { analyse } from '../../features/findings/rules/analyse.ts';
 import { comparisonText, findingsText } from './report-text.ts';
-import { readDay, readReportFile, UsageError } from './usage.ts';
+import { readDay, readReportFile, readReportFiles, UsageError } from './usage.ts';
 
 const USAGES = {
-  read: 'Usage: redress report read FILE [--full] [--json]',
-  analyse: 'Usage: redress report analyse FILE [--earlier FILE ...] [--as-of DATE] [--json]',
+  read: 'Usage: redress report read FILE ... [--full] [--json]',
+  analyse: 'Usage: redress report analyse FILE ... [--earlier FILE ...] [--as-of DATE] [--json]',
   compare: 'Usage: redress report compare OLD NEW [--json]',
 } as const;
 
@@ -24,16 +24,15 @@ export function runReport(args: readonly string[]): void {
 
 function read(args: readonly string[]): void {
   const { values, positionals } = parse(USAGES.read, args, { full: { type: 'boolean' }, json: { type: 'boolean' } });
-  const [file] = exactly(1, positionals, USAGES.read);
-  const report = readReportFile(file);
+  const report = readReportFiles(some(positionals, USAGES.read));
   print(values.full ? report : summarize(report));
 }
 
 function runAnalyse(args: readonly string[]): void {
   const { values, positionals } = parse(USAGES.analyse, args, { earlier: { type: 'string', multiple: true }, 'as-of': { type: 'string' }, json: { type: 'boolean' } });
-  const [file] = exactly(1, positionals, USAGES.analyse);
+  const files = some(positionals, USAGES.analyse);
   const today = readDay('--as-of', values['as-of']);
-  const report = readReportFile(file);
+  const report = readReportFiles(files);
   const earlier = (values.earlier ?? []).map(readReportFile).sort(byDate);
   // The command line knows nobody but the report: analyses that need the client's own word stay silent.
   const client = { dateOfBirth: null, names: [], addresses: [], employers: [], ssnLast4: null, statements: [] };
@@ -44,7 +43,8 @@ function runAnalyse(args: readonly string[]): void {
 
 function compare(args: readonly string[]): void {
   const { values, positionals } = parse(USAGES.compare, args, { json: { type: 'boolean' } });
-  const [before, after] = exactly(2, positionals, USAGES.compare);
+  const [before, after, ...more] = positionals;
+  if (before === undefined || after === undefined || more.length > 0) throw new UsageError(USAGES.compare);
   const comparison = compareReports(readReportFile(before), readReportFile(after));
   if (values.json) print(comparison);
   else console.log(comparisonText(comparison));
@@ -69,9 +69,8 @@ function parse<T extends NonNullable<ParseArgsConfig['options']>>(usage: string,
   }
 }
 
-function exactly(count: 1, files: readonly string[], usage: string): [string];
-function exactly(count: 2, files: readonly string[], usage: string): [string, string];
-function exactly(count: number, files: readonly string[], usage: string): string[] {
-  if (files.length !== count) throw new UsageError(usage);
-  return [...files];
+/** One file, or one for each bureau. */
+function some(files: readonly string[], usage: string): readonly string[] {
+  if (files.length === 0 || files.length > BUREAUS.length) throw new UsageError(usage);
+  return files;
 }

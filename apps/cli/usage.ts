@@ -3,7 +3,8 @@ import { civilDateAt, parseCivilDate, type CivilDate } from '../../platform/base
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import { matchAccounts } from '../../features/credit-reports/rules/matching/match-accounts.ts';
-import type { CreditReport } from '../../features/credit-reports/rules/model.ts';
+import { combineReports } from '../../features/credit-reports/rules/combining/combine-reports.ts';
+import { BUREAU_NAMES, type CreditReport } from '../../features/credit-reports/rules/model.ts';
 import { readCreditReport } from '../../features/credit-reports/rules/read-credit-report.ts';
 
 /** What the person who typed the command can mend; its message is the one sentence they see. */
@@ -21,9 +22,28 @@ export function readInput(path: string): Uint8Array {
 
 /** The normalized report in a file, its accounts put together. @throws UsageError with the reason when it cannot be read. */
 export function readReportFile(path: string): CreditReport {
+  return matchAccounts(readAlone(path), []);
+}
+
+/** The report in a file, or in the single-bureau files of one person. @throws UsageError with the reason when it cannot be read. */
+export function readReportFiles(paths: readonly string[]): CreditReport {
+  const [only, ...more] = paths;
+  if (only !== undefined && more.length === 0) return readReportFile(only);
+  const singles = paths.map((path) => {
+    const report = readAlone(path);
+    const [bureau, ...others] = report.bureaus.filter(({ present }) => present === 'yes').map((file) => file.bureau);
+    if (bureau === undefined || others.length > 0) throw new UsageError(`Only files of a single bureau are put together; ${path} holds ${bureau === undefined ? 'none' : [bureau, ...others].map((one) => BUREAU_NAMES[one]).join(', ')}.`);
+    return { reportId: path, bureau, report };
+  });
+  const twice = singles.find((one, at) => singles.findIndex(({ bureau }) => bureau === one.bureau) < at);
+  if (twice) throw new UsageError(`Two of the files are from ${BUREAU_NAMES[twice.bureau]}; give one for each bureau.`);
+  return matchAccounts(combineReports(singles), []);
+}
+
+function readAlone(path: string): CreditReport {
   const report = readCreditReport(readInput(path));
   if (isRefusal(report)) throw new UsageError(report.message);
-  return matchAccounts(report, []);
+  return report;
 }
 
 /** The day given with an option, else today in New York. @throws UsageError */

@@ -2,7 +2,7 @@
 // sources and "as agreed" in the bureaus' own files, and the wrong table makes false late payments.
 import { describe, expect, test } from 'vitest';
 import { gridCodeOf, isLateCode } from './history-codes.ts';
-import { BUREAUS, type Bureau, type GridCode, type SourceFormat } from './model.ts';
+import { BUREAUS, type Bureau, type GridCode, type ReadFormat } from './model.ts';
 
 /** 'code=grid' pairs; '_' stands for a blank month. */
 type Table = string;
@@ -16,12 +16,12 @@ const TRANSUNION: Table = '1=OK 2=30 3=60 4=90 5=120 X=ND _=ND';
 const MANUAL: Table = 'OK=OK 30=30 60=60 90=90 120=120 150=150 180=180 CO=CO COLL=COLL RP=RP FC=FC VS=VS BK=BK PP=PP ZB=ZB ND=ND UNK=UNK';
 
 const all = (table: Table): Record<Bureau, Table> => ({ TU: table, EX: table, EQ: table });
-const TABLES: Record<SourceFormat, Record<Bureau, Table>> = {
+const TABLES: Record<ReadFormat, Record<Bureau, Table>> = {
   'truelink-json': all(TRUELINK), 'truelink-xml': all(TRUELINK), 'idiq-html': { TU: PAGE('OK'), EX: PAGE('OK'), EQ: PAGE('UNK') }, 'idiq-feed': all(FEED),
   'array-json': all(MISMO), mismo2: all(MISMO), mismo3: all(MISMO), 'experian-json': all(EXPERIAN), 'equifax-json': all(EQUIFAX),
   'tu-xml': all(TRANSUNION), tu4r: all(TRANSUNION), 'tu-disclosure': all(TRANSUNION), manual: all(MANUAL),
 };
-const FORMATS = Object.keys(TABLES) as SourceFormat[];
+const FORMATS = Object.keys(TABLES) as ReadFormat[];
 const pairs = (table: Table): [string, string][] => table.split(' ').map((pair) => [pair.slice(0, pair.lastIndexOf('=')).replace('_', ''), pair.slice(pair.lastIndexOf('=') + 1)]);
 /** Every code that any source uses: what a table does not list it must not know. */
 const EVERY_CODE = new Set(FORMATS.flatMap((format) => BUREAUS.flatMap((bureau) => pairs(TABLES[format][bureau]).map(([code]) => code))));
@@ -43,7 +43,7 @@ describe('off by one', () => {
     expect(one).toBe(ONE_IS_AS_AGREED.includes(format) ? 'OK' : ['idiq-html', 'idiq-feed', 'manual'].includes(format) ? undefined : '30');
   });
   test('the same month of the same account, late by 60 days, in the code of each source', () => {
-    const sixty: [SourceFormat, string][] = [['truelink-json', '2'], ['experian-json', '2'], ['mismo2', '2'], ['equifax-json', '3'], ['tu-xml', '3'], ['tu4r', '3'], ['idiq-html', '60'], ['idiq-feed', '60Late']];
+    const sixty: [ReadFormat, string][] = [['truelink-json', '2'], ['experian-json', '2'], ['mismo2', '2'], ['equifax-json', '3'], ['tu-xml', '3'], ['tu4r', '3'], ['idiq-html', '60'], ['idiq-feed', '60Late']];
     expect(sixty.map(([format, code]) => gridCodeOf(format, 'EX', code))).toEqual(sixty.map(() => '60'));
   });
 });

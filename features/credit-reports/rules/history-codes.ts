@@ -1,7 +1,7 @@
 // Payment-history codes to grid codes, one table per (format, bureau): the same character means different things in different
 // sources ('1' is 30 days late for TrueLink and "current" in TransUnion's own files), and the wrong table makes false late
 // payments (field reference, section 5).
-import type { Bureau, GridCode, SourceFormat } from './model.ts';
+import type { Bureau, GridCode, ReadFormat } from './model.ts';
 
 type CodeTable = Readonly<Record<string, GridCode>>;
 
@@ -52,7 +52,7 @@ const MANUAL: CodeTable = {
 
 const forAll = (table: CodeTable): Readonly<Record<Bureau, CodeTable>> => ({ TU: table, EX: table, EQ: table });
 
-const TABLES: Readonly<Record<SourceFormat, Readonly<Record<Bureau, CodeTable>>>> = {
+const TABLES: Readonly<Record<ReadFormat, Readonly<Record<Bureau, CodeTable>>>> = {
   'truelink-json': forAll(TRUELINK),
   'truelink-xml': forAll(TRUELINK),
   // The page prints Equifax's `U` (unknown) as OK, so an Equifax OK is no statement that the month was paid.
@@ -65,7 +65,7 @@ const TABLES: Readonly<Record<SourceFormat, Readonly<Record<Bureau, CodeTable>>>
 };
 
 /** The grid code of `raw` in this source, or undefined for a code the source is not known to use. */
-export function gridCodeOf(format: SourceFormat, bureau: Bureau, raw: string): GridCode | undefined {
+export function gridCodeOf(format: ReadFormat, bureau: Bureau, raw: string): GridCode | undefined {
   const table = TABLES[format][bureau];
   return Object.hasOwn(table, raw) ? table[raw] : undefined;
 }

@@ -12,14 +12,19 @@ export const BUREAU_NAMES: Readonly<Record<Bureau, string>> = { EQ: 'Equifax', E
 /** A date as the source gave it: `iso` is the first day of what is known, `precision` says how much is known. */
 export interface PartialDate { readonly iso: CivilDate; readonly precision: 'day' | 'month' | 'year' }
 
-export type SourceFormat =
+/** What a file, or a person typing, was read from. */
+export type ReadFormat =
   | 'truelink-json' | 'truelink-xml' | 'idiq-html' | 'idiq-feed' | 'array-json' | 'mismo2' | 'mismo3' | 'experian-json' | 'equifax-json' | 'tu-xml' | 'tu4r'
   | 'tu-disclosure' | 'manual';
+/** 'combined': put together from single-bureau reports. */
+export type SourceFormat = ReadFormat | 'combined';
 /** Formats in which each bureau's lines stand by themselves: accounts are put together by matching (field reference, section 6). */
-export const UNMERGED_FORMATS: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['array-json', 'idiq-feed', 'mismo3', 'mismo2', 'manual']);
+export const UNMERGED_FORMATS: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['array-json', 'idiq-feed', 'mismo3', 'mismo2', 'manual', 'combined']);
 
 export interface CreditReport {
   readonly sourceFormat: SourceFormat;
+  /** The single-bureau reports this one was put together from, one for each of its bureaus; absent in a report that was read. */
+  readonly parts?: readonly ReportPart[];
   /** 'IdentityIQ', 'MyFreeScoreNow', 'TransUnion Interactive', … when the file says so. */
   readonly provider?: string;
   readonly providerReference?: string;
@@ -42,6 +47,8 @@ export interface CreditReport {
   /** What the report says of itself, per bureau; a checksum, never a source. */
   readonly declaredSummary?: Partial<Record<Bureau, SummaryCounts>>;
 }
+/** One bureau's own report within a combined one (combine-reports.ts). */
+export interface ReportPart { readonly bureau: Bureau; readonly reportId: string; readonly sourceFormat: SourceFormat; readonly reportDate?: PartialDate }
 export interface ImportWarning { readonly code: string; readonly path?: string; readonly message: string; readonly severity: 'info' | 'warning' }
 export interface SummaryCounts { readonly accounts?: number; readonly inquiries?: number; readonly publicRecords?: number }
 

@@ -3,7 +3,7 @@
 import { formatCivilDate, parts } from '../../../platform/base/civil-date.ts';
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
 import {
-  BUREAUS, type Bureau, type BureauTrade, type ComparedField, type CreditReport, type GridCode, type HistoryCell, type PartialDate,
+  BUREAUS, BUREAU_NAMES, type Bureau, type BureauTrade, type ComparedField, type CreditReport, type GridCode, type HistoryCell, type PartialDate,
   type PayStatus, type Tradeline,
 } from './model.ts';
 import { PAY_STATUS_WORDS, RESPONSIBILITY_WORDS } from './wording.ts';
@@ -13,6 +13,11 @@ export function formatPartialDate(date: PartialDate): string {
   const day = formatCivilDate(date.iso);
   if (date.precision === 'day') return day;
   return date.precision === 'month' ? day.replace(/ \d+,/, '') : String(parts(date.iso).year);
+}
+
+/** 'Equifax of Nov 1, 2026 and Experian of Nov 3, 2026': what a combined report is made of; undefined for any other. */
+export function partsText({ parts }: Pick<CreditReport, 'parts'>): string | undefined {
+  return parts && listWords(parts.map(({ bureau, reportDate }) => (reportDate ? `${BUREAU_NAMES[bureau]} of ${formatPartialDate(reportDate)}` : BUREAU_NAMES[bureau])));
 }
 
 const CONDITION: Readonly<Record<NonNullable<BureauTrade['condition']>, string>> = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import { readBytes } from '../../files/server/public.ts';
+import { combineReportsOf } from './combine.ts';
 import { creditorsToKnow } from '../rules/matching/known-creditors.ts';
 import { readOffThread } from './read-off-thread.ts';
 import { retraceContact } from './retrace.ts';
@@ -10,12 +11,18 @@ import { listStanding } from './store/matches.ts';
 import { listKnownCreditors } from './store/known-creditors.ts';
 import { describeRead, takeReport } from './take-report.ts';
 
-/** Compares the reports of a contact anew where something changed: a report came or went, or people decided about its lines. */
+/** Compares the reports of a contact anew where something changed, and puts single-bureau ones together: a report came or went, or people decided about lines. */
 export const compareJob = defineJob({
   name: 'creditReports.compare',
   payload: z.object({ contactId: z.uuid() }),
   retries: 3,
-  run: async ({ contactId }, call) => retraceContact(call, contactId),
+  run: async ({ contactId }, call) => {
+    await retraceContact(call, contactId);
+    if (!(await combineReportsOf(call, contactId))) return;
+    // Answers were used again: they count for every report of the contact.
+    await retraceContact(call, contactId);
+    await combineReportsOf(call, contactId);
+  },
 });
 
 /** Reads an uploaded file in a thread of its own and keeps the normalized report, or the reason why it cannot be read. */

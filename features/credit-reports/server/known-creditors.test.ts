@@ -20,11 +20,11 @@ const at = (source: (typeof SOURCES)[number], name: string, fields: Fields): Fie
   '@CreditLiabilityID': `${name}-${source}`, '@CreditFileID': FILES[source], _CREDITOR: { '@_Name': name }, CREDIT_REPOSITORY: repository(source), '@_AccountIdentifier': 'XXXX', '@_CreditLimitAmount': '', '@_MonthlyPaymentAmount': '', ...fields,
 });
 /** One store card under two names, of which only the month and the high credit tell that it is one. */
-const report = (person: Fields, opened = '2019-07-02', high = '905'): string => JSON.stringify(asArray({
-  BORROWER: borrower(person), CREDIT_FILE: SOURCES.map((source) => creditFile(source, { _BORROWER: { ...person, '@_BirthDate': '1986-03-14' } })),
+const report = (person: Fields, opened = '2019-07-02', high = '905', sources: readonly (typeof SOURCES)[number][] = SOURCES): string => JSON.stringify(asArray({
+  BORROWER: borrower(person), CREDIT_FILE: sources.map((source) => creditFile(source, { _BORROWER: { ...person, '@_BirthDate': '1986-03-14' } })),
   CREDIT_LIABILITY: [
-    at('TransUnion', 'OAK STORE CARD', { '@_AccountOpenedDate': opened, '@_HighBalanceAmount': high, '@_UnpaidBalanceAmount': '10' }),
-    at('Experian', 'OAK STR/SYNTH', { '@_AccountOpenedDate': opened, '@_HighBalanceAmount': high, '@_UnpaidBalanceAmount': '22' }),
+    ...(sources.includes('TransUnion') ? [at('TransUnion', 'OAK STORE CARD', { '@_AccountOpenedDate': opened, '@_HighBalanceAmount': high, '@_UnpaidBalanceAmount': '10' })] : []),
+    ...(sources.includes('Experian') ? [at('Experian', 'OAK STR/SYNTH', { '@_AccountOpenedDate': opened, '@_HighBalanceAmount': high, '@_UnpaidBalanceAmount': '22' })] : []),
   ],
 }));
 const MARIA: Fields = { '@_UnparsedName': 'MARIA DELGADO', '@_SSN': '219095501' };
@@ -73,6 +73,17 @@ test('an answer about two creditors is used for the next client, is listed there
   await api.creditReports.undoMatches({ contactId: first, ids: rows.map(({ id }) => id) });
   const third = await newContact();
   expect(await accountsOf(await upload(third, report(MARIA)))).toEqual(['EX', 'TU']);
+});
+
+test('an answer is used where single-bureau reports are put together, too', async () => {
+  const first = await newContact();
+  const rows = await putTogether(first, await upload(first, report(MARIA)));
+  const second = await newContact();
+  await upload(second, report(MARIA, '2021-03-09', '1450', ['Experian']));
+  await upload(second, report(MARIA, '2021-03-09', '1450', ['TransUnion']));
+  const combined = await house.eventually(async () => (await api.creditReports.list({ contactId: second })).rows.find(({ parts }) => parts !== null));
+  expect([combined.accounts, await accountsOf(combined.id), await decisions(second)]).toMatchObject([1, ['EX+TU'], [{ kind: 'same', decidedBy: 'Redress (same creditors as before)' }]]);
+  await api.creditReports.undoMatches({ contactId: first, ids: rows.map(({ id }) => id) });
 });
 
 test('nothing is said of the lines of a report that names somebody else', async () => {

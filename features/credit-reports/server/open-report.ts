@@ -3,13 +3,21 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { matchAccounts } from '../rules/matching/match-accounts.ts';
 import type { CreditReport } from '../rules/model.ts';
-import { openDocument, unpackReport } from './store.ts';
+import { combineReports } from '../rules/combining/combine-reports.ts';
+import { openDocument, openParts, unpackReport, type PartDocument } from './store.ts';
 import { listStanding } from './store/matches.ts';
 
 /** The normalized report, matched with the decisions that stand for its contact; undefined unless it was read. */
 export async function openReport(db: Db, sealer: Sealer, id: string): Promise<CreditReport | undefined> {
   const document = await openDocument(db, sealer, id);
-  return document && matchAccounts(unpackReport(document.bytes), await listStanding(db, document.contactId));
+  if (document) return matchAccounts(unpackReport(document.bytes), await listStanding(db, document.contactId));
+  const combined = await openParts(db, sealer, id);
+  return combined && matchAccounts(combineDocuments(combined.parts), await listStanding(db, combined.contactId));
+}
+
+/** One report of its parts' documents, its lines not matched yet. */
+export function combineDocuments(parts: readonly PartDocument[]): CreditReport {
+  return combineReports(parts.map(({ reportId, bureau, bytes }) => ({ reportId, bureau, report: unpackReport(bytes) })));
 }
 
 /** Several reports of contacts by id; those that were never read are absent. */

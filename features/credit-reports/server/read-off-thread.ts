@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { CreditReport } from '../rules/model.ts';
 import type { CreditorPair, KnownPair } from '../rules/matching/known-creditors.ts';
 import type { MatchDecision } from '../rules/matching/match-accounts.ts';
+import type { CombineTask, CombinedFacts } from './combine-task.ts';
 import type { CompareTask, ComparedReport } from './compare-task.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { workThread } from './work-thread.ts';
@@ -16,6 +17,7 @@ export interface ReadTask { readonly bytes: Uint8Array; readonly decisions: read
 
 const reading = workThread<ReadTask>(new URL('./read-thread.ts', import.meta.url));
 const comparing = workThread<CompareTask>(new URL('./compare-thread.ts', import.meta.url));
+const combining = workThread<CombineTask>(new URL('./combine-thread.ts', import.meta.url));
 
 /** The report as it is read, with what is counted of it once its lines are put together, or why the file is none. A file that takes longer than 30 s or too much memory is refused, too. */
 export async function readOffThread(bytes: Uint8Array, decisions: readonly MatchDecision[] = [], known: readonly CreditorPair[] = []): Promise<ReadReport | Refusal> {
@@ -28,6 +30,13 @@ export async function compareOffThread(task: CompareTask): Promise<ComparedRepor
   const answer = await comparing(task);
   if (answer === null) throw new Error('Comparing these reports takes too long.');
   return JSON.parse(answer) as ComparedReport;
+}
+
+/** What single-bureau reports come down to together. @throws Error when it takes longer than 30 s or too much memory */
+export async function combineOffThread(task: CombineTask): Promise<CombinedFacts> {
+  const answer = await combining(task);
+  if (answer === null) throw new Error('Putting these reports together takes too long.');
+  return JSON.parse(answer) as CombinedFacts;
 }
 
 const TOO_HEAVY = refuse('creditReports.tooHeavy', 'This file takes too long to read. It does not look like a credit report; please save the report again.');

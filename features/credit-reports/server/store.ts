@@ -14,14 +14,15 @@ export type ReportsTable = {
   refusal: string | null; version: number; doubts: CreditReportRow['doubts']; person_confirmed_by: string | null; possible_matches: number | null; compared: CreditReportRow['compared'];
   source_format: string | null; provider: string | null; report_date: string | null; accounts: number | null; negatives: number | null; warnings: number | null;
   scores: CreditReportRow['scores']; document_sealed: Buffer | null; manual_sealed: Buffer | null; discarded_from: ReportState | null; confirmed_complete: Bureau[]; bureaus: Bureau[] | null;
-  compared_key: string | null; uploaded_at: Date; uploaded_by: string | null; uploaded_by_name: string;
+  compared_key: string | null; parts: CreditReportRow['parts']; uploaded_at: Date; uploaded_by: string | null; uploaded_by_name: string;
 };
 export type Tables = { credit_reports: ReportsTable };
 const tables = (db: Db) => db.withTables<Tables>();
 const LISTED = [
   'id', 'contact_id', 'file_id', 'file_name', 'state', 'progress', 'refusal', 'source_format', 'provider', 'report_date', 'accounts', 'negatives', 'warnings',
-  'scores', 'uploaded_at', 'uploaded_by_name', 'version', 'doubts', 'person_confirmed_by', 'possible_matches', 'compared',
+  'scores', 'uploaded_at', 'uploaded_by_name', 'version', 'doubts', 'person_confirmed_by', 'possible_matches', 'compared', 'parts',
 ] as const;
+const IN_SIGHT = sql<boolean>`not (parts is not null and state = 'discarded' and discarded_from is null)`;
 type ListedRow = Pick<ReportsTable, (typeof LISTED)[number]>;
 
 /** A stored report without its content. `fileId` is null for one typed in without a file. */
@@ -51,7 +52,8 @@ export async function findReportById(db: Db, id: string): Promise<StoredReport |
 export async function listReports(
   db: Db, _scope: StaffScope, query: { contactId: string; after?: string | undefined; limit: number },
 ): Promise<CreditReportRow[]> {
-  let q = tables(db).selectFrom('credit_reports').select(LISTED).where('contact_id', '=', query.contactId).orderBy('id', 'desc').limit(query.limit);
+  // Combined reports that no person put aside, and whose parts belong together no longer, are nobody's concern.
+  let q = tables(db).selectFrom('credit_reports').select(LISTED).where('contact_id', '=', query.contactId).where(IN_SIGHT).orderBy('id', 'desc').limit(query.limit);
   if (query.after !== undefined) q = q.where('id', '<', query.after);
   return (await q.execute()).map(present).map(withoutFile);
 }
@@ -61,10 +63,29 @@ export function withoutFile({ fileId: _file, ...row }: StoredReport): CreditRepo
   return row;
 }
 
-/** The report as it was read, as compressed JSON, and whose it is; undefined unless it was read. */
-export async function openDocument(db: Db, sealer: Sealer, id: string): Promise<{ readonly contactId: string; readonly bytes: Buffer } | undefined> {
+/** A report as it was read, as compressed JSON. A combined one has the document of each part instead. */
+export interface ReportDocument { readonly contactId: string; readonly bytes: Buffer }
+export interface PartDocument { readonly reportId: string; readonly bureau: Bureau; readonly bytes: Buffer }
+
+/** The report as it was read, and whose it is; undefined unless it was read. */
+export async function openDocument(db: Db, sealer: Sealer, id: string): Promise<ReportDocument | undefined> {
   const row = await tables(db).selectFrom('credit_reports').select(['contact_id', 'document_sealed']).where('id', '=', id).executeTakeFirst();
   return row?.document_sealed ? { contactId: row.contact_id, bytes: sealer.open(place(id), row.document_sealed) } : undefined;
+}
+
+/** The documents a combined report is put together from; undefined for any other. */
+export async function openParts(db: Db, sealer: Sealer, id: string): Promise<{ readonly contactId: string; readonly parts: readonly PartDocument[] } | undefined> {
+  const row = await tables(db).selectFrom('credit_reports').select(['contact_id', 'parts']).where('id', '=', id).executeTakeFirst();
+  return row?.parts ? { contactId: row.contact_id, parts: await openPartDocuments(db, sealer, row.parts) } : undefined;
+}
+
+export async function openPartDocuments(db: Db, sealer: Sealer, parts: readonly { readonly reportId: string; readonly bureau: Bureau }[]): Promise<PartDocument[]> {
+  const opened: PartDocument[] = [];
+  for (const { reportId, bureau } of parts) {
+    const document = await openDocument(db, sealer, reportId);
+    if (document) opened.push({ reportId, bureau, bytes: document.bytes });
+  }
+  return opened;
 }
 
 export function unpackReport(bytes: Uint8Array): CreditReport {
@@ -115,6 +136,6 @@ function present(r: ListedRow): StoredReport {
     id: r.id, contactId: r.contact_id, fileId: r.file_id, hasFile: r.file_id !== null, fileName: r.file_name, uploadedAt: r.uploaded_at.toISOString(), uploadedBy: r.uploaded_by_name,
     state: r.state, progress: r.progress, refusal: r.refusal, sourceFormat: r.source_format, provider: r.provider, reportDate: r.report_date,
     accounts: r.accounts, negatives: r.negatives, warnings: r.warnings, scores: r.scores,
-    version: r.version, doubts: r.doubts, personConfirmedBy: r.person_confirmed_by, possibleMatches: r.possible_matches, compared: r.compared,
+    parts: r.parts, version: r.version, doubts: r.doubts, personConfirmedBy: r.person_confirmed_by, possibleMatches: r.possible_matches, compared: r.compared,
   };
 }

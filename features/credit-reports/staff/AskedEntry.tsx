@@ -21,7 +21,7 @@ export function AskedEntry({ row }: { readonly row: CreditReportRow }): ReactEle
         : <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" className={classes['alert'] ?? ''} />}
       <div className={classes['words']}>
         <span className={classes['name']}>{row.fileName}</span>
-        {row.state === 'discarded' ? <span className={classes['detail']}>Put aside; nothing counts it</span> : (
+        {row.state === 'discarded' ? <span className={classes['detail']}>{row.parts ? 'Kept apart; each report counts by itself' : 'Put aside; nothing counts it'}</span> : (
           <>
             <span className={classes['refusal']}>{isDay ? 'This report cannot be of the day it says. Nothing is made of it until you say that it counts.' : 'This report may be about somebody else. Nothing is made of it until you say whose it is.'}</span>
             {row.doubts.map(({ message }) => <span key={message} className={classes['detail']}>{message}</span>)}
@@ -30,7 +30,7 @@ export function AskedEntry({ row }: { readonly row: CreditReportRow }): ReactEle
         {mayAnswer && (
           <Group gap="xs" mt={6}>
             {row.state === 'discarded'
-              ? <Button size="xs" variant="default" loading={takeBack.isPending} onClick={() => takeBack.mutate(row.id)}>Take back</Button>
+              ? <Button size="xs" variant="default" loading={takeBack.isPending} onClick={() => takeBack.mutate(row.id)}>{row.parts ? 'Put together again' : 'Take back'}</Button>
               : (
                 <>
                   <Button size="xs" variant="default" loading={answerPerson.isPending} onClick={() => answer('same')}>{isDay ? 'It counts' : 'It is this client’s'}</Button>

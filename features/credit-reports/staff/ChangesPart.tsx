@@ -6,7 +6,7 @@ import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import type { CreditReportRow, ReportChange } from '../contract.ts';
-import { BUREAU_NAMES } from '../rules/model.ts';
+import { BUREAU_NAMES, type Bureau } from '../rules/model.ts';
 import classes from './ChangesPart.module.css';
 import { changesOptions, reportOptions, useReportChanges } from './queries.ts';
 
@@ -15,7 +15,8 @@ const KINDS: Readonly<Record<ReportChange['kind'], string>> = {
   'sold-on': 'With another collector', duplicate: 'Listed twice',
 };
 
-export function ChangesPart({ reportId }: { readonly reportId: string }): ReactElement {
+/** All bureaus of the report, or the one that is asked for. */
+export function ChangesPart({ reportId, bureau }: { readonly reportId: string; readonly bureau?: Bureau }): ReactElement {
   const report = useQuery({ ...reportOptions(reportId), staleTime: 0 });
   const changes = useInfiniteQuery(changesOptions(reportId));
   const error = report.error ?? changes.error;
@@ -23,12 +24,15 @@ export function ChangesPart({ reportId }: { readonly reportId: string }): ReactE
   if (!report.data || !changes.data) return <LoadingLines lines={6} />;
   const { compared } = report.data;
   const rows = changes.data.pages.flatMap((page) => page.rows);
-  if (compared === null) return <Text c="dimmed">There is no earlier report to compare this one with.</Text>;
+  if (compared === null) {
+    const nothing = <Text c="dimmed">There is no earlier report to compare this one with.</Text>;
+    return bureau ? <section aria-label={BUREAU_NAMES[bureau]}><BureauTitle bureau={bureau} />{nothing}</section> : nothing;
+  }
   return (
     <Stack gap="lg">
-      {compared.map((one) => (
+      {compared.filter((one) => bureau === undefined || one.bureau === bureau).map((one) => (
         <section key={one.bureau} aria-label={BUREAU_NAMES[one.bureau]}>
-          <Title order={3} className="redress-bureau" data-bureau={one.bureau}>{BUREAU_NAMES[one.bureau]}</Title>
+          <BureauTitle bureau={one.bureau} />
           {one.reason !== null && <Text c="dimmed">{one.reason}</Text>}
           {one.looksIncomplete && <SayComplete row={report.data} bureau={one.bureau} />}
           {one.compared && <Text c="dimmed" size="xs">{one.unchanged} unchanged</Text>}
@@ -38,6 +42,10 @@ export function ChangesPart({ reportId }: { readonly reportId: string }): ReactE
       {changes.hasNextPage && <Group><Button variant="default" loading={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>Load more</Button></Group>}
     </Stack>
   );
+}
+
+function BureauTitle({ bureau }: { readonly bureau: Bureau }): ReactElement {
+  return <Title order={3} className="redress-bureau" data-bureau={bureau}>{BUREAU_NAMES[bureau]}</Title>;
 }
 
 function Change({ row }: { readonly row: ReportChange }): ReactElement {
@@ -53,7 +61,7 @@ function Change({ row }: { readonly row: ReportChange }): ReactElement {
   );
 }
 
-function SayComplete({ row, bureau }: { readonly row: CreditReportRow; readonly bureau: 'EQ' | 'EX' | 'TU' }): ReactElement | null {
+function SayComplete({ row, bureau }: { readonly row: CreditReportRow; readonly bureau: Bureau }): ReactElement | null {
   const { answerComplete } = useReportChanges();
   if (!useMay()('credit-reports:add')) return null;
   return (

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Progress, Text, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconArchive, IconChevronRight, IconDownload, IconFileText } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArchive, IconChevronRight, IconDownload, IconFileText, IconFiles, IconUnlink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/DateText.tsx';
@@ -9,6 +9,7 @@ import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { saveFile } from '../../../platform/web/save-file.ts';
 import { UndoNote } from '../../../platform/web/UndoNote.tsx';
 import type { CreditReportRow } from '../contract.ts';
+import { isPartOf } from '../rules/combining/newest-report.ts';
 import { AskedEntry } from './AskedEntry.tsx';
 import { TypeIn } from './manual/TypeIn.tsx';
 import { downloadOriginal, useReportChanges } from './queries.ts';
@@ -57,7 +58,7 @@ export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, 
   };
   const renderRow = (row: CreditReportRow): ReactElement => (
     <li key={row.id} className={classes['row']} data-state={row.state} data-selected={row.id === selectedId || undefined}>
-      <ReportEntry row={row} selected={row.id === selectedId} onSelect={onSelect} onTypeIn={onTypeIn} />
+      <ReportEntry row={row} within={rows.find((other) => other.state === 'ready' && isPartOf(row, other))} selected={row.id === selectedId} onSelect={onSelect} onTypeIn={onTypeIn} />
       {row.hasFile && may('credit-reports:download-original') && (
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Download the original file ${row.fileName}`} title="Download the original file"
           loading={download.isPending && download.variables.id === row.id} onClick={() => download.mutate(row)}>
@@ -65,9 +66,9 @@ export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, 
         </ActionIcon>
       )}
       {may('credit-reports:add') && row.state !== 'reading' && row.state !== 'discarded' && (
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Put ${nameOf(row)} aside`} title="Put aside"
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={row.parts ? `Keep ${nameOf(row)} apart` : `Put ${nameOf(row)} aside`} title={row.parts ? 'Keep these reports apart' : 'Put aside'}
           loading={discard.isPending && discard.variables.id === row.id} onClick={() => takeAway(row)}>
-          <IconArchive size={18} stroke={1.6} />
+          {row.parts ? <IconUnlink size={18} stroke={1.6} /> : <IconArchive size={18} stroke={1.6} />}
         </ActionIcon>
       )}
     </li>
@@ -75,7 +76,7 @@ export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, 
   return (
     <section ref={section} tabIndex={-1} aria-label="Reports of this contact" className={classes['history']}>
       {putAside && aside.some(({ id }) => id === putAside.id) && (
-        <UndoNote sentence={`${nameOf(putAside)} was put aside. Nothing counts it any more.`} busy={takeBack.isPending} error={takeBack.error} onClose={() => onPutAside(undefined)}
+        <UndoNote sentence={putAside.parts ? `${nameOf(putAside)} are kept apart. Each report counts by itself.` : `${nameOf(putAside)} was put aside. Nothing counts it any more.`} busy={takeBack.isPending} error={takeBack.error} onClose={() => onPutAside(undefined)}
           onUndo={() => takeBack.mutate(putAside.id, {
             onSuccess: () => {
               onPutAside(undefined);
@@ -110,16 +111,28 @@ function nameOf(row: CreditReportRow): string {
   return row.reportDate === null ? row.fileName : `${row.provider ?? row.fileName}, ${formatDate(row.reportDate)}`;
 }
 
-function ReportEntry({ row, selected, onSelect, onTypeIn }: { readonly row: CreditReportRow; readonly selected: boolean; readonly onSelect: (id: string) => void; readonly onTypeIn: (id: string) => void }): ReactElement {
+interface ReportEntryProps {
+  readonly row: CreditReportRow;
+  /** The report it is put together into. */
+  readonly within: CreditReportRow | undefined;
+  readonly selected: boolean;
+  readonly onSelect: (id: string) => void;
+  readonly onTypeIn: (id: string) => void;
+}
+
+function ReportEntry({ row, within, selected, onSelect, onTypeIn }: ReportEntryProps): ReactElement {
+  const Icon = row.parts ? IconFiles : IconFileText;
   if (row.state === 'ready') {
     return (
       <button type="button" className={classes['entry']} aria-pressed={selected} onClick={() => onSelect(row.id)}>
-        <IconFileText size={18} stroke={1.6} aria-hidden="true" className={classes['icon'] ?? ''} />
+        <Icon size={18} stroke={1.6} aria-hidden="true" className={classes['icon'] ?? ''} />
         <span className={classes['words']}>
           <span className={classes['name']}>{nameOf(row)}</span>
           <span className={classes['detail']}>
             {row.accounts} {row.accounts === 1 ? 'account' : 'accounts'}, {row.negatives} negative
             {row.provider !== null && <> · {row.fileName}</>}
+            {row.parts && <> · put together from {row.parts.length} reports</>}
+            {within && <> · shown together as {within.fileName}</>}
           </span>
         </span>
         <span className={classes['when']}><DateText at={row.uploadedAt} /></span>

@@ -1,12 +1,13 @@
-import { Button, Tabs, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
-import type { CreditReport } from '../rules/model.ts';
-import { formatPartialDate } from '../rules/report-view.ts';
+import { BUREAU_NAMES, type CreditReport, type ReportPart } from '../rules/model.ts';
+import { shownInquiries } from '../rules/inquiries-shown.ts';
+import { formatPartialDate, listWords } from '../rules/report-view.ts';
 import { ChangesPart } from './ChangesPart.tsx';
 import { AccountList } from './AccountList.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
@@ -36,11 +37,11 @@ function ReportContent({ contactId, reportId, report }: ReportContentProps): Rea
   const statements = report.bureaus.flatMap((file) => [...file.statements, ...file.alerts]);
   const parts = [
     { value: 'accounts', label: 'Accounts', count: report.accounts.length, renderPart: () => <AccountList contactId={contactId} reportId={reportId} report={report} /> },
-    { value: 'inquiries', label: 'Inquiries', count: report.inquiries.length, renderPart: () => <InquiriesPart report={report} /> },
+    { value: 'inquiries', label: 'Inquiries', count: shownInquiries(report).length, renderPart: () => <InquiriesPart report={report} /> },
     { value: 'records', label: 'Public records', count: report.publicRecords.length, renderPart: () => <PublicRecordsPart report={report} /> },
     { value: 'identity', label: 'Personal information', count: undefined, renderPart: () => <IdentityPart report={report} /> },
     { value: 'statements', label: 'Statements and alerts', count: statements.length, renderPart: () => <StatementsPart report={report} /> },
-    { value: 'changes', label: 'Changes', count: undefined, renderPart: () => <ChangesPart reportId={reportId} /> },
+    { value: 'changes', label: 'Changes', count: undefined, renderPart: () => (report.parts ? <Stack gap="xl">{report.parts.map((one) => <ChangesPart key={one.reportId} {...one} />)}</Stack> : <ChangesPart reportId={reportId} />) },
     ...extras.parts.map(({ value, label, renderPart }) => ({ value, label, count: undefined, renderPart: () => renderPart(reportId) })),
   ];
   const part = parts.find((p) => p.value === search['part']) ?? parts[0];
@@ -49,10 +50,11 @@ function ReportContent({ contactId, reportId, report }: ReportContentProps): Rea
       <header className={classes['header']}>
         <div className={classes['title']}>
           <Title order={2}>
-            {report.provider ?? 'Credit report'}{report.reportDate && `, ${formatPartialDate(report.reportDate)}`}
+            {report.parts ? listWords(report.parts.map(({ bureau }) => BUREAU_NAMES[bureau])) : (report.provider ?? 'Credit report')}{report.reportDate && `, ${formatPartialDate(report.reportDate)}`}
           </Title>
           <Button variant="default" size="xs" leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />} onClick={() => window.print()}>Print</Button>
         </div>
+        {report.parts && <PartsNote parts={report.parts} onOpen={(id) => setSearch({ report: id, part: undefined, show: undefined, bureau: undefined, q: undefined })} />}
         <ScoreRow report={report} />
         <WarningsNote warnings={report.warnings} />
       </header>
@@ -70,5 +72,20 @@ function ReportContent({ contactId, reportId, report }: ReportContentProps): Rea
       </Tabs>
       <ReportSheet report={report} />
     </article>
+  );
+}
+
+/** Which reports these lines are from: each bureau's own, to be opened by itself. */
+function PartsNote({ parts, onOpen }: { readonly parts: readonly ReportPart[]; readonly onOpen: (id: string) => void }): ReactElement {
+  return (
+    <Text c="dimmed">
+      Put together from single-bureau reports; which lines are one account was worked out from what they say. Open one by itself:{' '}
+      {parts.map(({ bureau, reportId, reportDate }, at) => (
+        <span key={reportId}>
+          {at > 0 && ', '}
+          <Anchor component="button" type="button" onClick={() => onOpen(reportId)}>{BUREAU_NAMES[bureau]}{reportDate && ` of ${formatPartialDate(reportDate)}`}</Anchor>
+        </span>
+      ))}.
+    </Text>
   );
 }

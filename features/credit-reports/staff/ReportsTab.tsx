@@ -8,6 +8,7 @@ import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import type { CreditReportRow } from '../contract.ts';
+import { newestReport } from '../rules/combining/newest-report.ts';
 import { reportPagesOptions } from './queries.ts';
 import { useReportExtras } from './report-extras.ts';
 import { ReportHistory } from './ReportHistory.tsx';
@@ -57,7 +58,7 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
     );
   }
   const chosen = reportId ?? search['report'];
-  const selected = rows.find((row) => row.id === chosen && row.state === 'ready') ?? rows.find((row) => row.state === 'ready');
+  const selected = rows.find((row) => row.id === chosen && row.state === 'ready') ?? newestReport(rows);
   return (
     <div className={classes['tab']}>
       {above}

@@ -6,6 +6,7 @@ import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
+import { ownLineId } from '../../credit-reports/rules/combining/combine-reports.ts';
 import type { CreditReport } from '../../credit-reports/rules/model.ts';
 import { fingerprintReports, listEvents, listReadyReports, openReport, openReports } from '../../credit-reports/server/public.ts';
 import { findLineNames, proposeOutcome, type LaterReport, type NamedResult, type Proposal } from '../rules/outcomes.ts';
@@ -53,22 +54,31 @@ async function gatherProposals(db: Db, sealer: Sealer, contactId: string, today:
   const proposals = new Map<string, Proposal>();
   if (items.length === 0) return proposals;
   const worked = await openReports(db, sealer, items.map(({ reportId }) => reportId));
-  const later = await openLater(db, sealer, contactId, items);
+  const sources = items.flatMap(({ reportId }) => worked.get(reportId)?.parts?.map((part) => part.reportId) ?? [reportId]);
+  const later = await openLater(db, contactId, { sealer, items, sources });
   for (const item of items) {
-    const start = later.findIndex(({ id }) => id === item.reportId);
     const report = worked.get(item.reportId);
     // Its account may have been put together or taken apart since.
     const names = findLineNames(report, item.kind, (report && placeLine(report, item)?.lineId) ?? item.lineId, item.bureau);
-    const proposal = proposeOutcome({ ...item, ...names, sentOn: sentOn(item) }, later.slice(start + 1), today);
+    const own = ownNames(report, item, names.lineIds);
+    const start = later.findIndex(({ id }) => id === own.reportId);
+    const proposal = proposeOutcome({ ...item, ...names, ...own, sentOn: sentOn(item) }, later.slice(start + 1), today);
     if (proposal) proposals.set(item.id, proposal);
   }
   return proposals;
 }
 
+/** Reports are compared with what each bureau's own report said: a line of a combined one goes by its name there. */
+function ownNames(report: CreditReport | undefined, { bureau, reportId }: OpenedItem, lineIds: readonly string[]): { readonly reportId: string; readonly lineIds: readonly string[] } {
+  const own = report ? lineIds.flatMap((id) => ownLineId(report, bureau, id) ?? []) : [];
+  const [first] = own;
+  return first ? { reportId: first.reportId, lineIds: own.map(({ lineId }) => lineId) } : { reportId, lineIds };
+}
+
 /** The ready reports from the oldest round's on. Only investigation results carry what bureaus answered, so only these are opened. */
-async function openLater(db: Db, sealer: Sealer, contactId: string, items: readonly OpenedItem[]): Promise<LaterReport[]> {
+async function openLater(db: Db, contactId: string, { sealer, items, sources }: { readonly sealer: Sealer; readonly items: readonly OpenedItem[]; /** Ids of the reports the rounds worked on. */ readonly sources: readonly string[] }): Promise<LaterReport[]> {
   const ready = await listReadyReports(db, null, contactId);
-  const places = items.map(({ reportId }) => ready.findIndex(({ id }) => id === reportId));
+  const places = sources.map((source) => ready.findIndex(({ id }) => id === source));
   const first = Math.max(0, Math.min(...places));
   const oldest = items.map(sentOn).sort()[0] ?? '';
   const later: LaterReport[] = [];

@@ -5,6 +5,7 @@ import { AppLink } from '../../../platform/web/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { newestReport } from '../../credit-reports/rules/combining/newest-report.ts';
 import { draftOptions, reportsOptions } from './queries.ts';
 import { WorkspaceSteps } from './WorkspaceSteps.tsx';
 
@@ -22,7 +23,7 @@ export function DisputeWorkspace({ contactId, preview }: DisputeWorkspaceProps):
   if (error && !(draft.data && reports.data)) return <RefusalNote error={error} />;
   if (!draft.data || !reports.data) return <LoadingLines lines={10} />;
   const ready = reports.data.rows.filter((row) => row.state === 'ready');
-  const first = ready[0];
+  const first = newestReport(ready);
   if (!first) {
     return (
       <EmptyState sentence={reports.data.rows.some((row) => row.state === 'reading') ? 'The credit report is being read.' : 'Disputes start from a credit report.'}

@@ -1,6 +1,7 @@
 // How long an item may be reported: 15 U.S.C. 1681c (law reference, R12 and clock C8).
 import { addDays, civilDate, parseCivilDate, parts, type CivilDate } from '../../../platform/base/civil-date.ts';
-import type { CreditReport, SourceFormat } from '../../credit-reports/rules/model.ts';
+import { formatOf } from '../../credit-reports/rules/combining/combine-reports.ts';
+import type { Bureau, CreditReport, SourceFormat } from '../../credit-reports/rules/model.ts';
 
 /** `date` plus whole years; February 29 becomes March 1 where the year has none, so that nothing counts as old a day early. */
 export function addLegalYears(date: CivilDate, years: number): CivilDate {
@@ -18,14 +19,14 @@ const FOR_MORTGAGES: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['mismo2'
 /** Made for lenders, so that the use may be exempt; reports a person draws of themself are not. */
 const FOR_LENDERS: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['experian-json', 'equifax-json', 'tu-xml', 'tu4r', 'array-json']);
 
-/** True where the limits may not apply at all, so that nothing may be called too old. */
-export function isExemptUse({ sourceFormat }: CreditReport): boolean {
-  return FOR_MORTGAGES.has(sourceFormat);
+/** True where the limits may not apply at all, so that nothing this bureau lists may be called too old. */
+export function isExemptUse(report: CreditReport, bureau: Bureau | null): boolean {
+  return FOR_MORTGAGES.has(formatOf(report, bureau));
 }
 
-/** What to show beside the formula of a report that a lender may have drawn. */
-export function exemptNote({ sourceFormat }: CreditReport): readonly (readonly [string, string])[] {
-  return FOR_LENDERS.has(sourceFormat)
+/** What to show beside the formula for what a bureau lists in a report that a lender may have drawn. */
+export function exemptNote(report: CreditReport, bureau: Bureau | null): readonly (readonly [string, string])[] {
+  return FOR_LENDERS.has(formatOf(report, bureau))
     ? [['Exempt uses', 'The limit does not bind a report made for credit or life insurance of $150,000 or more, or for a job paying $75,000 or more (1681c(b)).']]
     : [];
 }

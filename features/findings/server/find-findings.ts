@@ -31,7 +31,9 @@ export async function findFindings({ db, scope, services, now }: Looking, report
   if (!report) return reportNotReady(stored);
 
   const ready = (await listReadyReports(db, scope, contact.id)).map(({ id }) => id);
-  const before = ready.slice(0, Math.max(ready.indexOf(stored.id), 0)).slice(-MOST_EARLIER);
+  // Before a combined report are those before the first of its parts.
+  const from = Math.min(...(stored.parts?.map(({ reportId }) => reportId) ?? [stored.id]).map((id) => Math.max(ready.indexOf(id), 0)));
+  const before = ready.slice(0, from).slice(-MOST_EARLIER);
   const opened = await openReports(db, services.sealer, before);
   const { dateOfBirth } = await openIdentity(db, services.sealer, contact.id);
   const { rows: statements } = await listStatements(db, scope, contact.id, { after: undefined, limit: MOST_STATEMENTS });

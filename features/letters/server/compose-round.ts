@@ -24,12 +24,14 @@ export async function composeRound(
     city: contact.city ?? '', state: contact.state ?? '', zip: contact.zip ?? '',
     ...(dateOfBirth && { dateOfBirth }), ...(contact.ssnLast4 && { ssnLast4: contact.ssnLast4 }),
   };
-  const reportDate = parseCivilDate((await findReportById(db, round.reportId))?.reportDate ?? '');
+  const report = await findReportById(db, round.reportId);
   const letters: LetterDocument[] = [];
   const problems: string[] = [];
   for (const bureau of BUREAUS) {
     const items = round.items.filter((i) => i.bureau === bureau);
     if (items.length === 0) continue;
+    // Of a combined report each bureau is told the day of its own.
+    const reportDate = parseCivilDate((report?.parts ? report.parts.find((part) => part.bureau === bureau) : report)?.reportDate ?? '');
     const letter = composeLetter({
       client, bureau, date: options.date, draft: options.draft, enclosures: ENCLOSURES, ...(reportDate && { reportDate }),
       items: items.map((i) => ({

@@ -3,7 +3,7 @@ import { bureauFiles, type BureauParts } from '../bureau-files.ts';
 import { given } from '../given.ts';
 import { monthIndex, monthKey } from '../history-months.ts';
 import { gridCodeOf } from '../history-codes.ts';
-import type { Bureau, BureauFile, CreditReport, HistoryCell, PartialDate, SourceFormat } from '../model.ts';
+import type { Bureau, BureauFile, CreditReport, HistoryCell, PartialDate, ReadFormat } from '../model.ts';
 import { monthOf } from '../partial-date.ts';
 import type { Reading } from '../reading.ts';
 
@@ -18,7 +18,7 @@ export function oneBureauFile(bureau: Bureau, { inFileSince, ...own }: Own, list
 }
 
 /** Where the months of a history stand, and how its codes are read. */
-export interface HistoryFrame { readonly format: SourceFormat; readonly bureau: Bureau; readonly newest: PartialDate | undefined; readonly monthsBack: number }
+export interface HistoryFrame { readonly format: ReadFormat; readonly bureau: Bureau; readonly newest: PartialDate | undefined; readonly monthsBack: number }
 
 /** Cells of `codes`, newest first, the first of them `monthsBack` months before `newest`. Without that month no cell has a date, and none is given. */
 export function datedHistory(codes: readonly string[], { format, bureau, newest, monthsBack }: HistoryFrame, reading: Reading): HistoryCell[] {

@@ -1,6 +1,6 @@
 // What the readers need of a MISMO file, whichever version wrote it: 2.x puts values into attributes ('_AccountOpenedDate'), 3.x into
 // elements with a prefix ('CreditLiabilityAccountOpenedDate'). Both are asked for by the plain name ('AccountOpenedDate').
-import type { SourceFormat, SummaryCounts } from '../model.ts';
+import type { ReadFormat, SummaryCounts } from '../model.ts';
 
 /** The value under a plain MISMO name, '' when there is none. */
 export type Text = (name: string) => string;
@@ -64,7 +64,7 @@ export interface FileView {
 }
 
 export interface MismoView {
-  readonly format: SourceFormat;
+  readonly format: ReadFormat;
   readonly provider: string;
   readonly reference: string;
   readonly issued: string;

@@ -1,10 +1,10 @@
 // CREDIT_RESPONSE of MISMO 2.3.1 and 2.4: XML attributes, or Array's JSON with the same names as '@' keys (field reference 2.4, 2.5).
-import type { SourceFormat } from '../model.ts';
+import type { ReadFormat } from '../model.ts';
 import { childOf, childrenOf, printed, textOf, type JsonNode } from '../source-node.ts';
 import { idsOf, prefixed, saysYes, type Comment, type Contact, type FileView, type LiabilityView, type MismoView, type PersonView, type Placed, type Rating, type ScoreView, type Text } from './mismo-view.ts';
 
 /** In what the two flavours differ. */
-export interface Flavour { readonly format: SourceFormat; readonly infileIsPull: boolean; readonly provider: (response: JsonNode) => string }
+export interface Flavour { readonly format: ReadFormat; readonly infileIsPull: boolean; readonly provider: (response: JsonNode) => string }
 
 const BUREAU_NAMES = ['Equifax', 'Experian', 'TransUnion'] as const;
 /** Array's summary of each bureau's file; AP001 is its number of tradelines. */

@@ -1,4 +1,4 @@
-import { isRefusal } from '../../../../platform/base/refusal.ts';
+import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { BUREAU_NAMES } from '../../rules/model.ts';
@@ -9,6 +9,7 @@ import { changeReport, findAnswers } from '../store/states.ts';
 export const answerComplete: Operation<typeof creditReportsContract.answerComplete> = async ({ db, scope, input, record, enqueue }) => {
   const report = await holdReport(db, scope, input.id);
   if (isRefusal(report)) return report;
+  if (report.parts !== null) return refuse('creditReports.notReady', 'Say it of the report of this bureau itself.');
   if (report.version !== input.version) return changedMeanwhile();
   if (report.state !== 'ready') return reportNotReady(report);
   const before = (await findAnswers(db, report.id))?.confirmedComplete ?? [];

@@ -9,7 +9,9 @@ export const takeBack: Operation<typeof creditReportsContract.takeBack> = async 
   const report = await holdReport(db, scope, input.id);
   if (isRefusal(report)) return report;
   if (report.state !== 'discarded') return refuse('creditReports.notDiscarded', 'This report was not put aside.');
-  const state = (await findAnswers(db, report.id))?.discardedFrom ?? 'refused';
+  const from = (await findAnswers(db, report.id))?.discardedFrom ?? null;
+  if (report.parts !== null && from === null) return refuse('creditReports.notDiscarded', 'These reports belong together no longer: one of them was put aside or came anew.');
+  const state = from ?? 'refused';
   await changeReport(db, report.id, report.version, { state, discardedFrom: null });
   // Its scores come back with the comparison.
   if (state === 'ready') await enqueue(compareJob, { contactId: report.contactId });

@@ -15,20 +15,20 @@ export interface ChainLink {
   readonly compared: CreditReportRow['compared']; readonly uploadedAt: Date; readonly uploadedByName: string;
 }
 
-/** The ready reports of a contact, oldest first; those without a date before all others. */
+/** The ready reports of a contact as they were read, oldest first; those without a date before all others. */
 export async function listChain(db: Db, contactId: string): Promise<ChainLink[]> {
   const { rows } = await sql<ChainLink>`select id, report_date as "reportDate", bureaus, confirmed_complete as "confirmedComplete", compared_key as "comparedKey", compared,
       uploaded_at as "uploadedAt", uploaded_by_name as "uploadedByName"
-    from credit_reports where contact_id = ${contactId} and state = 'ready' order by report_date nulls first, id`.execute(db);
+    from credit_reports where contact_id = ${contactId} and state = 'ready' and parts is null order by report_date nulls first, id`.execute(db);
   return rows;
 }
 
 export interface ReadyReport { readonly id: string; readonly reportDate: CivilDate | null; readonly sourceFormat: SourceFormat }
 
-/** The reports of a contact that count, oldest first; those without a date before all others. */
+/** The reports of a contact that count, as they were read, oldest first; those without a date before all others. */
 export async function listReadyReports(db: Db, _scope: StaffScope | null, contactId: string): Promise<ReadyReport[]> {
   const { rows } = await sql<ReadyReport>`select id, report_date as "reportDate", source_format as "sourceFormat" from credit_reports
-    where contact_id = ${contactId} and state = 'ready' order by report_date nulls first, id`.execute(db);
+    where contact_id = ${contactId} and state = 'ready' and parts is null order by report_date nulls first, id`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,8 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { formatDate } from '../../../../platform/web/format-date.ts';
 import { BUREAUS, type CreditReport, type Tradeline } from '../../rules/model.ts';
-import { formatPartialDate, gridCode, selectAccounts } from '../../rules/report-view.ts';
+import { shownInquiries } from '../../rules/inquiries-shown.ts';
+import { formatPartialDate, gridCode, partsText, selectAccounts } from '../../rules/report-view.ts';
 import { AccountFields } from '../AccountFields.tsx';
 import { HistoryGrid } from '../HistoryGrid.tsx';
 import { IdentityPart } from '../IdentityPart.tsx';
@@ -47,12 +48,12 @@ function Sheet({ report, printedAt }: SheetProps): ReactElement {
     <div className={classes['sheet']}>
       <header>
         <h1>{person === undefined ? 'Credit report' : `Credit report of ${person}`}</h1>
-        <p>{[report.provider, report.reportDate && `as of ${formatPartialDate(report.reportDate)}`, `printed ${formatDate(printedAt)}`].filter(Boolean).join(', ')}</p>
+        <p>{[partsText(report) ?? report.provider, !report.parts && report.reportDate && `as of ${formatPartialDate(report.reportDate)}`, `printed ${formatDate(printedAt)}`].filter(Boolean).join(', ')}</p>
         <ScoreRow report={report} />
         <p className={classes['marks']}>≠ marks what the bureaus report differently; hatched, the bureau does not report the account. In payment histories: {MARKS}, a number for days late, a dotted box for a month the report does not list.</p>
       </header>
       {groups.map(({ name, list }) => list.length > 0 && <Part key={name} name={`${name} (${list.length})`}>{list.map((account) => <Account key={account.id} account={account} />)}</Part>)}
-      <Part name={`Inquiries (${report.inquiries.length})`}><InquiriesPart report={report} /></Part>
+      <Part name={`Inquiries (${shownInquiries(report).length})`}><InquiriesPart report={report} /></Part>
       <Part name={`Public records (${report.publicRecords.length})`}><PublicRecordsPart report={report} /></Part>
       <Part name="Personal information" whole><IdentityPart report={report} /></Part>
       <Part name="Statements and alerts" whole><StatementsPart report={report} /></Part>

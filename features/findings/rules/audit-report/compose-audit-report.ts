@@ -1,7 +1,7 @@
 // The audit report of one credit report: values in, what is to be printed out.
 import { civilDateAt, formatLongCivilDate, formatCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
 import { BUREAU_NAMES, BUREAUS, type Bureau, type CreditReport, type Score } from '../../../credit-reports/rules/model.ts';
-import { formatPartialDate } from '../../../credit-reports/rules/report-view.ts';
+import { formatPartialDate, partsText } from '../../../credit-reports/rules/report-view.ts';
 import { scoreModelText } from '../../../scores/rules/score-models.ts';
 import type { FindingRow } from '../../contract.ts';
 import { findingState } from '../finding-state.ts';
@@ -28,12 +28,13 @@ export function composeAuditReport({ report, rows, client, office, today, zone, 
   const shown = include === 'all' ? rows : rows.filter(({ answer }) => !['right', 'set-aside'].includes(findingState(answer)));
   const made = formatLongCivilDate(today);
   const reportDate = report.reportDate && (report.reportDate.precision === 'day' ? formatLongCivilDate(report.reportDate.iso) : formatPartialDate(report.reportDate));
+  const source = partsText(report) ?? report.provider;
   const negatives = negativesOf(report);
   return {
     title: `${HEADINGS.title}: ${client}`, language: 'en', office, client,
     details: [
       { label: 'Date of the report', value: reportDate ?? 'not stated' },
-      ...(report.provider !== undefined && report.provider !== '' ? [{ label: 'Source of the report', value: report.provider }] : []),
+      ...(source !== undefined && source !== '' ? [{ label: 'Source of the report', value: source }] : []),
       { label: 'Review made on', value: made },
     ],
     about: { heading: HEADINGS.about, content: aboutSentences(reportDate ?? made) },

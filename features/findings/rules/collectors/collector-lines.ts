@@ -1,4 +1,5 @@
 // A48 and A49: what a collector's line says in codes, and whom the debt was first owed to.
+import { formatOf } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import type { SourceFormat } from '../../../credit-reports/rules/model.ts';
 import { money, owes, perLine, accountLines } from '../finding-parts.ts';
 import { medicalEvidence } from '../medical/medical-collections.ts';
@@ -29,13 +30,14 @@ export const originalCreditorMissing = perLine({
   code: 'A49', title: 'Collection without its original creditor', citation: 'Metro 2 K1 segment (evidence, not law); 15 U.S.C. 1692g(a)(2)', basis: 'standard',
   guard: 'Only for unpaid collections whose account no bureau gives an original creditor for, in a report that gives one for another collection; medical ones are left out, since their creditor may only be shown in code.',
 }, (line, { report }) => {
-  const { trade, account, collection, who } = line;
-  if (!collection || !owes(trade.balance) || !NAMES_ORIGINAL.has(report.sourceFormat) || account.category === 'medical-collection' || medicalEvidence(line) !== undefined) return undefined;
+  const { trade, account, collection, bureau, who } = line;
+  const format = formatOf(report, bureau);
+  if (!collection || !owes(trade.balance) || !NAMES_ORIGINAL.has(format) || account.category === 'medical-collection' || medicalEvidence(line) !== undefined) return undefined;
   const lines = accountLines(report).filter((other) => other.collection);
   const named = (other: typeof line): boolean => [other.account.originalCreditor, other.trade.originalCreditor, other.trade.purchasedFrom].some((name) => name !== undefined && name !== '');
   const here = lines.filter((other) => other.account.id === account.id);
   const said = /original|orig\.? ?(?:cr|cred)|\bO\.?C\.?:/i;
-  if (here.some((other) => named(other) || other.trade.remarks.some(({ text }) => said.test(text))) || !lines.some(named)) return undefined;
+  if (here.some((other) => named(other) || other.trade.remarks.some(({ text }) => said.test(text))) || !lines.some((other) => formatOf(report, other.bureau) === format && named(other))) return undefined;
   return {
     severity: 'low', confidence: 0.5,
     facts: [`${who} lists this collection of ${money(trade.balance)} without the name of the original creditor.`],

@@ -1,4 +1,5 @@
 // A5: an account that must carry a date of first delinquency and is shown without one.
+import { formatOf } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import type { Bureau, CreditReport, PayStatus } from '../../../credit-reports/rules/model.ts';
 import { payStatusText } from '../../../credit-reports/rules/report-view.ts';
 import { accountLines, perLine, type AccountLine } from '../finding-parts.ts';
@@ -36,6 +37,6 @@ function needsDate({ trade, collection }: AccountLine): boolean {
 
 /** Only what a report shows elsewhere can be missing: the formats that never print the date would make every line a finding. */
 function printsDate(report: CreditReport, bureau: Bureau | null, collection: boolean): boolean {
-  if (report.sourceFormat === 'manual') return false;
+  if (formatOf(report, bureau) === 'manual') return false;
   return accountLines(report).some((other) => other.bureau === bureau && other.collection === collection && other.trade.firstDelinquency !== undefined);
 }

@@ -1,5 +1,6 @@
 // A43: a line that was gone and is back.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
+import { formatOf } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import { findNegativeReasons } from '../../../credit-reports/rules/negativity.ts';
 import { BUREAU_NAMES, BUREAUS, type Bureau, type CreditReport } from '../../../credit-reports/rules/model.ts';
 import type { Analysis, AnalysisInput, Finding } from '../finding.ts';
@@ -35,7 +36,7 @@ function afterAnswer(line: FileLine, bureau: Bureau, input: AnalysisInput): Find
 /** Listed, then missing from a file that looks full, now listed again. Inquiries and records come and go with sources, so only accounts count. */
 function afterGap(line: FileLine, bureau: Bureau, input: AnalysisInput): Finding | undefined {
   if (line.trade === null) return undefined;
-  const reports = input.earlier.filter((report) => report.sourceFormat === input.report.sourceFormat && isFull(report, bureau));
+  const reports = input.earlier.filter((report) => formatOf(report, bureau) === formatOf(input.report, bureau) && isFull(report, bureau));
   const at = reports.findLastIndex((report) => !lists(report, bureau, line));
   const [gap, before] = [reports[at], reports.slice(0, Math.max(at, 0)).findLast((report) => lists(report, bureau, line))];
   if (!gap || !before || !isFull(input.report, bureau) || looksPartial(before, gap, bureau) || resembles(gap, bureau, line)) return undefined;

@@ -1,4 +1,5 @@
 // A39 and A40: a provider of care named to a lender, and medical debts of veterans.
+import { formatOf } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import type { SourceFormat } from '../../../credit-reports/rules/model.ts';
 import { money, dateText, perLine } from '../finding-parts.ts';
 import { said } from '../disputed/client-statements.ts';
@@ -11,7 +12,7 @@ export const providerNamed = perLine({
   code: 'A39', title: 'Medical provider named to a lender', citation: '15 U.S.C. 1681c(a)(6), 1681b(g)(1)(C)', basis: 'statute',
   guard: 'Only in files made for lenders, never in one made for the consumer, and only where the printed original creditor or remark is surely a provider of care.',
 }, (line, { report }) => {
-  if (!FOR_USERS.has(report.sourceFormat) || medicalEvidence(line) === undefined) return undefined;
+  if (!FOR_USERS.has(formatOf(report, line.bureau)) || medicalEvidence(line) === undefined) return undefined;
   const { trade, who } = line;
   const named = providerIn(trade.originalCreditor) ?? trade.remarks.map(({ text }) => providerIn(text)).find((text) => text !== undefined);
   if (named === undefined) return undefined;

@@ -13,7 +13,7 @@ const HEAD: AnalysisHead = {
 
 export const A3: Analysis = {
   ...HEAD,
-  run: ({ report }) => (isExemptUse(report) ? [] : recordLines(report).flatMap((line) => look(line, report))),
+  run: ({ report }) => recordLines(report).flatMap((line) => (isExemptUse(report, line.bureau) ? [] : look(line, report))),
 };
 
 function look(line: RecordLine, report: CreditReport): Finding[] {
@@ -27,7 +27,7 @@ function look(line: RecordLine, report: CreditReport): Finding[] {
   const values = [['Filed', dateText(filing.filed)], ['Counted from', formatCivilDate(from)], ['Report date', formatCivilDate(day)]] as const;
   if (day > ten) {
     return [makeFinding(HEAD, aboutRecord(line), {
-      severity: 'high', confidence: 0.9, facts, values: [...values, ['Plus 10 years', formatCivilDate(ten)], ...exemptNote(report)],
+      severity: 'high', confidence: 0.9, facts, values: [...values, ['Plus 10 years', formatCivilDate(ten)], ...exemptNote(report, bureau)],
       suggestedReason: 'obsolete', suggestedClaim: `This bankruptcy was filed ${dateText(filing.filed)}, more than ten years ago, and may no longer be reported.`,
       question: `Was this bankruptcy filed on or before ${formatCivilDate(from)}?`,
     })];

@@ -14,7 +14,7 @@ export const A1 = perLine({
 }, ({ account, trade, collection, bureau, who }, { report }) => {
   const day = reportDay(report, bureau);
   // Loans of the government follow other rules for the start of the seven years.
-  if (isExemptUse(report) || !day || !trade.firstDelinquency || account.category === 'student' || !(collection || COLLECTED.has(trade.payStatus))) return undefined;
+  if (isExemptUse(report, bureau) || !day || !trade.firstDelinquency || account.category === 'student' || !(collection || COLLECTED.has(trade.payStatus))) return undefined;
   const from = spanOf(trade.firstDelinquency, bureau);
   const last = lastDayOfCollection(from.last);
   if (day <= last) return undefined;
@@ -24,7 +24,7 @@ export const A1 = perLine({
     facts: [`${who} reports ${collection ? 'a collection' : 'a collection or charge-off'} with a date of first delinquency of ${dateText(trade.firstDelinquency)}, in a report of ${formatCivilDate(day)}.`],
     values: [
       ['Date of first delinquency', dateText(trade.firstDelinquency)], ['Counted from', `${formatCivilDate(from.last)}${approximate ? ' (approximate: last day it may be)' : ''}`],
-      ['Plus 180 days and 7 years', formatCivilDate(last)], ['Report date', formatCivilDate(day)], ...exemptNote(report),
+      ['Plus 180 days and 7 years', formatCivilDate(last)], ['Report date', formatCivilDate(day)], ...exemptNote(report, bureau),
     ],
     suggestedReason: 'obsolete',
     suggestedClaim: `This account first went unpaid in or before ${dateText(trade.firstDelinquency)} and was never brought current again. It is older than may be reported.`,

@@ -10,7 +10,7 @@ export const A2 = perLine({
   guard: 'Counted from the last day of the month shown as late; months of a charge-off or collection follow the date of first delinquency and are left out, as are mortgage reports.',
 }, ({ trade, bureau, who }, { report }) => {
   const day = reportDay(report, bureau);
-  if (isExemptUse(report) || !day) return undefined;
+  if (isExemptUse(report, bureau) || !day) return undefined;
   const old = trade.history.filter(({ month, code }) => /^\d+$/.test(code) && addLegalYears(endOfMonth(month), 7) < day).map(({ month }) => month).toSorted();
   const newest = old.at(-1);
   if (newest === undefined) return undefined;
@@ -20,7 +20,7 @@ export const A2 = perLine({
     facts: [`${who} shows this account as late in ${months}, in a report of ${formatCivilDate(day)}.`],
     values: [
       ['Months shown as late', months], ['End of the newest of them plus 7 years', formatCivilDate(addLegalYears(endOfMonth(newest), 7))],
-      ['Report date', formatCivilDate(day)], ...exemptNote(report),
+      ['Report date', formatCivilDate(day)], ...exemptNote(report, bureau),
     ],
     suggestedReason: 'other-inaccuracy',
     suggestedClaim: `The late payments shown for ${months} are more than seven years old. Please take these months out and keep the rest of the account.`,

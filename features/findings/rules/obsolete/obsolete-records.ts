@@ -13,7 +13,7 @@ const HEAD: AnalysisHead = {
 
 export const A4: Analysis = {
   ...HEAD,
-  run: ({ report }) => (isExemptUse(report) ? [] : recordLines(report).flatMap((line) => look(line, report))),
+  run: ({ report }) => recordLines(report).flatMap((line) => (isExemptUse(report, line.bureau) ? [] : look(line, report))),
 };
 
 function look(line: RecordLine, report: CreditReport): Finding[] {
@@ -29,7 +29,7 @@ function look(line: RecordLine, report: CreditReport): Finding[] {
     facts: [`${who} lists ${filing.type}${start.lien ? ' as paid' : ''} with the date ${dateText(start.date)}, in a report of ${formatCivilDate(day)}.`],
     values: [
       [start.lien ? 'Paid or released' : 'Entered', dateText(start.date)], ['Plus 7 years', formatCivilDate(last)], ['Report date', formatCivilDate(day)],
-      ...(start.judgment ? [['Longer limit', 'A judgment may stay as long as state law lets it be enforced, when that is longer.'] as const] : []), ...exemptNote(report),
+      ...(start.judgment ? [['Longer limit', 'A judgment may stay as long as state law lets it be enforced, when that is longer.'] as const] : []), ...exemptNote(report, bureau),
     ],
     suggestedReason: 'obsolete',
     suggestedClaim: `This record dates from ${dateText(start.date)}, more than seven years ago, and may no longer be reported.`,

@@ -1,0 +1,72 @@
+// Single-bureau reports of one person shown as one: the third kind of unmerged source (field reference, section 6). Nothing of a line is
+// changed; which lines are one account is left to matching, like in every source that does not say so itself.
+import { given } from '../given.ts';
+import type { Bureau, CreditReport, ImportWarning, PublicRecord, ReportPart, SourceFormat, Tradeline } from '../model.ts';
+import { BUREAUS, BUREAU_NAMES } from '../model.ts';
+import { assembleTradeline } from '../tradeline.ts';
+import { joinRecords } from './join-records.ts';
+
+/** A report that was read, and the one bureau whose file it holds. */
+export interface SingleReport { readonly reportId: string; readonly bureau: Bureau; readonly report: CreditReport }
+
+/**
+ * One report of several, in the order of the bureaus, dated like the newest. A line's id is its own with the bureau before it, so that it
+ * stays the same when another part joins (`ownLineId`). Accounts are not matched yet. @throws Error for two parts of one bureau
+ */
+export function combineReports(singles: readonly SingleReport[]): CreditReport {
+  const parts = BUREAUS.flatMap((bureau) => {
+    const [one, second] = singles.filter((single) => single.bureau === bureau);
+    if (second) throw new Error('Two parts of one bureau cannot be one report.');
+    return one ? [one] : [];
+  });
+  const newest = parts.flatMap(({ report }) => report.reportDate ?? []).sort((a, b) => (a.iso < b.iso ? 1 : -1))[0];
+  const publicRecords = parts.flatMap((part) => part.report.publicRecords.flatMap(({ id, kind, byBureau }): PublicRecord[] => {
+    const filings = byBureau[part.bureau];
+    return filings ? [{ id: combinedLineId(part.bureau, id), kind, byBureau: { [part.bureau]: filings } }] : [];
+  }));
+  const declared = parts.flatMap(({ bureau, report }) => (report.declaredSummary?.[bureau] ? [[bureau, report.declaredSummary[bureau]] as const] : []));
+  return given({
+    sourceFormat: 'combined' as const, parts: parts.map(partOf), reportDate: newest, parserVersion: parts[0]?.report.parserVersion ?? '',
+    warnings: parts.flatMap(({ bureau, report }) => report.warnings.map((warning) => warningOf(bureau, warning))),
+    bureaus: parts.flatMap(({ bureau, report }) => report.bureaus.filter((file) => file.bureau === bureau).map((file) => given({ ...file, pulledOn: file.pulledOn ?? report.reportDate }))),
+    accounts: parts.flatMap(({ bureau, report }) => report.accounts.flatMap((account) => accountAt(bureau, account))),
+    inquiries: parts.flatMap(({ bureau, report }) => report.inquiries.filter((one) => one.bureau === bureau).map((one) => ({ ...one, id: combinedLineId(bureau, one.id) }))),
+    publicRecords: joinRecords(publicRecords),
+    publicRecordsListed: parts.reduce((sum, { report }) => sum + (report.publicRecordsListed ?? report.publicRecords.length), 0),
+    accountsListed: parts.reduce((sum, { report }) => sum + (report.accountsListed ?? report.accounts.length), 0),
+    creditors: parts.flatMap(({ bureau, report }) => report.creditors.map((one) => ({ bureau, ...one }))),
+    declaredSummary: declared.length > 0 ? Object.fromEntries(declared) : undefined,
+  });
+}
+
+/** The id of a part's line in the combined report. */
+export function combinedLineId(bureau: Bureau, id: string): string {
+  return `${bureau}-${id}`;
+}
+
+/** Where a bureau's line of a combined report is listed itself; null in any other report, and for an id of another bureau. */
+export function ownLineId(report: Pick<CreditReport, 'parts'>, bureau: Bureau, id: string): { readonly reportId: string; readonly lineId: string } | null {
+  const part = report.parts?.find((one) => one.bureau === bureau);
+  return part && id.startsWith(`${bureau}-`) ? { reportId: part.reportId, lineId: id.slice(bureau.length + 1) } : null;
+}
+
+/** The format in which a bureau's lines were read. */
+export function formatOf({ sourceFormat, parts }: Pick<CreditReport, 'sourceFormat' | 'parts'>, bureau: Bureau | null): SourceFormat {
+  return parts?.find((part) => part.bureau === bureau)?.sourceFormat ?? sourceFormat;
+}
+
+function partOf({ reportId, bureau, report }: SingleReport): ReportPart {
+  return given({ bureau, reportId, sourceFormat: report.sourceFormat, reportDate: report.reportDate });
+}
+
+function warningOf(bureau: Bureau, warning: ImportWarning): ImportWarning {
+  return { ...warning, message: `${BUREAU_NAMES[bureau]}: ${warning.message}` };
+}
+
+function accountAt(bureau: Bureau, account: Tradeline): Tradeline[] {
+  const { [bureau]: lines, ...rest } = account.byBureau;
+  if (!lines) return [];
+  const [id, mergedIds] = [combinedLineId(bureau, account.id), account.mergedIds?.map((one) => combinedLineId(bureau, one))];
+  const own = Object.keys(rest).length === 0 ? account : assembleTradeline({ id, portfolio: account.portfolio, name: account.displayName, lines });
+  return [given({ ...own, id, mergedIds })];
+}

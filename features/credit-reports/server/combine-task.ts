@@ -1,0 +1,23 @@
+// Single-bureau reports put together: what the thread is given and what it answers.
+import { creditorsToKnow, pairsKnownBefore, type CreditorPair, type KnownPair } from '../rules/matching/known-creditors.ts';
+import { matchAccounts, type MatchDecision } from '../rules/matching/match-accounts.ts';
+import { combineDocuments } from './open-report.ts';
+import { factsOf, type ReportFacts } from './report-facts.ts';
+import type { PartDocument } from './store.ts';
+
+export interface CombineTask { readonly parts: readonly PartDocument[]; readonly decisions: readonly MatchDecision[]; readonly known: readonly CreditorPair[] }
+export interface CombinedFacts {
+  readonly facts: ReportFacts; readonly warnings: number;
+  /** Names of creditors it prints. */
+  readonly creditors: readonly string[];
+  /** Pairs of lines that answers about the same creditors put together, and what is counted with them; absent where there are none. */
+  readonly known?: { readonly pairs: readonly KnownPair[]; readonly facts: ReportFacts };
+}
+
+export function combineTask({ parts, decisions, known }: CombineTask): CombinedFacts {
+  const report = combineDocuments(parts);
+  const matched = matchAccounts(report, decisions);
+  const pairs = pairsKnownBefore(matched, decisions, known);
+  const combined = { facts: factsOf(matched), warnings: matched.warnings.length, creditors: creditorsToKnow(report) };
+  return pairs.length === 0 ? combined : { ...combined, known: { pairs, facts: factsOf(matchAccounts(report, [...decisions, ...pairs.map((pair) => ({ kind: 'same' as const, ...pair }))])) } };
+}

@@ -1,0 +1,75 @@
+// Keeps which single-bureau reports of a contact are shown as one.
+import { formatCivilDate, parseCivilDate } from '../../../platform/base/civil-date.ts';
+import { newId } from '../../../platform/base/ids.ts';
+import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { JobCall } from '../../../platform/server/feature.ts';
+import { combinedKey, fingerprintCombining, planCombining, type CombinedReport, type CombinePlan } from './combine-plan.ts';
+import { insertCombined, setCombinedState, writeCombined } from './store/combined.ts';
+import { answerAsBefore } from './store/known-creditors.ts';
+import { lockReports } from './store/states.ts';
+
+/** Reports that come one after the other while these are put together; more in a row are left to the next try of the job. */
+const TRIES = 5;
+const OVERTAKEN = refuse('creditReports.overtaken', 'Another report came meanwhile.');
+
+/**
+ * Puts single-bureau reports of about one day together, and takes those apart that belong together no longer. Nothing is written or
+ * recorded when nothing changed. Safe to run twice, at the same time as well. Answers whether pairs of lines were put together as others
+ * were before, so that what was counted with the decisions has to be counted again.
+ */
+export async function combineReportsOf({ db, services, transaction, change, now }: JobCall, contactId: string): Promise<boolean> {
+  for (let i = 0; i < TRIES; i += 1) {
+    const plan = await planCombining(db, services.sealer, contactId);
+    if (plan.reports.length === 0 && plan.parted.length === 0) return false;
+    const told = tell(plan);
+    const done = told === undefined
+      ? await transaction((tx) => keep(tx, contactId, plan, now))
+      : await change('creditReports.combined', async ({ db: tx, now: at, record }) => {
+        const kept = await keep(tx, contactId, plan, at);
+        if (isRefusal(kept)) return kept;
+        const subject = { type: 'credit-report', id: kept.ids[0] ?? plan.parted[0]?.id ?? '' };
+        record({ contactId, subject, summary: told, after: { combined: plan.reports.filter(({ isNews }) => isNews).length, parted: plan.parted.length, ...(kept.asBefore > 0 && { asBefore: kept.asBefore }) } });
+        return kept;
+      });
+    if (!isRefusal(done)) return done.asBefore > 0;
+  }
+  throw new Error('The reports of this contact changed each time they were put together.');
+}
+
+interface Kept { readonly ids: readonly string[]; readonly asBefore: number }
+
+/** Writes the plan under the lock of the contact's reports. */
+async function keep(db: Db, contactId: string, plan: CombinePlan, at: Date): Promise<Kept | Refusal> {
+  await lockReports(db, contactId);
+  if ((await fingerprintCombining(db, contactId)) !== plan.fingerprint) return OVERTAKEN;
+  for (const { id } of plan.parted) await setCombinedState(db, id, 'discarded');
+  const ids: string[] = [];
+  let asBefore = 0;
+  for (const report of plan.reports) {
+    const id = report.row?.id ?? newId(at);
+    if (!report.row) await insertCombined(db, { id, contactId, at, byName: 'Redress' });
+    const said = report.known ? await answerAsBefore(db, { contactId, pairs: report.known.pairs, at }) : [];
+    const whole = report.known !== undefined && said.length === report.known.pairs.length;
+    const counted = whole ? { facts: report.known.facts, key: combinedKey(report.parts, [...plan.decisions, ...said]) } : { facts: report.facts, key: report.key };
+    await writeCombined(db, id, { ...report, ...counted });
+    if (report.row && report.row.state !== 'ready') await setCombinedState(db, id, 'ready');
+    ids.push(id);
+    asBefore += said.length;
+  }
+  return { ids, asBefore };
+}
+
+/** What the plan changes of what people see, in a sentence; undefined when it only counts anew. */
+function tell({ reports, parted }: CombinePlan): string | undefined {
+  const news = reports.filter(({ isNews }) => isNews);
+  if (news.length > 0) return news.map((report) => `Reports of ${report.name} put together (${daysOf(report)})`).join('; ');
+  return parted.length === 0 ? undefined : `${parted.length === 1 ? 'A report' : `${parted.length} reports`} put together from single-bureau reports taken apart: not all of them count any more`;
+}
+
+function daysOf({ parts }: CombinedReport): string {
+  const days = parts.flatMap(({ reportDate }) => parseCivilDate(reportDate) ?? []).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  return first === last ? formatCivilDate(first) : `${formatCivilDate(first)} to ${formatCivilDate(last)}`;
+}

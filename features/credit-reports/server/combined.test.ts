@@ -1,0 +1,148 @@
+// Single-bureau reports of about one day, shown, matched, analysed and disputed as one.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ApiClient } from '../../../apps/server/loopback-client.ts';
+import { addDays, addMonths, civilDateAt, formatLongCivilDate, parseCivilDate } from '../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import { collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
+import { addReport, onlyOf, pull, results, saying, without, type Change, type Symbol3 } from '../../../tests/support/pulls.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import type { CreditReportRow } from '../contract.ts';
+import { newestReport } from '../rules/combining/newest-report.ts';
+import { splitChoices, splitOff } from '../rules/matching/regroup.ts';
+
+let house: TestHouse;
+let api: ApiClient;
+let contactId: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  ({ api } = await house.signIn('owner'));
+});
+afterAll(() => house.close());
+beforeEach(async () => { contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id; });
+
+const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
+const add = async (monthsAgo: number, symbol: Symbol3, change?: Change): Promise<string> => addReport(house, api, contactId, await onlyOf(pull(monthsAgo, change), symbol));
+const rows = async (): Promise<CreditReportRow[]> => (await api.creditReports.list({ contactId })).rows;
+/** The one combined report that counts, once it is made of these. */
+const combinedOf = (...ids: readonly string[]) => house.eventually(async () => {
+  const [only, ...more] = (await rows()).filter(({ parts, state }) => parts !== null && state === 'ready');
+  return only && more.length === 0 && only.parts?.length === ids.length && only.parts.every(({ reportId }) => ids.includes(reportId)) ? only : undefined;
+});
+const noneCombined = () => house.eventually(async () => ((await rows()).some(({ parts, state }) => parts !== null && state === 'ready') ? undefined : true));
+const quiet = () => house.eventually(async () => {
+  const { rows: [left] } = await house.server.database.pool.query<{ n: string }>(`select count(*) as n from jobs.job where name in ('creditReports.compare', 'creditReports.read') and state in ('created', 'retry', 'active')`);
+  return Number(left?.n) === 0 ? true : undefined;
+});
+const told = async () => (await api.activity.list({ contactId, limit: 100 })).rows.filter(({ kind }) => kind === 'creditReports.combined').map(({ summary }) => summary).reverse();
+const open = async (id: string) => {
+  const { report } = await api.creditReports.get({ id });
+  if (!report) throw new Error('It does not open.');
+  return report;
+};
+const collectionIn = async (id: string) => {
+  const found = (await open(id)).accounts.find(({ displayName }) => displayName.includes('NORTHGATE'));
+  if (!found) throw new Error('The collection is not listed.');
+  return found;
+};
+
+test('two become one, a third joins it, and lines of one account stand side by side', async () => {
+  const equifax = await add(2, 'EQF');
+  const experian = await add(2, 'EXP');
+  const two = await combinedOf(equifax, experian);
+  const before = await collectionIn(two.id);
+  expect(Object.keys(before.byBureau).sort()).toEqual(['EQ', 'EX']);
+  const transunion = await add(2, 'TUC');
+  const three = await combinedOf(equifax, experian, transunion);
+  expect(three.id).toBe(two.id);
+  const whole = await open(await addReport(house, api, (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id, pull(2)));
+  const together = await open(three.id);
+  const shape = ({ accounts }: typeof whole) => accounts.map(({ displayName, byBureau }) => `${displayName.slice(0, 6)} ${Object.keys(byBureau).sort().join(' ')}`).sort();
+  expect(shape(together)).toEqual(shape(whole));
+  expect(three).toMatchObject({ fileName: 'Equifax, Experian and TransUnion', accounts: whole.accounts.length, negatives: whole.accounts.filter(({ negative }) => negative).length, hasFile: false });
+  expect((await collectionIn(three.id)).id).toBe(before.id);
+  expect(newestReport(await rows())?.id).toBe(three.id);
+  expect(await told()).toEqual([expect.stringMatching(/^Reports of Equifax and Experian put together \(/), expect.stringMatching(/^Reports of Equifax, Experian and TransUnion put together \(/)]);
+  // The scores are those of the parts, once.
+  const { rows: scored } = await house.server.database.pool.query<{ bureau: string }>('select bureau from credit_scores where contact_id = $1 order by 1', [contactId]);
+  expect(scored.map(({ bureau }) => bureau)).toEqual(['EQ', 'EX', 'TU']);
+});
+
+test('what compares bureaus is found, and asked of the client, only where they stand together', async () => {
+  const equifax = await add(1, 'EQF', saying('NORTHGATE', 'EQF', { balance: 1240 }));
+  const experian = await add(1, 'EXP', saying('NORTHGATE', 'EXP', { balance: 890 }));
+  const both = await combinedOf(equifax, experian);
+  const differing = async (reportId: string) => (await api.findings.list({ reportId })).rows.filter(({ finding: { facts } }) => facts.join(' ').includes('1,240') && facts.join(' ').includes('890')).map(({ finding: { code } }) => code);
+  expect(await differing(both.id)).not.toEqual([]);
+  expect(await differing(equifax)).toEqual([]);
+});
+
+test('lines parted by a person stay apart when another part joins', async () => {
+  const [equifax, experian] = [await add(1, 'EQF'), await add(1, 'EXP')];
+  const both = await combinedOf(equifax, experian);
+  const account = await collectionIn(both.id);
+  const choice = splitChoices(account)[0];
+  if (!choice) throw new Error('There is nothing to split.');
+  await api.creditReports.decideMatches({ contactId, decisions: splitOff(account, choice) });
+  const accounts = (await house.eventually(async () => { const [one] = (await rows()).filter(({ id }) => id === both.id); return one && one.accounts !== both.accounts ? one : undefined; })).accounts;
+  expect(accounts).toBe((both.accounts ?? 0) + 1);
+  const transunion = await add(1, 'TUC');
+  const three = await combinedOf(equifax, experian, transunion);
+  const northgate = (await open(three.id)).accounts.filter(({ displayName, originalCreditor = '' }) => `${displayName} ${originalCreditor}`.includes('NORTHGATE'));
+  expect(northgate.length).toBe(2);
+});
+
+test('kept apart they stay apart, whatever joins, until somebody puts them together again', async () => {
+  const [equifax, experian] = [await add(1, 'EQF'), await add(1, 'EXP')];
+  const both = await combinedOf(equifax, experian);
+  await api.creditReports.discard({ id: both.id, version: both.version });
+  await noneCombined();
+  const transunion = await add(1, 'TUC');
+  await quiet();
+  expect((await rows()).filter(({ parts }) => parts !== null).map(({ state }) => state)).toEqual(['discarded']);
+  await api.creditReports.takeBack({ id: both.id });
+  await combinedOf(equifax, experian, transunion);
+});
+
+test('a part that is put aside takes itself out; taken back, all are as before', async () => {
+  const [equifax, experian, transunion] = [await add(1, 'EQF'), await add(1, 'EXP'), await add(1, 'TUC')];
+  const three = await combinedOf(equifax, experian, transunion);
+  const part = (await rows()).find(({ id }) => id === equifax);
+  await api.creditReports.discard({ id: equifax, version: part?.version ?? 0 });
+  const two = await combinedOf(experian, transunion);
+  expect(two.id).not.toBe(three.id);
+  // What belongs together no longer is nobody's to take back.
+  await expect(api.creditReports.takeBack({ id: three.id })).rejects.toMatchObject({ code: 'creditReports.notDiscarded' });
+  await api.creditReports.takeBack({ id: equifax });
+  expect((await combinedOf(equifax, experian, transunion)).id).toBe(three.id);
+});
+
+test('results of an investigation, and reports of another month, are no parts', async () => {
+  await add(4, 'EQF');
+  await add(2, 'EXP');
+  await addReport(house, api, contactId, results(addMonths(TODAY, -2), [{ name: 'NORTHGATE', number: '1234', result: 'DELETED' }]));
+  await quiet();
+  expect((await rows()).map(({ parts, state }) => [parts, state])).toEqual([[null, 'ready'], [null, 'ready'], [null, 'ready']]);
+});
+
+test('a round on all bureaus: each letter names its bureau\'s report, and each bureau\'s next report proposes the outcome', async () => {
+  const equifax = await add(3, 'EQF');
+  const experian = await addReport(house, api, contactId, await onlyOf(pull(3, undefined, addDays(TODAY, 4)), 'EXP'));
+  const both = await combinedOf(equifax, experian);
+  const { id: lineId } = await collectionIn(both.id);
+  const item = (bureau: 'EQ' | 'EX') => collectionItem(lineId, bureau);
+  const { draft } = await api.disputes.saveDraft({ contactId, reportId: both.id, version: null, items: [item('EQ'), item('EX')] });
+  expect(draft.items.flatMap(({ problems }) => problems.filter(({ blocks }) => blocks))).toEqual([]);
+  const { letters } = await api.letters.preview({ contactId });
+  const days = (await rows()).filter(({ parts }) => parts === null).map(({ reportDate }) => formatLongCivilDate(parseCivilDate(reportDate ?? '') ?? TODAY)).reverse();
+  expect(letters.map((letter) => days.filter((day) => JSON.stringify(letter).includes(`my report of ${day}`)))).toEqual(days.map((day) => [day]));
+  await api.disputes.openRound({ contactId, version: draft.version });
+  await printLetters(house, api, contactId);
+  // The same line is not disputed a second time through the bureau's own report.
+  const { id: ownLine } = await collectionIn(equifax);
+  const again = (await api.disputes.saveDraft({ contactId, reportId: equifax, version: null, items: [collectionItem(ownLine, 'EQ')] })).draft;
+  expect(again.items[0]?.problems.map(({ code }) => code)).toContain('disputes.alreadyPending');
+  await house.server.database.pool.query(`update dispute_rounds set opened_at = now() - interval '70 days' where contact_id = $1 and state = 'open'`, [contactId]);
+  await add(0, 'EQF', without('NORTHGATE', 'EQF'));
+  const outcomes = await house.eventually(async () => { const { rows: found } = await api.disputes.listOutcomes({ contactId, state: 'proposed', limit: 10 }); return found.length > 0 ? found : undefined; });
+  expect(outcomes.map(({ bureau, result }) => [bureau, result])).toEqual([['EQ', 'removed']]);
+});
