@@ -11,7 +11,7 @@ export interface UnreadReport { readonly id: string; readonly contactId: string;
 export async function listUnread(db: Db, _scope: StaffScope, query: { readonly since: Date; readonly readingBefore: Date; readonly limit: number }): Promise<UnreadReport[]> {
   const { rows } = await sql<UnreadReport>`select r.id, r.contact_id as "contactId", c.name as "contactName", r.state from credit_reports r join contacts c on c.id = r.contact_id
     where r.state in ('refused', 'reading') and r.uploaded_at >= ${query.since} and (r.state = 'refused' or r.uploaded_at < ${query.readingBefore}) and c.archived_at is null
-      and not exists (select 1 from credit_reports later where later.contact_id = r.contact_id and later.id > r.id and later.state <> 'discarded')
+      and not exists (select 1 from credit_reports later where later.contact_id = r.contact_id and later.id > r.id and later.state <> 'discarded' and later.parts is null)
     order by r.uploaded_at desc limit ${query.limit}`.execute(db);
   return rows;
 }
