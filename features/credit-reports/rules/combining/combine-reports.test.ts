@@ -10,6 +10,7 @@ import type { Bureau, CreditReport, Tradeline } from '../model.ts';
 import { BUREAUS } from '../model.ts';
 import { readCreditReport } from '../read-credit-report.ts';
 import { combineReports, formatOf, ownLineId } from './combine-reports.ts';
+import { apart } from './testing-parts.ts';
 
 const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../../../shared/samples');
 const FULL = 'truelink-json/mfsn_3b_report_full_deidentified.json';
@@ -21,16 +22,6 @@ function read(path: string): CreditReport {
   return report;
 }
 
-/** What one bureau's own report would hold of a report of three. */
-function only(report: CreditReport, bureau: Bureau): CreditReport {
-  return {
-    ...report, sourceFormat: bureau === 'EQ' ? 'equifax-json' : bureau === 'EX' ? 'experian-json' : 'tu-xml', bureaus: report.bureaus.filter((file) => file.bureau === bureau),
-    accounts: report.accounts.flatMap(({ id, portfolio, byBureau }) => (byBureau[bureau] ? [account(id, portfolio, ...byBureau[bureau])] : [])),
-    inquiries: report.inquiries.filter((one) => one.bureau === bureau),
-    publicRecords: report.publicRecords.flatMap(({ byBureau, ...rest }) => (byBureau[bureau] ? [{ ...rest, byBureau: { [bureau]: byBureau[bureau] } }] : [])),
-  };
-}
-const apart = (report: CreditReport) => BUREAUS.map((bureau) => ({ reportId: `report-${bureau}`, bureau, report: only(report, bureau) }));
 const bureausOf = ({ byBureau }: Tradeline): string => Object.keys(byBureau).sort().join(' ');
 const shape = (report: CreditReport) => report.accounts.map((one) => `${bureausOf(one)} ${Object.values(one.byBureau).flat().map(({ accountNumberMasked }) => accountNumberMasked).sort().join(' ')}`).sort();
 
