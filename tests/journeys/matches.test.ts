@@ -7,6 +7,7 @@ import type { ApiClient } from '../../apps/server/loopback-client.ts';
 import { asArray, borrower, creditFile, liability, repository, score, type Fields } from '../../features/credit-reports/rules/mismo/testing-mismo.ts';
 import { chromePath, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
+import { onlyOf, pull } from '../support/pulls.ts';
 import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
 
 /** The machine may have other work. */
@@ -176,6 +177,24 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
       writeFileSync(join(folder, 'matches-8-print.pdf'), pdf);
     }
     await page.emulateMedia({ media: 'screen' });
+  });
+
+  test('files of single bureaus, dropped together, stand side by side; kept apart they are each by itself', async () => {
+    const { page } = staff;
+    const { id } = await api.contacts.create({ ...COMPLETE_CONTACT, firstName: 'Mara', email: null, phone: null });
+    await page.goto(`${house.url}/contacts/${id}?tab=reports`);
+    const files = await Promise.all((['EQF', 'EXP', 'TUC'] as const).map(async (bureau) => ({ name: `${bureau}.json`, mimeType: 'application/json', buffer: Buffer.from(await (await onlyOf(pull(0), bureau)).arrayBuffer()) })));
+    await page.locator('input[type=file]').setInputFiles(files);
+    const history = page.getByRole('region', { name: 'Reports of this contact' });
+    await history.getByText('put together from 3 reports').waitFor(SOON);
+    for (const bureau of ['Equifax', 'Experian', 'TransUnion']) await page.getByRole('button', { name: new RegExp(`^${bureau} of `) }).waitFor();
+    await row(page, /ORCHARD CARD/).getByText('Current').nth(2).waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'matches-9-combined');
+    await history.getByRole('button', { name: /^Keep Equifax, Experian and TransUnion.* apart$/ }).click();
+    await history.getByText('Each report counts by itself.').waitFor(SOON);
+    await history.getByRole('button', { name: 'Undo' }).click();
+    await history.getByText('put together from 3 reports').waitFor(SOON);
   });
 
   test('who may not decide sees the same without buttons', async () => {
