@@ -101,7 +101,7 @@ describe('what becomes of one', () => {
     ['the first of that month, and more after the number', { filed: when('2020-02-01'), reference: '8341020-ABC-24/36' }, 1],
     ['another chapter', { chapter: '13' as const }, 2],
   ] as const)('public records: %s', ([, fields, count]) => {
-    const report = combineReports([of('EQ', [], { publicRecords: [bankruptcy('EQ', { chapter: '7' })] }), of('TU', [], { publicRecords: [bankruptcy('TU', fields)] })]);
+    const report = matchAccounts(combineReports([of('EQ', [], { publicRecords: [bankruptcy('EQ', { chapter: '7' })] }), of('TU', [], { publicRecords: [bankruptcy('TU', fields)] })]), []);
     expect(report.publicRecords).toHaveLength(count);
     expect(report.publicRecordsListed).toBe(2);
   });

@@ -4,14 +4,13 @@ import { given } from '../given.ts';
 import type { Bureau, CreditReport, ImportWarning, PublicRecord, ReportPart, SourceFormat, Tradeline } from '../model.ts';
 import { BUREAUS, BUREAU_NAMES } from '../model.ts';
 import { assembleTradeline } from '../tradeline.ts';
-import { joinRecords } from './join-records.ts';
 
 /** A report that was read, and the one bureau whose file it holds. */
 export interface SingleReport { readonly reportId: string; readonly bureau: Bureau; readonly report: CreditReport }
 
 /**
  * One report of several, in the order of the bureaus, dated like the newest. A line's id is its own with the bureau before it, so that it
- * stays the same when another part joins (`ownLineId`). Accounts are not matched yet. @throws Error for two parts of one bureau
+ * stays the same when another part joins (`ownLineId`). Accounts and public records are not matched yet. @throws Error for two parts of one bureau
  */
 export function combineReports(singles: readonly SingleReport[]): CreditReport {
   const parts = BUREAUS.flatMap((bureau) => {
@@ -31,7 +30,7 @@ export function combineReports(singles: readonly SingleReport[]): CreditReport {
     bureaus: parts.flatMap(({ bureau, report }) => report.bureaus.filter((file) => file.bureau === bureau).map((file) => given({ ...file, pulledOn: file.pulledOn ?? report.reportDate }))),
     accounts: parts.flatMap(({ bureau, report }) => report.accounts.flatMap((account) => accountAt(bureau, account))),
     inquiries: parts.flatMap(({ bureau, report }) => report.inquiries.filter((one) => one.bureau === bureau).map((one) => ({ ...one, id: combinedLineId(bureau, one.id) }))),
-    publicRecords: joinRecords(publicRecords),
+    publicRecords,
     publicRecordsListed: parts.reduce((sum, { report }) => sum + (report.publicRecordsListed ?? report.publicRecords.length), 0),
     accountsListed: parts.reduce((sum, { report }) => sum + (report.accountsListed ?? report.accounts.length), 0),
     creditors: parts.flatMap(({ bureau, report }) => report.creditors.map((one) => ({ bureau, ...one }))),

@@ -1,9 +1,10 @@
-// One account from the lines the bureaus report of it (field reference, section 6).
+// One account, and one public record, from the lines the bureaus report of it (field reference, section 6).
 import type { CreditReport, ImportWarning, PossibleMatch } from '../model.ts';
 import { BUREAU_NAMES, UNMERGED_FORMATS } from '../model.ts';
 import { contestedPairs, everyPair, linesOf, mergeByHand, mergeByRules, scorePairs, shareBureau, singleClusters, type Cluster, type Clusters, type ScoredPair, type Unit } from './clusters.ts';
 import { verdictsOn, type MatchDecision, type Verdicts } from './decisions.ts';
 import { explainPair } from './explain-pair.ts';
+import { joinRecords } from './join-records.ts';
 import { lineRefOf } from './line-key.ts';
 import { scorePair, SURE } from './score-pair.ts';
 import { splitUnits, unitOf, unitsOfClusters } from './units.ts';
@@ -15,7 +16,7 @@ export const MOST_LINES = 1500;
 const MOST_PROPOSED = 100;
 
 /**
- * The report with its accounts put together: unmerged sources by rules A to D and the collection rule, partitions of vendors left as
+ * The report with its accounts and public records put together: unmerged sources by rules A to D and the collection rule, partitions of vendors left as
  * they are, and everywhere what people decided. Pairs below 0.8 stay apart and are listed in `possibleMatches`. Pure; the same
  * decisions give the same report. To undo a decision, match the report as it was read without it.
  */
@@ -49,9 +50,12 @@ export function matchAccounts(report: CreditReport, decisions: readonly MatchDec
   }
   const accounts = units.map(({ account }) => account);
   const listed = report.accountsListed ?? report.accounts.length;
+  const publicRecords = byRules ? joinRecords(report.publicRecords) : report.publicRecords;
+  const recordsListed = report.publicRecordsListed ?? report.publicRecords.length;
   const { accountsListed: _listed, possibleMatches: _possible, ...rest } = report;
   return {
-    ...rest, warnings, accounts,
+    ...rest, warnings, accounts, publicRecords,
+    ...(recordsListed !== publicRecords.length && { publicRecordsListed: recordsListed }),
     ...(listed !== accounts.length || report.accountsListed !== undefined ? { accountsListed: listed } : {}),
     ...(possible.length > 0 ? { possibleMatches: possible } : {}),
   };

@@ -1,4 +1,4 @@
-// Public records of single-bureau reports put together for display; each bureau's filing is still disputed by itself.
+// Public records of sources that list each bureau's by itself, put together for display; each bureau's filing is still disputed by itself.
 import { daysBetween } from '../../../../platform/base/civil-date.ts';
 import { BUREAUS, type BureauPublicRecord, type PartialDate, type PublicRecord } from '../model.ts';
 
