@@ -70,6 +70,50 @@ create table activity_chain (
   FOREIGN KEY (activity_id) REFERENCES activity(id)
 );
 
+create table agreements (
+  contact_id uuid not null,
+  id uuid not null,
+  version integer not null default 1,
+  signed_on date not null,
+  disclosure_given_on date not null,
+  how text not null,
+  note text,
+  cancelled_on date,
+  cancelled_how text,
+  recorded_at timestamp with time zone not null,
+  recorded_by uuid not null,
+  recorded_by_name text not null,
+  removed_at timestamp with time zone,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  CHECK (((cancelled_on IS NULL) = (cancelled_how IS NULL))),
+  CHECK ((cancelled_how = ANY (ARRAY['post'::text, 'email'::text, 'text'::text, 'phone'::text, 'in-person'::text, 'other'::text]))),
+  CHECK ((cancelled_on >= signed_on)),
+  CHECK ((disclosure_given_on <= signed_on)),
+  CHECK ((how = ANY (ARRAY['paper'::text, 'other-system'::text])))
+);
+CREATE UNIQUE INDEX agreements_one_standing ON agreements USING btree (contact_id) WHERE ((removed_at IS NULL) AND (cancelled_on IS NULL));
+
+create table billing_standings (
+  id uuid not null,
+  contact_id uuid not null,
+  plan text not null,
+  standing text not null,
+  since date not null,
+  note text,
+  recorded_at timestamp with time zone not null,
+  recorded_by uuid not null,
+  recorded_by_name text not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (recorded_by) REFERENCES users(id),
+  CHECK ((plan = ANY (ARRAY['monthly'::text, 'flat'::text, 'per-deletion'::text, 'none'::text]))),
+  CHECK ((standing = ANY (ARRAY['up-to-date'::text, 'past-due'::text, 'payment-failed'::text, 'paused'::text, 'ended'::text])))
+);
+CREATE INDEX billing_standings_by_contact ON billing_standings USING btree (contact_id, id) WHERE (removed_at IS NULL);
+
 create table client_statements (
   contact_id uuid not null,
   id uuid not null,
@@ -251,6 +295,7 @@ CASE
     ELSE COALESCE(company, ''::text)
 END)) stored,
   search_text text not null generated always as ((' '::text || lower(((((((((((((first_name || ' '::text) || COALESCE((middle_name || ' '::text), ''::text)) || last_name) || COALESCE((' '::text || company), ''::text)) || '	'::text) || COALESCE(email, ''::text)) || '	'::text) || COALESCE(phone, ''::text)) || '	'::text) || COALESCE((phone_home || '	'::text), ''::text)) || COALESCE((phone_work || '	'::text), ''::text)) || COALESCE(ssn_last4, ''::text))))) stored,
+  billing_standing text,
   PRIMARY KEY (id),
   FOREIGN KEY (import_id) REFERENCES imports(id),
   FOREIGN KEY (location_id) REFERENCES office_locations(id),
@@ -265,6 +310,7 @@ CASE category
     ELSE (stage IS NULL)
 END),
   CHECK (((first_name <> ''::text) OR (last_name <> ''::text) OR (company IS NOT NULL))),
+  CHECK ((billing_standing = ANY (ARRAY['up-to-date'::text, 'past-due'::text, 'payment-failed'::text, 'paused'::text, 'ended'::text]))),
   CHECK ((category = ANY (ARRAY['lead'::text, 'client'::text, 'affiliate'::text, 'furnisher'::text, 'provider'::text, 'other'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   CHECK ((spouse_id IS DISTINCT FROM id)),
@@ -274,6 +320,7 @@ CREATE INDEX contacts_archived ON contacts USING btree (created_at, id) WHERE (a
 CREATE INDEX contacts_archived_by_follow_up ON contacts USING btree (COALESCE(follow_up_on, 'infinity'::date), id) WHERE (archived_at IS NOT NULL);
 CREATE INDEX contacts_archived_by_last_contact ON contacts USING btree (COALESCE(last_contacted_at, '-infinity'::timestamp with time zone), id) WHERE (archived_at IS NOT NULL);
 CREATE INDEX contacts_archived_by_name ON contacts USING btree (sort_name, id) WHERE (archived_at IS NOT NULL);
+CREATE INDEX contacts_by_billing ON contacts USING btree (billing_standing, created_at, id) WHERE ((category = 'client'::text) AND (billing_standing IS NOT NULL));
 CREATE INDEX contacts_by_category ON contacts USING btree (category, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX contacts_by_category_follow_up ON contacts USING btree (category, COALESCE(follow_up_on, 'infinity'::date), id) WHERE (archived_at IS NULL);
 CREATE INDEX contacts_by_category_last_contact ON contacts USING btree (category, COALESCE(last_contacted_at, '-infinity'::timestamp with time zone), id) WHERE (archived_at IS NULL);
@@ -312,6 +359,7 @@ CASE urgency
     ELSE 4
 END), id DESC) WHERE ((category = 'lead'::text) AND (archived_at IS NULL));
 CREATE INDEX contacts_on_hold ON contacts USING btree (created_at, id) WHERE (on_hold_since IS NOT NULL);
+CREATE INDEX contacts_owing ON contacts USING btree (created_at, id) WHERE ((category = 'client'::text) AND (billing_standing = ANY (ARRAY['past-due'::text, 'payment-failed'::text])) AND (archived_at IS NULL));
 CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
 CREATE INDEX contacts_without_owner ON contacts USING btree (created_at, id) WHERE (owner_id IS NULL);
 
@@ -394,6 +442,7 @@ create table credit_reports (
   bureaus jsonb,
   compared_key text,
   discarded_from text,
+  parts jsonb,
   UNIQUE (contact_id, sha256),
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
@@ -402,6 +451,7 @@ create table credit_reports (
   CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'refused'::text, 'questioned'::text, 'manual'::text, 'discarded'::text])))
 );
 CREATE INDEX credit_reports_by_date ON credit_reports USING btree (contact_id, report_date DESC) WHERE (state = 'ready'::text);
+CREATE INDEX credit_reports_combined ON credit_reports USING btree (contact_id) WHERE (parts IS NOT NULL);
 CREATE INDEX credit_reports_unread ON credit_reports USING btree (uploaded_at) WHERE (state = ANY (ARRAY['reading'::text, 'refused'::text]));
 
 create table credit_scores (

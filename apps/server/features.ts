@@ -11,17 +11,19 @@ import { leadsFeature } from '../../features/leads/server/feature.ts';
 import { importsFeature } from '../../features/imports/server/feature.ts';
 import { exportsFeature } from '../../features/exports/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
+import { agreementsFeature } from '../../features/agreements/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { filesFeature } from '../../features/files/server/feature.ts';
 import { mailFeature } from '../../features/mail/server/feature.ts';
 import { scoresFeature } from '../../features/scores/server/feature.ts';
+import { billingFeature } from '../../features/billing/server/feature.ts';
 import { monitoringFeature } from '../../features/monitoring/server/feature.ts';
 import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 
 export const FEATURES: readonly AnyFeature[] = [
   accessFeature, activityFeature, contactsFeature, mailFeature, filesFeature, officeFeature, viewsFeature, tasksFeature, leadsFeature, importsFeature, exportsFeature,
-  scoresFeature, creditReportsFeature, monitoringFeature, disputesFeature, findingsFeature, lettersFeature, duplicatesFeature, casesFeature, dashboardFeature,
+  agreementsFeature, scoresFeature, creditReportsFeature, monitoringFeature, billingFeature, disputesFeature, findingsFeature, lettersFeature, duplicatesFeature, casesFeature, dashboardFeature,
 ];

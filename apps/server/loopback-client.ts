@@ -16,8 +16,10 @@ import { exportsContract } from '../../features/exports/contract.ts';
 import { duplicatesContract } from '../../features/duplicates/contract.ts';
 import { casesContract } from '../../features/cases/contract.ts';
 import { dashboardContract } from '../../features/dashboard/contract.ts';
+import { agreementsContract } from '../../features/agreements/contract.ts';
 import { scoresContract } from '../../features/scores/contract.ts';
 import { monitoringContract } from '../../features/monitoring/contract.ts';
+import { billingContract } from '../../features/billing/contract.ts';
 import { findingsContract } from '../../features/findings/contract.ts';
 import { lettersContract } from '../../features/letters/contract.ts';
 import { mailContract } from '../../features/mail/contract.ts';
@@ -25,7 +27,7 @@ import { mailContract } from '../../features/mail/contract.ts';
 const CONTRACTS = {
   access: accessContract, activity: activityContract, contacts: contactsContract, creditReports: creditReportsContract, disputes: disputesContract, letters: lettersContract, mail: mailContract,
   office: officeContract, views: viewsContract, tasks: tasksContract, leads: leadsContract, imports: importsContract, exports: exportsContract, duplicates: duplicatesContract, cases: casesContract, dashboard: dashboardContract,
-  scores: scoresContract, monitoring: monitoringContract, findings: findingsContract,
+  agreements: agreementsContract, scores: scoresContract, monitoring: monitoringContract, billing: billingContract, findings: findingsContract,
 };
 /** Contract outputs are JSON values and files only, so what arrives has the declared types as they stand. */
 export type ApiClient = ContractRouterClient<typeof CONTRACTS>;

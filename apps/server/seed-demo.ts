@@ -10,12 +10,14 @@ import { demoReport, type DemoPerson } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
 import type { RunningServer } from './start-server.ts';
 import type { StoryClock } from './story-clock.ts';
-import { addReport, openRound, tellStory } from './tell-story.ts';
+import { addAgreement, addReport, openRound, tellStory } from './tell-story.ts';
 
 export const DEMO_PASSWORD = 'Demo-office-2026';
 const OWNER = 'owner@demo.redress.test';
 export const DEMO_OWNER = { email: OWNER, name: 'Olivia Brandt' };
 const CLIENT = 'client@demo.redress.test';
+/** Long enough for the cancellation period to be over, whatever holidays lie in it. */
+const SIGNED_DAYS_AGO = 20;
 const OPEN_SINCE_MS = 120 * 24 * 3_600_000;
 export interface DemoLogin { readonly who: string; readonly email: string; readonly password: string; readonly path: string }
 
@@ -55,12 +57,17 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   await api.creditReports.upload({ contactId: tom.id, file: new File(['%PDF-1.7 saved from a bureau'], 'bureau-report.pdf') });
 
   const james = await addClient(api, JAMES, '77 Cedar Hill Rd');
+  await addAgreement(api, james, addDays(today, -SIGNED_DAYS_AGO));
   await addReport(api, james, demoReport(JAMES, addDays(today, -3)), 'james-okafor.json');
 
   const maria = await addClient(api, MARIA, '412 Alder St');
+  await addAgreement(api, maria, addDays(today, -SIGNED_DAYS_AGO));
   await addReport(api, maria, demoReport(MARIA, addDays(today, -6)), 'maria-delgado.json');
   await api.access.createClientLogin({ contactId: maria, email: CLIENT, password: DEMO_PASSWORD });
   await openRound(api, maria);
+  for (const contactId of [james, maria]) {
+    await api.billing.note({ contactId, version: (await api.contacts.get({ id: contactId })).version, plan: 'monthly', standing: 'up-to-date', since: addDays(today, -6) });
+  }
   return LOGINS;
 }
 

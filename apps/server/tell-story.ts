@@ -1,7 +1,8 @@
 // Lives through the months of the demo office: each thing is done by the person who did it, at its time, through the API.
-import { addDays, civilDateAt, parseCivilDate } from '../../platform/base/civil-date.ts';
+import { addDays, civilDateAt, parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
-import { STAFF, type DemoContact, type MonitoringStep, type ReportStep, type StaffKey, type Step } from '../../db/demo/demo-office.ts';
+import { STAFF, type BillingStep, type DemoContact, type MonitoringStep, type ReportStep, type StaffKey, type Step } from '../../db/demo/demo-office.ts';
+import { BILLING } from '../../db/demo/demo-billing.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport, type DemoTrade } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
@@ -24,7 +25,7 @@ export async function tellStory(office: Office, people: readonly DemoContact[]):
   const staff = createColleagues(office);
   const happened: readonly Happened[] = people.flatMap((contact, place) => [
     { ago: contact.ago, what: `${nameOf(contact)} coming`, tell: async () => void told.set(nameOf(contact), { id: await addContact(await staff(contact.by), office, contact), contact }) },
-    ...(contact.steps ?? []).map((step) => ({ ago: step.ago, what: `${step.do} of ${nameOf(contact)}`, tell: async () => takeStep(await staff(step.by), { office, told, place, begun }, find(told, nameOf(contact)), step) })),
+    ...[...(contact.steps ?? []), ...(BILLING[nameOf(contact)] ?? [])].map((step) => ({ ago: step.ago, what: `${step.do} of ${nameOf(contact)}`, tell: async () => takeStep(await staff(step.by), { office, told, place, begun }, find(told, nameOf(contact)), step) })),
   ]);
   for (const { ago, what, tell } of happened.toSorted((a, b) => b.ago - a.ago)) {
     office.clock.goTo(new Date(begun.getTime() - ago * MINUTE_MS));
@@ -70,10 +71,13 @@ async function takeStep(api: ApiClient, { office, told, place, begun }: Place, {
     case 'call': return api.leads.logCall({ contactId: id, direction: step.incoming ? 'incoming' : 'outgoing', outcome: step.outcome, note: step.note });
     case 'note': return api.contacts.addNote({ id, body: step.body, pinned: step.pinned ?? false });
     case 'claim': return api.leads.claim({ id });
+    case 'agreement': return addAgreement(api, id, civilDateAt(office.clock.now(), OFFICE_ZONE));
+    case 'cancels': return cancelAgreement(api, id, civilDateAt(office.clock.now(), OFFICE_ZONE));
     case 'convert': return api.leads.convert({ id, version: await version() });
     case 'archive': return api.contacts.archive({ id, version: await version() });
     case 'report': return addReport(api, id, reportOf(contact, place, office.clock.now(), step.later), `${nameOf(contact).toLowerCase().replaceAll(' ', '-')}.json`);
     case 'monitoring': return addMonitoring(api, id, step, dayIn(step.nextInDays));
+    case 'billing': return noteBilling(api, id, await version(), step, civilDateAt(office.clock.now(), OFFICE_ZONE));
     case 'outcomes': return acceptOutcomes(api, id);
     case 'round': return openRound(api, id).then(() => printLetters(api, id));
     case 'lead-stage': return api.leads.moveStage({ id, version: await version(), stage: step.stage });
@@ -124,10 +128,25 @@ async function printLetters(api: ApiClient, contactId: string): Promise<void> {
   }
 }
 
+/** Writes down an agreement signed on paper; the statement of the client's rights came the day before. */
+export async function addAgreement(api: ApiClient, contactId: string, signedOn: CivilDate): Promise<void> {
+  await api.agreements.record({ contactId, signedOn, disclosureGivenOn: addDays(signedOn, -1), how: 'paper' });
+}
+
+async function cancelAgreement(api: ApiClient, contactId: string, cancelledOn: CivilDate): Promise<void> {
+  const [agreement] = (await api.agreements.list({ contactId })).rows;
+  if (!agreement) throw new Error('There is no agreement to cancel.');
+  await api.agreements.cancelNotice({ id: agreement.id, version: agreement.version, cancelledOn, how: 'phone' });
+}
+
 async function addMonitoring(api: ApiClient, contactId: string, { provider, trouble }: MonitoringStep, nextRefreshOn: string): Promise<void> {
   const { email } = await api.contacts.get({ id: contactId });
   const { id, version } = await api.monitoring.add({ contactId, provider, status: 'active', username: email, partnerReference: null, nextRefreshOn });
   if (trouble) await api.monitoring.update({ id, version, status: trouble.status, statusNote: trouble.note, nextRefreshOn, partnerReference: null, username: null, changeUsername: false });
+}
+
+async function noteBilling(api: ApiClient, contactId: string, version: number, { plan, standing, note = '' }: BillingStep, since: string): Promise<void> {
+  await api.billing.note({ contactId, version, plan: plan ?? 'monthly', standing, since, note });
 }
 
 /** Waits for what the newest report says came of the disputes, and accepts it. */

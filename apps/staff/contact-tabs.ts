@@ -16,9 +16,11 @@ const TABS: readonly TabEntry[] = [
   { value: 'notes', label: 'Notes', permission: 'contacts:view' },
   { value: 'tasks', label: 'Tasks', permission: 'tasks:view' },
   { value: 'calls', label: 'Calls', permission: 'leads:view', of: ['lead', 'client', 'affiliate', 'other'] },
+  { value: 'agreement', label: 'Agreement', permission: 'agreements:view', of: ['lead', 'client'] },
   { value: 'reports', label: 'Reports', permission: 'credit-reports:view', of: ['lead', 'client'] },
   { value: 'disputes', label: 'Disputes', permission: 'disputes:view', of: ['client'] },
   { value: 'letters', label: 'Letters', permission: 'letters:view', of: ['client'] },
+  { value: 'billing', label: 'Billing', permission: 'billing:view', of: ['client'] },
   { value: 'portal', label: 'Portal', permission: 'access:view-client-logins', of: ['client'] },
 ];
 

@@ -12,16 +12,19 @@ const GATHER_MS = 300;
  * names are those of the features as permissions spell them.
  */
 const ALSO_AFTER: AlsoAfter = {
-  contacts: ['leads', 'cases', 'imports', 'duplicates'],
+  contacts: ['leads', 'cases', 'imports', 'duplicates', 'billing'],
   leads: ['contacts', 'imports', 'duplicates'],
-  cases: ['contacts', 'leads', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters', 'files', 'access', 'monitoring'],
+  cases: ['contacts', 'leads', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters', 'files', 'access', 'monitoring', 'billing', 'agreements'],
   tasks: ['duplicates'],
+  // The state of a contact decides how long they may cancel.
+  agreements: ['duplicates', 'contacts'],
   scores: ['duplicates', 'credit-reports'],
   monitoring: ['duplicates'],
+  billing: ['duplicates'],
   findings: ['duplicates', 'credit-reports'],
   'credit-reports': ['duplicates'],
   duplicates: ['contacts', 'leads', 'imports'],
-  dashboard: ['contacts', 'leads', 'cases', 'tasks', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters', 'findings', 'monitoring'],
+  dashboard: ['contacts', 'leads', 'cases', 'tasks', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters', 'findings', 'monitoring', 'billing', 'agreements'],
 };
 
 /** Keeps the cache true while `on`, which is to be once the session is known. */

@@ -14,11 +14,15 @@ export const STAFF: readonly { readonly key: StaffKey; readonly name: string; re
 export interface ReportStep { readonly do: 'report'; readonly later?: { readonly days: number; readonly gone: readonly ('TUC' | 'EXP' | 'EQF')[]; readonly points: number } }
 /** Which credit monitoring somebody uses, and what is wrong with it. */
 export interface MonitoringStep { readonly do: 'monitoring'; readonly provider: 'identityiq' | 'myscoreiq' | 'smartcredit' | 'privacyguard'; readonly nextInDays: number; readonly trouble?: { readonly status: 'needs-client' | 'unpaid'; readonly note: string } }
+/** How payments stand from that day on. */
+export interface BillingStep { readonly do: 'billing'; readonly standing: 'up-to-date' | 'past-due' | 'payment-failed' | 'paused' | 'ended'; readonly plan?: 'flat' | 'per-deletion' | 'none'; readonly note?: string }
+/** A paper agreement signed today; the statement of the client's rights was given before. */
+export interface AgreementStep { readonly do: 'agreement' }
 type CallOutcome = 'reached' | 'voicemail' | 'no-answer' | 'wrong-number';
 type Happening =
   | { readonly do: 'call'; readonly outcome: CallOutcome; readonly note: string; readonly incoming?: true }
   | { readonly do: 'note'; readonly body: string; readonly pinned?: true }
-  | { readonly do: 'claim' } | { readonly do: 'convert' } | { readonly do: 'archive' } | ReportStep | MonitoringStep | { readonly do: 'round' } | { readonly do: 'outcomes' }
+  | { readonly do: 'claim' } | { readonly do: 'convert' } | { readonly do: 'archive' } | ReportStep | MonitoringStep | AgreementStep | { readonly do: 'cancels' } | BillingStep | { readonly do: 'round' } | { readonly do: 'outcomes' }
   | { readonly do: 'lead-stage'; readonly stage: 'contacted' | 'consult-booked' | 'consult-done' | 'agreement-sent' }
   | { readonly do: 'lost'; readonly reason: 'no-answer' | 'price' | 'not-now' | 'not-eligible' | 'another-company'; readonly note: string }
   | { readonly do: 'case-stage'; readonly stage: 'analysis' | 'round-preparing' | 'awaiting-responses' | 'responses-in' | 'graduation-ready' | 'graduated' | 'cancelled'; readonly reason?: string }
@@ -162,24 +166,26 @@ const ENROLLED: readonly DemoContact[] = [
     source: 'Referral',
   },
   {
-    first: 'Rosa', last: 'Alvarado', category: 'lead', ago: days(35), by: 'marcus', owner: 'priya', email: 'rosa.alvarado@example.test',
+    first: 'Rosa', last: 'Alvarado', category: 'lead', ago: days(48), by: 'marcus', owner: 'priya', email: 'rosa.alvarado@example.test',
     phone: '567 555 0112', language: 'es', address: ['220 Elm St', 'Toledo', 'OH', '43609'],
     identity: { ssn: '219-09-5503', birth: '1990-07-21' }, source: 'Referral', tags: ['Spanish'], consents: ['email', 'sms', 'call'],
     steps: [
-      call(days(34), 'marcus', 'reached', 'Bankrupt neighbour with the same name appears on her report.'),
-      at(days(34), 'marcus', { do: 'lead-stage', stage: 'consult-done' }),
-      at(days(33), 'marcus', { do: 'convert' }),
+      call(days(47), 'marcus', 'reached', 'Bankrupt neighbour with the same name appears on her report.'),
+      at(days(47), 'marcus', { do: 'lead-stage', stage: 'consult-done' }),
+      at(days(46), 'marcus', { do: 'convert' }),
+      at(days(46), 'marcus', { do: 'agreement' }),
       at(days(32), 'priya', { do: 'report' }),
       at(days(31), 'priya', { do: 'case-stage', stage: 'analysis' }),
       at(days(31), 'priya', { do: 'note', body: 'Mixed file: two accounts belong to a Rosa M. Alvarado born 1961. Compare addresses first.', pinned: true }),
     ],
   },
   {
-    first: 'Darnell', last: 'Washington', category: 'lead', ago: days(50), by: 'marcus', owner: 'priya',
+    first: 'Darnell', last: 'Washington', category: 'lead', ago: days(64), by: 'marcus', owner: 'priya',
     email: 'darnell.washington@example.test', phone: '216 555 0131', address: ['1840 Lakeview Rd', 'Cleveland', 'OH', '44112'],
     identity: { ssn: '219-09-5504', birth: '1982-01-30' }, source: 'Website', consents: ['email', 'call'],
     steps: [
-      at(days(48), 'marcus', { do: 'convert' }),
+      at(days(62), 'marcus', { do: 'convert' }),
+      at(days(62), 'marcus', { do: 'agreement' }),
       at(days(47), 'priya', { do: 'report' }),
       at(days(47), 'priya', { do: 'monitoring', provider: 'identityiq', nextInDays: -4, trouble: { status: 'needs-client', note: 'The provider asks for the security word again' } }),
       at(days(46), 'priya', { do: 'case-stage', stage: 'analysis' }),
@@ -190,11 +196,12 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Susan', last: 'Hartley', category: 'lead', ago: days(70), by: 'marcus', owner: 'priya', email: 'susan.hartley@example.test',
+    first: 'Susan', last: 'Hartley', category: 'lead', ago: days(84), by: 'marcus', owner: 'priya', email: 'susan.hartley@example.test',
     phone: '513 555 0144', address: ['77 Vine St', 'Cincinnati', 'OH', '45202'], identity: { ssn: '219-09-5505', birth: '1975-05-09' },
     source: 'Referral', tags: ['VIP'],
     steps: [
-      at(days(69), 'marcus', { do: 'convert' }),
+      at(days(82), 'marcus', { do: 'convert' }),
+      at(days(82), 'marcus', { do: 'agreement' }),
       at(days(68), 'priya', { do: 'report' }),
       at(days(68), 'priya', { do: 'monitoring', provider: 'identityiq', nextInDays: 27 }),
       at(days(66), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
@@ -206,11 +213,12 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Michael', last: 'Orlov', category: 'lead', ago: days(28), by: 'olivia', owner: 'priya', email: 'michael.orlov@example.test',
+    first: 'Michael', last: 'Orlov', category: 'lead', ago: days(42), by: 'olivia', owner: 'priya', email: 'michael.orlov@example.test',
     phone: '614 555 0198', address: ['5 Broad St', 'Columbus', 'OH', '43215'], identity: { ssn: '219-09-5506', birth: '1988-10-11' },
     source: 'Website',
     steps: [
-      at(days(27), 'marcus', { do: 'convert' }),
+      at(days(40), 'marcus', { do: 'convert' }),
+      at(days(40), 'marcus', { do: 'agreement' }),
       at(days(26), 'dana', { do: 'report' }),
       at(days(25), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
     ],
@@ -221,6 +229,7 @@ const ENROLLED: readonly DemoContact[] = [
     source: 'Radio',
     steps: [
       at(days(58), 'marcus', { do: 'convert' }),
+      at(days(58), 'marcus', { do: 'agreement' }),
       at(days(40), 'dana', { do: 'hold', reason: 'Waits for her divorce papers' }),
       at(days(40), 'dana', { do: 'task', title: 'Ask Angela how the court date went', kind: 'call', inDays: 5, for: 'dana' }),
     ],
@@ -234,11 +243,12 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Denise', last: 'Carver', category: 'lead', ago: days(80), by: 'marcus', owner: 'priya', email: 'denise.carver@example.test',
+    first: 'Denise', last: 'Carver', category: 'lead', ago: days(94), by: 'marcus', owner: 'priya', email: 'denise.carver@example.test',
     phone: '216 555 0128', address: ['931 Euclid Ave', 'Cleveland', 'OH', '44115'], identity: { ssn: '219-09-5508', birth: '1978-08-17' },
     source: 'Referral', tags: ['VIP'],
     steps: [
-      at(days(79), 'marcus', { do: 'convert' }),
+      at(days(92), 'marcus', { do: 'convert' }),
+      at(days(92), 'marcus', { do: 'agreement' }),
       at(days(78), 'priya', { do: 'report' }),
       at(days(78), 'priya', { do: 'monitoring', provider: 'smartcredit', nextInDays: 17 }),
       at(days(77), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
@@ -250,11 +260,12 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Omar', last: 'Haddad', category: 'lead', ago: days(83), by: 'olivia', owner: 'priya', email: 'omar.haddad@example.test',
+    first: 'Omar', last: 'Haddad', category: 'lead', ago: days(97), by: 'olivia', owner: 'priya', email: 'omar.haddad@example.test',
     phone: '419 555 0105', address: ['640 Monroe St', 'Toledo', 'OH', '43604'], identity: { ssn: '219-09-5509', birth: '1985-02-25' },
     source: 'Website',
     steps: [
-      at(days(82), 'marcus', { do: 'convert' }),
+      at(days(95), 'marcus', { do: 'convert' }),
+      at(days(95), 'marcus', { do: 'agreement' }),
       at(days(81), 'priya', { do: 'report' }),
       at(days(80), 'priya', { do: 'round' }),
       at(days(16), 'priya', { do: 'report', later: { days: 65, gone: ['TUC', 'EXP', 'EQF'], points: 52 } }),
@@ -268,27 +279,31 @@ const ENROLLED: readonly DemoContact[] = [
     phone: '440 555 0139', address: ['27 Shore Dr', 'Lorain', 'OH', '44052'], source: 'Facebook',
     steps: [
       at(days(64), 'marcus', { do: 'convert' }),
+      at(days(64), 'marcus', { do: 'agreement' }),
       call(days(30), 'dana', 'reached', 'Moves to Canada and closes everything here.'),
+      at(days(29), 'dana', { do: 'cancels' }),
       at(days(29), 'dana', { do: 'case-stage', stage: 'cancelled', reason: 'Moves abroad' }),
     ],
   },
   {
-    first: 'Carlos', last: 'Mendez', category: 'lead', ago: days(24), by: 'marcus', owner: 'priya', email: 'carlos.mendez@example.test',
+    first: 'Carlos', last: 'Mendez', category: 'lead', ago: days(38), by: 'marcus', owner: 'priya', email: 'carlos.mendez@example.test',
     phone: '614 555 0153', language: 'es', address: ['1200 High St', 'Columbus', 'OH', '43201'],
     identity: { ssn: '219-09-5511', birth: '1993-03-03' }, source: 'Website', tags: ['Spanish'],
     steps: [
-      at(days(23), 'marcus', { do: 'convert' }),
+      at(days(37), 'marcus', { do: 'convert' }),
+      at(days(37), 'marcus', { do: 'agreement' }),
       at(days(22), 'dana', { do: 'report' }),
       at(days(21), 'priya', { do: 'case-stage', stage: 'analysis' }),
     ],
   },
   {
-    first: 'Elena', last: 'Mendez', category: 'lead', ago: days(24), by: 'marcus', owner: 'priya', email: 'elena.mendez@example.test',
+    first: 'Elena', last: 'Mendez', category: 'lead', ago: days(38), by: 'marcus', owner: 'priya', email: 'elena.mendez@example.test',
     phone: '614 555 0154', language: 'es', address: ['1200 High St', 'Columbus', 'OH', '43201'],
     identity: { ssn: '219-09-5512', birth: '1994-06-19' }, source: 'Website', tags: ['Spanish'],
     steps: [
-      at(days(23), 'marcus', { do: 'convert' }),
-      at(days(23), 'marcus', { do: 'spouse', of: 'Carlos Mendez' }),
+      at(days(37), 'marcus', { do: 'convert' }),
+      at(days(37), 'marcus', { do: 'agreement' }),
+      at(days(37), 'marcus', { do: 'spouse', of: 'Carlos Mendez' }),
     ],
   },
   {
@@ -297,6 +312,7 @@ const ENROLLED: readonly DemoContact[] = [
     source: 'Referral',
     steps: [
       at(days(44), 'marcus', { do: 'convert' }),
+      at(days(44), 'marcus', { do: 'agreement' }),
       note(days(43), 'dana', 'Hears badly on the phone. Write, or call his daughter (number on the authorization).'),
     ],
   },
@@ -306,16 +322,18 @@ const ENROLLED: readonly DemoContact[] = [
     steps: [
       call(days(11, 2), 'marcus', 'reached', 'Identity theft in September, police report exists.'),
       at(days(9), 'marcus', { do: 'convert' }),
+      at(days(9), 'marcus', { do: 'agreement' }),
       at(days(9), 'marcus', { do: 'set', set: { addTags: ['Identity theft'], urgency: 'High' } }),
       at(days(9), 'dana', { do: 'task', title: 'Get the police report from Tanya', kind: 'document-request', inDays: 1, for: 'dana' }),
     ],
   },
   {
-    first: 'Frank', last: 'DiNapoli', category: 'lead', ago: days(55), by: 'marcus', owner: 'priya', email: 'frank.dinapoli@example.test',
+    first: 'Frank', last: 'DiNapoli', category: 'lead', ago: days(69), by: 'marcus', owner: 'priya', email: 'frank.dinapoli@example.test',
     phone: '330 555 0146', address: ['61 Oak Hill Dr', 'Akron', 'OH', '44305'], identity: { ssn: '219-09-5514', birth: '1966-04-14' },
     source: 'Radio',
     steps: [
-      at(days(54), 'marcus', { do: 'convert' }),
+      at(days(67), 'marcus', { do: 'convert' }),
+      at(days(67), 'marcus', { do: 'agreement' }),
       at(days(53), 'dana', { do: 'report' }),
       at(days(53), 'priya', { do: 'monitoring', provider: 'privacyguard', nextInDays: 6, trouble: { status: 'unpaid', note: 'Card on file has run out' } }),
       at(days(52), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
@@ -328,6 +346,7 @@ const ENROLLED: readonly DemoContact[] = [
     phone: '513 555 0129', source: 'Referral',
     steps: [
       at(days(4), 'marcus', { do: 'convert' }),
+      at(days(4), 'marcus', { do: 'agreement' }),
     ],
   },
   {

@@ -3,6 +3,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
+import { billingSummary } from '../billing/rules/billing-summary.ts';
+import { agreementSummary } from '../agreements/rules/agreement-summary.ts';
 import { CLIENT_STAGES } from '../contacts/rules/stages.ts';
 import { CONNECTION_STATUSES } from '../monitoring/contract.ts';
 
@@ -31,6 +33,10 @@ export const caseSummary = z.object({
   itemsDeleted: z.number().int().nullable(),
   /** How the newest connection to a monitoring provider stands. */
   monitoring: z.enum(['none', ...CONNECTION_STATUSES]).nullable(),
+  /** How payments stand, as somebody noted. */
+  billing: z.union([z.literal('not-noted'), billingSummary]).nullable(),
+  /** Whether the client signed and may still cancel. */
+  agreement: agreementSummary.nullable(),
   documents: z.number().int().nullable(),
   portal: z.object({ login: z.boolean(), invited: z.boolean(), lastSeenAt: nullable }).nullable(),
 });

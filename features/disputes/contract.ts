@@ -96,6 +96,7 @@ export const disputesContract = {
     refusals: {
       ...noContact, ...archived,
       'disputes.onHold': { status: 409, when: 'Work on this client is on hold.' },
+      'disputes.workBarred': { status: 409, when: 'The client may still cancel the agreement, or cancelled it (15 U.S.C. 1679d(a)(2), 1679e(a)).' },
       'disputes.noDraft': { status: 409, when: 'No round is being prepared.' },
       'disputes.itemsNotReady': { status: 422, when: 'Items lack a reason, an instruction, a fact or the confirmation of the client.' },
       'disputes.contactIncomplete': { status: 422, when: 'The letters need data the contact lacks.' },

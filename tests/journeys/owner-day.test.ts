@@ -8,6 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
 import { NAVIGATION } from '../../apps/staff/navigation.ts';
 import { UPCOMING_PAGES } from '../../apps/staff/upcoming-pages.ts';
+import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { chromePath, ends, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
 
@@ -173,6 +175,43 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await page.getByRole('region', { name: /^Onboarding/ }).getByRole('link', { name: 'Kevin Tran' }).waitFor();
     await expectAccessibleInBoth(page);
     await picture(page, 'owner-9-board');
+  });
+
+  test('a signed agreement is written down, cancelled and put right, and no work begins while the client may cancel', async () => {
+    const { page } = olivia;
+    const today = civilDateAt(new Date(), OFFICE_ZONE);
+    await go(page, '/contacts?q=becker');
+    await page.getByRole('link', { name: 'Tom Becker' }).click();
+    await page.getByRole('tab', { name: 'Agreement' }).click();
+    await page.getByText('No agreement is recorded.', { exact: false }).waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-12-no-agreement');
+    await page.getByRole('button', { name: 'Record an agreement' }).click();
+    await page.getByLabel('Signed on').fill(addDays(today, -1));
+    await page.getByLabel('Federal statement given on').fill(today);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The federal statement has to be given before the agreement is signed.').first().waitFor();
+    await expectAccessibleInBoth(page);
+    await page.getByLabel('Federal statement given on').fill(addDays(today, -1));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/The client may cancel until midnight of/).waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-13-agreement');
+    await page.getByRole('button', { name: 'The client cancels' }).click();
+    await page.getByRole('dialog').getByLabel('How the client told it').selectOption('By post');
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-14-cancels');
+    await page.getByRole('button', { name: 'Write it down' }).click();
+    await page.getByText(/^The client cancelled on/).waitFor();
+    await expectAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/The client may cancel until midnight of/).waitFor();
+    await go(page, '/client-management');
+    await page.getByRole('row', { name: /Tom Becker/ }).getByText(/may cancel until/).waitFor();
+    await page.getByRole('button', { name: 'Work on Tom Becker' }).click();
+    await page.getByRole('menuitem', { name: 'Analysis' }).click();
+    await page.getByText(/Work may start on .*: the cancellation period is still open\./).waitFor();
+    await page.keyboard.press('Escape');
   });
 
   test('a location gets a license that ends soon, and the record tells who did it', async () => {

@@ -32,9 +32,11 @@ const EditContactForm = lazy(async () => ({ default: (await import('../../../fea
 const NotesTab = lazy(async () => ({ default: (await import('../../../features/contacts/staff/NotesTab.tsx')).NotesTab }));
 const TasksTab = lazy(async () => ({ default: (await import('../../../features/tasks/staff/TasksTab.tsx')).TasksTab }));
 const CallLog = lazy(async () => ({ default: (await import('../../../features/leads/staff/CallLog.tsx')).CallLog }));
+const AgreementTab = lazy(async () => ({ default: (await import('../../../features/agreements/staff/AgreementTab.tsx')).AgreementTab }));
 const ReportsPart = lazy(async () => ({ default: (await import('./ReportsPart.tsx')).ReportsPart }));
 const DisputesTab = lazy(async () => ({ default: (await import('./DisputeWorkspacePage.tsx')).DisputesWithLetters }));
 const LettersTab = lazy(async () => ({ default: (await import('../../../features/letters/staff/LettersTab.tsx')).LettersTab }));
+const BillingPart = lazy(async () => ({ default: (await import('./BillingPart.tsx')).BillingPart }));
 const ClientLoginPanel = lazy(async () => ({ default: (await import('../../../features/access/staff/ClientLoginPanel.tsx')).ClientLoginPanel }));
 
 const route = getRouteApi('/staff/contacts/$id');
@@ -107,9 +109,11 @@ function ContactPage({ contact, tab: asked, report, onTab }: ContactPageProps): 
             {tab === 'notes' && <NotesTab contact={contact} />}
             {tab === 'tasks' && <TasksTab contactId={contact.id} archived={isArchived} />}
             {tab === 'calls' && <div className={classes['column']}><CallLog contactId={contact.id} name={contact.name} editable={!isArchived} /></div>}
+            {tab === 'agreement' && <AgreementTab contactId={contact.id} archived={isArchived} />}
             {tab === 'reports' && <ReportsPart contactId={contact.id} reportId={report} />}
             {tab === 'disputes' && <DisputesTab contactId={contact.id} />}
             {tab === 'letters' && <LettersTab contactId={contact.id} />}
+            {tab === 'billing' && <BillingPart contact={contact} />}
             {tab === 'portal' && <ClientLoginPanel contactId={contact.id} contactEmail={contact.email} />}
           </Suspense>
         </Tabs.Panel>

@@ -4,8 +4,9 @@ export type RoleKind = 'staff' | 'client';
 export interface BuiltInRole { readonly kind: RoleKind; readonly permissions: readonly string[] }
 
 const STAFF_FLOOR = ['access:see-own-session', 'access:see-colleagues', 'access:manage-own-account', 'activity:follow', 'dashboard:view'];
-const SEES_CLIENTS = [...STAFF_FLOOR, 'contacts:view', 'leads:view', 'cases:view', 'tasks:view', 'office:view', 'views:view', 'views:keep', 'activity:view', 'access:view-client-logins'];
-const WORKS_WITH_CLIENTS = [...SEES_CLIENTS, 'contacts:update', 'contacts:update-many', 'contacts:write-notes', 'leads:log-calls', 'tasks:work', 'duplicates:view'];
+const SEES_CLIENTS = [...STAFF_FLOOR, 'contacts:view', 'leads:view', 'cases:view', 'tasks:view', 'office:view', 'views:view', 'views:keep', 'activity:view', 'access:view-client-logins', 'agreements:view'];
+// Whoever is told that a client cancels has to be able to write it down.
+const WORKS_WITH_CLIENTS = [...SEES_CLIENTS, 'contacts:update', 'contacts:update-many', 'contacts:write-notes', 'leads:log-calls', 'tasks:work', 'duplicates:view', 'agreements:record'];
 
 export const BUILT_IN_ROLES = {
   owner: { kind: 'staff', permissions: ['*'] },
@@ -21,7 +22,7 @@ export const BUILT_IN_ROLES = {
     kind: 'staff',
     permissions: [
       ...WORKS_WITH_CLIENTS, 'access:create-client-logins', 'access:invite-clients', 'contacts:create', 'contacts:archive', 'contacts:reveal-identity', 'cases:work', 'leads:work',
-      'duplicates:merge', 'credit-reports:*', 'findings:*', 'monitoring:*', 'scores:*', 'files:view', 'files:upload', 'mail:view', 'disputes:*', 'letters:*', 'idiq:*',
+      'duplicates:merge', 'credit-reports:*', 'findings:*', 'monitoring:*', 'scores:*', 'billing:view', 'files:view', 'files:upload', 'mail:view', 'disputes:*', 'letters:*', 'idiq:*',
     ],
   },
   // Prepares and prints; opening a round is the specialist's decision.
@@ -35,11 +36,11 @@ export const BUILT_IN_ROLES = {
     kind: 'staff',
     permissions: [
       ...WORKS_WITH_CLIENTS, 'access:create-client-logins', 'access:invite-clients', 'contacts:create', 'contacts:archive', 'leads:work', 'leads:manage-forms', 'duplicates:merge',
-      'credit-reports:view', 'findings:view', 'scores:view', 'files:view', 'files:upload', 'mail:view',
+      'billing:view', 'credit-reports:view', 'findings:view', 'scores:view', 'files:view', 'files:upload', 'mail:view',
     ],
   },
   billing: { kind: 'staff', permissions: [...SEES_CLIENTS, 'contacts:write-notes', 'tasks:work', 'billing:*'] },
-  'read-only': { kind: 'staff', permissions: [...SEES_CLIENTS, 'credit-reports:view', 'findings:view', 'scores:view', 'disputes:view', 'letters:view'] },
+  'read-only': { kind: 'staff', permissions: [...SEES_CLIENTS, 'billing:view', 'credit-reports:view', 'findings:view', 'scores:view', 'disputes:view', 'letters:view'] },
   client: {
     kind: 'client',
     permissions: [

@@ -2,21 +2,23 @@
 import { STUCK_DAYS, type ClientStage } from '../../contacts/rules/stages.ts';
 
 /** The parts of the address a view sets; all of them, so that one view replaces another. */
-export interface CaseFilter { readonly stage?: ClientStage; readonly hold?: 'yes' | 'no'; readonly stuck?: 'yes' }
-export interface CaseView { readonly key: string; readonly label: string; readonly filter: CaseFilter }
+export interface CaseFilter { readonly stage?: ClientStage; readonly hold?: 'yes' | 'no'; readonly stuck?: 'yes'; readonly billing?: 'owing' }
+export interface CaseView { readonly key: string; readonly label: string; readonly filter: CaseFilter; /** What a reader needs to be shown it, beside cases:view; the server asks for it too. */ readonly permission?: string }
 
 export const CASE_VIEWS: readonly CaseView[] = [
   { key: 'stuck', label: `Onboarding over ${STUCK_DAYS} days`, filter: { stuck: 'yes' } },
+  { key: 'onboarding', label: 'Onboarding', filter: { stage: 'onboarding', hold: 'no' } },
   { key: 'ready', label: 'Ready for a round', filter: { stage: 'round-preparing', hold: 'no' } },
   { key: 'awaiting', label: 'Awaiting responses', filter: { stage: 'awaiting-responses', hold: 'no' } },
   { key: 'responses', label: 'Responses in', filter: { stage: 'responses-in', hold: 'no' } },
   { key: 'hold', label: 'On hold', filter: { hold: 'yes' } },
+  { key: 'past-due', label: 'Past due', filter: { billing: 'owing' }, permission: 'billing:view' },
   { key: 'graduation', label: 'Ready to graduate', filter: { stage: 'graduation-ready', hold: 'no' } },
 ];
 
 /** The view the filters of an address stand for; undefined for any other filter. */
 export function viewOfFilter(search: Readonly<Record<string, string | undefined>>): CaseView | undefined {
-  return CASE_VIEWS.find(({ filter }) => (['stage', 'hold', 'stuck'] as const).every((part) => search[part] === filter[part]));
+  return CASE_VIEWS.find(({ filter }) => (['stage', 'hold', 'stuck', 'billing'] as const).every((part) => search[part] === filter[part]));
 }
 
 /** The path of a view. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ClientStage } from '../../contacts/rules/stages.ts';
+import { CLIENT_STAGES, type ClientStage } from '../../contacts/rules/stages.ts';
 import { judgeMove, type CaseFacts } from './stage-gates.ts';
 
-const READY: CaseFacts = { missingForLetters: [], hasReadReport: true, roundIsOpen: true, roundIsBeingPrepared: false, wasDisputed: true };
-const EMPTY: CaseFacts = { missingForLetters: ['mailing address', 'date of birth'], hasReadReport: false, roundIsOpen: false, roundIsBeingPrepared: false, wasDisputed: false };
+const READY: CaseFacts = { missingForLetters: [], hasReadReport: true, roundIsOpen: true, roundIsBeingPrepared: false, wasDisputed: true, workBar: undefined };
+const EMPTY: CaseFacts = { missingForLetters: ['mailing address', 'date of birth'], hasReadReport: false, roundIsOpen: false, roundIsBeingPrepared: false, wasDisputed: false, workBar: undefined };
 
 test.each<[ClientStage, ClientStage, string | null, Partial<CaseFacts>, string[]]>([
   ['onboarding', 'analysis', null, READY, []],
@@ -25,6 +25,11 @@ test.each<[ClientStage, ClientStage, string | null, Partial<CaseFacts>, string[]
   ['analysis', 'analysis', null, READY, ['stage']],
 ])('%s to %s with reason %s', (from, to, reason, facts, unmet) => {
   expect(Object.keys(judgeMove({ from, to, reason }, { ...READY, ...facts })).sort()).toEqual(unmet.sort());
+});
+
+test.each(CLIENT_STAGES)('while no work may be done, a case enters %s only when that is no work', (to) => {
+  const unmet = judgeMove({ from: to === 'graduated' ? 'graduation-ready' : 'awaiting-responses', to, reason: 'Done' }, { ...READY, workBar: 'Work may start on Nov 28, 2026.' });
+  expect(unmet.agreement).toBe(to === 'onboarding' || to === 'cancelled' ? undefined : 'Work may start on Nov 28, 2026.');
 });
 
 test('what is missing is named', () => {

@@ -9,11 +9,15 @@ export interface CaseFacts {
   readonly roundIsBeingPrepared: boolean;
   /** At least one round was opened. */
   readonly wasDisputed: boolean;
+  /** Why no work may be done: the client may still cancel the agreement, or cancelled it. */
+  readonly workBar: string | undefined;
 }
-type GateKey = 'contact' | 'report' | 'round' | 'draft' | 'stage' | 'reason';
+type GateKey = 'agreement' | 'contact' | 'report' | 'round' | 'draft' | 'stage' | 'reason';
 interface Gate { readonly key: GateKey; readonly unmet: (facts: CaseFacts) => string | undefined }
 
 const words = new Intl.ListFormat('en-US');
+/** 15 U.S.C. 1679d(a)(2), 1679e(a): no work while the client may cancel, none after they did. */
+const MAY_WORK: Gate = { key: 'agreement', unmet: (f) => f.workBar };
 const COMPLETE: Gate = {
   key: 'contact', unmet: (f) => (f.missingForLetters.length > 0 ? `The contact lacks ${words.format(f.missingForLetters)}.` : undefined),
 };
@@ -24,12 +28,12 @@ const NO_DRAFT: Gate = { key: 'draft', unmet: (f) => (f.roundIsBeingPrepared ? '
 
 const GATES: Readonly<Record<ClientStage, readonly Gate[]>> = {
   onboarding: [],
-  analysis: [COMPLETE],
-  'round-preparing': [COMPLETE, REPORT],
-  'awaiting-responses': [COMPLETE, REPORT, OPEN],
-  'responses-in': [COMPLETE, REPORT, OPEN],
-  'graduation-ready': [DISPUTED, NO_DRAFT],
-  graduated: [DISPUTED, NO_DRAFT],
+  analysis: [MAY_WORK, COMPLETE],
+  'round-preparing': [MAY_WORK, COMPLETE, REPORT],
+  'awaiting-responses': [MAY_WORK, COMPLETE, REPORT, OPEN],
+  'responses-in': [MAY_WORK, COMPLETE, REPORT, OPEN],
+  'graduation-ready': [MAY_WORK, DISPUTED, NO_DRAFT],
+  graduated: [MAY_WORK, DISPUTED, NO_DRAFT],
   cancelled: [],
 };
 

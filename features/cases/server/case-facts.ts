@@ -1,13 +1,16 @@
 // What the gates of a stage look at, gathered from the features that know it.
+import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
+import { findWorkBar } from '../../agreements/server/public.ts';
 import { missingForLetters } from '../../contacts/rules/contact-fields.ts';
 import type { Contact } from '../../contacts/server/public.ts';
 import { summarizeReports } from '../../credit-reports/server/public.ts';
 import { summarizeRounds } from '../../disputes/server/public.ts';
 import type { CaseFacts } from '../rules/stage-gates.ts';
 
-export async function gatherCaseFacts(db: Db, scope: StaffScope, contact: Contact): Promise<CaseFacts> {
+/** `today` is the day at the office. */
+export async function gatherCaseFacts(db: Db, scope: StaffScope, contact: Contact, today: CivilDate): Promise<CaseFacts> {
   const report = (await summarizeReports(db, scope, [contact.id])).get(contact.id);
   const round = (await summarizeRounds(db, scope, [contact.id])).get(contact.id);
   return {
@@ -16,5 +19,6 @@ export async function gatherCaseFacts(db: Db, scope: StaffScope, contact: Contac
     roundIsOpen: round !== undefined && round.waitingSince !== null,
     roundIsBeingPrepared: round?.state === 'draft',
     wasDisputed: round !== undefined && (round.rounds > 1 || round.state !== 'draft'),
+    workBar: (await findWorkBar(db, contact.id, today))?.message,
   };
 }

@@ -5,6 +5,7 @@ import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { startOfDay } from '../../../platform/base/start-of-day.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
+import { countReadyForWork } from '../../agreements/server/public.ts';
 import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
 import { RESPONSE_DAYS } from '../../disputes/rules/response-clock.ts';
 import { caseViewPath } from '../rules/case-views.ts';
@@ -21,11 +22,14 @@ export async function caseNeeds(db: Db, scope: StaffScope, { now, today }: { rea
   const awaiting = overdue > 0 ? await countLongInStage(db, scope, { stage: 'awaiting-responses', before: now }, CAP) : 0;
   const responses = await countLongInStage(db, scope, { stage: 'responses-in', before: now }, CAP);
   const stuck = await countLongInStage(db, scope, { stage: 'onboarding', before: startOf(addDays(today, -STUCK_DAYS)) }, CAP);
+  const ready = scope.may('agreements:view') ? await countReadyForWork(db, scope, civilDateAt(now, OFFICE_ZONE), CAP) : 0;
+  const onboarding = ready > 0 ? await countLongInStage(db, scope, { stage: 'onboarding', before: now }, CAP) : 0;
   return [
     // The page shows everybody who awaits responses, so that is what is counted; the words say how many are late.
     ...(overdue > 0 ? [need('cases.overdue', awaiting, 'client awaits responses, past the response date', `clients await responses, ${latePart(overdue)} past the response date`, 'awaiting', 'late')] : []),
     need('cases.responsesIn', responses, 'client has responses to read', 'clients have responses to read', 'responses', 'soon'),
     need('cases.stuck', stuck, `client is in onboarding for over ${STUCK_DAYS} days`, `clients are in onboarding for over ${STUCK_DAYS} days`, 'stuck', 'late'),
+    ...(ready > 0 ? [need('cases.mayStart', onboarding, 'client is in onboarding, and work may start', `clients are in onboarding; for ${latePart(ready)} the cancellation period is over, so work may start`, 'onboarding', 'open')] : []),
   ].filter(({ count }) => count > 0);
 }
 

@@ -7,6 +7,8 @@ import { BureauStrip, type StripState } from '../../../platform/web/BureauStrip.
 import { ClockRing } from '../../../platform/web/ClockRing.tsx';
 import { formatDate, formatDateTime, formatDistance } from '../../../platform/web/format-date.ts';
 import { officeToday } from '../../../platform/web/office-day.ts';
+import { agreementSentence, agreementWords } from '../../agreements/rules/agreement-words.ts';
+import { describeStanding, standingLook } from '../../billing/rules/standing-words.ts';
 import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
 import { RESPONSE_DAYS } from '../../disputes/rules/response-clock.ts';
 import { STATUS_WORDS } from '../../monitoring/rules/status-words.ts';
@@ -30,6 +32,9 @@ const SHOWS = {
   /** Items bureaus took out so far. */
   deleted: ({ itemsDeleted }) => itemsDeleted,
   monitoring: ({ monitoring }) => monitoring && <MonitoringText status={monitoring} />,
+  billing: ({ billing }) => billing && <BillingText billing={billing} />,
+  /** Whether the client signed and may still cancel. */
+  agreement: ({ agreement }) => agreement && <AgreementText agreement={agreement} />,
   documents: ({ documents }) => documents,
   /** What letters cannot be made without. */
   missing: ({ missingForLetters }) => missingForLetters.join(', '),
@@ -78,15 +83,28 @@ function PortalText({ portal }: { readonly portal: NonNullable<CaseSummary['port
   return <Text span c="dimmed">{login ? 'not yet' : invited ? 'invited' : 'no login'}</Text>;
 }
 
-const MONITORING_LOOKS = {
+const LOOKS = {
   good: { glyph: '✓', color: 'var(--redress-good)' }, soon: { glyph: '◐', color: 'var(--redress-soon)' }, late: { glyph: '!', color: 'var(--redress-late)' }, none: { glyph: '–', color: undefined },
 } as const;
 
 function MonitoringText({ status }: { readonly status: NonNullable<CaseSummary['monitoring']> }): ReactElement {
   if (status === 'none') return <Text span c="dimmed">none</Text>;
   const { words, tone } = STATUS_WORDS[status];
-  const { glyph, color } = MONITORING_LOOKS[tone];
+  const { glyph, color } = LOOKS[tone];
   return <span style={{ color, whiteSpace: 'nowrap' }}><span aria-hidden="true">{glyph} </span>{words}</span>;
+}
+
+function BillingText({ billing }: { readonly billing: NonNullable<CaseSummary['billing']> }): ReactElement {
+  if (billing === 'not-noted') return <Text span c="dimmed">not noted</Text>;
+  const { words, tone } = standingLook(billing);
+  const { glyph, color } = LOOKS[tone];
+  return <span style={{ color, whiteSpace: 'nowrap' }} title={describeStanding(billing)}><span aria-hidden="true">{glyph} </span>{words}</span>;
+}
+
+function AgreementText({ agreement }: { readonly agreement: NonNullable<CaseSummary['agreement']> }): ReactElement {
+  const { words, tone, glyph } = agreementWords(agreement, officeToday());
+  if (agreement.standing === 'none') return <Text span c="dimmed">{words}</Text>;
+  return <span style={{ color: LOOKS[tone].color, whiteSpace: 'nowrap' }} title={agreementSentence(agreement)}><span aria-hidden="true">{glyph} </span>{words}</span>;
 }
 
 function itemWord(count: number | null): string {

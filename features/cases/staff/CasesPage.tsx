@@ -37,10 +37,10 @@ export function CasesPage({ search, onSearch, table }: CasesPageProps): ReactEle
         </Tabs.List>
         <Tabs.Panel value="table">
           <Group role="group" aria-label="Quick views" gap={8} mb="md">
-            {CASE_VIEWS.map(({ key, label, filter: wanted }) => (
+            {CASE_VIEWS.filter(({ permission }) => permission === undefined || may(permission)).map(({ key, label, filter: wanted }) => (
               <Chip
                 key={key} size="xs" variant="outline" checked={view?.key === key}
-                onChange={(checked) => onSearch(withSearch(search, { stage: undefined, hold: undefined, stuck: undefined, view: undefined, ...(checked && wanted) }))}
+                onChange={(checked) => onSearch(withSearch(search, { stage: undefined, hold: undefined, stuck: undefined, billing: undefined, view: undefined, ...(checked && wanted) }))}
               >
                 {label}
               </Chip>

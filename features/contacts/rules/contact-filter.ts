@@ -1,5 +1,6 @@
 // Which contacts a list, a change of many, or an export is about. The same words stand behind the '?' of the pages.
 import { z } from 'zod';
+import { BILLING_FILTERS } from './billing-standing.ts';
 import { civilDate, sourceName, stateCode, tagName } from './contact-schema.ts';
 import { FOLLOW_UPS } from './filter-values.ts';
 import { CATEGORIES, STAGES, URGENCIES } from './stages.ts';
@@ -18,6 +19,8 @@ export const contactFilter = {
   incomplete: z.literal('yes').optional(),
   /** Clients in onboarding for over a week who are not on hold. */
   stuck: z.literal('yes').optional(),
+  /** Clients whose payments stand so; 'owing' finds those past due and those whose payment failed. Only for who may see billing. */
+  billing: z.enum(BILLING_FILTERS).optional(),
   createdFrom: civilDate.optional(), createdUntil: civilDate.optional(),
   import: z.uuid().optional(),
   /** Archived contacts instead of active ones. */

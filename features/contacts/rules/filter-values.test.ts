@@ -3,7 +3,7 @@ import { contactFilter } from './contact-filter.ts';
 import { FILTER_READERS } from './filter-values.ts';
 
 const TEXTS = [
-  'yes', 'no', 'none', 'lead', 'client', 'Lead', 'new', 'contacted', 'graduated', 'High', 'high', 'OH', 'oh', 'Ohio', 'overdue', 'soon', 'later', '2026-11-20', '2026-02-30', '20.11.2026',
+  'yes', 'no', 'none', 'lead', 'client', 'Lead', 'new', 'contacted', 'graduated', 'High', 'high', 'OH', 'oh', 'Ohio', 'overdue', 'soon', 'later', 'past-due', 'owing', '2026-11-20', '2026-02-30', '20.11.2026',
   '0193a5b0-0000-7000-8000-000000000001', '0193A5B0-0000-7000-8000-00000000000A', '0193a5b0-0000-0000-0000-000000000001', 'maria', '  maria  lopez ', 'a\nb', 'a\u202eb', '\u200b',
   'x'.repeat(40), 'x'.repeat(41), 'x'.repeat(60), 'x'.repeat(61), 'x'.repeat(80), 'x'.repeat(81), "'; drop table contacts; --",
 ];

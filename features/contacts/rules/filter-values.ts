@@ -3,6 +3,7 @@
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { isFitLine, tidyLine } from '../../../platform/base/fit-line.ts';
 import { isId } from '../../../platform/base/ids.ts';
+import { BILLING_FILTERS } from './billing-standing.ts';
 import { CATEGORIES, STAGES, URGENCIES } from './stages.ts';
 import { US_STATES } from './us-states.ts';
 
@@ -25,6 +26,6 @@ const words: Reader = (text) => (text.trim() !== '' && text.trim().length <= 80 
 export const FILTER_READERS = {
   search: words, category: oneOf(CATEGORIES), stage: oneOf(STAGES), urgency: oneOf(URGENCIES), owner: (text) => (text === 'none' ? text : uuid(text)),
   source: line(60), tag: line(40), state: oneOf(US_STATES.map(({ code }) => code)), location: uuid, followUp: oneOf(FOLLOW_UPS), hold: oneOf(['yes', 'no']),
-  hot: oneOf(['yes']), incomplete: oneOf(['yes']), stuck: oneOf(['yes']), createdFrom: parseCivilDate, createdUntil: parseCivilDate, import: uuid, archived: oneOf(['yes']),
+  hot: oneOf(['yes']), incomplete: oneOf(['yes']), stuck: oneOf(['yes']), billing: oneOf(BILLING_FILTERS), createdFrom: parseCivilDate, createdUntil: parseCivilDate, import: uuid, archived: oneOf(['yes']),
   today: parseCivilDate,
 } as const satisfies Readonly<Record<string, Reader>>;

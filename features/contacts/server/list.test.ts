@@ -34,10 +34,11 @@ function fits(p: Person, f: ContactFilter): boolean {
   const has = (word: string): boolean => (word.length > 2 ? p.searched.some((text) => text.includes(word)) : p.words.some((w) => w.startsWith(word)));
   const createdOn = () => civilDateAt(new Date(p.createdAt), OFFICE_ZONE);
   const hot = p.category === 'lead' && ['High', 'Critical'].includes(p.urgency ?? '') && p.stage !== 'lost' && p.ownerId === null && p.firstContactedAt === null && !p.archived;
+  const paysSo = (): boolean => p.category === 'client' && (f.billing === 'owing' ? ['past-due', 'payment-failed'].includes(p.billing ?? '') : p.billing === f.billing);
   return p.archived === (f.archived === 'yes') && (f.category ?? p.category) === p.category && (f.stage ?? p.stage) === p.stage && (f.urgency ?? p.urgency) === p.urgency
     && (f.owner === undefined || (f.owner === 'none' ? p.ownerId === null : p.ownerId === f.owner)) && (f.source ?? p.source) === p.source && (f.tag === undefined || p.tags.includes(f.tag))
     && (f.state ?? p.state) === p.state && (f.location ?? p.locationId) === p.locationId && (f.followUp ?? due) === due && (f.hold === undefined || (f.hold === 'yes') === p.onHold)
-    && (f.hot === undefined || hot) && (f.createdFrom === undefined || createdOn() >= f.createdFrom) && (f.createdUntil === undefined || createdOn() <= f.createdUntil)
+    && (f.hot === undefined || hot) && (f.billing === undefined || paysSo()) && (f.createdFrom === undefined || createdOn() >= f.createdFrom) && (f.createdUntil === undefined || createdOn() <= f.createdUntil)
     && (f.search ?? '').toLowerCase().split(' ').filter(Boolean).every(has);
 }
 
@@ -57,7 +58,7 @@ async function walk(query: ContactFilter & { readonly sort: Sort }, limit: numbe
 const FILTERS = [
   {}, { category: 'lead' }, { category: 'client', urgency: 'High' }, { stage: 'new' }, { category: 'lead', stage: 'lost', state: 'OH' }, { owner: 'none' }, { owner: 'none', hold: 'yes' }, { owner: 'me' },
   { source: 'Radio' }, { tag: 'VIP' }, { tag: 'VIP', source: 'Radio', category: 'client' }, { state: 'OH' }, { location: 'main' }, { followUp: 'overdue' }, { followUp: 'soon', category: 'lead' },
-  { followUp: 'later' }, { followUp: 'none' }, { hold: 'yes' }, { hold: 'no', urgency: 'Critical' }, { hot: 'yes' }, { createdFrom: '2026-01-20' }, { createdUntil: '2026-01-20' },
+  { followUp: 'later' }, { followUp: 'none' }, { hold: 'yes' }, { hold: 'no', urgency: 'Critical' }, { hot: 'yes' }, { billing: 'owing' }, { billing: 'past-due', category: 'client' }, { billing: 'up-to-date', archived: 'yes' }, { billing: 'owing', hold: 'yes', category: 'client' }, { createdFrom: '2026-01-20' }, { createdUntil: '2026-01-20' },
   { createdFrom: '2026-01-10', createdUntil: '2026-01-10' }, { archived: 'yes' }, { archived: 'yes', category: 'client', tag: 'VIP' }, { search: 'son' }, { search: 'ma de' }, { search: 'DELGADO maria' },
   { search: 'x' }, { search: 'acme' }, { search: 'nobody' }, { search: 'example', category: 'lead' },
 ] as const;

@@ -1,5 +1,5 @@
 // What other features may ask about people, and write of them inside their own changes.
-export { findContact, findContactById, identityColumns, insertContact, lockContacts, openIdentity, patchContact, type Contact, type ContactFields, type ContactPatch } from './store.ts';
+export { findContact, findContactById, identityColumns, insertContact, lockContacts, openIdentity, patchContact, setBillingStanding, type Contact, type ContactFields, type ContactPatch } from './store.ts';
 export { countContacts } from './store/list.ts';
 export {
   listReferred, moveContactRows, moveContactRowsBack, readMergeValues, resealFor, writeMergeValues, type MergeColumn, type MergeValue, type MergeValues, type MovedRows,
@@ -13,5 +13,6 @@ export { insertConsents, listCurrentConsents } from './store/consents.ts';
 export { rememberWords } from './store/words.ts';
 export { allOf, conditionsOf } from './store/list-filter.ts';
 export { withToday } from './today.ts';
+export { mayFilter } from './filter-rights.ts';
 export { listFields } from './store/fields.ts';
 export { listAddresses } from './store/addresses.ts';

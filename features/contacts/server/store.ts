@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import type { BillingStanding } from '../rules/billing-standing.ts';
 import type { CategoryChange } from '../rules/category-change.ts';
 import type { CustomValues } from '../rules/custom-fields.ts';
 import { firstStage, type Category, type Stage, type Urgency } from '../rules/stages.ts';
@@ -20,6 +21,7 @@ export type ContactsTable = {
   ssn_sealed: Buffer | null; ssn_last4: string | null; ssn_index: Buffer | null; birth_sealed: Buffer | null; birth_year: number | null;
   first_contacted_at: Generated<Date | null>; last_contacted_at: Generated<Date | null>; converted_at: Generated<Date | null>; lost_reason: Generated<string | null>;
   on_hold_since: Generated<Date | null>; hold_reason: Generated<string | null>; archived_at: Generated<Date | null>; merged_into: Generated<string | null>; import_id: Generated<string | null>;
+  billing_standing: Generated<BillingStanding | null>;
   created_at: Date; created_by: string | null; updated_at: Date; search_text: Generated<string>;
 };
 export type Tables = { contacts: ContactsTable };
@@ -113,6 +115,14 @@ export async function patchContact(db: Db, id: string, patch: ContactPatch, { ve
   })).where('id', '=', id);
   if (version !== undefined) q = q.where('version', '=', version);
   return (await q.executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+/**
+ * Writes how payments stand, for lists to filter by, and counts the version up; the notes themselves are kept in features/billing.
+ * Not a part of `Contact`: whoever reads a contact does not thereby see billing.
+ */
+export async function setBillingStanding(db: Db, id: string, standing: BillingStanding | null, at: Date): Promise<void> {
+  await tables(db).updateTable('contacts').set((eb) => ({ billing_standing: standing, version: eb('version', '+', 1), updated_at: at })).where('id', '=', id).execute();
 }
 
 export async function findContact(db: Db, scope: StaffScope | ClientScope, id: string): Promise<Contact | undefined> {

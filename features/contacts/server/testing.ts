@@ -1,6 +1,7 @@
 // A few hundred people of chance for the tests of lists, the same every time.
 import type { Pool } from 'pg';
 import { newId } from '../../../platform/base/ids.ts';
+import { BILLING_STANDINGS, type BillingStanding } from '../rules/billing-standing.ts';
 import { stagesOf, CATEGORIES, URGENCIES } from '../rules/stages.ts';
 
 export const TODAY = '2026-03-10';
@@ -12,7 +13,7 @@ const LAST = ['Delgado', 'Johnson', 'Masterson', 'Dent', 'Xu', 'Zimmer', 'Marsh'
 export interface Person {
   readonly id: string; readonly category: string; readonly stage: string | null; readonly urgency: string | null; readonly ownerId: string | null; readonly locationId: string | null;
   readonly source: string | null; readonly tags: readonly string[]; readonly state: string | null; readonly followUpOn: string | null; readonly onHold: boolean; readonly firstContactedAt: string | null;
-  readonly lastContactedAt: string | null; readonly createdAt: string; readonly archived: boolean; readonly sortName: string; readonly words: readonly string[]; readonly searched: readonly string[];
+  readonly lastContactedAt: string | null; readonly billing: BillingStanding | null; readonly createdAt: string; readonly archived: boolean; readonly sortName: string; readonly words: readonly string[]; readonly searched: readonly string[];
 }
 
 /** Adds them and answers what was added. */
@@ -36,14 +37,14 @@ export async function seedPeople(pool: Pool, ownerId: string): Promise<readonly 
       locationId: maybe(0.5, () => main?.id ?? ''), source: maybe(0.7, () => pick(['Radio', 'Walk-in', 'Google']) ?? ''), tags: maybe(0.3, () => ['VIP', ...(i % 3 ? [] : ['Spanish'])]) ?? [],
       state: maybe(0.8, () => pick(['OH', 'CA', 'TX']) ?? ''), followUpOn: maybe(0.6, () => new Date(Date.parse(TODAY) + (Math.floor(chance() * 10) - 4) * DAY).toISOString().slice(0, 10)),
       onHold: chance() < 0.2, firstContactedAt: maybe(0.4, () => created.toISOString()), lastContactedAt: maybe(0.6, () => new Date(START + Math.floor(chance() * 30) * DAY).toISOString()),
-      createdAt: created.toISOString(), archived: chance() < 0.2, sortName: (first === '' ? last : `${last} ${first}`).toLowerCase() + (first === '' ? ' ' : ''), words: names.split(' ').filter(Boolean), searched: [...names.split(' '), email ?? ''],
+      billing: i % 3 === 0 ? (BILLING_STANDINGS[i % 5] ?? null) : null, createdAt: created.toISOString(), archived: chance() < 0.2, sortName: (first === '' ? last : `${last} ${first}`).toLowerCase() + (first === '' ? ' ' : ''), words: names.split(' ').filter(Boolean), searched: [...names.split(' '), email ?? ''],
     };
   });
   for (const p of people) {
     await pool.query(`insert into contacts (id, category, stage, urgency, first_name, last_name, company, email, owner_id, location_id, source, tags, state, follow_up_on, on_hold_since, first_contacted_at,
-      last_contacted_at, created_at, updated_at, archived_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19)`,
+      last_contacted_at, created_at, updated_at, archived_at, billing_standing) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19, $20)`,
     [p.id, p.category, p.stage, p.urgency, p.first, p.last, p.company, p.email, p.ownerId, p.locationId, p.source, p.tags, p.state, p.followUpOn, p.onHold ? p.createdAt : null, p.firstContactedAt, p.lastContactedAt,
-      p.createdAt, p.archived ? p.createdAt : null]);
+      p.createdAt, p.archived ? p.createdAt : null, p.billing]);
   }
   return people;
 }

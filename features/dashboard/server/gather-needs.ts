@@ -4,6 +4,7 @@ import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { accessNeeds } from '../../access/server/public.ts';
+import { billingNeeds } from '../../billing/server/public.ts';
 import { caseNeeds } from '../../cases/server/public.ts';
 import { contactNeeds } from '../../contacts/server/public.ts';
 import { reportNeeds } from '../../credit-reports/server/public.ts';
@@ -21,7 +22,7 @@ type Telling = (db: Db, scope: StaffScope, at: { readonly now: Date; readonly to
 
 /** In the order in which those of the same weight are shown. */
 const TELLERS: readonly Telling[] = [
-  (db, scope, { now }) => leadNeeds(db, scope, now), taskNeeds, contactNeeds, caseNeeds, letterNeeds, reportNeeds, findingNeeds, disputesNeeds, monitoringNeeds, mailNeeds, duplicateNeeds, officeNeeds, accessNeeds,
+  (db, scope, { now }) => leadNeeds(db, scope, now), taskNeeds, contactNeeds, caseNeeds, letterNeeds, reportNeeds, findingNeeds, disputesNeeds, monitoringNeeds, billingNeeds, mailNeeds, duplicateNeeds, officeNeeds, accessNeeds,
 ];
 const WEIGHTS: readonly NeedsAction['weight'][] = ['late', 'soon', 'open'];
 

@@ -1,4 +1,5 @@
 // Whether the session an export belongs to may still take lists out of the office. Asked again for every part, written or sent.
+import { mayFilter } from '../../contacts/server/public.ts';
 import { findLiveSessions } from '../../access/server/public.ts';
 import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
 import type { ExportSource } from '../contract.ts';
@@ -7,10 +8,11 @@ import type { Export } from './store.ts';
 export async function findExporter(house: Parameters<typeof findLiveSessions>[0], one: Pick<Export, 'sessionId' | 'createdBy' | 'source'>): Promise<StaffScope | undefined> {
   const principal = (await findLiveSessions(house, [one.sessionId])).get(one.sessionId);
   const scope = principal && mintScope(principal);
-  return scope?.kind === 'staff' && scope.userId === one.createdBy && mayExport(scope, one.source.dataset) ? scope : undefined;
+  return scope?.kind === 'staff' && scope.userId === one.createdBy && mayExport(scope, one.source) ? scope : undefined;
 }
 
-/** True when this person may take rows of this kind out of the office. */
-export function mayExport(scope: StaffScope, dataset: ExportSource['dataset']): boolean {
-  return scope.may('exports:run') && scope.may({ contacts: 'contacts:view', activity: 'activity:view' }[dataset]);
+/** True when this person may take these rows out of the office. */
+export function mayExport(scope: StaffScope, source: ExportSource): boolean {
+  if (!scope.may('exports:run')) return false;
+  return source.dataset === 'contacts' ? scope.may('contacts:view') && mayFilter(scope, source.filter) : scope.may('activity:view');
 }

@@ -98,9 +98,9 @@ export async function listOwnLetters(db: Db, scope: ClientScope, limit: number):
   }));
 }
 
-/** States of the letters with these ids; a missing one is missing from the answer. */
-export async function listStates(db: Db, _scope: StaffScope, ids: readonly string[]): Promise<readonly { id: string; state: LetterState }[]> {
-  return tables(db).selectFrom('letters').select(['id', 'state']).where('id', 'in', [...ids]).execute();
+/** States of the letters with these ids, and whose they are; a missing one is missing from the answer. */
+export async function listStates(db: Db, _scope: StaffScope, ids: readonly string[]): Promise<readonly { id: string; contactId: string; state: LetterState }[]> {
+  return tables(db).selectFrom('letters').select(['id', 'contact_id as contactId', 'state']).where('id', 'in', [...ids]).execute();
 }
 
 export interface PrintBatch {

@@ -2,6 +2,9 @@ import { civilDateAt, daysBetween } from '../../../../platform/base/civil-date.t
 import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { findPortalTies } from '../../../access/server/public.ts';
+import { summarizeBilling } from '../../../billing/server/public.ts';
+import { NO_AGREEMENT } from '../../../agreements/rules/agreement-standing.ts';
+import { summarizeAgreements } from '../../../agreements/server/public.ts';
 import { missingForLetters } from '../../../contacts/rules/contact-fields.ts';
 import { summarizeReports, type ReportSummary } from '../../../credit-reports/server/public.ts';
 import { responseClock, type OwedAnswer } from '../../../disputes/rules/response-clock.ts';
@@ -22,10 +25,12 @@ export const summaries: Operation<typeof casesContract.summaries> = async ({ db,
   const owed = scope.may('disputes:view') ? await listOwedAnswers(db, scope, ids) : null;
   const removed = scope.may('disputes:view') ? await countRemoved(db, scope, ids) : null;
   const monitoring = scope.may('monitoring:view') ? await findMonitoring(db, scope, ids) : null;
+  const billing = scope.may('billing:view') ? await summarizeBilling(db, scope, ids) : null;
   const reports = scope.may('credit-reports:view') ? await summarizeReports(db, scope, ids) : null;
   const documents = scope.may('files:view') ? await countDocuments(db, scope, ids) : null;
   const ties = scope.may('access:view-client-logins') ? await findPortalTies(db, scope, ids, now) : null;
   const today = civilDateAt(now, OFFICE_ZONE);
+  const agreements = scope.may('agreements:view') ? await summarizeAgreements(db, scope, ids, today) : null;
   return {
     rows: contacts.map((contact) => {
       const tie = ties?.get(contact.id);
@@ -34,6 +39,8 @@ export const summaries: Operation<typeof casesContract.summaries> = async ({ db,
         missingForLetters: scope.may('contacts:view') ? [...missingForLetters(contact)] : [],
         round: rounds && showRound(rounds.get(contact.id), owed?.get(contact.id) ?? []), report: reports && showReport(reports.get(contact.id)),
         itemsDeleted: removed && (removed.get(contact.id) ?? 0), monitoring: monitoring && (monitoring.get(contact.id) ?? 'none'),
+        billing: billing && (billing.get(contact.id) ?? 'not-noted'),
+        agreement: agreements && (agreements.get(contact.id) ?? NO_AGREEMENT),
         documents: documents && (documents.get(contact.id) ?? 0),
         portal: ties && { login: tie?.login ?? false, invited: tie?.invited ?? false, lastSeenAt: tie?.lastSeenAt?.toISOString() ?? null },
       };

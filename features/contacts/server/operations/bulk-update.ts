@@ -4,6 +4,7 @@ import type { ChangeCall, Operation } from '../../../../platform/server/feature.
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { contactsContract } from '../../contract.ts';
 import { countContacts, describeChange, MOST_TAGS, type QuickChange } from '../../rules/quick-change.ts';
+import { FILTER_NOT_ALLOWED, mayFilter } from '../filter-rights.ts';
 import { checkChange, invalid } from '../quick-change.ts';
 import { changeMany, countMisfits, holdContacts, holdMatches, type Held } from '../store/bulk.ts';
 import { rememberTags } from '../store/tags.ts';
@@ -43,6 +44,7 @@ async function hold({ db, scope, now }: ChangeCall<unknown, StaffScope>, selecti
     const fields = Object.fromEntries(stale.map((contact) => [contact.id, 'Somebody changed this contact since the list was read.']));
     return refuse('contacts.changedMeanwhile', `${countContacts(stale.length)} changed since the list was read. Nothing was changed.`, { fields });
   }
+  if (!mayFilter(scope, selection.filter)) return FILTER_NOT_ALLOWED;
   const filter = withToday(selection.filter, now);
   const except = new Set(selection.except);
   const matching = await holdMatches(db, scope, { filter, limit: MOST + except.size + 1 });

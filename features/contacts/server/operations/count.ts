@@ -1,11 +1,13 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
 import { CATEGORIES, type Category } from '../../rules/stages.ts';
+import { FILTER_NOT_ALLOWED, mayFilter } from '../filter-rights.ts';
 import { withToday } from '../today.ts';
 import { COUNT_CAP } from '../store/list.ts';
 import { countByCategory } from '../store/list-count.ts';
 
 export const count: Operation<typeof contactsContract.count> = async ({ db, scope, input, now }) => {
+  if (!mayFilter(scope, input)) return FILTER_NOT_ALLOWED;
   const { byCategory, archived } = await countByCategory(db, scope, withToday(input, now));
   const each = Object.fromEntries(CATEGORIES.map((category) => [category, capAt(byCategory[category])])) as Record<Category, Counted>;
   // Each stops one above the cap, so the sum is right up to there.

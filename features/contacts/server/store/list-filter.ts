@@ -1,6 +1,7 @@
 // A filter as conditions on `contacts c`.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
+import type { BillingFilter } from '../../rules/billing-standing.ts';
 import type { ContactFilter } from '../../rules/contact-filter.ts';
 import { STUCK_DAYS } from '../../rules/stages.ts';
 import { searchPatterns } from './search-terms.ts';
@@ -34,6 +35,7 @@ export function conditionsOf(filter: ContactFilter): ReadonlyMap<string, Conditi
   if (filter.hot !== undefined) add('hot', HOT);
   if (filter.incomplete !== undefined) add('incomplete', INCOMPLETE);
   if (filter.stuck !== undefined) add('stuck', stuck(filter.today));
+  if (filter.billing !== undefined) add('billing', billing(filter.billing));
   if (filter.followUp !== undefined) add('followUp', followUp(filter.followUp, filter.today));
   if (filter.createdFrom !== undefined) add('createdFrom', sql`c.created_at >= ${dayBegins(filter.createdFrom)}`);
   if (filter.createdUntil !== undefined) add('createdUntil', sql`c.created_at < ${dayBegins(filter.createdUntil, 1)}`);
@@ -52,6 +54,11 @@ export const INCOMPLETE = sql<SqlBool>`(c.archived_at is null and c.category = '
 function stuck(today: ContactFilter['today']): Condition {
   if (today === undefined) throw new Error('Who is stuck is judged by a day; none was given.');
   return sql`(c.archived_at is null and c.category = 'client' and c.stage = 'onboarding' and c.on_hold_since is null and c.stage_since < ${dayBegins(today, -STUCK_DAYS)})`;
+}
+
+/** In the words of the indexes contacts_by_billing and contacts_owing. Who is a client no more has no billing, whatever was noted. */
+function billing(which: BillingFilter): Condition {
+  return which === 'owing' ? sql`(c.category = 'client' and c.billing_standing in ('past-due', 'payment-failed'))` : sql`(c.category = 'client' and c.billing_standing = ${which})`;
 }
 
 function followUp(which: NonNullable<ContactFilter['followUp']>, today: ContactFilter['today']): Condition {

@@ -26,7 +26,7 @@ const isInstant = (text: string): boolean => {
 const timestamp = (text: string): RawBuilder<unknown> => sql`${text}::timestamptz`;
 
 const created = {
-  key: sql`c.created_at`, leading: ['import', 'owner', 'stage', 'location', 'source', 'state', 'urgency', 'category'], write: INSTANT, read: timestamp, isKey: isInstant,
+  key: sql`c.created_at`, leading: ['import', 'billing', 'owner', 'stage', 'location', 'source', 'state', 'urgency', 'category'], write: INSTANT, read: timestamp, isKey: isInstant,
 };
 export const ORDERS: Readonly<Record<Sort, Order>> = {
   newest: { ...created, descending: true },

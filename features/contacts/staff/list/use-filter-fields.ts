@@ -1,6 +1,7 @@
 // The filters of a list with their choices in words.
 import { useQuery } from '@tanstack/react-query';
 import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
+import { BILLING_STANDING_NAMES, BILLING_STANDINGS } from '../../rules/billing-standing.ts';
 import { CATEGORIES, STAGES, stagesOf, URGENCIES, type Category } from '../../rules/stages.ts';
 import { US_STATES } from '../../rules/us-states.ts';
 import { CATEGORY_LABELS } from '../category-labels.ts';
@@ -16,6 +17,9 @@ const FOLLOW_UP_CHOICES: readonly Choice[] = [
   { value: 'overdue', label: 'Overdue' }, { value: 'soon', label: 'Today or within 2 days' }, { value: 'later', label: 'Later' }, { value: 'none', label: 'No follow-up' },
 ];
 const HOLD_CHOICES: readonly Choice[] = [{ value: 'yes', label: 'On hold' }, { value: 'no', label: 'Not on hold' }];
+const BILLING_CHOICES: readonly Choice[] = [
+  { value: 'owing', label: 'Past due or payment failed' }, ...BILLING_STANDINGS.map((value) => ({ value, label: BILLING_STANDING_NAMES[value] })),
+];
 const named = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }));
 
 export interface FilterFieldsSettings { readonly filters: readonly FilterKey[]; readonly category: Category | undefined; readonly locations: readonly Place[] }
@@ -35,6 +39,7 @@ export function useFilterFields({ filters, category, locations }: FilterFieldsSe
     followUp: { label: 'Follow-up', choices: FOLLOW_UP_CHOICES },
     state: { label: 'State', choices: US_STATES.map(({ code, name }) => ({ value: code, label: name })) },
     hold: { label: 'Hold', choices: HOLD_CHOICES },
+    billing: { label: 'Billing', choices: BILLING_CHOICES },
     location: { label: 'Location', choices: locations.map(({ id, name }) => ({ value: id, label: name })) },
   };
   return filters.flatMap((key) => (key === 'created' || known[key].choices.length === 0 ? [] : [{ key, ...known[key] }]));

@@ -1,5 +1,8 @@
+import { civilDateAt } from '../../../../platform/base/civil-date.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { findWorkBar } from '../../../agreements/server/public.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import type { disputesContract } from '../../contract.ts';
 import { viewDraft } from '../draft-view.ts';
@@ -12,6 +15,8 @@ export const openRound: Operation<typeof disputesContract.openRound> = async ({ 
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
   if (contact.archivedAt !== null) return refuse('contacts.archived', 'This contact is archived, so nothing is sent. Restore it first.');
   if (contact.onHoldSince) return refuse('disputes.onHold', `This client is on hold: ${contact.holdReason ?? 'no reason was given'}. Resume work first.`);
+  const bar = await findWorkBar(db, contact.id, civilDateAt(now, OFFICE_ZONE));
+  if (bar) return refuse('disputes.workBarred', bar.message, { citation: bar.citation });
   const round = await findDraft(db, scope, contact.id);
   if (!round) return refuse('disputes.noDraft', 'There is no round being prepared.');
 

@@ -1,6 +1,10 @@
+import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
+import { findWorkBars } from '../../../agreements/server/public.ts';
+import { findContact } from '../../../contacts/server/public.ts';
 import type { lettersContract } from '../../contract.ts';
 import { renderPrintBatch } from '../jobs.ts';
 import { insertPrintBatch, listStates } from '../store.ts';
@@ -10,6 +14,12 @@ export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch
   const states = await listStates(db, scope, letterIds);
   if (states.length !== letterIds.length) return refuse('letters.notFound', 'One of these letters is not there.');
   if (states.some((s) => s.state !== 'ready')) return refuse('letters.notReady', 'Some of these letters are not ready yet.');
+  const [barred] = await findWorkBars(db, [...new Set(states.map(({ contactId }) => contactId))], civilDateAt(now, OFFICE_ZONE));
+  if (barred) {
+    const [contactId, bar] = barred;
+    const contact = await findContact(db, scope, contactId);
+    return refuse('letters.workBarred', `Nothing is printed for ${contact ? `${contact.firstName} ${contact.lastName}` : 'one of these clients'}. ${bar.message}`, { citation: bar.citation });
+  }
   const id = newId(now);
   await insertPrintBatch(db, scope, { id, letterIds, duplex: input.duplex, at: now });
   await enqueue(renderPrintBatch, { batchId: id });

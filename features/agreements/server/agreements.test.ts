@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addBusinessDays } from '../../../platform/base/business-days.ts';
+import { addDays, civilDate, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+
+type Person = Awaited<ReturnType<TestHouse['signIn']>>;
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+/** Half past ten in the evening of Monday, March 11 at the office, when it is March 12 in UTC. No holiday is near. */
+const EVENING = Date.parse('2030-03-12T02:30:00Z');
+const TODAY = civilDate(2030, 3, 11);
+const started = Date.now();
+let aside = 0;
+let house: TestHouse;
+let owner: Person;
+beforeAll(async () => {
+  house = await startTestHouse({ clock: () => new Date(EVENING + aside + Date.now() - started) });
+  owner = await house.signIn('owner');
+});
+afterAll(() => house.close());
+
+const ago = (days: number): CivilDate => addDays(TODAY, -days);
+const addClient = async (over: object = {}) => (await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, state: 'NY', zip: '10001', city: 'New York', ...over })).id;
+const record = (contactId: string, signedOn: CivilDate, more: object = {}) => owner.api.agreements.record({ contactId, signedOn, disclosureGivenOn: signedOn, how: 'paper', ...more });
+const list = (contactId: string) => owner.api.agreements.list({ contactId });
+const standingOf = async (contactId: string) => (await list(contactId)).standing;
+const versionOf = async (id: string) => (await owner.api.contacts.get({ id })).version;
+const toAnalysis = async (contactId: string) => owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'analysis' });
+
+test('a record says until when the client may cancel, by the days of the office and the state of the client', async () => {
+  const contactId = await addClient();
+  expect(await standingOf(contactId)).toEqual({ standing: 'none', signedOn: null, cancelThrough: null, servicesFrom: null, cancelledOn: null });
+  await expect(record(contactId, addDays(TODAY, 1))).rejects.toMatchObject({ code: 'agreements.inFuture', status: 422, data: { fields: { signedOn: 'The day of signing lies in the future.' } } });
+  await expect(record(contactId, ago(1), { disclosureGivenOn: TODAY })).rejects.toMatchObject({ code: 'agreements.disclosureLate', status: 422 });
+  const one = await record(contactId, TODAY, { note: '' });
+  expect(one).toMatchObject({ signedOn: TODAY, cancelThrough: '2030-03-14', servicesFrom: '2030-03-15', recordedBy: 'Test owner', note: null, cancelledOn: null, removedAt: null });
+  expect(await list(contactId)).toMatchObject({ standing: { standing: 'cancel-period', cancelThrough: '2030-03-14' }, wait: { businessDays: 3, basis: 'federal', state: 'NY' }, rows: [{ id: one.id }], next: null });
+  await expect(record(contactId, ago(3))).rejects.toMatchObject({ code: 'agreements.exists', status: 409 });
+  // A state that could not be verified, and none at all, take the longest.
+  for (const [over, basis] of [[{ state: 'OH', zip: '43604' }, 'unverified'], [{ state: null, zip: null, category: 'lead' }, 'no-state']] as const) {
+    const other = await addClient(over);
+    expect(await record(other, TODAY)).toMatchObject({ servicesFrom: '2030-03-19' });
+    expect((await list(other)).wait).toMatchObject({ businessDays: 5, basis });
+  }
+});
+
+test('of two at once one is recorded', async () => {
+  const contactId = await addClient();
+  const done = await Promise.allSettled([1, 2, 3, 4].map((days) => record(contactId, ago(days))));
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const one of done.filter((two) => two.status === 'rejected')) expect(one.reason).toMatchObject({ code: 'agreements.exists' });
+});
+
+test('corrections carry the version they were made on', async () => {
+  const contactId = await addClient();
+  const { id, version } = await record(contactId, ago(20));
+  const fields = { signedOn: ago(19), disclosureGivenOn: ago(20), how: 'other-system', note: 'Binder 4' } as const;
+  expect(await owner.api.agreements.correct({ id, version, ...fields })).toMatchObject({ ...fields, version: version + 1 });
+  await expect(owner.api.agreements.correct({ id, version, ...fields, note: 'Binder 5' })).rejects.toMatchObject({ code: 'agreements.changedMeanwhile', status: 409 });
+  await expect(owner.api.agreements.correct({ id, version: version + 1, ...fields, disclosureGivenOn: ago(1) })).rejects.toMatchObject({ code: 'agreements.disclosureLate' });
+  await expect(owner.api.agreements.correct({ id, version: version + 1, ...fields, note: 'SSN 219-09-5501' })).rejects.toMatchObject({ code: 'house.inputInvalid' });
+  await expect(owner.api.agreements.correct({ id: NOBODY, version: 1, ...fields })).rejects.toMatchObject({ code: 'agreements.notFound', status: 404 });
+  const { rows: [entry] } = await owner.api.activity.list({ contactId });
+  expect(entry).toMatchObject({ kind: 'agreements.corrected', summary: `Agreement of ${formatCivilDate(ago(19))} corrected` });
+});
+
+test('a cancellation counts from its day, at any time, and can be taken back; what was signed before stays cancelled', async () => {
+  const contactId = await addClient();
+  const { id, version } = await record(contactId, ago(200));
+  const notice = (cancelledOn: CivilDate, at = version) => owner.api.agreements.cancelNotice({ id, version: at, cancelledOn, how: 'text' });
+  await expect(notice(addDays(TODAY, 1))).rejects.toMatchObject({ code: 'agreements.inFuture' });
+  await expect(notice(ago(201))).rejects.toMatchObject({ code: 'agreements.beforeSigning' });
+  await expect(notice(ago(5), version + 1)).rejects.toMatchObject({ code: 'agreements.changedMeanwhile' });
+  const cancelled = await notice(ago(5));
+  expect(cancelled).toMatchObject({ cancelledOn: ago(5), cancelledHow: 'text' });
+  expect(await standingOf(contactId)).toMatchObject({ standing: 'cancelled', cancelledOn: ago(5) });
+  await expect(notice(ago(4), cancelled.version)).rejects.toMatchObject({ code: 'agreements.alreadyCancelled', status: 409 });
+  await expect(toAnalysis(contactId)).rejects.toMatchObject({ code: 'cases.gateUnmet', data: { fields: { agreement: `The agreement was cancelled on ${formatCivilDate(ago(5))}. No more work may be done.` } } });
+  await expect(record(contactId, ago(6))).rejects.toMatchObject({ code: 'agreements.cancelledSince', status: 409 });
+
+  const back = await owner.api.agreements.undoCancel({ id, version: cancelled.version });
+  expect([back.cancelledOn, (await standingOf(contactId)).standing]).toEqual([null, 'signed']);
+  await expect(owner.api.agreements.undoCancel({ id, version: back.version })).rejects.toMatchObject({ code: 'agreements.notCancelled', status: 409 });
+  const again = await notice(ago(5), back.version);
+  // They sign once more: the new one counts, and the old cancellation cannot be taken back beside it.
+  await record(contactId, ago(5));
+  expect((await standingOf(contactId)).signedOn).toBe(ago(5));
+  await expect(owner.api.agreements.undoCancel({ id, version: again.version })).rejects.toMatchObject({ code: 'agreements.exists' });
+});
+
+test('a record made by mistake goes, stays in the history, and comes back', async () => {
+  const contactId = await addClient();
+  const wrong = await record(contactId, ago(3));
+  await expect(owner.api.agreements.remove({ id: wrong.id, version: 7 })).rejects.toMatchObject({ code: 'agreements.changedMeanwhile' });
+  const gone = await owner.api.agreements.remove({ id: wrong.id, version: wrong.version });
+  expect(gone.removedAt).not.toBeNull();
+  expect(await list(contactId)).toMatchObject({ standing: { standing: 'none' }, rows: [{ id: wrong.id, removedAt: gone.removedAt }] });
+  for (const call of [() => owner.api.agreements.remove({ id: wrong.id, version: gone.version }), () => owner.api.agreements.cancelNotice({ id: wrong.id, version: gone.version, cancelledOn: TODAY, how: 'post' })]) {
+    await expect(call()).rejects.toMatchObject({ code: 'agreements.notFound', status: 404 });
+  }
+  const right = await record(contactId, ago(2));
+  await expect(owner.api.agreements.restore({ id: wrong.id })).rejects.toMatchObject({ code: 'agreements.exists' });
+  await owner.api.agreements.remove({ id: right.id, version: right.version });
+  await owner.api.agreements.restore({ id: wrong.id });
+  expect((await standingOf(contactId)).signedOn).toBe(ago(3));
+  const page = await owner.api.agreements.list({ contactId, limit: 1 });
+  expect(page.rows.map((row) => row.id)).toEqual([right.id]);
+  expect((await owner.api.agreements.list({ contactId, limit: 1, after: page.next ?? '' })).rows.map((row) => row.id)).toEqual([wrong.id]);
+});
+
+test('an archived contact is only read; who may look may not write, and others not even look', async () => {
+  const contactId = await addClient();
+  const { id, version } = await record(contactId, ago(3));
+  const archived = await owner.api.contacts.archive({ id: contactId, version: await versionOf(contactId) });
+  const refused = [
+    () => record(contactId, ago(2)), () => owner.api.agreements.correct({ id, version, signedOn: ago(3), disclosureGivenOn: ago(3), how: 'paper' }),
+    () => owner.api.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'post' }), () => owner.api.agreements.undoCancel({ id, version }), () => owner.api.agreements.remove({ id, version }),
+    () => owner.api.agreements.restore({ id }),
+  ];
+  for (const call of refused) await expect(call()).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
+  expect((await list(contactId)).rows).toHaveLength(1);
+  await owner.api.contacts.restore({ id: contactId, version: archived.version });
+  await expect(list(NOBODY)).rejects.toMatchObject({ code: 'contacts.notFound' });
+  for (const role of ['billing', 'read-only'] as const) {
+    const { api } = await house.signIn(role);
+    expect((await api.agreements.list({ contactId })).rows).toHaveLength(1);
+    await expect(api.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'phone' })).rejects.toMatchObject({ status: 403 });
+  }
+  await expect((await house.signIn('user')).api.agreements.list({ contactId })).rejects.toMatchObject({ status: 403 });
+  const { api: processor } = await house.signIn('processor');
+  expect((await processor.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'phone' })).cancelledOn).toBe(TODAY);
+});
+
+test('no work begins while the client may cancel: no stage, no round, and the start of the day tells when it may', async () => {
+  const need = async () => (await owner.api.dashboard.get({ zone: 'America/New_York' })).needs.find(({ key }) => key === 'cases.mayStart');
+  const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
+  const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
+  const open = () => owner.api.disputes.openRound({ contactId, version: draft.version });
+  const before = await need();
+  // Maria lives in Ohio: five business days.
+  const { id, version } = await record(contactId, TODAY);
+  const sentence = 'Work may start on Mar 19, 2030: the cancellation period is still open.';
+  await expect(open()).rejects.toMatchObject({ code: 'disputes.workBarred', status: 409, message: sentence });
+  await expect(toAnalysis(contactId)).rejects.toMatchObject({ data: { fields: { agreement: sentence } } });
+  const summary = async (reader: Person = owner) => (await reader.api.cases.summaries({ ids: contactId })).rows[0]?.agreement;
+  expect(await summary()).toMatchObject({ standing: 'cancel-period', signedOn: TODAY, servicesFrom: '2030-03-19' });
+  expect(await need()).toEqual(before);
+  // Signed the last day that lets work begin today, and the day after it.
+  const enough = [...Array(30).keys()].map(ago).find((signed) => addBusinessDays(signed, 5) < TODAY) ?? TODAY;
+  const late = await owner.api.agreements.correct({ id, version, signedOn: addDays(enough, 1), disclosureGivenOn: enough, how: 'paper' });
+  await expect(open()).rejects.toMatchObject({ code: 'disputes.workBarred' });
+  expect(await need()).toEqual(before);
+  const over = await owner.api.agreements.correct({ id, version: late.version, signedOn: enough, disclosureGivenOn: enough, how: 'paper' });
+  expect(await need()).toMatchObject({ weight: 'open', href: '/client-management?stage=onboarding&hold=no' });
+  const told = await owner.api.agreements.cancelNotice({ id, version: over.version, cancelledOn: TODAY, how: 'email' });
+  await expect(open()).rejects.toMatchObject({ code: 'disputes.workBarred', message: 'The agreement was cancelled on Mar 11, 2030. No more work may be done.' });
+  expect(await need()).toEqual(before);
+  const { version: standing } = await owner.api.agreements.undoCancel({ id, version: told.version });
+  await open();
+  await toAnalysis(contactId);
+  expect(await summary()).toMatchObject({ standing: 'signed' });
+  // What was made before a cancellation is not printed after it.
+  const letter = await house.eventually(async () => (await owner.api.letters.list({ contactId })).rows.find(({ state }) => state === 'ready'));
+  const { version: cancelled } = await owner.api.agreements.cancelNotice({ id, version: standing, cancelledOn: TODAY, how: 'text' });
+  const print = () => owner.api.letters.createPrintBatch({ letterIds: [letter.id] });
+  await expect(print()).rejects.toMatchObject({ code: 'letters.workBarred', status: 409, message: 'Nothing is printed for Maria Delgado. The agreement was cancelled on Mar 11, 2030. No more work may be done.' });
+  await owner.api.agreements.undoCancel({ id, version: cancelled });
+  await print();
+});
+
+test('the period ends at midnight at the office', async () => {
+  const contactId = await addClient();
+  await record(contactId, TODAY);
+  const at = async (instant: string) => {
+    aside = Date.parse(instant) - EVENING;
+    const { api } = await house.signIn('owner');
+    return (await api.agreements.list({ contactId })).standing.standing;
+  };
+  try {
+    expect([await at('2030-03-15T03:50:00Z'), await at('2030-03-15T04:00:00Z')]).toEqual(['cancel-period', 'signed']);
+  } finally {
+    aside = 0;
+  }
+});
+
+test('agreements follow into the kept record and come back; of two that stand the kept one does', async () => {
+  const merge = async (keptId: string, mergedId: string) => {
+    const [kept, merged] = [await owner.api.contacts.get({ id: keptId }), await owner.api.contacts.get({ id: mergedId })];
+    return owner.api.duplicates.merge({ keptId, keptVersion: kept.version, mergedId, mergedVersion: merged.version, take: [] });
+  };
+  const held = async (id: string) => (await list(id)).rows.map(({ signedOn, removedAt }) => `${signedOn}${removedAt === null ? '' : ' removed'}`).sort();
+  const [kept, merged] = [await addClient(), await addClient()];
+  const gone = await record(merged, ago(40));
+  await owner.api.agreements.remove({ id: gone.id, version: gone.version });
+  const only = await record(merged, ago(30));
+  const first = await merge(kept, merged);
+  expect([await held(kept), await held(merged)]).toEqual([[`${ago(40)} removed`, ago(30)], []]);
+  await owner.api.duplicates.undoMerge({ id: first.id });
+  expect([await held(kept), await held(merged)]).toEqual([[], [`${ago(40)} removed`, ago(30)]]);
+
+  await record(kept, ago(20));
+  const second = await merge(kept, merged);
+  expect([await held(kept), await held(merged)]).toEqual([[`${ago(40)} removed`, ago(20)].sort(), [ago(30)]]);
+  await owner.api.duplicates.undoMerge({ id: second.id });
+  // The person said stop on the record that is merged away: that counts for what they signed before.
+  await owner.api.agreements.cancelNotice({ id: only.id, version: only.version, cancelledOn: ago(10), how: 'in-person' });
+  await merge(kept, merged);
+  expect(await standingOf(kept)).toMatchObject({ standing: 'cancelled', cancelledOn: ago(10) });
+});

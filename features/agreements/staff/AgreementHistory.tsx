@@ -1,0 +1,64 @@
+import { Button, Group, List, Text, Title } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { DateText } from '../../../platform/web/DateText.tsx';
+import { formatDate } from '../../../platform/web/format-date.ts';
+import type { Agreement } from '../contract.ts';
+import { HOW_WORDS, TOLD_WORDS } from '../rules/agreement-words.ts';
+
+interface AgreementHistoryProps {
+  readonly rows: readonly Agreement[];
+  readonly mayRecord: boolean;
+  readonly busy: boolean;
+  readonly onRemove: (one: Agreement) => void;
+  readonly onRestore: (one: Agreement) => void;
+  readonly onUndoCancel: (one: Agreement) => void;
+  readonly more: { readonly load: () => void; readonly loading: boolean } | undefined;
+}
+
+/** All that was recorded, the newest first. Nothing is lost: what was taken back can be put back. */
+export function AgreementHistory({ rows, mayRecord, more, ...act }: AgreementHistoryProps): ReactElement {
+  return (
+    <section aria-labelledby="agreement-history">
+      <Title order={2} id="agreement-history" mb="xs">What is recorded</Title>
+      <List listStyleType="none" withPadding={false} spacing="md">
+        {rows.map((one) => (
+          <List.Item key={one.id} styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}>
+            <Entry one={one} />
+            {mayRecord && <Actions one={one} {...act} />}
+          </List.Item>
+        ))}
+      </List>
+      {more && <Button mt="md" variant="default" loading={more.loading} onClick={more.load}>Load more</Button>}
+    </section>
+  );
+}
+
+function Entry({ one }: { readonly one: Agreement }): ReactElement {
+  return (
+    <>
+      <Text td={one.removedAt === null ? undefined : 'line-through'}>
+        Signed <DateText at={one.signedOn} />, {HOW_WORDS[one.how].toLowerCase()}. Federal statement given {formatDate(one.disclosureGivenOn)}.
+      </Text>
+      {one.cancelledOn !== null && one.cancelledHow !== null && <Text>Cancelled by the client {formatDate(one.cancelledOn)}, {TOLD_WORDS[one.cancelledHow].toLowerCase()}.</Text>}
+      {one.note !== null && <Text style={{ overflowWrap: 'anywhere' }}>{one.note}</Text>}
+      <Text c="dimmed" size="xs">
+        Recorded <DateText at={one.recordedAt} distance={false} atOffice /> by <bdi>{one.recordedBy}</bdi>
+        {one.removedAt !== null && <>. Taken back <DateText at={one.removedAt} distance={false} atOffice /></>}
+      </Text>
+    </>
+  );
+}
+
+type ActionsProps = Pick<AgreementHistoryProps, 'busy' | 'onRemove' | 'onRestore' | 'onUndoCancel'> & { readonly one: Agreement };
+
+function Actions({ one, busy, onRemove, onRestore, onUndoCancel }: ActionsProps): ReactElement {
+  const of = `the agreement of ${formatDate(one.signedOn)}`;
+  const button = (label: string, name: string, onClick: (one: Agreement) => void) => <Button size="compact-xs" variant="subtle" disabled={busy} aria-label={name} onClick={() => onClick(one)}>{label}</Button>;
+  if (one.removedAt !== null) return <Group gap="xs" mt={4} ml={-8}>{button('Put back', `Put back ${of}`, onRestore)}</Group>;
+  return (
+    <Group gap="xs" mt={4} ml={-8}>
+      {one.cancelledOn !== null && button('It was not cancelled', `It was not cancelled: ${of}`, onUndoCancel)}
+      {button('Recorded by mistake', `Recorded by mistake: ${of}`, onRemove)}
+    </Group>
+  );
+}

@@ -1,0 +1,60 @@
+// How a client's payments stand, noted by hand. Nothing is charged, no amount is kept, and nothing here says that somebody has to pay.
+import { z } from 'zod';
+import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/days-told.ts';
+import { endpoint } from '../../platform/base/endpoint.ts';
+import { noSsn } from '../../platform/base/no-ssn.ts';
+import { oneLine } from '../../platform/base/one-line.ts';
+import { BILLING_STANDINGS } from '../contacts/rules/billing-standing.ts';
+import { civilDate } from '../contacts/rules/contact-schema.ts';
+import { billingSummary } from './rules/billing-summary.ts';
+import { noCardNumber } from './rules/card-number.ts';
+import { PLANS } from './rules/plans.ts';
+
+const plan = z.enum(PLANS);
+const standing = z.enum(BILLING_STANDINGS);
+const nullable = z.string().nullable();
+
+const note = billingSummary.extend({ id: z.string(), note: nullable, recordedAt: z.string(), recordedBy: z.string() });
+export type BillingNote = z.output<typeof note>;
+
+const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
+const changed = {
+  ...noContact,
+  'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' },
+  'billing.notAClient': { status: 409, when: 'The contact is not a client, so there are no payments to note.' },
+  'billing.changedMeanwhile': { status: 409, when: 'Somebody changed the contact since it was read.' },
+} as const;
+const versioned = { contactId: z.uuid(), /** Of the contact, as it was read. */ version: z.int32() };
+const outcome = z.object({ /** The note that holds now; null when none is left. */ current: note.nullable(), /** Of the contact, after the change. */ version: z.number().int() });
+
+export const billingContract = {
+  list: endpoint({
+    method: 'GET', path: '/contacts/{contactId}/billing-notes', summary: 'What was noted about the payments of a contact, newest first; the newest holds',
+    audience: 'staff', permission: 'billing:view', activity: null, refusals: noContact,
+    input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    output: z.object({ rows: z.array(note), next: nullable }),
+  }),
+  note: endpoint({
+    method: 'POST', path: '/contacts/{contactId}/billing-notes', summary: "Note how a client's payments stand; charges nothing",
+    audience: 'staff', permission: 'billing:record', activity: 'billing.noted',
+    refusals: {
+      ...changed,
+      'billing.inFuture': { status: 422, when: 'The day lies in the future.' },
+      'billing.nothingToPay': { status: 422, when: 'Without a plan nothing can be past due, fail or pause.' },
+    },
+    input: z.strictObject({
+      ...versioned, plan, standing, since: civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO), note: oneLine(200).check(noSsn, noCardNumber).default(''),
+    }),
+    output: outcome,
+  }),
+  takeBack: endpoint({
+    method: 'POST', path: '/contacts/{contactId}/billing-notes/{id}/take-back', summary: 'Take back the newest note; the one before it holds again',
+    audience: 'staff', permission: 'billing:record', activity: 'billing.takenBack',
+    refusals: {
+      ...changed,
+      'billing.notFound': { status: 404, when: 'There is no such note, or it was taken back.' },
+      'billing.notNewest': { status: 409, when: 'There is a newer note; only the newest is taken back.' },
+    },
+    input: z.strictObject({ ...versioned, id: z.uuid() }), output: outcome,
+  }),
+};

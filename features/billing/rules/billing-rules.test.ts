@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { BILLING_STANDINGS } from '../../contacts/rules/billing-standing.ts';
+import { hasCardNumber } from './card-number.ts';
+import { judgeStanding, type Plan } from './plans.ts';
+import { describeStanding, standingLook } from './standing-words.ts';
+
+test('where there is a plan every standing is possible; without one only two are', () => {
+  const possible = (plan: Plan) => BILLING_STANDINGS.filter((standing) => judgeStanding({ plan, standing }) === undefined);
+  for (const plan of ['monthly', 'flat', 'per-deletion'] as const) expect(possible(plan)).toEqual(BILLING_STANDINGS);
+  expect(possible('none')).toEqual(['up-to-date', 'ended']);
+});
+
+test.each([
+  ['monthly', 'up-to-date', 'Up to date since Nov 3, 2026 (monthly plan)', 'Up to date', 'good'],
+  ['flat', 'past-due', 'Past due since Nov 3, 2026 (flat fee)', 'Past due', 'late'],
+  ['per-deletion', 'payment-failed', 'A payment failed on Nov 3, 2026 (paid per deletion)', 'Payment failed', 'late'],
+  ['monthly', 'paused', 'Paused since Nov 3, 2026 (monthly plan)', 'Paused', 'soon'],
+  ['monthly', 'ended', 'Ended on Nov 3, 2026 (monthly plan)', 'Ended', 'none'],
+  ['none', 'up-to-date', 'No plan since Nov 3, 2026', 'No plan', 'none'],
+  ['none', 'ended', 'Ended on Nov 3, 2026 (no plan)', 'Ended', 'none'],
+] as const)('%s, %s: %s', (plan, standing, sentence, words, tone) => {
+  expect(describeStanding({ plan, standing, since: '2026-11-03' })).toBe(sentence);
+  expect(standingLook({ plan, standing })).toEqual({ words, tone });
+});
+
+test.each([
+  ['4111 1111 1111 1111', true], ['Card 4111-1111-1111-1111 declined', true], ['378282246310005', true], ['4111 1111 1111 1112', false],
+  ['Visa ending 1111, declined 11/03/2026', false], ['Invoice 2026-11-03-0001', false], ['call 419 555 0142, then 419 555 0143', false], ['', false],
+])('%j holds a card number: %s', (text, yes) => expect(hasCardNumber(text)).toBe(yes));

@@ -1,0 +1,67 @@
+// How a client's payments stand: one sentence, what was noted before, and the form to note it anew.
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { DateText } from '../../../platform/web/DateText.tsx';
+import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { UndoNote } from '../../../platform/web/UndoNote.tsx';
+import type { BillingNote } from '../contract.ts';
+import classes from './BillingTab.module.css';
+import { NoteStanding } from './NoteStanding.tsx';
+import { notePagesOptions, useBillingChanges } from './queries.ts';
+import { StandingText } from './StandingText.tsx';
+
+interface BillingTabProps {
+  readonly contact: { readonly id: string; readonly version: number; readonly archivedAt: string | null };
+  /** What may be done about a failed payment; the app gives it, because cases are another feature. */
+  readonly besideFailure: ReactNode;
+}
+
+export function BillingTab({ contact, besideFailure }: BillingTabProps): ReactElement {
+  const mayRecord = useMay()('billing:record') && contact.archivedAt === null;
+  const list = useInfiniteQuery(notePagesOptions(contact.id));
+  const { note: again, takeBack } = useBillingChanges();
+  const [taken, setTaken] = useState<BillingNote>();
+  const notes = list.data?.pages.flatMap((page) => page.rows);
+  if (!notes) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={5} />;
+  const [current] = notes;
+  const contactOf = { contactId: contact.id, version: contact.version };
+  const takeAway = (one: BillingNote): void => takeBack.mutate({ ...contactOf, id: one.id }, { onSuccess: () => setTaken(one) });
+  const noteAgain = ({ plan, standing, since, note }: BillingNote): void => again.mutate({ ...contactOf, plan, standing, since, note: note ?? '' }, { onSuccess: () => setTaken(undefined) });
+  return (
+    <Stack gap="lg" maw={760}>
+      <Stack gap={6}>
+        {current && <Text fw={500}><StandingText of={current} /></Text>}
+        {current?.note != null && <Text>{current.note}</Text>}
+        {current?.standing === 'payment-failed' && besideFailure}
+        <Text c="dimmed" size="xs">Noted by hand, as the office knows it. Invoices and payments are not kept here yet, and nothing is charged from here.</Text>
+      </Stack>
+      {taken && <UndoNote sentence="The note was taken back." busy={again.isPending} error={again.error} onUndo={() => noteAgain(taken)} onClose={() => setTaken(undefined)} />}
+      {mayRecord && <NoteStanding contact={contact} current={current} onSaved={() => setTaken(undefined)} />}
+      <RefusalNote error={takeBack.error} />
+      {current ? (
+        <section aria-labelledby="billing-notes">
+          <Title order={2} id="billing-notes" mb="xs">What was noted</Title>
+          <ul className={classes['notes'] ?? ''} aria-labelledby="billing-notes">
+            {notes.map((one) => (
+              <li key={one.id}>
+                <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+                  <div>
+                    <StandingText of={one} />
+                    {one.note !== null && <Text>{one.note}</Text>}
+                    <Text c="dimmed" size="xs">{one.recordedBy} · <DateText at={one.recordedAt} /></Text>
+                  </div>
+                  {mayRecord && one.id === current.id && <Button variant="subtle" size="compact-xs" style={{ flexShrink: 0 }} loading={takeBack.isPending} onClick={() => takeAway(one)}>Take back</Button>}
+                </Group>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : <EmptyState sentence="Nothing has been noted about the payments of this client yet." />}
+      {list.hasNextPage && <Button variant="default" size="xs" w="fit-content" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Show more</Button>}
+    </Stack>
+  );
+}

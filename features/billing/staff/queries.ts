@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { billingContract } from '../contract.ts';
+
+const api = createApi(billingContract);
+const queries = createQueries('billing', api);
+
+export type NewNote = Parameters<typeof api.note>[0];
+
+/** Notes on the payments of a contact, newest first, a page at a time. */
+export const notePagesOptions = (contactId: string) =>
+  queries.list.infiniteOptions({
+    input: (after: string | undefined) => ({ contactId, ...(after !== undefined && { after }) }),
+    initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined,
+  });
+
+/** Notes how payments stand, and takes the newest note back. After a refusal, too, the client is asked for anew: somebody else's note is then what has to be shown. */
+export function useBillingChanges() {
+  const cache = useQueryClient();
+  const onSettled = async (): Promise<void> => {
+    await Promise.all([['billing'], ['contacts'], ['cases'], ['activity']].map((feature) => cache.invalidateQueries({ queryKey: [feature] })));
+  };
+  return {
+    note: useMutation({ mutationFn: (one: NewNote) => api.note(one), onSettled }),
+    takeBack: useMutation({ mutationFn: (one: Parameters<typeof api.takeBack>[0]) => api.takeBack(one), onSettled }),
+  };
+}

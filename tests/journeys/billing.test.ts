@@ -1,0 +1,113 @@
+// How payments stand: noted by hand, taken back, found in the list of clients, and not shown to who may not see it.
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiClient } from '../../apps/server/loopback-client.ts';
+import { chromePath, ends, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
+import { COMPLETE_CONTACT } from '../support/people.ts';
+import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+
+describe.skipIf(chromePath === undefined)('how payments stand', () => {
+  let house: TestHouse;
+  let browser: Browser;
+  let visitor: Visitor;
+  let api: ApiClient;
+  let contactId: string;
+  beforeAll(async () => {
+    house = await startTestHouse();
+    ({ api } = await house.signIn('owner'));
+    contactId = (await api.contacts.create(COMPLETE_CONTACT)).id;
+    await api.contacts.create({ ...COMPLETE_CONTACT, firstName: 'Paid', lastName: 'Well', ssn: null, email: null, phone: null });
+    browser = await launchBrowser();
+    visitor = await enter('admin');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await house.close();
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await visitor.page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
+  });
+  async function enter(role: 'admin' | 'processor'): Promise<Visitor> {
+    const { email } = await house.signIn(role);
+    const entered = await visit(browser);
+    await typeSignIn(entered.page, `${house.url}/login`, { email, password: TEST_PASSWORD });
+    await ends(entered.page, '/dashboard');
+    return entered;
+  }
+
+  test('a standing is noted with the keyboard alone, and refused where it cannot be', async () => {
+    const { page } = visitor;
+    await page.goto(`${house.url}/contacts/${contactId}?tab=billing`);
+    await page.getByText('Nothing has been noted about the payments of this client yet.').waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'billing-1-empty');
+    await page.getByLabel('Plan').selectOption('No plan');
+    await page.getByLabel('Standing').selectOption('Payment failed');
+    await page.getByLabel('Note', { exact: true }).fill('Card 4111 1111 1111 1111 was declined');
+    await page.keyboard.press('Enter');
+    await page.getByText('Without a plan there is nothing to pay.').waitFor();
+    await page.getByLabel('Plan').selectOption('Monthly');
+    await page.getByLabel('Since').fill('2026-11-03');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.getByText('Please leave out the card number').waitFor();
+    await expectAccessibleInBoth(page);
+    // A reload loses nothing of it.
+    await page.reload();
+    await page.getByLabel('Note', { exact: true }).fill('Card ending 1111 was declined');
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'What was noted' }).getByText('A payment failed on Nov 3, 2026 (monthly plan)').waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'billing-2-failed');
+  });
+
+  test('beside a failed payment the case is put on hold', async () => {
+    const { page } = visitor;
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Put on hold' }).click();
+    await page.getByLabel('Reason').fill('Payment failed');
+    await page.keyboard.press('Enter');
+    await page.getByText('On hold: Payment failed').waitFor();
+    expect(await page.getByRole('tabpanel').getByRole('button', { name: 'Put on hold' }).count()).toBe(0);
+  });
+
+  test('what somebody else noted meanwhile is shown before one saves over it', async () => {
+    const { page } = visitor;
+    await page.getByLabel('Note', { exact: true }).fill('Called him');
+    const { version } = await api.contacts.get({ id: contactId });
+    await api.billing.note({ contactId, version, plan: 'monthly', standing: 'past-due', since: '2026-11-05' });
+    await page.getByText('Past due since Nov 5, 2026 (monthly plan)').first().waitFor();
+    expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Called him');
+    await page.getByLabel('Note', { exact: true }).fill('');
+  });
+
+  test('the view "Past due" lists the client, and the newest note is taken back and noted again', async () => {
+    const { page, troubles } = visitor;
+    await page.goto(`${house.url}/client-management`);
+    await page.getByRole('group', { name: 'Quick views' }).getByText('Past due').click();
+    await page.waitForURL((url) => url.searchParams.get('billing') === 'owing');
+    const table = page.getByRole('table', { name: 'Clients' });
+    await table.getByText('! Past due', { exact: true }).waitFor();
+    expect(await table.getByText('Paid Well').count()).toBe(0);
+    await expectAccessibleInBoth(page);
+    await picture(page, 'billing-3-clients');
+    await page.goto(`${house.url}/contacts/${contactId}?tab=billing`);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByText('The note was taken back.').waitFor();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('list', { name: 'What was noted' }).getByText('Past due since Nov 5, 2026 (monthly plan)').waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  test('who may not see billing has no tab, no view and no list of it', async () => {
+    const { page } = await enter('processor');
+    await page.goto(`${house.url}/contacts/${contactId}?tab=billing`);
+    await page.getByRole('tab', { name: 'Overview', selected: true }).waitFor();
+    expect(await page.getByRole('tab', { name: 'Billing' }).count()).toBe(0);
+    await page.goto(`${house.url}/client-management?billing=owing`);
+    await page.getByText('Your role does not include billing').waitFor();
+    expect(await page.getByRole('group', { name: 'Quick views' }).getByText('Past due').count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove the filter Billing' }).click();
+    await page.getByRole('table', { name: 'Clients' }).getByText('Paid Well').waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Billing' }).count()).toBe(0);
+  });
+});
