@@ -49,7 +49,10 @@ export const lettersContract = {
   createPrintBatch: endpoint({
     method: 'POST', path: '/letters/print-batches', summary: 'Put letters into one PDF for printing, in the order given',
     audience: 'staff', permission: 'letters:print', activity: 'letters.printBatchCreated',
-    refusals: { ...noLetter, ...notReady, 'letters.workBarred': { status: 409, when: 'A client may still cancel the agreement, or cancelled it (15 U.S.C. 1679d(a)(2), 1679e(a)).' } },
+    refusals: {
+      ...noLetter, ...notReady, 'contacts.archived': { status: 409, when: 'A client is archived, so nothing is sent.' }, 'letters.onHold': { status: 409, when: 'Work on a client is on hold.' },
+      'letters.workBarred': { status: 409, when: 'A client may still cancel the agreement, or cancelled it (15 U.S.C. 1679d(a)(2), 1679e(a)).' },
+    },
     input: z.strictObject({ letterIds: z.array(z.uuid()).min(1).max(500), duplex: z.boolean().default(false) }),
     output: z.object({ id: z.string() }),
   }),

@@ -33,6 +33,14 @@ test('a report becomes letters that can be printed, and the client sees them', a
   const pdf = await api.letters.getPdf({ id: letters[0]?.id ?? '' });
   expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
 
+  const print = () => api.letters.createPrintBatch({ letterIds: letters.map((l) => l.id) });
+  const held = await api.cases.hold({ contactId, version: (await api.contacts.get({ id: contactId })).version, reason: 'Payment failed' });
+  await expect(print()).rejects.toMatchObject({ code: 'letters.onHold', status: 409, message: 'Maria Delgado is on hold: Payment failed. Resume work first, or leave these letters out.' });
+  const resumed = await api.cases.resume({ contactId, version: held.version });
+  const { version } = await api.contacts.archive({ id: contactId, version: resumed.version });
+  await expect(print()).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
+  await api.contacts.restore({ id: contactId, version });
+
   const batch = await api.letters.createPrintBatch({ letterIds: letters.map((l) => l.id) });
   const made = await house.eventually(async () => {
     const b = await api.letters.getPrintBatch({ id: batch.id });
