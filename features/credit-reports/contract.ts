@@ -24,6 +24,8 @@ export const creditReportRow = z.object({
   refusal: z.string().nullable(),
   /** The single-bureau reports it was put together from; null for a report that was read or typed in. */
   parts: z.array(z.object({ bureau, reportId: z.string(), reportDate: z.string(), fileName: z.string() })).nullable(),
+  /** The bureaus whose file it holds; null until it was read. */
+  bureaus: z.array(bureau).nullable(),
   sourceFormat: z.string().nullable(), provider: z.string().nullable(), reportDate: z.string().nullable(),
   accounts: z.number().int().nullable(), negatives: z.number().int().nullable(), warnings: z.number().int().nullable(),
   scores,

@@ -15,13 +15,13 @@ export interface ReportLine {
   readonly reported: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** The line `lineId` at `bureau`; undefined when that bureau does not report it. */
+/** The line `lineId` at `bureau`, under the id its account goes by now; undefined when that bureau does not report it. */
 export function findReportLine(report: CreditReport, kind: ReportLine['kind'], lineId: string, bureau: Bureau): ReportLine | undefined {
   if (kind === 'tradeline') {
     const account = findAccount(report, lineId);
     const trade = account?.byBureau[bureau]?.[0];
     if (!account || !trade) return undefined;
-    return { kind, lineId, bureau, heading: trade.creditorName || account.displayName, accountNumberMasked: trade.accountNumberMasked || null, reported: describeTrade(trade) };
+    return { kind, lineId: account.id, bureau, heading: trade.creditorName || account.displayName, accountNumberMasked: trade.accountNumberMasked || null, reported: describeTrade(trade) };
   }
   if (kind === 'inquiry') {
     const inquiry = report.inquiries.find((i) => i.id === lineId && i.bureau === bureau);

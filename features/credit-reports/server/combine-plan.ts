@@ -18,7 +18,7 @@ import { listStanding, type StandingMatch } from './store/matches.ts';
 /** Raised when the same reports would be put together otherwise than before. */
 const COMBINING = '1';
 
-type Parts = NonNullable<CreditReportRow['parts']>;
+type Parts = readonly NonNullable<CreditReportRow['parts']>[number][];
 /** What is to become of one combined report. `row` is null for a new one. */
 export interface CombinedReport {
   readonly row: CombinedRow | null; readonly name: string; readonly parts: Parts; readonly key: string; readonly facts: ReportFacts; readonly warnings: number;
@@ -39,18 +39,23 @@ export async function planCombining(db: Db, sealer: Sealer, contactId: string): 
   const [singles, rows, decisions] = [await listSingles(db, contactId), await listCombined(db, contactId), await listStanding(db, contactId)];
   const groups = groupReports(await withoutAnswers(db, sealer, singles)).map(toParts);
   const used = new Set<CombinedRow>();
-  const reports: CombinedReport[] = [];
+  const wanted: { readonly row: CombinedRow | null; readonly parts: Parts }[] = [];
   for (const parts of groups) {
     const row = findRow(rows.filter((one) => !used.has(one)), parts);
     if (row) used.add(row);
     // Whoever keeps two reports apart means it also when a third one comes or goes.
     if (row ? isKeptApart(row) : rows.some((one) => isKeptApart(one) && shared(one.parts, parts) > 1)) continue;
-    const key = combinedKey(parts, decisions);
-    if (row?.comparedKey === key && row.state === 'ready') continue;
-    reports.push(await combine(db, sealer, { row: row ?? null, parts, key, decisions }));
+    wanted.push({ row: row ?? null, parts });
   }
-  const parted = rows.filter((row) => row.state === 'ready' && !used.has(row));
-  return { fingerprint: fingerprint(singles, rows, decisions), decisions, reports, parted };
+  // What stood together once stays, since rounds may have been prepared on it: while each part counts, and no other holds them all.
+  const others = rows.filter((row) => row.state === 'ready' && !used.has(row));
+  const stays = others.filter((row) => row.parts.every(({ reportId }) => singles.some(({ id }) => id === reportId)) && !groups.some((parts) => shared(row.parts, parts) === row.parts.length));
+  const reports: CombinedReport[] = [];
+  for (const { row, parts } of [...wanted, ...stays.map((one) => ({ row: one, parts: one.parts }))]) {
+    const key = combinedKey(parts, decisions);
+    if (row?.comparedKey !== key || row.state !== 'ready') reports.push(await combine(db, sealer, { row, parts, key, decisions }));
+  }
+  return { fingerprint: fingerprint(singles, rows, decisions), decisions, reports, parted: others.filter((row) => !stays.includes(row)) };
 }
 
 /** The state that a contact's combined reports depend on. */
@@ -83,7 +88,7 @@ function findRow(rows: readonly CombinedRow[], parts: Parts): CombinedRow | unde
   return rows.filter((row) => row.parts.length > 1 && shared(row.parts, parts) === row.parts.length).sort((a, b) => b.parts.length - a.parts.length)[0];
 }
 
-const shared = (a: Parts | CombinedRow['parts'], b: Parts): number => a.filter((one) => b.some(({ reportId }) => reportId === one.reportId)).length;
+const shared = (a: Parts, b: Parts): number => a.filter((one) => b.some(({ reportId }) => reportId === one.reportId)).length;
 const isKeptApart = ({ state, discardedFrom }: CombinedRow): boolean => state === 'discarded' && discardedFrom !== null;
 
 async function combine(

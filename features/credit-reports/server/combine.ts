@@ -4,6 +4,8 @@ import { newId } from '../../../platform/base/ids.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
+import { BUREAU_NAMES } from '../rules/model.ts';
+import { listWords } from '../rules/report-view.ts';
 import { combinedKey, fingerprintCombining, planCombining, type CombinedReport, type CombinePlan } from './combine-plan.ts';
 import { insertCombined, setCombinedState, writeCombined } from './store/combined.ts';
 import { answerAsBefore } from './store/known-creditors.ts';
@@ -52,7 +54,7 @@ async function keep(db: Db, contactId: string, plan: CombinePlan, at: Date): Pro
     const said = report.known ? await answerAsBefore(db, { contactId, pairs: report.known.pairs, at }) : [];
     const whole = report.known !== undefined && said.length === report.known.pairs.length;
     const counted = whole ? { facts: report.known.facts, key: combinedKey(report.parts, [...plan.decisions, ...said]) } : { facts: report.facts, key: report.key };
-    await writeCombined(db, id, { ...report, ...counted });
+    await writeCombined(db, id, { ...report, ...counted, isChanged: report.row !== null && report.isNews });
     if (report.row && report.row.state !== 'ready') await setCombinedState(db, id, 'ready');
     ids.push(id);
     asBefore += said.length;
@@ -62,12 +64,14 @@ async function keep(db: Db, contactId: string, plan: CombinePlan, at: Date): Pro
 
 /** What the plan changes of what people see, in a sentence; undefined when it only counts anew. */
 function tell({ reports, parted }: CombinePlan): string | undefined {
-  const news = reports.filter(({ isNews }) => isNews);
-  if (news.length > 0) return news.map((report) => `Reports of ${report.name} put together (${daysOf(report)})`).join('; ');
-  return parted.length === 0 ? undefined : `${parted.length === 1 ? 'A report' : `${parted.length} reports`} put together from single-bureau reports taken apart: not all of them count any more`;
+  const told = [
+    ...reports.filter(({ isNews }) => isNews).map((report) => `Reports of ${report.name} put together (${daysOf(report)})`),
+    ...parted.map((row) => `Reports of ${listWords(row.parts.map(({ bureau }) => BUREAU_NAMES[bureau]))} (${daysOf(row)}) no longer put together like this`),
+  ];
+  return told.length === 0 ? undefined : told.join('; ');
 }
 
-function daysOf({ parts }: CombinedReport): string {
+function daysOf({ parts }: Pick<CombinedReport, 'parts'>): string {
   const days = parts.flatMap(({ reportDate }) => parseCivilDate(reportDate) ?? []).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';

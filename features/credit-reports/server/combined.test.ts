@@ -22,6 +22,9 @@ beforeEach(async () => { contactId = (await api.contacts.create({ ...COMPLETE_CO
 
 const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
 const add = async (monthsAgo: number, symbol: Symbol3, change?: Change): Promise<string> => addReport(house, api, contactId, await onlyOf(pull(monthsAgo, change), symbol));
+/** As pulled so many days ago. */
+const addOf = async (daysAgo: number, symbol: Symbol3): Promise<string> => addReport(house, api, contactId, await onlyOf(pull(0, undefined, addDays(TODAY, -daysAgo)), symbol));
+const combined = async () => (await rows()).filter(({ parts, state }) => parts !== null && state === 'ready').map(({ parts }) => parts?.map(({ reportId }) => reportId) ?? []);
 const rows = async (): Promise<CreditReportRow[]> => (await api.creditReports.list({ contactId })).rows;
 /** The one combined report that counts, once it is made of these. */
 const combinedOf = (...ids: readonly string[]) => house.eventually(async () => {
@@ -122,6 +125,46 @@ test('results of an investigation, and reports of another month, are no parts', 
   await addReport(house, api, contactId, results(addMonths(TODAY, -2), [{ name: 'NORTHGATE', number: '1234', result: 'DELETED' }]));
   await quiet();
   expect((await rows()).map(({ parts, state }) => [parts, state])).toEqual([[null, 'ready'], [null, 'ready'], [null, 'ready']]);
+});
+
+test('a line chosen before another bureau joined is the same item after it', async () => {
+  const [experian, transunion] = [await add(1, 'EXP'), await add(1, 'TUC')];
+  const two = await combinedOf(experian, transunion);
+  const { id: was } = await collectionIn(two.id);
+  const { draft } = await api.disputes.saveDraft({ contactId, reportId: two.id, version: null, items: [collectionItem(was, 'EX')] });
+  await combinedOf(experian, transunion, await add(1, 'EQF'));
+  const { id: now } = await collectionIn(two.id);
+  expect(now).not.toBe(was);
+  expect((await api.disputes.getDraft({ contactId })).draft?.items.map(({ lineId, problems }) => [lineId, problems.filter(({ blocks }) => blocks)])).toEqual([[now, []]]);
+  const saved = await api.disputes.saveDraft({ contactId, reportId: two.id, version: draft.version, items: [collectionItem(was, 'EX'), collectionItem(now, 'EX'), collectionItem(now, 'EQ')] });
+  expect(saved.draft.items.map(({ bureau, lineId }) => [bureau, lineId])).toEqual([['EX', now], ['EQ', now]]);
+  // Whoever looked at it with two bureaus has to look once more.
+  await expect(api.creditReports.discard({ id: two.id, version: two.version })).rejects.toMatchObject({ code: 'creditReports.changedMeanwhile' });
+});
+
+test('a second pull of one bureau stands with the files of the others; what stood together stays', async () => {
+  const [equifax, experian] = [await addOf(5, 'EQF'), await addOf(4, 'EXP')];
+  const first = await combinedOf(equifax, experian);
+  const again = await addOf(2, 'EQF');
+  await house.eventually(async () => ((await combined()).length === 2 ? true : undefined));
+  expect((await combined()).toSorted()).toEqual([[equifax, experian], [again, experian]].toSorted());
+  const newest = newestReport(await rows());
+  expect(newest?.parts?.map(({ reportId }) => reportId)).toEqual([again, experian]);
+  // An older file that comes later takes nothing apart, and is not what people work with by themselves.
+  const older = await addOf(12, 'TUC');
+  await quiet();
+  expect((await api.creditReports.get({ id: first.id })).state).toBe('ready');
+  expect(newestReport(await rows())).toMatchObject({ reportDate: newest?.reportDate });
+  expect((await combined()).some((parts) => parts.includes(older))).toBe(true);
+});
+
+test('kept apart with a part put aside, they cannot be put together', async () => {
+  const [equifax, experian] = [await add(1, 'EQF'), await add(1, 'EXP')];
+  const both = await combinedOf(equifax, experian);
+  await api.creditReports.discard({ id: both.id, version: both.version });
+  const part = (await rows()).find(({ id }) => id === experian);
+  await api.creditReports.discard({ id: experian, version: part?.version ?? 0 });
+  await expect(api.creditReports.takeBack({ id: both.id })).rejects.toMatchObject({ code: 'creditReports.notDiscarded' });
 });
 
 test('a round on all bureaus: each letter names its bureau\'s report, and each bureau\'s next report proposes the outcome', async () => {

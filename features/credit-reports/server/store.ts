@@ -20,7 +20,7 @@ export type Tables = { credit_reports: ReportsTable };
 const tables = (db: Db) => db.withTables<Tables>();
 const LISTED = [
   'id', 'contact_id', 'file_id', 'file_name', 'state', 'progress', 'refusal', 'source_format', 'provider', 'report_date', 'accounts', 'negatives', 'warnings',
-  'scores', 'uploaded_at', 'uploaded_by_name', 'version', 'doubts', 'person_confirmed_by', 'possible_matches', 'compared', 'parts',
+  'scores', 'uploaded_at', 'uploaded_by_name', 'version', 'doubts', 'person_confirmed_by', 'possible_matches', 'compared', 'parts', 'bureaus',
 ] as const;
 const IN_SIGHT = sql<boolean>`not (parts is not null and state = 'discarded' and discarded_from is null)`;
 type ListedRow = Pick<ReportsTable, (typeof LISTED)[number]>;
@@ -136,6 +136,6 @@ function present(r: ListedRow): StoredReport {
     id: r.id, contactId: r.contact_id, fileId: r.file_id, hasFile: r.file_id !== null, fileName: r.file_name, uploadedAt: r.uploaded_at.toISOString(), uploadedBy: r.uploaded_by_name,
     state: r.state, progress: r.progress, refusal: r.refusal, sourceFormat: r.source_format, provider: r.provider, reportDate: r.report_date,
     accounts: r.accounts, negatives: r.negatives, warnings: r.warnings, scores: r.scores,
-    parts: r.parts, version: r.version, doubts: r.doubts, personConfirmedBy: r.person_confirmed_by, possibleMatches: r.possible_matches, compared: r.compared,
+    parts: r.parts, bureaus: r.bureaus, version: r.version, doubts: r.doubts, personConfirmedBy: r.person_confirmed_by, possibleMatches: r.possible_matches, compared: r.compared,
   };
 }

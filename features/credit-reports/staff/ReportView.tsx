@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import { isOfSeveralDays } from '../rules/combining/combine-reports.ts';
 import { BUREAU_NAMES, type CreditReport, type ReportPart } from '../rules/model.ts';
 import { shownInquiries } from '../rules/inquiries-shown.ts';
 import { formatPartialDate, listWords } from '../rules/report-view.ts';
@@ -54,7 +55,7 @@ function ReportContent({ contactId, reportId, report }: ReportContentProps): Rea
           </Title>
           <Button variant="default" size="xs" leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />} onClick={() => window.print()}>Print</Button>
         </div>
-        {report.parts && <PartsNote parts={report.parts} onOpen={(id) => setSearch({ report: id, part: undefined, show: undefined, bureau: undefined, q: undefined })} />}
+        {report.parts && <PartsNote parts={report.parts} ofSeveralDays={isOfSeveralDays(report)} onOpen={(id) => setSearch({ report: id, part: undefined, show: undefined, bureau: undefined, q: undefined })} />}
         <ScoreRow report={report} />
         <WarningsNote warnings={report.warnings} />
       </header>
@@ -76,7 +77,7 @@ function ReportContent({ contactId, reportId, report }: ReportContentProps): Rea
 }
 
 /** Which reports these lines are from: each bureau's own, to be opened by itself. */
-function PartsNote({ parts, onOpen }: { readonly parts: readonly ReportPart[]; readonly onOpen: (id: string) => void }): ReactElement {
+function PartsNote({ parts, ofSeveralDays, onOpen }: { readonly parts: readonly ReportPart[]; readonly ofSeveralDays: boolean; readonly onOpen: (id: string) => void }): ReactElement {
   return (
     <Text c="dimmed">
       Put together from single-bureau reports; which lines are one account was worked out from what they say. Open one by itself:{' '}
@@ -85,7 +86,7 @@ function PartsNote({ parts, onOpen }: { readonly parts: readonly ReportPart[]; r
           {at > 0 && ', '}
           <Anchor component="button" type="button" onClick={() => onOpen(reportId)}>{BUREAU_NAMES[bureau]}{reportDate && ` of ${formatPartialDate(reportDate)}`}</Anchor>
         </span>
-      ))}.
+      ))}.{ofSeveralDays && ' They are of different days, so amounts and statuses may differ only because time went by.'}
     </Text>
   );
 }

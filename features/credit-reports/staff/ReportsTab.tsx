@@ -8,7 +8,7 @@ import { useMay } from '../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import type { CreditReportRow } from '../contract.ts';
-import { newestReport } from '../rules/combining/newest-report.ts';
+import { newestReport, reportWith } from '../rules/combining/newest-report.ts';
 import { reportPagesOptions } from './queries.ts';
 import { useReportExtras } from './report-extras.ts';
 import { ReportHistory } from './ReportHistory.tsx';
@@ -32,9 +32,13 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
   const [search, setSearch] = useSearchParams();
   const reports = useInfiniteQuery(reportPagesOptions(contactId));
   const show = useCallback((id: string | undefined) => setSearch({ report: id, part: undefined, show: undefined, bureau: undefined, q: undefined }), [setSearch]);
-  // A fresh upload becomes the newest; letting go of the chosen one shows it as soon as it is read.
-  const showNewest = useCallback(() => show(undefined), [show]);
-  const { uploads, add, dismiss } = useReportUpload(contactId, showNewest);
+  // A fresh upload is shown as soon as it is read, whatever day it is of.
+  const [uploaded, setUploaded] = useState<string>();
+  const showUploaded = useCallback((id: string) => {
+    setUploaded(id);
+    show(undefined);
+  }, [show]);
+  const { uploads, add, dismiss } = useReportUpload(contactId, showUploaded);
   const [putAside, setPutAside] = useState<CreditReportRow>();
   const [cameBack, setCameBack] = useState(false);
   const typeIn = useCallback((id: string | undefined) => {
@@ -58,7 +62,7 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
     );
   }
   const chosen = reportId ?? search['report'];
-  const selected = rows.find((row) => row.id === chosen && row.state === 'ready') ?? newestReport(rows);
+  const selected = rows.find((row) => row.id === chosen && row.state === 'ready') ?? reportWith(rows, uploaded) ?? newestReport(rows);
   return (
     <div className={classes['tab']}>
       {above}

@@ -9,7 +9,7 @@ import { readCreditReport } from '../../credit-reports/rules/read-credit-report.
 import { analyse } from '../../findings/rules/analyse.ts';
 import { account, day, input, month, record, report, trade, usd } from '../../findings/rules/testing.ts';
 import { checkFactsInReport } from './facts-in-report.ts';
-import { presentBureaus, suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts } from './suggest-facts.ts';
+import { filesOf, suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts } from './suggest-facts.ts';
 
 const REPORT = report([
   account([trade({ bureau: 'EQ', balance: usd(1240), opened: day('2020-05-14'), lastPayment: month('2024-03'), remarks: [{ text: 'Settled for $300 on 04/01/2024' }] }), trade({ balance: usd(1300), pastDue: 5050 as Cents })]),
@@ -55,7 +55,7 @@ test('nothing is said of the facts that we suggest ourselves', ({ skip }) => {
       seen += texts.length;
       expect(checkFactsInReport(sample, { kind, lineId, facts: texts.map((text) => ({ text, source: 'report' })) }), texts.join('\n')).toEqual([]);
     };
-    const present = presentBureaus(sample);
+    const present = filesOf(sample);
     for (const one of sample.accounts) for (const bureau of BUREAUS) all('tradeline', one.id, suggestAccountFacts(one, bureau, present));
     for (const one of sample.inquiries) all('inquiry', one.id, suggestInquiryFacts(one));
     for (const one of sample.publicRecords) for (const bureau of BUREAUS) all('public-record', one.id, suggestRecordFacts(one, bureau, present));

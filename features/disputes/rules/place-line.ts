@@ -11,11 +11,17 @@ export function placeLine(report: CreditReport, chosen: ChosenLine): ReportLine 
   return placeLines(report, [chosen])[0];
 }
 
-/** Each chosen line in the report, in order. Lines that kept their id come first: no line is two of those chosen. */
+/** Each chosen line in the report, in order. Lines that kept their id come first, then those whose account was put into another: no line is two of those chosen. */
 export function placeLines(report: CreditReport, chosen: readonly ChosenLine[]): readonly (ReportLine | undefined)[] {
   const found = chosen.map((one) => fittingLines(report, one));
   const own = found.map((fitting, at) => fitting.find(({ lineId }) => lineId === chosen[at]?.lineId));
   const taken = new Set(own.flatMap((line) => (line ? [nameOf(line)] : [])));
+  found.forEach((fitting, at) => {
+    const line = fitting.find(({ lineId }) => isMergedInto(report, chosen[at], lineId));
+    if (own[at] !== undefined || !line || taken.has(nameOf(line))) return;
+    own[at] = line;
+    taken.add(nameOf(line));
+  });
   return found.map((fitting, at) => {
     const kept = own[at];
     if (kept) return kept;
@@ -32,14 +38,16 @@ function fittingLines(report: CreditReport, chosen: ChosenLine): ReportLine[] {
   const ids = kind === 'tradeline' ? report.accounts : kind === 'inquiry' ? report.inquiries : report.publicRecords;
   const named = findReportLine(report, kind, lineId, bureau);
   // The id of an account that was put into another one still names it.
-  const lines = [...(named ? [named] : []), ...ids.filter(({ id }) => id !== lineId && !isMergedInto(report, kind, lineId, id)).flatMap(({ id }) => findReportLine(report, kind, id, bureau) ?? [])];
+  const lines = [...(named ? [named] : []), ...ids.filter(({ id }) => id !== lineId && !isMergedInto(report, chosen, id)).flatMap(({ id }) => findReportLine(report, kind, id, bureau) ?? [])];
   const alike = lines.filter((line) => line.heading === chosen.heading && line.accountNumberMasked === chosen.accountNumberMasked);
   const same = alike.filter((line) => saidOf(line) === saidOf(chosen));
   return same.length > 0 ? same : alike;
 }
 
-function isMergedInto(report: CreditReport, kind: ReportLine['kind'], lineId: string, id: string): boolean {
-  return kind === 'tradeline' && !report.accounts.some((account) => account.id === lineId) && (report.accounts.find((account) => account.id === id)?.mergedIds?.includes(lineId) ?? false);
+function isMergedInto(report: CreditReport, chosen: ChosenLine | undefined, id: string): boolean {
+  if (chosen?.kind !== 'tradeline') return false;
+  const { lineId } = chosen;
+  return !report.accounts.some((account) => account.id === lineId) && (report.accounts.find((account) => account.id === id)?.mergedIds?.includes(lineId) ?? false);
 }
 
 const nameOf = ({ bureau, kind, lineId }: Pick<ReportLine, 'bureau' | 'kind' | 'lineId'>): string => `${bureau}|${kind}|${lineId}`;

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import type { Cents } from '../../../platform/base/money.ts';
 import type { Bureau, BureauTrade, ComparedField, GridCode, PartialDate, PublicRecord, Tradeline } from '../../credit-reports/rules/model.ts';
-import { suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts } from './suggest-facts.ts';
+import { suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts, type FilesOfReport } from './suggest-facts.ts';
 
 const day = (y: number, m: number, d = 1): PartialDate => ({ iso: civilDate(y, m, d), precision: 'day' });
 const month = (y: number, m: number): PartialDate => ({ iso: civilDate(y, m, 1), precision: 'month' });
@@ -15,7 +15,8 @@ const account = (trades: readonly BureauTrade[], ...fields: readonly ComparedFie
   byBureau: Object.fromEntries(Map.groupBy(trades, (t) => t.bureau)), differences: fields.map((field) => ({ field, values: {} })), negative: false, negativeReasons: [],
 });
 const history = (...cells: readonly [string, GridCode][]) => cells.map(([m, code]) => ({ month: m, code, raw: code }));
-const ALL = ['EQ', 'EX', 'TU'] as const;
+const files = (...present: readonly Bureau[]): FilesOfReport => ({ present, ofSeveralDays: false });
+const ALL = files('EQ', 'EX', 'TU');
 
 describe('contradictions between bureaus', () => {
   const three = account([trade('EQ', { balance: cents(0) }), trade('EX', { balance: cents(123_400) }), trade('TU', { balance: cents(0) })], 'balance');
@@ -29,7 +30,7 @@ describe('contradictions between bureaus', () => {
     expect(suggestAccountFacts(differing, 'EQ', ALL)[0]).toBe('Equifax reports a balance of $1, while Experian reports $2 and TransUnion reports $3.');
   });
   it('says nothing of an amount a bureau leaves out', () => {
-    expect(suggestAccountFacts(account([trade('EQ', { balance: cents(5) }), trade('EX', { balance: null })], 'balance'), 'EQ', ['EQ', 'EX'])).toEqual([]);
+    expect(suggestAccountFacts(account([trade('EQ', { balance: cents(5) }), trade('EX', { balance: null })], 'balance'), 'EQ', files('EQ', 'EX'))).toEqual([]);
   });
   it('compares dates by month and statuses that are clear', () => {
     const pair = account([
@@ -39,8 +40,13 @@ describe('contradictions between bureaus', () => {
     expect(suggestAccountFacts(pair, 'EQ', ALL)).toEqual(['Equifax reports the date opened as May 2020, while TransUnion reports Jun 2020.', 'Equifax reports the pay status “Charge-off”.']);
   });
   it('says nothing of fields the report did not find different', () => {
-    expect(suggestAccountFacts(account([trade('EQ', { balance: cents(5) }), trade('EX', { balance: cents(6) })]), 'EQ', ['EQ', 'EX'])).toEqual([]);
+    expect(suggestAccountFacts(account([trade('EQ', { balance: cents(5) }), trade('EX', { balance: cents(6) })]), 'EQ', files('EQ', 'EX'))).toEqual([]);
   });
+});
+
+it('compares of files of several days only what does not change with time, and does not say that a bureau is silent', () => {
+  const pair = account([trade('EQ', { balance: cents(100), opened: day(2020, 5) }), trade('EX', { balance: cents(200), opened: day(2018, 5) })], 'balance', 'opened');
+  expect(suggestAccountFacts(pair, 'EQ', { ...ALL, ofSeveralDays: true })).toEqual(['Equifax reports the date opened as May 2020, while Experian reports May 2018.']);
 });
 
 describe('one bureau against itself', () => {
@@ -55,23 +61,23 @@ describe('one bureau against itself', () => {
     ]],
     [{ late30: 1, late60: 0, late90: 0, history: history(['2026-03', '30']) }, ['Equifax reports 30 days late in Mar 2026.']],
     [{ payStatus: 'collection' }, ['Equifax reports the pay status “Collection”.']],
-  ])('%j', (over, facts) => expect(suggestAccountFacts(account([trade('EQ', over)]), 'EQ', ['EQ'])).toEqual(facts));
+  ])('%j', (over, facts) => expect(suggestAccountFacts(account([trade('EQ', over)]), 'EQ', files('EQ'))).toEqual(facts));
 
   it('cuts a long run of late months', () => {
     const months = Array.from({ length: 9 }, (_, i): [string, GridCode] => [`2026-0${i + 1}`, '120']);
-    expect(suggestAccountFacts(account([trade('EQ', { history: history(...months) })]), 'EQ', ['EQ'])).toEqual(['Equifax reports 120 days late in 9 months, last Aug 2026 and Sep 2026.']);
+    expect(suggestAccountFacts(account([trade('EQ', { history: history(...months) })]), 'EQ', files('EQ'))).toEqual(['Equifax reports 120 days late in 9 months, last Aug 2026 and Sep 2026.']);
   });
 });
 
 it('tells a silent bureau from one whose file is not in the report', () => {
   const only = account([trade('EX')]);
   expect(suggestAccountFacts(only, 'EX', ALL)).toEqual(['Experian reports this account; Equifax and TransUnion do not.']);
-  expect(suggestAccountFacts(only, 'EX', ['EX'])).toEqual([]);
+  expect(suggestAccountFacts(only, 'EX', files('EX'))).toEqual([]);
   expect(suggestAccountFacts(only, 'EQ', ALL)).toEqual([]);
 });
 
 it('names an account listed twice', () => {
-  expect(suggestAccountFacts(account([trade('EQ'), trade('EQ')]), 'EQ', ['EQ'])).toEqual(['Equifax lists this account twice.']);
+  expect(suggestAccountFacts(account([trade('EQ'), trade('EQ')]), 'EQ', files('EQ'))).toEqual(['Equifax lists this account twice.']);
 });
 
 it('states an inquiry', () => {

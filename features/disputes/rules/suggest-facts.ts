@@ -2,15 +2,23 @@
 // the bureaus report; whether the reporting is wrong is for the client to say (15 U.S.C. 1679b(a)(1)).
 // A missing date of first delinquency is never offered: these reports often omit it, which says nothing about the bureau's file.
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
+import { isOfSeveralDays } from '../../credit-reports/rules/combining/combine-reports.ts';
 import {
   BUREAUS, BUREAU_NAMES, type Bureau, type BureauTrade, type ComparedField, type CreditReport, type Inquiry, type PartialDate, type PayStatus, type PublicRecord,
   type Tradeline,
 } from '../../credit-reports/rules/model.ts';
 import { firstTrade, formatPartialDate, gridCode, listWords, monthText, payStatusText } from '../../credit-reports/rules/report-view.ts';
 
-/** The bureaus whose file is in the report; only of these may be said that they do not report something. */
-export function presentBureaus(report: CreditReport): readonly Bureau[] {
-  return BUREAUS.filter((bureau) => report.bureaus.some((file) => file.bureau === bureau && file.present === 'yes'));
+/** What is to be known of a report before its bureaus are compared. */
+export interface FilesOfReport {
+  /** The bureaus whose file is in it; only of these may be said that they do not report something. */
+  readonly present: readonly Bureau[];
+  /** The files are of different days: only what does not change with time is compared. */
+  readonly ofSeveralDays: boolean;
+}
+
+export function filesOf(report: CreditReport): FilesOfReport {
+  return { present: BUREAUS.filter((bureau) => report.bureaus.some((file) => file.bureau === bureau && file.present === 'yes')), ofSeveralDays: isOfSeveralDays(report) };
 }
 
 interface Comparison { readonly lead: string; readonly read: (trade: BureauTrade) => string | undefined }
@@ -34,21 +42,24 @@ const COMPARISONS: Readonly<Partial<Record<ComparedField, Comparison>>> = {
   monthlyPayment: { lead: 'a monthly payment of', read: (t) => dollars(t.monthlyPayment) },
   responsibility: { lead: 'the responsibility as', read: (t) => t.responsibility?.replace('-', ' ') },
 };
+/** Does not change from one month to the next. */
+const LASTING: ReadonlySet<ComparedField> = new Set<ComparedField>(['opened', 'closed', 'responsibility']);
 const ORDER = Object.keys(COMPARISONS) as readonly ComparedField[];
 
 /**
  * Sentences about how `bureau` reports `account`, strongest first: where bureaus contradict each other, where the bureau
  * contradicts itself, what it lists that others do not, and the derogatory marks. Empty when the bureau does not report it.
  */
-export function suggestAccountFacts(account: Tradeline, bureau: Bureau, present: readonly Bureau[]): readonly string[] {
+export function suggestAccountFacts(account: Tradeline, bureau: Bureau, { present, ofSeveralDays }: FilesOfReport): readonly string[] {
   const trade = firstTrade(account, bureau);
   if (!trade) return [];
+  const compared = ofSeveralDays ? ORDER.filter((field) => LASTING.has(field)) : ORDER;
   const name = BUREAU_NAMES[bureau];
   return [
-    ...ORDER.filter((field) => account.differences.some((d) => d.field === field)).flatMap((field) => contradiction(account, bureau, field)),
+    ...compared.filter((field) => account.differences.some((d) => d.field === field)).flatMap((field) => contradiction(account, bureau, field)),
     ...selfContradictions(trade, name),
     ...repeated(account, bureau),
-    ...missingElsewhere(account, bureau, present),
+    ...(ofSeveralDays ? [] : missingElsewhere(account, bureau, present)),
     ...derogatory(trade, name),
   ];
 }
@@ -59,15 +70,15 @@ export function suggestInquiryFacts(inquiry: Inquiry): readonly string[] {
 }
 
 /** What can be said of a public record at `bureau`: its status against the other bureaus, and who does not list it. */
-export function suggestRecordFacts(record: PublicRecord, bureau: Bureau, present: readonly Bureau[]): readonly string[] {
+export function suggestRecordFacts(record: PublicRecord, bureau: Bureau, { present, ofSeveralDays }: FilesOfReport): readonly string[] {
   const own = record.byBureau[bureau]?.[0];
   if (!own) return [];
   const name = BUREAU_NAMES[bureau];
-  const others = BUREAUS.flatMap((other) => {
+  const others = ofSeveralDays ? [] : BUREAUS.flatMap((other) => {
     const status = record.byBureau[other]?.[0]?.status;
     return other !== bureau && status !== undefined && status !== '' && status !== own.status ? [`${BUREAU_NAMES[other]} reports “${status}”`] : [];
   });
-  const silent = present.filter((other) => other !== bureau && record.byBureau[other] === undefined).map((other) => BUREAU_NAMES[other]);
+  const silent = (ofSeveralDays ? [] : present).filter((other) => other !== bureau && record.byBureau[other] === undefined).map((other) => BUREAU_NAMES[other]);
   return [
     ...(others.length > 0 && own.status !== '' ? [`${name} reports the status “${own.status}”, while ${listWords(others)}.`] : []),
     ...(silent.length > 0 ? [`${name} lists this record; ${listWords(silent)} ${silent.length === 1 ? 'does' : 'do'} not.`] : []),

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { useGo } from '../../../platform/web/AppLink.tsx';
 import { formatDate } from '../../../platform/web/format-date.ts';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
@@ -8,7 +8,8 @@ import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import type { CreditReportRow } from '../../credit-reports/contract.ts';
 import type { Draft, DraftItemInput } from '../contract.ts';
 import { ChosenItems } from './ChosenItems.tsx';
-import { describePlace, disputableLines, findPendingRounds } from './disputable-lines.ts';
+import { carryItems, renameItems } from './carry-items.ts';
+import { disputableLines, findPendingRounds } from './disputable-lines.ts';
 import { addItems, itemKey, removeItems, type ItemPlace } from './draft-edit.ts';
 import { ItemGrid } from './ItemGrid.tsx';
 import { OpenRoundPanel } from './OpenRoundPanel.tsx';
@@ -33,6 +34,10 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
   // An item taken out by mistake comes back as it was.
   const remembered = useRef(new Map<string, DraftItemInput>());
   const data = report.data?.report ?? undefined;
+  // Accounts may have been put together since the items were chosen; a line goes by one id.
+  useEffect(() => {
+    if (data) keeper.edit((items) => renameItems(items, data));
+  }, [data, keeper]);
   const groups = useMemo(() => (data ? disputableLines(data) : []), [data]);
   const rounds = useQuery(roundsOptions(contactId));
   const pendingRound = useMemo(() => (data && rounds.data ? findPendingRounds(data, rounds.data.rounds) : () => undefined), [data, rounds.data]);
@@ -58,7 +63,7 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
         </StepBar>
         <ReportChoice reports={reports} reportId={view.reportId} chosen={view.items.length} onMove={async (id) => {
             const next = (await queryClient.fetchQuery(reportOptions(id))).report;
-            if (next) keeper.moveTo(id, keeper.current().items.filter((item) => describePlace(next, item) !== undefined));
+            if (next) keeper.moveTo(id, data ? carryItems(keeper.current().items, data, next) : []);
           }} />
         {view.save === 'failed' && <RefusalNote error={view.error} />}
         {view.joined && <JoinedNote joined={view.joined} onDismiss={keeper.dismissJoined} />}
@@ -118,9 +123,11 @@ interface ReportChoiceProps {
 function ReportChoice({ reports, reportId, chosen, onMove }: ReportChoiceProps): ReactElement {
   const name = (row: CreditReportRow): string => `${row.provider ?? row.fileName}${row.reportDate === null ? '' : `, ${formatDate(row.reportDate)}`}`;
   const current = reports.find((row) => row.id === reportId);
-  if (reports.length < 2) return <Text c="dimmed">{current && `From ${name(current)}`}</Text>;
+  if (reports.length < 2 && current) return <Text c="dimmed">{`From ${name(current)}`}</Text>;
+  // A report that counts no more is no choice, but it is what the round works on.
+  const gone = current ? [] : [{ value: reportId, label: 'A report that is no longer in use', disabled: true }];
   return (
-    <NativeSelect aria-label="Report this round works on" value={reportId} data={reports.map((row) => ({ value: row.id, label: name(row) }))}
+    <NativeSelect aria-label="Report this round works on" value={reportId} data={[...gone, ...reports.map((row) => ({ value: row.id, label: name(row) }))]}
       description={chosen > 0 ? 'Another report keeps only the items it has too.' : undefined} onChange={(event) => void onMove(event.currentTarget.value)} />
   );
 }

@@ -2,8 +2,9 @@
 import { formatDollars } from '../../../platform/base/money.ts';
 import { BUREAUS, type Bureau, type CreditReport, type Inquiry, type PublicRecord, type Tradeline } from '../../credit-reports/rules/model.ts';
 import { firstTrade, formatPartialDate, payStatusText } from '../../credit-reports/rules/report-view.ts';
+import { findAccount } from '../../credit-reports/rules/report-lines.ts';
 import type { Round } from '../contract.ts';
-import { presentBureaus, suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts } from '../rules/suggest-facts.ts';
+import { filesOf, suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts } from '../rules/suggest-facts.ts';
 import type { ItemPlace } from './draft-edit.ts';
 
 export interface LineCell { readonly place: ItemPlace; readonly primary: string; readonly secondary: string | undefined }
@@ -50,11 +51,11 @@ export interface PlaceFacts { readonly heading: string; readonly number: string 
 /** How the place is named and what the report says of it; undefined when it is not in this report. */
 export function describePlace(report: CreditReport, place: ItemPlace): PlaceFacts | undefined {
   if (place.kind === 'tradeline') {
-    const account = report.accounts.find((a) => a.id === place.lineId);
+    const account = findAccount(report, place.lineId);
     const trade = account && firstTrade(account, place.bureau);
     return account && trade && {
       heading: trade.creditorName || account.displayName, number: trade.accountNumberMasked || undefined,
-      suggestions: suggestAccountFacts(account, place.bureau, presentBureaus(report)),
+      suggestions: suggestAccountFacts(account, place.bureau, filesOf(report)),
     };
   }
   if (place.kind === 'inquiry') {
@@ -64,7 +65,7 @@ export function describePlace(report: CreditReport, place: ItemPlace): PlaceFact
   const record = report.publicRecords.find((r) => r.id === place.lineId && r.byBureau[place.bureau] !== undefined);
   return record && {
     heading: record.byBureau[place.bureau]?.[0]?.type ?? 'Public record', number: record.byBureau[place.bureau]?.[0]?.reference,
-    suggestions: suggestRecordFacts(record, place.bureau, presentBureaus(report)),
+    suggestions: suggestRecordFacts(record, place.bureau, filesOf(report)),
   };
 }
 

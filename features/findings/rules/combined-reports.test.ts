@@ -6,6 +6,7 @@ import { civilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { combineReports } from '../../credit-reports/rules/combining/combine-reports.ts';
 import { apart } from '../../credit-reports/rules/combining/testing-parts.ts';
+import { account, dollars, fileOf, line, reportOf, when } from '../../credit-reports/rules/matching/testing-lines.ts';
 import { matchAccounts } from '../../credit-reports/rules/matching/match-accounts.ts';
 import type { CreditReport } from '../../credit-reports/rules/model.ts';
 import { readCreditReport } from '../../credit-reports/rules/read-credit-report.ts';
@@ -22,4 +23,14 @@ test.for(['truelink-json/mfsn_3b_report_full_deidentified.json', 'identityiq-htm
   const found = keysOf(report);
   expect(found.length).toBeGreaterThan(5);
   expect(keysOf(matchAccounts(combineReports(apart(report)), []))).toEqual(found);
+});
+
+test('files of several days are compared only in what does not change with time', () => {
+  const [before, after] = [line('EX', { openClosed: 'closed', balance: dollars(1240), reported: when('2026-02-20') }), line('EQ', { openClosed: 'closed', balance: dollars(740), payStatus: 'charge-off', reported: when('2026-03-01') })];
+  const found = (pulled: string) => {
+    const singles = [['EX', before, '2026-02-25'], ['EQ', after, pulled]] as const;
+    return keysOf(matchAccounts(combineReports(singles.map(([bureau, trade, day]) => ({ reportId: bureau, bureau, report: reportOf([account('a', 'R', trade)], { bureaus: [fileOf(bureau, day)] }, day) }))), [])).filter((key) => key.startsWith('A23')).map((key) => key.split(':').at(-1));
+  };
+  expect(found('2026-02-25')).toEqual(['owed', 'status']);
+  expect(found('2026-03-05')).toEqual([]);
 });

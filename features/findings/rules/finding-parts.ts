@@ -63,9 +63,10 @@ export function aboutLine({ account, trade, collection, bureau }: AccountLine): 
   };
 }
 
-/** The account at all its bureaus; named by its first line. */
-export function aboutAccount(account: Tradeline): About {
-  const first = linesOf(account)[0];
+/** The account at all its bureaus; named by its first line, of reports put together by that of the report that came first, which stays when another joins. */
+export function aboutAccount(account: Tradeline, parts: CreditReport['parts']): About {
+  const came = (bureau: Bureau | null): string => parts?.find((part) => part.bureau === bureau)?.reportId ?? '';
+  const first = linesOf(account).toSorted((a, b) => (came(a.bureau) < came(b.bureau) ? -1 : came(a.bureau) > came(b.bureau) ? 1 : 0))[0];
   return {
     bureau: null, line: 'tradeline', lineId: account.id, lineKey: first ? lineKeyOf(first.trade, first.collection) : null,
     heading: account.displayName, accountNumberMasked: first?.trade.accountNumberMasked || null,
@@ -105,7 +106,7 @@ export function perAccount(head: AnalysisHead, look: (account: Tradeline, lines:
   return {
     ...head,
     run: (input) => input.report.accounts.filter(({ blended }) => blended !== true)
-      .flatMap((account) => list(look(account, linesOf(account), input)).map((parts) => makeFinding(head, aboutAccount(account), parts))),
+      .flatMap((account) => list(look(account, linesOf(account), input)).map((parts) => makeFinding(head, aboutAccount(account, input.report.parts), parts))),
   };
 }
 

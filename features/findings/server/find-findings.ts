@@ -6,8 +6,9 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { findContact, listAddresses, openIdentity, type Contact } from '../../contacts/server/public.ts';
-import type { CreditReport } from '../../credit-reports/rules/model.ts';
-import { findReport, listReadyReports, openReport, openReports, reportNotReady } from '../../credit-reports/server/public.ts';
+import { onlyAt } from '../../credit-reports/rules/combining/combine-reports.ts';
+import { BUREAUS, type Bureau, type CreditReport } from '../../credit-reports/rules/model.ts';
+import { findReport, listReadyReports, openReport, openReports, reportNotReady, type ReadyReport } from '../../credit-reports/server/public.ts';
 import { keepKeys, knowLines } from '../rules/carry-over.ts';
 import type { ClientStatement, Finding } from '../rules/finding.ts';
 import { analyseOffThread } from './analyse-off-thread.ts';
@@ -15,7 +16,7 @@ import { listDisputedLinesOf } from './from-disputes.ts';
 import { mapAnswers } from './store/answers.ts';
 import { listStatements, type StoredStatement } from './store/statements.ts';
 
-/** Reports further back than this add nothing to an analysis but time. */
+/** Reports of a bureau further back than this add nothing to an analysis but time. */
 const MOST_EARLIER = 12;
 const MOST_STATEMENTS = 500;
 
@@ -30,14 +31,15 @@ export async function findFindings({ db, scope, services, now }: Looking, report
   const report = stored.state === 'ready' ? await openReport(db, services.sealer, stored.id) : undefined;
   if (!report) return reportNotReady(stored);
 
-  const ready = (await listReadyReports(db, scope, contact.id)).map(({ id }) => id);
-  // Before a combined report are those before the first of its parts.
-  const from = Math.min(...(stored.parts?.map(({ reportId }) => reportId) ?? [stored.id]).map((id) => Math.max(ready.indexOf(id), 0)));
-  const before = ready.slice(0, from).slice(-MOST_EARLIER);
-  const opened = await openReports(db, services.sealer, before);
+  const ready = await listReadyReports(db, scope, contact.id);
+  const before = earlierOf(stored, report, ready);
+  const opened = await openReports(db, services.sealer, [...before.keys()]);
   const { dateOfBirth } = await openIdentity(db, services.sealer, contact.id);
   const { rows: statements } = await listStatements(db, scope, contact.id, { after: undefined, limit: MOST_STATEMENTS });
-  const earlier = before.flatMap((id) => opened.get(id) ?? []);
+  const earlier = [...before].flatMap(([id, bureaus]) => {
+    const one = opened.get(id);
+    return one ? [report.parts ? onlyAt(one, bureaus) : one] : [];
+  });
   const reports = { report, others: earlier };
   const found = await analyseOffThread({
     report, earlier, today: civilDateAt(now, OFFICE_ZONE),
@@ -47,6 +49,18 @@ export async function findFindings({ db, scope, services, now }: Looking, report
   // An answer given on a report of another format stands for the same matter here.
   const findings = keepKeys(found, new Set((await mapAnswers(db, scope, contact.id)).keys()), reports);
   return { contact, reportId: stored.id, report, findings };
+}
+
+/** The reports before this one, oldest first, and for which bureaus: those of a combined report each have a day of their own. */
+function earlierOf(stored: { readonly id: string }, report: CreditReport, ready: readonly ReadyReport[]): ReadonlyMap<string, readonly Bureau[]> {
+  const before = new Map<string, Bureau[]>();
+  for (const bureau of BUREAUS) {
+    const own = report.parts ? report.parts.find((part) => part.bureau === bureau)?.reportId : stored.id;
+    const place = ready.findIndex(({ id }) => id === own);
+    const ofBureau = ready.slice(0, Math.max(place, 0)).filter(({ bureaus }) => bureaus?.includes(bureau) ?? true).slice(-MOST_EARLIER);
+    for (const { id } of ofBureau) before.set(id, [...(before.get(id) ?? []), bureau]);
+  }
+  return new Map(ready.flatMap(({ id }) => (before.has(id) ? [[id, before.get(id) ?? []] as const] : [])));
 }
 
 function namesOf({ firstName, middleName, lastName, suffix }: Contact): string[] {

@@ -1,7 +1,7 @@
 // Single-bureau reports of one person shown as one: the third kind of unmerged source (field reference, section 6). Nothing of a line is
 // changed; which lines are one account is left to matching, like in every source that does not say so itself.
 import { given } from '../given.ts';
-import type { Bureau, CreditReport, ImportWarning, PublicRecord, ReportPart, SourceFormat, Tradeline } from '../model.ts';
+import type { Bureau, BureauFile, CreditReport, ImportWarning, PublicRecord, ReportPart, SourceFormat, Tradeline } from '../model.ts';
 import { BUREAUS, BUREAU_NAMES } from '../model.ts';
 import { assembleTradeline } from '../tradeline.ts';
 
@@ -27,7 +27,7 @@ export function combineReports(singles: readonly SingleReport[]): CreditReport {
   return given({
     sourceFormat: 'combined' as const, parts: parts.map(partOf), reportDate: newest, parserVersion: parts[0]?.report.parserVersion ?? '',
     warnings: parts.flatMap(({ bureau, report }) => report.warnings.map((warning) => warningOf(bureau, warning))),
-    bureaus: parts.flatMap(({ bureau, report }) => report.bureaus.filter((file) => file.bureau === bureau).map((file) => given({ ...file, pulledOn: file.pulledOn ?? report.reportDate }))),
+    bureaus: BUREAUS.flatMap((bureau) => fileAt(bureau, parts)),
     accounts: parts.flatMap(({ bureau, report }) => report.accounts.flatMap((account) => accountAt(bureau, account))),
     inquiries: parts.flatMap(({ bureau, report }) => report.inquiries.filter((one) => one.bureau === bureau).map((one) => ({ ...one, id: combinedLineId(bureau, one.id) }))),
     publicRecords,
@@ -49,9 +49,35 @@ export function ownLineId(report: Pick<CreditReport, 'parts'>, bureau: Bureau, i
   return part && id.startsWith(`${bureau}-`) ? { reportId: part.reportId, lineId: id.slice(bureau.length + 1) } : null;
 }
 
+/**
+ * True when the parts of a combined report are of different days: what changes with time may differ between its bureaus without anybody
+ * being wrong, and a line may be missing only because it is younger than the other file.
+ */
+export function isOfSeveralDays({ parts }: Pick<CreditReport, 'parts'>): boolean {
+  return parts?.some(({ reportDate }) => reportDate?.iso !== parts[0]?.reportDate?.iso || reportDate?.precision !== 'day') ?? false;
+}
+
+/** What these bureaus say in a report, and nothing of the others. */
+export function onlyAt(report: CreditReport, bureaus: readonly Bureau[]): CreditReport {
+  const pick = <T extends object>(byBureau: Partial<Record<Bureau, T>>): Partial<Record<Bureau, T>> => Object.fromEntries(Object.entries(byBureau).filter(([bureau]) => bureaus.some((one) => one === bureau)));
+  const hasAny = ({ byBureau }: { readonly byBureau: object }): boolean => Object.keys(byBureau).length > 0;
+  return {
+    ...report, bureaus: report.bureaus.filter(({ bureau }) => bureaus.includes(bureau)), inquiries: report.inquiries.filter(({ bureau }) => bureaus.includes(bureau)),
+    accounts: report.accounts.map((account) => ({ ...account, byBureau: pick(account.byBureau) })).filter(hasAny),
+    publicRecords: report.publicRecords.map((record) => ({ ...record, byBureau: pick(record.byBureau) })).filter(hasAny),
+  };
+}
+
 /** The format in which a bureau's lines were read. */
 export function formatOf({ sourceFormat, parts }: Pick<CreditReport, 'sourceFormat' | 'parts'>, bureau: Bureau | null): SourceFormat {
   return parts?.find((part) => part.bureau === bureau)?.sourceFormat ?? sourceFormat;
+}
+
+/** The bureau's file from its own report; without one, what another report says of why there is none. */
+function fileAt(bureau: Bureau, parts: readonly SingleReport[]): BureauFile[] {
+  const own = parts.find((part) => part.bureau === bureau);
+  if (own) return own.report.bureaus.filter((file) => file.bureau === bureau).map((file) => given({ ...file, pulledOn: file.pulledOn ?? own.report.reportDate }));
+  return parts.flatMap(({ report }) => report.bureaus.filter((file) => file.bureau === bureau && file.present !== 'yes' && file.present !== 'not-ordered')).slice(0, 1);
 }
 
 function partOf({ reportId, bureau, report }: SingleReport): ReportPart {

@@ -1,24 +1,28 @@
-// Which single-bureau reports of a person belong together: those of different bureaus that were pulled at about the same time.
+// Which single-bureau reports of a person belong together: those of different bureaus that were made at about the same time.
 import { daysBetween, type CivilDate } from '../../../../platform/base/civil-date.ts';
-import type { Bureau } from '../model.ts';
+import { BUREAUS, type Bureau } from '../model.ts';
 
-/** A bureau sends what a person asks for by mail within fifteen days; files asked for on one day come within this time of each other. */
-export const TOGETHER_DAYS = 31;
+/** Files asked for on one day come within this time of each other: a bureau mails its own within fifteen days (15 U.S.C. 1681j(a)(2)). */
+export const TOGETHER_DAYS = 15;
 
 export interface DatedReport { readonly id: string; readonly bureau: Bureau; readonly reportDate: CivilDate }
 
 /**
- * The groups of two reports or more, oldest first; `reports` are ordered by date. A report joins the group begun last while that lacks its
- * bureau and its first report is at most 31 days older; a second report of a bureau begins the next group. Pure; the same reports give the
- * same groups.
+ * What was known on the day of each report: it and the newest of each other bureau that is at most 15 days older. Groups of one are none,
+ * and neither are those that another group holds whole. A report may be in several groups: two pulls of one bureau within 15 days each
+ * stand with the same reports of the others. `reports` are ordered by date, those of one day by their coming. Pure.
  */
 export function groupReports<T extends DatedReport>(reports: readonly T[]): T[][] {
-  const groups: T[][] = [];
-  for (const report of reports) {
-    const group = groups.at(-1);
-    const [first] = group ?? [];
-    if (group && first && !group.some(({ bureau }) => bureau === report.bureau) && daysBetween(first.reportDate, report.reportDate) <= TOGETHER_DAYS) group.push(report);
-    else groups.push([report]);
-  }
-  return groups.filter((group) => group.length > 1);
+  const groups = reports.flatMap((report) => {
+    const group = BUREAUS.flatMap((bureau) => {
+      const newest = reports.findLast((one) => one.bureau === bureau && one.reportDate <= report.reportDate);
+      return newest && daysBetween(newest.reportDate, report.reportDate) <= TOGETHER_DAYS ? [newest] : [];
+    });
+    return group.length > 1 && group.includes(report) ? [group] : [];
+  });
+  return groups.filter((group, at) => !groups.some((other, place) => place !== at && holds(other, group) && (other.length > group.length || place > at)));
+}
+
+function holds<T>(group: readonly T[], part: readonly T[]): boolean {
+  return part.every((one) => group.includes(one));
 }

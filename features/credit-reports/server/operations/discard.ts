@@ -14,6 +14,6 @@ export const discard: Operation<typeof creditReportsContract.discard> = async ({
   await changeReport(db, report.id, report.version, { state: 'discarded', discardedFrom: report.state, toCompare: true });
   await removeReportScores(db, report.id);
   if (report.state === 'ready') await enqueue(compareJob, { contactId: report.contactId });
-  record({ ...aboutReport(report), summary: `${report.fileName} put aside`, before: { state: report.state }, after: { state: 'discarded' } });
+  record({ ...aboutReport(report), summary: report.parts ? `Reports of ${report.fileName} kept apart` : `${report.fileName} put aside`, before: { state: report.state }, after: { state: 'discarded' } });
   return viewWritten(db, scope, report.id);
 };

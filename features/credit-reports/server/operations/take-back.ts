@@ -3,6 +3,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { aboutReport, holdReport, viewWritten } from '../find-for-change.ts';
 import { compareJob } from '../jobs.ts';
+import { areAllReady } from '../store/combined.ts';
 import { changeReport, findAnswers } from '../store/states.ts';
 
 export const takeBack: Operation<typeof creditReportsContract.takeBack> = async ({ db, scope, input, record, enqueue }) => {
@@ -10,11 +11,11 @@ export const takeBack: Operation<typeof creditReportsContract.takeBack> = async 
   if (isRefusal(report)) return report;
   if (report.state !== 'discarded') return refuse('creditReports.notDiscarded', 'This report was not put aside.');
   const from = (await findAnswers(db, report.id))?.discardedFrom ?? null;
-  if (report.parts !== null && from === null) return refuse('creditReports.notDiscarded', 'These reports belong together no longer: one of them was put aside or came anew.');
+  if (report.parts !== null && (from === null || !(await areAllReady(db, report.contactId, report.parts)))) return refuse('creditReports.notDiscarded', 'These reports belong together no longer: one of them was put aside or came anew.');
   const state = from ?? 'refused';
   await changeReport(db, report.id, report.version, { state, discardedFrom: null });
   // Its scores come back with the comparison.
   if (state === 'ready') await enqueue(compareJob, { contactId: report.contactId });
-  record({ ...aboutReport(report), summary: `${report.fileName} taken back`, before: { state: 'discarded' }, after: { state } });
+  record({ ...aboutReport(report), summary: report.parts ? `Reports of ${report.fileName} put together again` : `${report.fileName} taken back`, before: { state: 'discarded' }, after: { state } });
   return viewWritten(db, scope, report.id);
 };

@@ -17,7 +17,7 @@ export async function listQuestioned(db: Db, _scope: StaffScope, limit: number):
 export async function listDoubtful(db: Db, _scope: StaffScope, limit: number): Promise<AskingContact[]> {
   const { rows } = await sql<AskingContact>`select r.contact_id as "contactId", c.name as "contactName", r.possible_matches as count from credit_reports r join contacts c on c.id = r.contact_id
     where r.state = 'ready' and r.possible_matches > 0 and c.archived_at is null
-      and not exists (select 1 from credit_reports later where later.contact_id = r.contact_id and later.state = 'ready' and (later.report_date, later.parts is not null, later.id) > (r.report_date, r.parts is not null, r.id))
+      and not exists (select 1 from credit_reports later where later.contact_id = r.contact_id and later.state = 'ready' and (later.report_date, coalesce(jsonb_array_length(later.bureaus), 0), later.id) > (r.report_date, coalesce(jsonb_array_length(r.bureaus), 0), r.id))
     order by r.uploaded_at desc, r.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -23,11 +23,11 @@ export async function listChain(db: Db, contactId: string): Promise<ChainLink[]>
   return rows;
 }
 
-export interface ReadyReport { readonly id: string; readonly reportDate: CivilDate | null; readonly sourceFormat: SourceFormat }
+export interface ReadyReport { readonly id: string; readonly reportDate: CivilDate | null; readonly sourceFormat: SourceFormat; /** Null for reports read before this was kept. */ readonly bureaus: readonly Bureau[] | null }
 
 /** The reports of a contact that count, as they were read, oldest first; those without a date before all others. */
 export async function listReadyReports(db: Db, _scope: StaffScope | null, contactId: string): Promise<ReadyReport[]> {
-  const { rows } = await sql<ReadyReport>`select id, report_date as "reportDate", source_format as "sourceFormat" from credit_reports
+  const { rows } = await sql<ReadyReport>`select id, report_date as "reportDate", source_format as "sourceFormat", bureaus from credit_reports
     where contact_id = ${contactId} and state = 'ready' and parts is null order by report_date nulls first, id`.execute(db);
   return rows;
 }

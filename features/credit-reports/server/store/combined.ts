@@ -21,6 +21,12 @@ export async function listSingles(db: Db, contactId: string): Promise<SingleRow[
   return rows;
 }
 
+/** Whether each of these reports of a contact counts. */
+export async function areAllReady(db: Db, contactId: string, parts: readonly Part[]): Promise<boolean> {
+  const ready = await listSingles(db, contactId);
+  return parts.every(({ reportId }) => ready.some(({ id }) => id === reportId));
+}
+
 /** `discardedFrom` is null where no person put it aside: its parts no longer belong together. */
 export interface CombinedRow { readonly id: string; readonly parts: readonly Part[]; readonly state: ReportState; readonly discardedFrom: ReportState | null; readonly comparedKey: string | null }
 
@@ -33,6 +39,8 @@ export async function listCombined(db: Db, contactId: string): Promise<CombinedR
 
 export interface CombinedContent {
   readonly name: string; readonly parts: readonly Part[]; readonly facts: ReportFacts; readonly warnings: number; readonly key: string;
+  /** Other parts than before: whoever looks at it has to look once more. */
+  readonly isChanged: boolean;
 }
 
 export async function insertCombined(db: Db, { id, contactId, at, byName }: { readonly id: string; readonly contactId: string; readonly at: Date; readonly byName: string }): Promise<void> {
@@ -41,9 +49,9 @@ export async function insertCombined(db: Db, { id, contactId, at, byName }: { re
 }
 
 /** What it is made of now and what is counted of that. The state stays: a person may have put it aside. */
-export async function writeCombined(db: Db, id: string, { name, parts, facts, warnings, key }: CombinedContent): Promise<void> {
+export async function writeCombined(db: Db, id: string, { name, parts, facts, warnings, key, isChanged }: CombinedContent): Promise<void> {
   await tables(db).updateTable('credit_reports').set({
-    file_name: name, parts: sql`${JSON.stringify(parts)}::jsonb`, report_date: facts.reportDate, warnings, compared_key: key, ...factColumns(facts),
+    file_name: name, parts: sql`${JSON.stringify(parts)}::jsonb`, report_date: facts.reportDate, warnings, compared_key: key, ...factColumns(facts), ...(isChanged && { version: sql<number>`version + 1` }),
   }).where('id', '=', id).execute();
 }
 

@@ -33,7 +33,7 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
     contactId: contact.id, subject: { type: 'dispute-round', id: roundId }, summary: `Round ${round.number} prepared: ${items.length} item${items.length === 1 ? '' : 's'}`,
     after: { items: items.map((i) => ({ bureau: i.bureau, line: i.lineId, reason: i.reasonCode, instruction: i.instructionCode, confirmed: i.clientConfirmed })) },
   });
-  return { draft: await viewDraft(db, services.sealer, scope, contact, round) };
+  return { draft: await viewDraft({ db, scope, services, now }, contact, round) };
 };
 
 /**
@@ -47,8 +47,10 @@ function placeItems(report: CreditReport, items: readonly DraftItemInput[], stor
     const known = stored.find((one) => nameOf(one.item) === nameOf(input)) ?? stored.find((one) => nameOf({ ...one.item, lineId: one.was }) === nameOf(input));
     const item = { ...input, lineId: known?.item.lineId ?? input.lineId, facts: input.facts.filter((f) => f.text !== '') };
     const line = known?.isGone === true ? lineOf(known) : findReportLine(report, item.kind, item.lineId, item.bureau);
-    if (!line || seen.has(nameOf(item))) return refuse('disputes.lineUnknown', 'One of the chosen items is not in this report. Please reload the page.');
-    seen.add(nameOf(item));
+    if (!line || seen.has(nameOf(input))) return refuse('disputes.lineUnknown', 'One of the chosen items is not in this report. Please reload the page.');
+    seen.add(nameOf(input));
+    // Chosen by the id of an account that was put into another one, and by that of the other: one line, one item.
+    if (placed.some((one) => nameOf(one) === nameOf(line))) continue;
     placed.push({ ...item, ...line, ...(known && saysTheSame(known, item) && { id: known.item.id }) });
   }
   return placed;

@@ -3,7 +3,9 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { CreditReport } from '../../../credit-reports/rules/model.ts';
 import { findReport } from '../../../credit-reports/server/public.ts';
+import { placeStored } from '../place-items.ts';
 import { findDraft, lockRounds, saveDraft, type PlacedItem, type Tables } from '../store.ts';
 
 /** As many as a draft may be saved with. */
@@ -17,14 +19,14 @@ export interface AddedItems { readonly roundId: string; readonly added: number; 
  * ('disputes.otherDraft') and more than 300 items ('disputes.tooMany').
  */
 export async function addDraftItems(
-  db: Db, scope: StaffScope, { contactId, reportId, at, items }: { readonly contactId: string; readonly reportId: string; readonly at: Date; readonly items: readonly PlacedItem[] },
+  db: Db, scope: StaffScope, { contactId, reportId, report: content, at, items }: { readonly contactId: string; readonly reportId: string; /** As it is now: accounts may have been put together since. */ readonly report: CreditReport; readonly at: Date; readonly items: readonly PlacedItem[] },
 ): Promise<AddedItems | Refusal> {
   await lockRounds(db, contactId);
   const report = await findReport(db, scope, reportId);
   if (report?.contactId !== contactId || report.state !== 'ready') return refuse('disputes.reportNotReady', 'This report is not ready to work on.');
   const draft = await findDraft(db, scope, contactId);
   if (draft && draft.reportId !== reportId && draft.items.length > 0) return refuse('disputes.otherDraft', 'The round being prepared works on another report. Open it or empty it first.');
-  const known = new Set(draft?.items.map(nameOf));
+  const known = new Set(draft && placeStored(content, draft.items).map(({ item }) => nameOf(item)));
   const fresh = items.filter((item) => !known.has(nameOf(item)) && known.add(nameOf(item)));
   const before = draft?.items.length ?? 0;
   if (before + fresh.length > MOST_ITEMS) return refuse('disputes.tooMany', `A round holds at most ${MOST_ITEMS} items.`);

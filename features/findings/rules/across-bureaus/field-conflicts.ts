@@ -13,6 +13,8 @@ interface Field {
   /** 'Equifax reports {lead} {text}'. */
   readonly lead: string;
   readonly text: (trade: BureauTrade) => string;
+  /** Stays what it is from month to month. */
+  readonly lasting?: boolean;
   /** False when the line takes no part in the comparison. */
   readonly given: (trade: BureauTrade) => boolean;
   /** 0 for values that agree or cannot be compared, up to 1. */
@@ -35,7 +37,7 @@ const amount = (field: 'balance' | 'pastDue' | 'highCredit' | 'creditLimit', gro
   },
 });
 const date = (field: 'opened' | 'closed' | 'lastPayment', lead: string, weight: number): Field => ({
-  group: 'dates', lead, text: (trade) => dateText(trade[field]), given: (trade) => trade[field] !== undefined,
+  group: 'dates', lasting: field !== 'lastPayment', lead, text: (trade) => dateText(trade[field]), given: (trade) => trade[field] !== undefined,
   weigh: (a, b) => {
     const [x, y] = [a.trade[field], b.trade[field]];
     if (!x || !y) return 0;
@@ -58,15 +60,15 @@ const FIELDS: readonly Field[] = [
   amount('highCredit', 'amounts', 'a high balance of', 0.3, false), amount('creditLimit', 'amounts', 'a credit limit of', 0.5, false),
   date('opened', 'a date opened of', 0.5), date('closed', 'a date closed of', 0.4), date('lastPayment', 'a date of last payment of', 0.3),
   {
-    group: 'responsibility', lead: 'the responsibility', text: (trade) => (trade.responsibility ? `“${RESPONSIBILITY_WORDS[trade.responsibility]}”` : ''),
+    group: 'responsibility', lasting: true, lead: 'the responsibility', text: (trade) => (trade.responsibility ? `“${RESPONSIBILITY_WORDS[trade.responsibility]}”` : ''),
     given: (trade) => trade.responsibility !== undefined && trade.responsibility !== 'undesignated',
     weigh: (a, b) => (a.trade.responsibility === b.trade.responsibility ? 0 : 0.5),
   },
 ];
 
-/** The contradictions between these lines, of one bureau each. */
-export function conflictsOf(lines: readonly AccountLine[]): readonly Conflict[] {
-  return FIELDS.flatMap((field) => {
+/** The contradictions between these lines, of one bureau each; `lastingOnly` leaves out what changes with time. */
+export function conflictsOf(lines: readonly AccountLine[], { lastingOnly }: { readonly lastingOnly: boolean }): readonly Conflict[] {
+  return FIELDS.filter((field) => !lastingOnly || field.lasting === true).flatMap((field) => {
     const given = lines.filter(({ trade }) => field.given(trade));
     // A bureau that contradicts nobody, being too old to compare, is not named.
     const heard = given.filter((a) => given.some((b) => field.weigh(a, b) > 0));

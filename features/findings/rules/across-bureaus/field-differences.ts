@@ -1,4 +1,5 @@
 // A23: fields on which the bureaus contradict each other about one account; one finding per account and group of fields.
+import { isOfSeveralDays } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import { listWords } from '../../../credit-reports/rules/report-view.ts';
 import { dateText, perAccount, type AccountLine, type FindingParts } from '../finding-parts.ts';
 import { conflictsOf, type Conflict, type Group } from './field-conflicts.ts';
@@ -15,12 +16,12 @@ const ORDER: readonly Group[] = ['status', 'owed', 'amounts', 'dates', 'responsi
 
 export const A23 = perAccount({
   code: 'A23', title: 'Bureaus contradict each other', citation: '15 U.S.C. 1681e(b)', basis: 'statute',
-  guard: 'Only values that two bureaus both print; what changes with time only when both dates reported lie within 31 days, amounts of accounts in use only of the same month. A bureau that does not report an account is no error; remarks and dispute flags are each bureau\'s own and are not compared.',
-}, (account, lines) => {
+  guard: 'Only values that two bureaus both print; what changes with time only when both dates reported lie within 31 days, amounts of accounts in use only of the same month. Of single-bureau files of different days only dates opened and closed and the responsibility are compared. A bureau that does not report an account is no error; remarks and dispute flags are each bureau\'s own and are not compared.',
+}, (account, lines, { report }) => {
   const single = lines.filter(({ trade }) => account.byBureau[trade.bureau]?.length === 1);
   // An account put together by likeness may be two accounts.
   if (single.length < 2 || (account.matchConfidence !== undefined && account.matchConfidence < 0.9)) return undefined;
-  const conflicts = conflictsOf(single);
+  const conflicts = conflictsOf(single, { lastingOnly: isOfSeveralDays(report) });
   return ORDER.flatMap((group) => {
     const mine = conflicts.filter((conflict) => conflict.group === group);
     return mine.length === 0 ? [] : [found(group, mine, single)];

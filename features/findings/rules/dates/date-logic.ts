@@ -39,7 +39,8 @@ function afterReport({ trade, bureau, who }: AccountLine, { report }: AnalysisIn
   if (day === undefined) return [];
   const ahead = LIVED.filter((name) => trade[name] && trade[name].iso > day);
   if (ahead.length === 0) return [];
-  const heard = accountLines(report).flatMap((line) => (line.trade.reported ? [spanOf(line.trade.reported, line.bureau).last] : []));
+  // Of reports put together, each speaks for its own bureau.
+  const heard = accountLines(report).filter((line) => !report.parts || line.bureau === bureau).flatMap((line) => (line.trade.reported ? [spanOf(line.trade.reported, line.bureau).last] : []));
   const last = heard.reduce((latest, other) => (other > latest ? other : latest), day);
   const late = ahead.filter((name) => trade[name] && surelyAfter(spanOf(trade[name], bureau), { first: last, last }, 1));
   if (late.length === 0) return [];

@@ -1,5 +1,6 @@
 // A45: the bureau verified a line that a paper of the client or another bureau contradicts.
 import { daysBetween, formatCivilDate } from '../../../../platform/base/civil-date.ts';
+import { isOfSeveralDays } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import { BUREAU_NAMES, BUREAUS, type Bureau, type ComparedField, type Tradeline } from '../../../credit-reports/rules/model.ts';
 import type { AnalysisInput } from '../finding.ts';
 import { aboutLine, dateText, money, owes, perLine, type AccountLine } from '../finding-parts.ts';
@@ -25,7 +26,7 @@ export const verifiedButContradicted = perLine({
   const dispute = input.disputes.findLast((d) => d.bureau === bureau && d.lineKey === about.lineKey);
   const pulled = pulledOn(input.report, bureau);
   if (bureau === null || !dispute || dispute.outcome !== 'verified' || dispute.outcomeOn === null || !pulled || earliestDay(pulled) < dispute.outcomeOn) return undefined;
-  const found = [...byWord(line, input), ...byOtherBureaus(line.account, bureau)];
+  const found = [...byWord(line, input), ...byOtherBureaus(line.account, bureau, isOfSeveralDays(input.report))];
   if (found.length === 0) return undefined;
   return {
     severity: 'high', confidence: 0.7,
@@ -44,7 +45,7 @@ function byWord(line: AccountLine, input: AnalysisInput): Contradiction[] {
   return [{ fact: `${line.who} reports a balance of ${money(line.trade.balance)}, last reported ${dateText(line.trade.reported)}.`, label: 'Paid, by the client\'s word', value: paid.on === undefined ? 'yes' : formatCivilDate(paid.on) }];
 }
 
-function byOtherBureaus(account: Tradeline, bureau: Bureau): Contradiction[] {
+function byOtherBureaus(account: Tradeline, bureau: Bureau, ofSeveralDays: boolean): Contradiction[] {
   if ((account.matchConfidence ?? 1) < SURE_MATCH) return [];
   return account.differences.flatMap(({ field, values }) => {
     const mine = values[bureau];
@@ -52,7 +53,7 @@ function byOtherBureaus(account: Tradeline, bureau: Bureau): Contradiction[] {
     if (mine === undefined || words === undefined) return [];
     return BUREAUS.flatMap((other) => {
       const theirs = values[other];
-      const counts = LASTING.includes(field) || (MOVING.includes(field) && toldTogether(account, bureau, other));
+      const counts = LASTING.includes(field) || (!ofSeveralDays && MOVING.includes(field) && toldTogether(account, bureau, other));
       if (other === bureau || theirs === undefined || theirs === mine || !counts) return [];
       return [{ fact: `${BUREAU_NAMES[bureau]} gives ${words} as ${mine}, ${BUREAU_NAMES[other]} as ${theirs}.`, label: `${BUREAU_NAMES[other]}: ${words}`, value: `${theirs} instead of ${mine}` }];
     });

@@ -1,5 +1,6 @@
 // A32: signs that another person's data is in the file, added up by the formula of the law reference.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
+import { isOfSeveralDays } from '../../../credit-reports/rules/combining/combine-reports.ts';
 import { BUREAU_NAMES, type BureauFile } from '../../../credit-reports/rules/model.ts';
 import type { Analysis, AnalysisInput } from '../finding.ts';
 import { aboutFile, aboutLine, accountLines, dateText, makeFinding, type AnalysisHead } from '../finding-parts.ts';
@@ -87,5 +88,6 @@ function minorSign({ bureau }: BureauFile, { report, client }: AnalysisInput): S
 
 function unknownAccountSign({ bureau }: BureauFile, input: AnalysisInput): Sign[] {
   const line = accountLines(input.report).find((l) => l.bureau === bureau && Object.keys(l.account.byBureau).length === 1 && saidAboutLine(input, 'not-applied', aboutLine(l)) !== undefined);
-  return line && input.report.bureaus.filter(({ present }) => present === 'yes').length > 1 ? [{ weight: 2, fact: `Only ${BUREAU_NAMES[bureau]} lists ${line.account.displayName}.` }] : [];
+  // In a file of another day it may be missing only because it is younger.
+  return line && !isOfSeveralDays(input.report) && input.report.bureaus.filter(({ present }) => present === 'yes').length > 1 ? [{ weight: 2, fact: `Only ${BUREAU_NAMES[bureau]} lists ${line.account.displayName}.` }] : [];
 }

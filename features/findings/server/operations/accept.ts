@@ -22,7 +22,7 @@ export const accept: Operation<typeof findingsContract.accept> = async (call) =>
   if (picked.some(({ key }) => said.get(key)?.answer !== 'wrong')) return refuse('findings.notConfirmed', 'Nobody has said yet that each of these is wrong. Ask the client, or write down what they said.');
   const items = itemsOf(report, picked.map((finding) => ({ finding, note: said.get(finding.key)?.note ?? null })));
   if (isRefusal(items)) return items;
-  const done = await addDraftItems(db, scope, { contactId: contact.id, reportId, at: now, items });
+  const done = await addDraftItems(db, scope, { contactId: contact.id, reportId, report, at: now, items });
   if (isRefusal(done)) return inWordsOfFindings(done);
   for (const finding of picked) {
     const own = itemsOf(report, [{ finding, note: null }]);
