@@ -1,6 +1,7 @@
 // The suites. `npm run check` runs rules and laws; `npm test` all of them (scripts/test.ts decides which can run here).
 import { defineConfig } from 'vitest/config';
 
+// Files of one worker share what they loaded: each starts a server of its own, and loading the program takes longer than most of them.
 const SERVER_TESTS = ['features/*/server/**/*.test.ts', 'platform/server/**/*.test.ts', 'apps/server/**/*.test.ts'];
 
 export default defineConfig({
@@ -11,13 +12,13 @@ export default defineConfig({
       { test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
-          name: 'embedded', include: SERVER_TESTS, globalSetup: 'tests/support/setup-embedded.ts', env: { REDRESS_TEST_DATABASE: 'embedded' },
+          name: 'embedded', include: SERVER_TESTS, isolate: false, globalSetup: 'tests/support/setup-embedded.ts', env: { REDRESS_TEST_DATABASE: 'embedded' },
           testTimeout: 60_000, hookTimeout: 60_000,
         },
       },
       {
         test: {
-          name: 'postgres', include: SERVER_TESTS, exclude: ['platform/server/pdf/**'], globalSetup: 'tests/support/setup-postgres.ts',
+          name: 'postgres', include: SERVER_TESTS, isolate: false, exclude: ['platform/server/pdf/**'], globalSetup: 'tests/support/setup-postgres.ts',
           env: { REDRESS_TEST_DATABASE: 'postgres' }, testTimeout: 60_000, hookTimeout: 60_000,
         },
       },

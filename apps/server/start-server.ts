@@ -21,7 +21,7 @@ import { createLogger } from '../../platform/server/log.ts';
 import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
 import { createSealer, loadSealKey } from '../../platform/server/seal.ts';
 import type { Services } from '../../platform/server/services.ts';
-import { authenticate, findLiveSessions, findStaff } from '../../features/access/server/public.ts';
+import { authenticate, emptyRateWindows, findLiveSessions, findStaff } from '../../features/access/server/public.ts';
 import { writeActivity } from '../../features/activity/server/public.ts';
 import { FEATURES } from './features.ts';
 
@@ -44,6 +44,7 @@ export interface RunningServer {
 
 /** Starts everything and listens. @throws FolderInUse when another process holds the data folder. */
 export async function startServer(env: Env, clock: () => Date = () => new Date()): Promise<RunningServer> {
+  emptyRateWindows();
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const log = createLogger(env.LOG_LEVEL);
   const undo: (() => Promise<unknown>)[] = [];

@@ -13,7 +13,7 @@ import { prepareRoles, tokenDesk, type AccessHouse } from './prepare.ts';
 import { hashSecret } from './secrets.ts';
 import { findSession, hasOwner, insertAccount, listSessions, replaceOwnerCode, type SessionRecord } from './store.ts';
 
-export { createRateWindow, type RateWindow } from './rate-window.ts';
+export { createRateWindow, emptyRateWindows, type RateWindow } from './rate-window.ts';
 export { readSettings, saveSettings } from './store/settings.ts';
 export { accessNeeds } from './access-needs.ts';
 export { findStaff } from './store/users.ts';
