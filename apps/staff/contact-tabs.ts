@@ -18,6 +18,7 @@ const TABS: readonly TabEntry[] = [
   { value: 'calls', label: 'Calls', permission: 'leads:view', of: ['lead', 'client', 'affiliate', 'other'] },
   { value: 'agreement', label: 'Agreement', permission: 'agreements:view', of: ['lead', 'client'] },
   { value: 'reports', label: 'Reports', permission: 'credit-reports:view', of: ['lead', 'client'] },
+  { value: 'documents', label: 'Documents', permission: 'files:view', of: ['lead', 'client'] },
   { value: 'disputes', label: 'Disputes', permission: 'disputes:view', of: ['client'] },
   { value: 'letters', label: 'Letters', permission: 'letters:view', of: ['client'] },
   { value: 'billing', label: 'Billing', permission: 'billing:view', of: ['client'] },

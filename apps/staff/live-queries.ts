@@ -15,7 +15,10 @@ const ALSO_AFTER: AlsoAfter = {
   contacts: ['leads', 'cases', 'imports', 'duplicates', 'billing'],
   leads: ['contacts', 'imports', 'duplicates'],
   cases: ['contacts', 'leads', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters', 'files', 'access', 'monitoring', 'billing', 'agreements'],
+  // A round being prepared names the agreement that bars it.
+  disputes: ['agreements'],
   tasks: ['duplicates'],
+  files: ['duplicates'],
   // The state of a contact decides how long they may cancel.
   agreements: ['duplicates', 'contacts'],
   scores: ['duplicates', 'credit-reports'],

@@ -1,7 +1,7 @@
 // What stands behind the '?' of the staff pages. Anything unusable is dropped, never an error.
 import type { ListSearch } from '../../platform/web/list-search.ts';
 
-export const CONTACT_TABS = ['overview', 'timeline', 'notes', 'tasks', 'calls', 'agreement', 'reports', 'disputes', 'letters', 'billing', 'portal'] as const;
+export const CONTACT_TABS = ['overview', 'timeline', 'notes', 'tasks', 'calls', 'agreement', 'reports', 'documents', 'disputes', 'letters', 'billing', 'portal'] as const;
 export type ContactTab = (typeof CONTACT_TABS)[number];
 
 export interface LoginSearch { readonly from?: string }

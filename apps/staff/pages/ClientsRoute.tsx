@@ -42,10 +42,8 @@ const CLIENTS_ONLY = { category: 'client' } as const;
 export function ClientsRoute(): ReactElement {
   const [search, onSearch] = useListSearch();
   const seesBilling = useMay()('billing:view');
-  // In an address from somebody else the server refuses it; the filter is then shown, so that it can be taken away.
-  const isByBilling = search['billing'] !== undefined;
-  const columns = !seesBilling ? COLUMNS_WITHOUT_BILLING : isByBilling ? COLUMNS_BY_BILLING : COLUMNS;
-  const filters = seesBilling || isByBilling ? FILTERS_AND_BILLING : FILTERS;
+  const columns = !seesBilling ? COLUMNS_WITHOUT_BILLING : search['billing'] !== undefined ? COLUMNS_BY_BILLING : COLUMNS;
+  const filters = seesBilling ? FILTERS_AND_BILLING : FILTERS;
   return (
     <CasesPage
       search={search} onSearch={onSearch}

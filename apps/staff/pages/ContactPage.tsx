@@ -34,6 +34,7 @@ const TasksTab = lazy(async () => ({ default: (await import('../../../features/t
 const CallLog = lazy(async () => ({ default: (await import('../../../features/leads/staff/CallLog.tsx')).CallLog }));
 const AgreementTab = lazy(async () => ({ default: (await import('../../../features/agreements/staff/AgreementTab.tsx')).AgreementTab }));
 const ReportsPart = lazy(async () => ({ default: (await import('./ReportsPart.tsx')).ReportsPart }));
+const DocumentsTab = lazy(async () => ({ default: (await import('../../../features/files/staff/DocumentsTab.tsx')).DocumentsTab }));
 const DisputesTab = lazy(async () => ({ default: (await import('./DisputeWorkspacePage.tsx')).DisputesWithLetters }));
 const LettersTab = lazy(async () => ({ default: (await import('../../../features/letters/staff/LettersTab.tsx')).LettersTab }));
 const BillingPart = lazy(async () => ({ default: (await import('./BillingPart.tsx')).BillingPart }));
@@ -111,6 +112,7 @@ function ContactPage({ contact, tab: asked, report, onTab }: ContactPageProps): 
             {tab === 'calls' && <div className={classes['column']}><CallLog contactId={contact.id} name={contact.name} editable={!isArchived} /></div>}
             {tab === 'agreement' && <AgreementTab contactId={contact.id} archived={isArchived} />}
             {tab === 'reports' && <ReportsPart contactId={contact.id} reportId={report} />}
+            {tab === 'documents' && <DocumentsTab contactId={contact.id} archived={isArchived} />}
             {tab === 'disputes' && <DisputesTab contactId={contact.id} />}
             {tab === 'letters' && <LettersTab contactId={contact.id} />}
             {tab === 'billing' && <BillingPart contact={contact} />}

@@ -35,7 +35,7 @@ test.each([
   ['disputes.roundOpened', MINE, true], ['letters.composed', MINE, true], ['letters.rendered', MINE, true], ['files.uploaded', MINE, true],
   ['disputes.roundOpened', ANOTHER, false], ['letters.rendered', ANOTHER, false], ['files.uploaded', null, false], ['disputes.roundOpened', null, false],
   ['disputes.draftSaved', MINE, false], ['letters.printBatchCreated', MINE, false], ['contacts.updated', MINE, false], ['contacts.identityRevealed', MINE, false],
-  ['creditReports.read', MINE, false], ['access.signedIn', MINE, false], ['mail.sent', MINE, false], ['filesystem.read', MINE, false],
+  ['creditReports.read', MINE, false], ['access.signedIn', MINE, false], ['mail.sent', MINE, false], ['filesystem.read', MINE, false], ['files.documentChecked', MINE, false],
 ])('client: %s of %s: %s', (kind, contactId, yes) => expect(mayHear(event(kind, contactId), person('client'))).toBe(yes));
 
 test('a client without a contact hears nothing, not even of rows without one', () => {

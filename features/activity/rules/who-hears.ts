@@ -17,7 +17,7 @@ export interface Follower {
 }
 
 /** What a client's own pages show, and so may be told of. Preparations of the office are not among it. */
-const FOR_CLIENTS = /^(disputes\.roundOpened|letters\.(composed|rendered|failed)|files\.\w+)$/;
+const FOR_CLIENTS = /^(disputes\.roundOpened|letters\.(composed|rendered|failed)|files\.(?!document)\w+)$/;
 
 /** True when this person may hold a live stream at all. */
 export function mayFollow(person: Follower): boolean {

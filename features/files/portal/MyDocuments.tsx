@@ -6,6 +6,7 @@ import { EmptyState } from '../../../platform/web/EmptyState.tsx';
 import { listFiles, openFile, readFileError, type FileInfo } from '../../../platform/web/files.ts';
 import { ProblemNote } from '../../../platform/web/ProblemNote.tsx';
 import { documentsOf } from '../rules/documents.ts';
+import { formatSize } from '../rules/file-words.ts';
 import classes from './MyDocuments.module.css';
 import { documentsKey, useDocumentUpload, type DocumentUpload } from './use-document-upload.ts';
 
@@ -63,9 +64,4 @@ function SendDocument({ upload: { sending, problem, send, stop } }: { readonly u
       {problem !== undefined && <div className={classes['problem']}><ProblemNote>{problem}</ProblemNote></div>}
     </section>
   );
-}
-
-function formatSize(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -2,13 +2,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
+import { summarizeHeld, type DocumentKind, type DocumentsHeld } from '../../rules/required-documents.ts';
 import { UPLOAD } from '../store.ts';
 
-/** How many documents were given; contacts without any are absent. */
-export async function countDocuments(db: Db, _scope: StaffScope, contactIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const found = await sql<{ contact_id: string; n: number }>`select contact_id, count(*) as n from files
-    where contact_id = any(${contactIds}::uuid[]) and purpose = ${UPLOAD} and deleted_at is null group by contact_id`.execute(db);
-  return new Map(found.rows.map((r) => [r.contact_id, r.n]));
+/** How many documents were uploaded for each, and which of the four that everybody brings are in hand. */
+export async function summarizeDocuments(db: Db, _scope: StaffScope, contactIds: readonly string[]): Promise<ReadonlyMap<string, DocumentsHeld>> {
+  const { rows } = await sql<{ id: string; files: number; held: DocumentKind[] }>`select c.id,
+      (select count(*)::int from files where contact_id = c.id and purpose = ${UPLOAD} and deleted_at is null) as files,
+      array(select kind from document_checks where contact_id = c.id and removed_at is null) as held
+    from unnest(${[...contactIds]}::uuid[]) c (id)`.execute(db);
+  return new Map(rows.map(({ id, files, held }) => [id, summarizeHeld(held, files)]));
 }
 
 /** Gives the documents of one contact to another, names included, since a name tells whose a file is. Answers which. */
@@ -29,4 +32,21 @@ async function rename(db: Db, { fromId, toId, ids }: { fromId: string; toId: str
       and not exists (select 1 from files o where o.object_name = ${`contacts/${toId}/`} || substr(f.object_name, ${from.length + 1}) and o.deleted_at is null)
     returning id`.execute(db);
   return found.rows.map((r) => r.id);
+}
+
+/** Gives what was marked as in hand to another contact; answers which. Where both have a kind, the other's stands and this one stays. */
+export async function moveChecks(db: Db, fromId: string, toId: string): Promise<readonly string[]> {
+  return move(db, { fromId, toId, ids: null });
+}
+
+/** Gives these back, those that `fromId` still has. */
+export async function moveChecksBack(db: Db, ids: readonly string[], fromId: string, toId: string): Promise<void> {
+  await move(db, { fromId, toId, ids });
+}
+
+async function move(db: Db, { fromId, toId, ids }: { fromId: string; toId: string; ids: readonly string[] | null }): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`update document_checks d set contact_id = ${toId} where d.contact_id = ${fromId} and (${ids}::uuid[] is null or d.id = any(${ids}::uuid[]))
+    and (d.removed_at is not null or not exists (select 1 from document_checks o where o.contact_id = ${toId} and o.kind = d.kind and o.removed_at is null))
+    returning d.id`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,26 @@
+import { refuse } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import { findContact } from '../../../contacts/server/public.ts';
+import type { filesContract, SentDocument } from '../../contract.ts';
+import { DOCUMENT_KINDS } from '../../rules/required-documents.ts';
+import { viewCheck } from '../check-view.ts';
+import { listChecks, listUploads, type StoredDocument } from '../store/documents.ts';
+
+export const listDocuments: Operation<typeof filesContract.listDocuments> = async ({ db, scope, input }) => {
+  const contact = await findContact(db, scope, input.contactId);
+  if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
+  const checks = await listChecks(db, scope, contact.id);
+  const { rows, more } = await listUploads(db, scope, contact.id, { after: input.after, limit: input.limit });
+  return {
+    checks: DOCUMENT_KINDS.map((kind) => {
+      const held = checks.find((check) => check.kind === kind);
+      return { kind, check: held ? viewCheck(held) : null };
+    }),
+    rows: rows.map(viewDocument), next: more ? (rows.at(-1)?.id ?? null) : null,
+  };
+};
+
+function viewDocument({ senderName, senderKind, sentAt, ...same }: StoredDocument): SentDocument {
+  const sentBy = senderName === null || senderKind === null ? null : { kind: senderKind === 'client' ? 'client' as const : 'office' as const, name: senderName };
+  return { ...same, sentAt: sentAt.toISOString(), sentBy };
+}

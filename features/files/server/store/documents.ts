@@ -1,0 +1,68 @@
+// What people uploaded for a contact, and which of the four documents that everybody brings are in hand. Only uploads: originals of
+// reports and letters belong to records that have rights of their own.
+import { sql } from 'kysely';
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
+import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { DocumentKind } from '../../rules/required-documents.ts';
+import { UPLOAD, type FileState } from '../store.ts';
+
+export interface StoredDocument {
+  readonly id: string; readonly path: string; readonly name: string; readonly mediaType: string; readonly sizeBytes: number; readonly sentAt: Date; readonly state: FileState;
+  readonly senderName: string | null; readonly senderKind: 'staff' | 'client' | null;
+}
+export interface StoredCheck {
+  readonly id: string; readonly contactId: string; readonly kind: DocumentKind; readonly seenOn: CivilDate; readonly note: string | null; readonly recordedAt: Date; readonly recordedBy: string;
+  readonly removedAt: Date | null; readonly fileId: string | null; readonly filePath: string; readonly fileName: string; readonly fileState: FileState;
+}
+
+/** Uploaded documents of a contact, the newest first; `more` when there are some after these. */
+export async function listUploads(db: Db, _scope: StaffScope, contactId: string, page: { readonly after: string | undefined; readonly limit: number }): Promise<{ rows: StoredDocument[]; more: boolean }> {
+  const beyond = page.after === undefined ? sql`true` : sql`f.id < ${page.after}::uuid`;
+  const { rows } = await sql<StoredDocument>`select f.id, f.object_name as path, f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.created_at as "sentAt", f.state,
+      u.name as "senderName", u.kind as "senderKind"
+    from files f left join users u on u.id = f.created_by
+    where f.contact_id = ${contactId} and f.purpose = ${UPLOAD} and f.deleted_at is null and ${beyond} order by f.id desc limit ${page.limit + 1}`.execute(db);
+  return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
+}
+
+/** True when this is an uploaded document of this contact in which no virus was found. */
+export async function hasUpload(db: Db, contactId: string, fileId: string): Promise<boolean> {
+  return (await sql`select 1 from files where id = ${fileId} and contact_id = ${contactId} and purpose = ${UPLOAD} and deleted_at is null and state <> 'infected'`.execute(db)).rows.length > 0;
+}
+
+/** A file that was deleted since, or that stayed with another record of the person, is none. */
+const CHECKS = sql`select d.id, d.contact_id as "contactId", d.kind, d.seen_on as "seenOn", d.note, d.recorded_at as "recordedAt", d.recorded_by_name as "recordedBy", d.removed_at as "removedAt",
+    f.id as "fileId", f.object_name as "filePath", f.name as "fileName", f.state as "fileState"
+  from document_checks d left join files f on f.id = d.file_id and f.contact_id = d.contact_id and f.deleted_at is null`;
+
+/** Those that stand, one of a kind at most. */
+export async function listChecks(db: Db, _scope: StaffScope, contactId: string): Promise<StoredCheck[]> {
+  return (await sql<StoredCheck>`${CHECKS} where d.contact_id = ${contactId} and d.removed_at is null`.execute(db)).rows;
+}
+
+/** A check, taken back or not. */
+export async function findCheck(db: Db, _scope: StaffScope, id: string): Promise<StoredCheck | undefined> {
+  return (await sql<StoredCheck>`${CHECKS} where d.id = ${id}`.execute(db)).rows[0];
+}
+
+/** Holds other changes of this contact's checks off until the transaction ends. */
+export async function lockChecks(db: Db, contactId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`document checks ${contactId}`}, 0))`.execute(db);
+}
+
+export async function isChecked(db: Db, contactId: string, kind: DocumentKind): Promise<boolean> {
+  return (await sql`select 1 from document_checks where contact_id = ${contactId} and kind = ${kind} and removed_at is null`.execute(db)).rows.length > 0;
+}
+
+type NewCheck = Pick<StoredCheck, 'id' | 'contactId' | 'kind' | 'seenOn' | 'note' | 'fileId'> & { readonly at: Date; readonly by: { readonly userId: string; readonly name: string } };
+
+export async function insertCheck(db: Db, c: NewCheck): Promise<void> {
+  await sql`insert into document_checks (contact_id, id, kind, seen_on, file_id, note, recorded_at, recorded_by, recorded_by_name)
+    values (${c.contactId}, ${c.id}, ${c.kind}, ${c.seenOn}, ${c.fileId}, ${c.note}, ${c.at}, ${c.by.userId}, ${c.by.name})`.execute(db);
+}
+
+/** Takes back with a time, puts back with null. */
+export async function setCheckRemoved(db: Db, id: string, at: Date | null): Promise<void> {
+  await sql`update document_checks set removed_at = ${at} where id = ${id}`.execute(db);
+}

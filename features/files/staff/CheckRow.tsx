@@ -1,0 +1,81 @@
+// One of the four documents: in hand with the day, who saw it and which file it is, or missing with what would do and the way to mark it.
+import { Anchor, Button, Text } from '@mantine/core';
+import { useRef, useState, type ReactElement } from 'react';
+import { DateText } from '../../../platform/web/DateText.tsx';
+import { readDraft, useFormDraft } from '../../../platform/web/form-draft.ts';
+import { formatDate } from '../../../platform/web/format-date.ts';
+import { officeToday } from '../../../platform/web/office-day.ts';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import type { DocumentCheck, SentDocument } from '../contract.ts';
+import { DOCUMENT_HINTS, DOCUMENT_WORDS, documentPhrase, type DocumentKind } from '../rules/required-documents.ts';
+import classes from './DocumentsTab.module.css';
+import { MARK_FIELDS, MarkForm, type Marking } from './MarkForm.tsx';
+import { useCheckChanges } from './queries.ts';
+import { HELD_BACK, type Opening } from './SentDocumentRow.tsx';
+
+interface CheckRowProps {
+  readonly contactId: string;
+  readonly kind: DocumentKind;
+  readonly held: DocumentCheck | null;
+  /** What was sent, as far as it is loaded; `hasOlder` when there is more. */
+  readonly sent: readonly SentDocument[];
+  readonly hasOlder: boolean;
+  readonly mayCheck: boolean;
+  readonly opening: Opening;
+  readonly onTakenBack: (one: DocumentCheck) => void;
+}
+
+export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, opening, onTakenBack }: CheckRowProps): ReactElement {
+  const { check, takeBack } = useCheckChanges();
+  const row = useRef<HTMLLIElement>(null);
+  const draft = `document-check:${contactId}:${kind}`;
+  // What somebody typed outlives a refusal, a reload, and that somebody else was first.
+  const [typed, setTyped] = useState<Marking>(() => fromDraft(draft));
+  const forgetDraft = useFormDraft(draft, { ...typed }, []);
+  const mark = (): void => check.mutate({ contactId, kind, seenOn: typed.seenOn ?? officeToday(), fileId: sent.find(({ id }) => id === typed.fileId)?.id ?? null, note: typed.note ?? null }, {
+    onSuccess: () => {
+      forgetDraft();
+      setTyped({});
+      row.current?.focus();
+    },
+  });
+  const remove = (one: DocumentCheck): void => takeBack.mutate(one.id, {
+    onSuccess: (gone) => {
+      onTakenBack(gone);
+      row.current?.focus();
+    },
+  });
+  const isUnsaved = held !== null && check.error !== null && typed.note !== undefined && typed.note !== '';
+  return (
+    <li className={classes['line']} ref={row} tabIndex={-1}>
+      <span aria-hidden="true" className={classes['glyph']} style={{ color: held ? 'var(--redress-good)' : 'var(--redress-soon)' }}>{held ? '✓' : '○'}</span>
+      <div className={classes['words']}>
+        <Text fw={500}>{DOCUMENT_WORDS[kind]}{!held && <Text span c="dimmed" fw={400}> – missing</Text>}</Text>
+        {held ? <Held held={held} opening={opening} /> : <Text c="dimmed" size="sm">{DOCUMENT_HINTS[kind]}</Text>}
+        {mayCheck && !held && <MarkForm kind={kind} typed={typed} sent={sent} hasOlder={hasOlder} busy={check.isPending} error={check.error} onType={(change) => setTyped((before) => ({ ...before, ...change }))} onMark={mark} />}
+        {held && <RefusalNote error={check.error ?? takeBack.error} />}
+        {isUnsaved && <Text size="sm" mt={4}>Your note was not saved: {typed.note}</Text>}
+      </div>
+      {mayCheck && held && (
+        <Button variant="subtle" size="compact-xs" className={classes['action'] ?? ''} loading={takeBack.isPending} aria-label={`Take back: ${documentPhrase(kind)}`} onClick={() => remove(held)}>Take back</Button>
+      )}
+    </li>
+  );
+}
+
+function Held({ held: { seenOn, note, file, recordedAt, recordedBy }, opening }: { readonly held: DocumentCheck; readonly opening: Opening }): ReactElement {
+  return (
+    <>
+      <Text size="sm">In hand, seen on {formatDate(seenOn)}{note !== null && `: ${note}`}</Text>
+      {file && (file.state === 'ok'
+        ? <Anchor component="button" type="button" size="sm" ta="left" disabled={opening.path === file.path} onClick={() => opening.start(file.path)}>Open {file.name}</Anchor>
+        : <Text size="sm">{file.name}. {HELD_BACK[file.state]}</Text>)}
+      <Text c="dimmed" size="xs">Marked <DateText at={recordedAt} distance={false} atOffice /> by <bdi>{recordedBy}</bdi></Text>
+    </>
+  );
+}
+
+function fromDraft(key: string): Marking {
+  const kept = readDraft(key);
+  return Object.fromEntries(MARK_FIELDS.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])));
+}

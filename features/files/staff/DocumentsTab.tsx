@@ -1,0 +1,57 @@
+// The documents of one person: the four that everybody brings, each in hand or missing, and what was sent through the portal.
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { openFile, readFileError } from '../../../platform/web/files.ts';
+import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/permissions-context.ts';
+import { ProblemNote } from '../../../platform/web/ProblemNote.tsx';
+import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { UndoNote } from '../../../platform/web/UndoNote.tsx';
+import type { DocumentCheck } from '../contract.ts';
+import { DOCUMENT_WORDS, REQUIRED } from '../rules/required-documents.ts';
+import { CheckRow } from './CheckRow.tsx';
+import classes from './DocumentsTab.module.css';
+import { documentsOptions, useCheckChanges } from './queries.ts';
+import { SentDocumentRow } from './SentDocumentRow.tsx';
+
+export function DocumentsTab({ contactId, archived }: { readonly contactId: string; readonly archived: boolean }): ReactElement {
+  const mayCheck = useMay()('files:upload') && !archived;
+  const list = useInfiniteQuery(documentsOptions(contactId));
+  const { restore } = useCheckChanges();
+  const open = useMutation({ mutationFn: openFile });
+  const [taken, setTaken] = useState<DocumentCheck>();
+  const [first] = list.data?.pages ?? [];
+  if (!first) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={6} />;
+  const sent = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const inHand = first.checks.filter(({ check }) => check !== null).length;
+  const opening = { path: open.isPending ? open.variables : undefined, start: (path: string) => open.mutate(path) };
+  const putBack = (one: DocumentCheck): void => restore.mutate(one.id, { onSuccess: () => setTaken(undefined) });
+  return (
+    <Stack gap="xl" maw={720}>
+      <section aria-labelledby="documents-required">
+        <Title order={2} id="documents-required">Documents for letters</Title>
+        <Text c="dimmed" mb="sm">{inHand === REQUIRED ? `All ${REQUIRED} are in hand.` : `${inHand} of ${REQUIRED} ${inHand === 1 ? 'is' : 'are'} in hand. Every client brings these before letters are sent.`}</Text>
+        {taken && !archived && (
+          <UndoNote sentence={`The mark was taken back: ${DOCUMENT_WORDS[taken.kind]}.`} busy={restore.isPending} error={restore.error} onUndo={() => putBack(taken)} onClose={() => setTaken(undefined)} />
+        )}
+        <ul className={classes['list'] ?? ''} aria-labelledby="documents-required">
+          {first.checks.map(({ kind, check }) => (
+            <CheckRow key={kind} contactId={contactId} kind={kind} held={check} sent={sent} hasOlder={list.hasNextPage} mayCheck={mayCheck} opening={opening} onTakenBack={setTaken} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="documents-sent">
+        <Title order={2} id="documents-sent" mb="xs">Files that were sent</Title>
+        {open.error && <ProblemNote>{readFileError(open.error).message}</ProblemNote>}
+        {sent.length === 0 ? <EmptyState sentence="No files yet. What the client sends in the portal under Documents stands here." /> : (
+          <ul className={classes['list'] ?? ''} aria-labelledby="documents-sent">
+            {sent.map((one) => <SentDocumentRow key={one.id} one={one} opening={opening} />)}
+          </ul>
+        )}
+        {list.hasNextPage && <Button mt="md" variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Load more</Button>}
+      </section>
+    </Stack>
+  );
+}
