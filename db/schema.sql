@@ -78,6 +78,7 @@ create table agreements (
   disclosure_given_on date not null,
   how text not null,
   note text,
+  state text,
   cancelled_on date,
   cancelled_how text,
   recorded_at timestamp with time zone not null,
@@ -93,7 +94,6 @@ create table agreements (
   CHECK ((disclosure_given_on <= signed_on)),
   CHECK ((how = ANY (ARRAY['paper'::text, 'other-system'::text])))
 );
-CREATE UNIQUE INDEX agreements_one_standing ON agreements USING btree (contact_id) WHERE ((removed_at IS NULL) AND (cancelled_on IS NULL));
 
 create table billing_standings (
   id uuid not null,
@@ -588,6 +588,26 @@ CREATE INDEX dispute_rounds_by_opening ON dispute_rounds USING btree (opened_at)
 CREATE INDEX dispute_rounds_by_state ON dispute_rounds USING btree (state, id DESC);
 CREATE UNIQUE INDEX dispute_rounds_one_draft ON dispute_rounds USING btree (contact_id) WHERE (state = 'draft'::text);
 CREATE INDEX dispute_rounds_waiting ON dispute_rounds USING btree (opened_at) WHERE (state = 'open'::text);
+
+create table document_checks (
+  contact_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  seen_on date not null,
+  file_id uuid,
+  note text,
+  recorded_at timestamp with time zone not null,
+  recorded_by uuid not null,
+  recorded_by_name text not null,
+  removed_at timestamp with time zone,
+  UNIQUE (id),
+  PRIMARY KEY (contact_id, id),
+  FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  CHECK ((kind = ANY (ARRAY['photo-id'::text, 'ssn-proof'::text, 'address-proof'::text, 'authorization'::text])))
+);
+CREATE INDEX document_checks_by_file ON document_checks USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE UNIQUE INDEX document_checks_one_standing ON document_checks USING btree (contact_id, kind) WHERE (removed_at IS NULL);
 
 create table duplicate_merges (
   id uuid not null,

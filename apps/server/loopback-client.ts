@@ -20,6 +20,7 @@ import { agreementsContract } from '../../features/agreements/contract.ts';
 import { scoresContract } from '../../features/scores/contract.ts';
 import { monitoringContract } from '../../features/monitoring/contract.ts';
 import { billingContract } from '../../features/billing/contract.ts';
+import { filesContract } from '../../features/files/contract.ts';
 import { findingsContract } from '../../features/findings/contract.ts';
 import { lettersContract } from '../../features/letters/contract.ts';
 import { mailContract } from '../../features/mail/contract.ts';
@@ -27,7 +28,7 @@ import { mailContract } from '../../features/mail/contract.ts';
 const CONTRACTS = {
   access: accessContract, activity: activityContract, contacts: contactsContract, creditReports: creditReportsContract, disputes: disputesContract, letters: lettersContract, mail: mailContract,
   office: officeContract, views: viewsContract, tasks: tasksContract, leads: leadsContract, imports: importsContract, exports: exportsContract, duplicates: duplicatesContract, cases: casesContract, dashboard: dashboardContract,
-  agreements: agreementsContract, scores: scoresContract, monitoring: monitoringContract, billing: billingContract, findings: findingsContract,
+  agreements: agreementsContract, scores: scoresContract, monitoring: monitoringContract, billing: billingContract, findings: findingsContract, files: filesContract,
 };
 /** Contract outputs are JSON values and files only, so what arrives has the declared types as they stand. */
 export type ApiClient = ContractRouterClient<typeof CONTRACTS>;

@@ -4,13 +4,14 @@ import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import { DEFAULT_SETTINGS } from '../../features/access/rules/access-settings.ts';
 import { createUser, saveSettings } from '../../features/access/server/public.ts';
+import { ALL_FOUR, demoPaper } from '../../db/demo/demo-documents.ts';
 import { PEOPLE, STAFF, type StaffKey } from '../../db/demo/demo-office.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport, type DemoPerson } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
 import type { RunningServer } from './start-server.ts';
 import type { StoryClock } from './story-clock.ts';
-import { addAgreement, addReport, openRound, tellStory } from './tell-story.ts';
+import { addAgreement, addReport, markDocuments, openRound, tellStory } from './tell-story.ts';
 
 export const DEMO_PASSWORD = 'Demo-office-2026';
 const OWNER = 'owner@demo.redress.test';
@@ -49,7 +50,8 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   await tellStory({ address, password: DEMO_PASSWORD, clock, userIds }, PEOPLE);
   clock.letGo();
 
-  const api = connectApi(address, await fetchIdToken(address, OWNER, DEMO_PASSWORD));
+  const token = await fetchIdToken(address, OWNER, DEMO_PASSWORD);
+  const api = connectApi(address, token);
   await setUpOffice(api, userIds);
   const today = civilDateAt(new Date(), OFFICE_ZONE);
   const [tom] = (await api.contacts.search({ q: 'Tom Becker' })).hits;
@@ -65,10 +67,28 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   await addReport(api, maria, demoReport(MARIA, addDays(today, -6)), 'maria-delgado.json');
   await api.access.createClientLogin({ contactId: maria, email: CLIENT, password: DEMO_PASSWORD });
   await openRound(api, maria);
+  const office = { address, token, bucket: server.services.env.FILES_BUCKET };
+  const license = await sendDocument(office, maria, 'drivers-license.pdf', 'Ohio driver license of Maria Delgado');
+  const bill = await sendDocument(office, maria, 'electric-bill.pdf', 'Electric bill, 412 Alder St, Toledo');
+  const fileIds = (await api.files.listDocuments({ contactId: maria })).rows.map((row) => [row.path, row.id] as const);
+  const idOf = (path: string): string | null => fileIds.find(([known]) => known === path)?.[1] ?? null;
+  await markDocuments(api, maria, ALL_FOUR, addDays(today, -SIGNED_DAYS_AGO), [idOf(license), null, idOf(bill)]);
+  await markDocuments(api, james, ALL_FOUR, addDays(today, -SIGNED_DAYS_AGO));
   for (const contactId of [james, maria]) {
-    await api.billing.note({ contactId, version: (await api.contacts.get({ id: contactId })).version, plan: 'monthly', standing: 'up-to-date', since: addDays(today, -6) });
+    await api.billing.note({ contactId, newestId: null, plan: 'monthly', standing: 'up-to-date', since: addDays(today, -6) });
   }
   return LOGINS;
+}
+
+/** Uploads a page that bears this line as a document of the contact, through the file protocol; answers its name there. */
+async function sendDocument(office: { readonly address: string; readonly token: string; readonly bucket: string }, contactId: string, name: string, line: string): Promise<string> {
+  const path = `contacts/${contactId}/documents/${name}`;
+  const [type, edge] = ['application/pdf', 'redress-demo-document'];
+  const body = `--${edge}\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ name: path, contentType: type })}\r\n--${edge}\r\nContent-Type: ${type}\r\n\r\n${demoPaper(line)}\r\n--${edge}--`;
+  const headers = { authorization: `Firebase ${office.token}`, 'x-goog-upload-protocol': 'multipart', 'content-type': `multipart/related; boundary=${edge}` };
+  const answer = await fetch(`${office.address}/v0/b/${office.bucket}/o?name=${encodeURIComponent(path)}`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`The document ${name} was refused: ${answer.status} ${answer.statusText}`);
+  return path;
 }
 
 async function setUpOffice(api: ApiClient, userIds: Readonly<Record<StaffKey, string>>): Promise<void> {

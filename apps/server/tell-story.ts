@@ -3,6 +3,7 @@ import { addDays, civilDateAt, parseCivilDate, type CivilDate } from '../../plat
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { STAFF, type BillingStep, type DemoContact, type MonitoringStep, type ReportStep, type StaffKey, type Step } from '../../db/demo/demo-office.ts';
 import { BILLING } from '../../db/demo/demo-billing.ts';
+import { DOCUMENTS, type DocumentsStep } from '../../db/demo/demo-documents.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport, type DemoTrade } from '../../db/demo/demo-report.ts';
 import { connectApi, fetchIdToken, type ApiClient } from './loopback-client.ts';
@@ -25,7 +26,7 @@ export async function tellStory(office: Office, people: readonly DemoContact[]):
   const staff = createColleagues(office);
   const happened: readonly Happened[] = people.flatMap((contact, place) => [
     { ago: contact.ago, what: `${nameOf(contact)} coming`, tell: async () => void told.set(nameOf(contact), { id: await addContact(await staff(contact.by), office, contact), contact }) },
-    ...[...(contact.steps ?? []), ...(BILLING[nameOf(contact)] ?? [])].map((step) => ({ ago: step.ago, what: `${step.do} of ${nameOf(contact)}`, tell: async () => takeStep(await staff(step.by), { office, told, place, begun }, find(told, nameOf(contact)), step) })),
+    ...[...(contact.steps ?? []), ...(BILLING[nameOf(contact)] ?? []), ...(DOCUMENTS[nameOf(contact)] ?? [])].map((step) => ({ ago: step.ago, what: `${step.do} of ${nameOf(contact)}`, tell: async () => takeStep(await staff(step.by), { office, told, place, begun }, find(told, nameOf(contact)), step) })),
   ]);
   for (const { ago, what, tell } of happened.toSorted((a, b) => b.ago - a.ago)) {
     office.clock.goTo(new Date(begun.getTime() - ago * MINUTE_MS));
@@ -64,7 +65,7 @@ async function addContact(api: ApiClient, office: Office, contact: DemoContact):
 
 interface Place { readonly office: Office; readonly told: ReadonlyMap<string, Told>; readonly place: number; readonly begun: Date }
 
-async function takeStep(api: ApiClient, { office, told, place, begun }: Place, { id, contact }: Told, step: Step): Promise<unknown> {
+async function takeStep(api: ApiClient, { office, told, place, begun }: Place, { id, contact }: Told, step: Step | DocumentsStep): Promise<unknown> {
   const version = async (): Promise<number> => (await api.contacts.get({ id })).version;
   const dayIn = (inDays: number): string => addDays(civilDateAt(begun, OFFICE_ZONE), inDays);
   switch (step.do) {
@@ -77,7 +78,8 @@ async function takeStep(api: ApiClient, { office, told, place, begun }: Place, {
     case 'archive': return api.contacts.archive({ id, version: await version() });
     case 'report': return addReport(api, id, reportOf(contact, place, office.clock.now(), step.later), `${nameOf(contact).toLowerCase().replaceAll(' ', '-')}.json`);
     case 'monitoring': return addMonitoring(api, id, step, dayIn(step.nextInDays));
-    case 'billing': return noteBilling(api, id, await version(), step, civilDateAt(office.clock.now(), OFFICE_ZONE));
+    case 'billing': return noteBilling(api, id, step, civilDateAt(office.clock.now(), OFFICE_ZONE));
+    case 'documents': return markDocuments(api, id, step.kinds, civilDateAt(office.clock.now(), OFFICE_ZONE));
     case 'outcomes': return acceptOutcomes(api, id);
     case 'round': return openRound(api, id).then(() => printLetters(api, id));
     case 'lead-stage': return api.leads.moveStage({ id, version: await version(), stage: step.stage });
@@ -145,8 +147,14 @@ async function addMonitoring(api: ApiClient, contactId: string, { provider, trou
   if (trouble) await api.monitoring.update({ id, version, status: trouble.status, statusNote: trouble.note, nextRefreshOn, partnerReference: null, username: null, changeUsername: false });
 }
 
-async function noteBilling(api: ApiClient, contactId: string, version: number, { plan, standing, note = '' }: BillingStep, since: string): Promise<void> {
-  await api.billing.note({ contactId, version, plan: plan ?? 'monthly', standing, since, note });
+async function noteBilling(api: ApiClient, contactId: string, { plan, standing, note = '' }: BillingStep, since: string): Promise<void> {
+  const [newest] = (await api.billing.list({ contactId, limit: 1 })).rows;
+  await api.billing.note({ contactId, newestId: newest?.id ?? null, plan: plan ?? 'monthly', standing, since, note });
+}
+
+/** Marks documents as in hand; `fileIds` says which of the uploaded ones they are. */
+export async function markDocuments(api: ApiClient, contactId: string, kinds: DocumentsStep['kinds'], seenOn: CivilDate, fileIds: readonly (string | null)[] = []): Promise<void> {
+  for (const [place, kind] of kinds.entries()) await api.files.check({ contactId, kind, seenOn, fileId: fileIds[place] ?? null });
 }
 
 /** Waits for what the newest report says came of the disputes, and accepts it. */

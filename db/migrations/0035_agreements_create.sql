@@ -1,5 +1,6 @@
 -- That a client's agreement was signed, on paper or in another system, and whether it was cancelled. Until when the client may cancel is
--- worked out each time (features/agreements/rules), from the day of signing and the state the client lives in.
+-- worked out each time (features/agreements/rules), from the day of signing and the states. A contact may have several that stand, after a
+-- merge of two records or when one is put back; which counts says features/agreements/rules/agreement-standing.ts.
 create table agreements (
   contact_id uuid not null references contacts (id),
   id uuid not null unique,
@@ -9,6 +10,8 @@ create table agreements (
   disclosure_given_on date not null check (disclosure_given_on <= signed_on),
   how text not null check (how in ('paper', 'other-system')),
   note text,
+  -- Where the client lived when it was recorded; null when that was not known. Moving does not shorten what runs.
+  state text,
   -- The day the client sent or gave notice: from then on it is cancelled, whenever it arrived.
   cancelled_on date check (cancelled_on >= signed_on),
   cancelled_how text check (cancelled_how in ('post', 'email', 'text', 'phone', 'in-person', 'other')),
@@ -20,4 +23,3 @@ create table agreements (
   primary key (contact_id, id),
   check ((cancelled_on is null) = (cancelled_how is null))
 );
-create unique index agreements_one_standing on agreements (contact_id) where removed_at is null and cancelled_on is null;

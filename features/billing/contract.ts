@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/days-told.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { noCardNumber } from '../../platform/base/no-card-number.ts';
 import { noSsn } from '../../platform/base/no-ssn.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
 import { BILLING_STANDINGS } from '../contacts/rules/billing-standing.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { billingSummary } from './rules/billing-summary.ts';
-import { noCardNumber } from './rules/card-number.ts';
 import { PLANS } from './rules/plans.ts';
 
 const plan = z.enum(PLANS);
@@ -22,10 +22,9 @@ const changed = {
   ...noContact,
   'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' },
   'billing.notAClient': { status: 409, when: 'The contact is not a client, so there are no payments to note.' },
-  'billing.changedMeanwhile': { status: 409, when: 'Somebody changed the contact since it was read.' },
 } as const;
-const versioned = { contactId: z.uuid(), /** Of the contact, as it was read. */ version: z.int32() };
-const outcome = z.object({ /** The note that holds now; null when none is left. */ current: note.nullable(), /** Of the contact, after the change. */ version: z.number().int() });
+const one = z.strictObject({ contactId: z.uuid(), id: z.uuid() });
+const outcome = z.object({ /** The note that holds now; null when none is left. */ current: note.nullable() });
 
 export const billingContract = {
   list: endpoint({
@@ -39,11 +38,13 @@ export const billingContract = {
     audience: 'staff', permission: 'billing:record', activity: 'billing.noted',
     refusals: {
       ...changed,
-      'billing.inFuture': { status: 422, when: 'The day lies in the future.' },
+      'billing.changedMeanwhile': { status: 409, when: 'Another note holds than the one the change was decided on.' },
+      'billing.inFuture': { status: 422, when: 'The day lies after today at the office.' },
       'billing.nothingToPay': { status: 422, when: 'Without a plan nothing can be past due, fail or pause.' },
     },
     input: z.strictObject({
-      ...versioned, plan, standing, since: civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO), note: oneLine(200).check(noSsn, noCardNumber).default(''),
+      contactId: z.uuid(), /** The note that held when this one was begun; null when there was none. */ newestId: z.uuid().nullable(),
+      plan, standing, since: civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO), note: oneLine(200).check(noSsn, noCardNumber).default(''),
     }),
     output: outcome,
   }),
@@ -55,6 +56,16 @@ export const billingContract = {
       'billing.notFound': { status: 404, when: 'There is no such note, or it was taken back.' },
       'billing.notNewest': { status: 409, when: 'There is a newer note; only the newest is taken back.' },
     },
-    input: z.strictObject({ ...versioned, id: z.uuid() }), output: outcome,
+    input: one, output: outcome,
+  }),
+  restore: endpoint({
+    method: 'POST', path: '/contacts/{contactId}/billing-notes/{id}/restore', summary: 'Put a note back that was taken back, as it was; it holds again',
+    audience: 'staff', permission: 'billing:record', activity: 'billing.restored',
+    refusals: {
+      ...changed,
+      'billing.notFound': { status: 404, when: 'There is no such note, or it was not taken back.' },
+      'billing.notNewest': { status: 409, when: 'A newer note holds meanwhile.' },
+    },
+    input: one, output: outcome,
   }),
 };

@@ -6,6 +6,7 @@ import { oneLine } from '../../platform/base/one-line.ts';
 import { billingSummary } from '../billing/rules/billing-summary.ts';
 import { agreementSummary } from '../agreements/rules/agreement-summary.ts';
 import { CLIENT_STAGES } from '../contacts/rules/stages.ts';
+import { REQUIRED } from '../files/rules/required-documents.ts';
 import { CONNECTION_STATUSES } from '../monitoring/contract.ts';
 
 const MOST_AT_ONCE = 200;
@@ -37,7 +38,8 @@ export const caseSummary = z.object({
   billing: z.union([z.literal('not-noted'), billingSummary]).nullable(),
   /** Whether the client signed and may still cancel. */
   agreement: agreementSummary.nullable(),
-  documents: z.number().int().nullable(),
+  /** Uploaded files, and how many of the four documents that everybody brings are in hand; `missing` in plain words. */
+  documents: z.object({ files: z.number().int(), checked: z.number().int(), of: z.literal(REQUIRED), missing: z.array(z.string()) }).nullable(),
   portal: z.object({ login: z.boolean(), invited: z.boolean(), lastSeenAt: nullable }).nullable(),
 });
 export type CaseSummary = z.output<typeof caseSummary>;

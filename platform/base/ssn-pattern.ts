@@ -65,6 +65,11 @@ function spell(text: string): { readonly plain: string; readonly from: readonly 
   return { plain, from, to };
 }
 
+/** The text with digits of all scripts as 0-9 and without what leaves no ink. */
+export function inPlainDigits(text: string): string {
+  return spell(text).plain;
+}
+
 const DIGIT = /^\p{Nd}$/u;
 /** The decimal digits of a script are ten code points in a row. Mathematical ones are several such rows, which NFKC reads. */
 function asciiDigit(character: string): string | undefined {

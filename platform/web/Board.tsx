@@ -1,6 +1,6 @@
 // The one board of the house: columns with their numbers and cards that go from one to another by pointer, by keyboard, or by
 // the menu on each card. At phone width one column is shown at a time. It knows nothing of what the cards stand for.
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
@@ -29,7 +29,7 @@ export interface BoardProps<Card> {
 const DRAG_FROM_PX = 8;
 
 export function Board<Card>({ label, columns: stored, cardKey, cardName, renderCard, canMove, onMove, onMore }: BoardProps<Card>): ReactElement {
-  const { columns, move, errorOf, forget } = useBoardMoves(stored, cardKey, onMove);
+  const { columns, move, errorOf, forget, settled } = useBoardMoves(stored, cardKey, onMove);
   const [draggedKey, setDraggedKey] = useState<string>();
   const [chosen, setChosen] = useState<string>();
   const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -48,16 +48,22 @@ export function Board<Card>({ label, columns: stored, cardKey, cardName, renderC
     const card = cardOf(key);
     return card === undefined ? 'The card' : cardName(card);
   };
+  const goesTo = (key: string, toKey: string): boolean => {
+    const card = cardOf(key);
+    return card !== undefined && columnOf(key)?.key !== toKey && canMove(card, toKey);
+  };
   const drop = (key: string, toKey: string | undefined): void => {
     setDraggedKey(undefined);
     const card = cardOf(key);
-    if (card !== undefined && toKey !== undefined && columnOf(key)?.key !== toKey && canMove(card, toKey)) move(card, toKey);
+    if (card !== undefined && toKey !== undefined && goesTo(key, toKey)) move(card, toKey);
   };
+  /** Where the card is now, whether it was moved or not: true also when the list changes afterwards. */
+  const place = settled && columnOf(settled.key);
 
   const open = columns.find((column) => column.key === chosen) ?? columns.find((column) => column.cards.length > 0) ?? columns[0];
   return (
     <DndContext
-      sensors={sensors} collisionDetection={columnUnder} accessibility={{ announcements: announce(nameOf, titleOf), screenReaderInstructions: INSTRUCTIONS }}
+      sensors={sensors} collisionDetection={columnUnder} accessibility={{ announcements: announce(nameOf, titleOf, goesTo), screenReaderInstructions: INSTRUCTIONS }}
       onDragStart={({ active }) => setDraggedKey(String(active.id))} onDragCancel={() => setDraggedKey(undefined)}
       onDragEnd={({ active, over }) => drop(String(active.id), over ? String(over.id) : undefined)}
     >
@@ -81,6 +87,7 @@ export function Board<Card>({ label, columns: stored, cardKey, cardName, renderC
           </BoardColumn>
         ))}
       </div>
+      <VisuallyHidden role="status">{settled && place && `${nameOf(settled.key)} ${settled.refused ? 'was not moved and stays in' : 'is in'} ${place.title}.`}</VisuallyHidden>
       <DragOverlay dropAnimation={null}>
         {dragged !== undefined && <div className={classes['card']} data-floating><div className={classes['body']}>{renderCard(dragged)}</div></div>}
       </DragOverlay>

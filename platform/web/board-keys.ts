@@ -20,12 +20,15 @@ export const columnUnder: CollisionDetection = (args) => (args.pointerCoordinate
 
 export const INSTRUCTIONS = { draggable: 'Press space to take the card, left and right arrow to choose a column, space to put it there, escape to leave it where it is.' };
 
-/** What assistive technology is told while a card is carried. */
-export function announce(cardName: (id: string) => string, columnTitle: (id: string) => string): Announcements {
+/** What assistive technology is told while a card is carried. Whether it came to the column it was put down in, the board tells afterwards. */
+export function announce(cardName: (id: string) => string, columnTitle: (id: string) => string, goesTo: (id: string, columnId: string) => boolean): Announcements {
   return {
     onDragStart: ({ active }) => `${cardName(String(active.id))} taken.`,
     onDragOver: ({ active, over }) => (over ? `${cardName(String(active.id))} is over ${columnTitle(String(over.id))}.` : undefined),
-    onDragEnd: ({ active, over }) => (over ? `${cardName(String(active.id))} put into ${columnTitle(String(over.id))}.` : `${cardName(String(active.id))} left where it was.`),
+    onDragEnd: ({ active, over }) => {
+      const name = cardName(String(active.id));
+      return over && goesTo(String(active.id), String(over.id)) ? `${name} is on its way to ${columnTitle(String(over.id))}.` : `${name} left where it was.`;
+    },
     onDragCancel: ({ active }) => `${cardName(String(active.id))} left where it was.`,
   };
 }

@@ -18,6 +18,8 @@ export interface BoardMoves<Card> {
   /** Why the last move of a card was refused. */
   readonly errorOf: (card: Card) => unknown;
   readonly forget: (card: Card) => void;
+  /** Key of the card whose move was settled last, and whether it was refused. */
+  readonly settled: { readonly key: string; readonly refused: boolean } | undefined;
 }
 
 export function useBoardMoves<Card>(
@@ -25,7 +27,9 @@ export function useBoardMoves<Card>(
 ): BoardMoves<Card> {
   const [moving, setMoving] = useState<ReadonlyMap<string, string>>(new Map());
   const [errors, setErrors] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const [settled, setSettled] = useState<BoardMoves<Card>['settled']>();
   const settle = (key: string, error?: unknown): void => {
+    setSettled({ key, refused: error !== undefined });
     setMoving((before) => without(before, key));
     if (error !== undefined) setErrors((before) => new Map(before).set(key, error));
   };
@@ -34,11 +38,13 @@ export function useBoardMoves<Card>(
     move: (card, toKey) => {
       const key = cardKey(card);
       setErrors((before) => without(before, key));
+      setSettled(undefined);
       setMoving((before) => new Map(before).set(key, toKey));
       onMove(card, toKey).then(() => settle(key), (error: unknown) => settle(key, error ?? new Error('The move was refused.')));
     },
     errorOf: (card) => errors.get(cardKey(card)),
     forget: (card) => setErrors((before) => without(before, cardKey(card))),
+    settled,
   };
 }
 

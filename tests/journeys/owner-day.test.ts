@@ -214,6 +214,28 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await page.keyboard.press('Escape');
   });
 
+  test('a document is marked as in hand and taken back, and the list of clients counts it', async () => {
+    const { page } = olivia;
+    await go(page, '/contacts?q=becker');
+    await page.getByRole('link', { name: 'Tom Becker' }).click();
+    await page.getByRole('tab', { name: 'Documents' }).click();
+    await page.getByText('0 of 4 are in hand.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Add note: photo ID' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('Card 219-09-5501');
+    await page.getByRole('button', { name: 'Mark as in hand: photo ID' }).click();
+    await page.getByText('Please leave out the Social Security number', { exact: false }).waitFor();
+    await page.getByRole('textbox', { name: 'Note' }).fill('Ends in June');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^In hand, seen on .*: Ends in June$/).waitFor();
+    await expectAccessibleInBoth(page);
+    await picture(page, 'owner-15-documents');
+    await page.getByRole('button', { name: 'Take back: photo ID' }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('1 of 4 is in hand.', { exact: false }).waitFor();
+    await go(page, '/client-management');
+    await page.getByRole('row', { name: /Tom Becker/ }).getByTitle('Missing: proof of Social Security number, proof of address, signed authorization. No file was sent.').waitFor();
+  });
+
   test('a location gets a license that ends soon, and the record tells who did it', async () => {
     const { page } = olivia;
     await go(page, '/location');

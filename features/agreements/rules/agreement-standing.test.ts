@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, civilDate, parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { agreementSentence, agreementWords, waitSentence } from './agreement-words.ts';
-import { standingOf, workBarOf, type AgreementDays } from './agreement-standing.ts';
+import { periodOf, standingOf, workBarOf, type AgreementDays } from './agreement-standing.ts';
 import { checkCancelling, checkSigning, checkSinceCancelled } from './check-days.ts';
 
 const day = (text: string): CivilDate => {
@@ -10,7 +10,7 @@ const day = (text: string): CivilDate => {
   if (!date) throw new Error(text);
   return date;
 };
-const one = (signed: string, cancelled?: string): AgreementDays => ({ signedOn: day(signed), cancelledOn: cancelled === undefined ? null : day(cancelled) });
+const one = (signed: string, cancelled?: string, state = 'NY'): AgreementDays => ({ signedOn: day(signed), cancelledOn: cancelled === undefined ? null : day(cancelled), state });
 
 // Signed on Monday, November 23, 2026 in New York: until Friday 27, since Thursday is Thanksgiving.
 test.each<[string, AgreementDays[], string, string, string | undefined]>([
@@ -31,11 +31,13 @@ test.each<[string, AgreementDays[], string, string, string | undefined]>([
 });
 
 test('with a state that gives five days the bar is longer', () => {
-  expect(standingOf([one('2026-11-23')], 'CA', day('2026-12-01'))).toMatchObject({ standing: 'cancel-period', cancelThrough: '2026-12-01', servicesFrom: '2026-12-02' });
+  for (const [now, then] of [['CA', 'NY'], ['NY', 'CA'], [null, 'NY']] as const) {
+    expect(standingOf([one('2026-11-23', undefined, then)], now, day('2026-12-01'))).toMatchObject({ standing: 'cancel-period', cancelThrough: '2026-12-01', servicesFrom: '2026-12-02' });
+  }
 });
 
 const anyDay = fc.integer({ min: 0, max: 3_000 }).map((n) => addDays(civilDate(2025, 1, 1), n));
-const anyAgreement = fc.tuple(anyDay, fc.option(fc.nat(400))).map(([signedOn, later]): AgreementDays => ({ signedOn, cancelledOn: later === null ? null : addDays(signedOn, later) }));
+const anyAgreement = fc.tuple(anyDay, fc.option(fc.nat(400)), fc.constantFrom('NY', 'CA', null)).map(([signedOn, later, state]): AgreementDays => ({ signedOn, cancelledOn: later === null ? null : addDays(signedOn, later), state }));
 
 test('work is never allowed before an agreement allows it, and the order of records says nothing', () => {
   fc.assert(fc.property(fc.array(anyAgreement, { minLength: 1, maxLength: 4 }), fc.constantFrom('NY', 'CA', 'OH', null), anyDay, (agreements, state, today) => {
@@ -44,14 +46,14 @@ test('work is never allowed before an agreement allows it, and the order of reco
     const { signedOn, cancelThrough, servicesFrom } = standing;
     if (signedOn === null || cancelThrough === null || servicesFrom === null) return false;
     const ordered = servicesFrom > cancelThrough && cancelThrough >= signedOn;
-    return ordered && (workBarOf(standing) === undefined) === (standing.standing === 'signed') && (standing.standing !== 'signed' || (today >= servicesFrom && agreements.every(({ cancelledOn }) => cancelledOn === null || cancelledOn <= signedOn)));
+    return ordered && (workBarOf(standing) === undefined) === (standing.standing === 'signed') && (standing.standing !== 'signed' || (today >= servicesFrom && agreements.every((other) => other.cancelledOn !== null || other.signedOn <= signedOn || periodOf(other, state).servicesFrom <= servicesFrom) && agreements.every(({ cancelledOn }) => cancelledOn === null || cancelledOn <= signedOn)));
   }));
 });
 
 const today = day('2026-11-21');
 test.each<[string, string, string | null, string | undefined]>([
   ['2026-11-21', '2026-11-21', null, undefined], ['2026-11-21', '2026-11-20', null, undefined], ['2026-11-22', '2026-11-20', null, 'agreements.inFuture'],
-  ['2026-11-20', '2026-11-21', null, 'agreements.disclosureLate'], ['2026-11-20', '2026-11-20', '2026-11-20', undefined], ['2026-11-20', '2026-11-20', '2026-11-19', 'agreements.beforeSigning'],
+  ['2026-11-20', '2026-11-21', null, 'agreements.disclosureLate'], ['2026-11-20', '2025-11-20', null, undefined], ['2026-11-20', '2025-11-19', null, 'agreements.disclosureLongBefore'], ['2026-11-20', '2026-11-20', '2026-11-20', undefined], ['2026-11-20', '2026-11-20', '2026-11-19', 'agreements.beforeSigning'],
 ])('signed on %s after a statement of %s and cancelled on %s: %s', (signedOn, disclosureGivenOn, cancelledOn, code) => {
   expect(checkSigning({ signedOn: day(signedOn), disclosureGivenOn: day(disclosureGivenOn) }, { today, cancelledOn: cancelledOn === null ? null : day(cancelledOn) })?.code).toBe(code);
 });

@@ -2,10 +2,14 @@
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import { formatCivilDate } from '../../../platform/base/civil-date.ts';
 import type { AgreementStanding } from './agreement-summary.ts';
-import { cancellationPeriod, waitIn } from './cancellation-period.ts';
+import { cancellationPeriod, longestWait, type CancellationPeriod } from './cancellation-period.ts';
 
 /** A recorded agreement that was not taken back. */
-export interface AgreementDays { readonly signedOn: CivilDate; readonly cancelledOn: CivilDate | null }
+export interface AgreementDays {
+  readonly signedOn: CivilDate; readonly cancelledOn: CivilDate | null;
+  /** Where the client lived when it was recorded. */
+  readonly state: string | null;
+}
 /** The same as `agreementSummary`, with days that are known to be days. */
 export interface Standing {
   readonly standing: AgreementStanding; readonly signedOn: CivilDate | null; readonly cancelThrough: CivilDate | null; readonly servicesFrom: CivilDate | null; readonly cancelledOn: CivilDate | null;
@@ -17,18 +21,32 @@ export function lastCancellation(agreements: readonly AgreementDays[]): CivilDat
   return agreements.flatMap(({ cancelledOn }) => (cancelledOn === null ? [] : [cancelledOn])).sort().at(-1);
 }
 
+/** Until when this one can be cancelled, and from when it allows work, for a client who lives in `state` now. */
+export function periodOf(agreement: Pick<AgreementDays, 'signedOn' | 'state'>, state: string | null): CancellationPeriod {
+  return cancellationPeriod(agreement.signedOn, longestWait(state, agreement.state).businessDays);
+}
+
 /**
- * How it stands on `today` for a client of `state`. Whoever says stop means all that was signed until then: an agreement counts only
- * when it was not signed before the last cancellation.
+ * The agreement that stands; undefined when none does. Whoever says stop means all that was signed until then: an agreement stands only when
+ * it was not signed before the last cancellation. Of several, which a merge of two records or putting one back leaves, it is the one that
+ * allows work last.
  */
-export function standingOf(agreements: readonly AgreementDays[], state: string | null, today: CivilDate): Standing {
+export function standingAgreement<T extends AgreementDays>(agreements: readonly T[], state: string | null): T | undefined {
   const last = lastCancellation(agreements);
   const valid = agreements.filter(({ signedOn, cancelledOn }) => cancelledOn === null && (last === undefined || signedOn >= last));
-  const current = newest(valid) ?? newest(agreements.filter(({ cancelledOn }) => cancelledOn === last));
-  if (!current) return NO_AGREEMENT;
-  const period = cancellationPeriod(current.signedOn, waitIn(state).businessDays);
-  if (valid.length === 0) return { standing: 'cancelled', signedOn: current.signedOn, ...period, cancelledOn: last ?? null };
-  return { standing: today < period.servicesFrom ? 'cancel-period' : 'signed', signedOn: current.signedOn, ...period, cancelledOn: null };
+  return latest(valid, ({ servicesFrom }) => servicesFrom, state);
+}
+
+/** How it stands on `today`, the last day anywhere, for a client who lives in `state`. */
+export function standingOf(agreements: readonly AgreementDays[], state: string | null, today: CivilDate): Standing {
+  const current = standingAgreement(agreements, state);
+  if (current) {
+    const period = periodOf(current, state);
+    return { standing: today < period.servicesFrom ? 'cancel-period' : 'signed', signedOn: current.signedOn, ...period, cancelledOn: null };
+  }
+  const last = lastCancellation(agreements);
+  const ended = latest(agreements.filter(({ cancelledOn }) => cancelledOn === last), () => '', state);
+  return ended && last !== undefined ? { standing: 'cancelled', signedOn: ended.signedOn, ...periodOf(ended, state), cancelledOn: last } : NO_AGREEMENT;
 }
 
 /** Why no work may be done, with the law; undefined when nothing recorded stands in the way. */
@@ -45,6 +63,8 @@ export function workBarOf({ standing, servicesFrom, cancelledOn }: Standing): Wo
   return undefined;
 }
 
-function newest(agreements: readonly AgreementDays[]): AgreementDays | undefined {
-  return [...agreements].sort((a, b) => (a.signedOn < b.signedOn ? 1 : -1))[0];
+/** The one whose `day` is the last; of the same day the one signed last, and of those the one that can be cancelled longest. */
+function latest<T extends AgreementDays>(agreements: readonly T[], day: (of: CancellationPeriod) => string, state: string | null): T | undefined {
+  const keyed = agreements.map((one) => [periodOf(one, state), one] as const).map(([period, one]) => ({ one, key: `${day(period)} ${one.signedOn} ${period.cancelThrough}` }));
+  return keyed.sort((a, b) => (a.key < b.key ? 1 : -1))[0]?.one;
 }

@@ -37,9 +37,12 @@ export function waitSentence({ businessDays, basis }: Pick<CancellationWait, 'bu
     case 'federal': return `Clients have ${days} after the day of signing (15 U.S.C. 1679e(a)).`;
     case 'state': return `${stateName} gives clients five days. They are counted as business days, because the longer period holds (15 U.S.C. 1679j).`;
     case 'unverified': return `How long ${stateName} gives clients could not be verified, so the longest period of any state counts: ${days} after the day of signing.`;
-    case 'no-state': return `The contact has no state, so the longest period of any state counts: ${days} after the day of signing.`;
+    case 'no-state': return `No state was known, so the longest period of any state counts: ${days} after the day of signing.`;
   }
 }
+
+/** Said beside a running period: contacts have no zone, so the last one counts. */
+export const DAY_ENDS_LAST = 'A day counts as over once it is over everywhere in the United States, which at the office is early the next morning.';
 
 function whole(text: string): string {
   const day = parseCivilDate(text);

@@ -2,7 +2,7 @@
 // the client may cancel until midnight of the 3rd business day that begins after the day of signing (15 U.S.C. 1679e(a)), and no service may
 // be done in the three business days that begin with it (1679d(a)(2)). States may ask for more, and the later day counts (1679j).
 import { addBusinessDays, endOfBusinessDays } from '../../../platform/base/business-days.ts';
-import { addDays, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 
 export const FEDERAL_DAYS = 3;
 /** The longest any state is known to give. */
@@ -25,6 +25,12 @@ export function waitIn(state: string | null): CancellationWait {
   return { businessDays: LONGEST_DAYS, basis: FIVE_DAY_STATES.has(state) ? 'state' : 'unverified' };
 }
 
+/** The longer wait of where the client lives now and where they lived when the agreement was recorded: moving does not shorten what runs. */
+export function longestWait(now: string | null, then: string | null): CancellationWait & { readonly state: string | null } {
+  const [here, there] = [waitIn(now), waitIn(then)];
+  return there.businessDays > here.businessDays ? { ...there, state: then } : { ...here, state: now };
+}
+
 export interface CancellationPeriod { readonly cancelThrough: CivilDate; readonly servicesFrom: CivilDate }
 
 /** The days that follow from a signature of `signedOn`, where clients have `businessDays`. */
@@ -32,6 +38,17 @@ export function cancellationPeriod(signedOn: CivilDate, businessDays: number): C
   const cancelThrough = addBusinessDays(signedOn, Math.max(FEDERAL_DAYS, businessDays));
   const noService = endOfBusinessDays(signedOn, FEDERAL_DAYS);
   return { cancelThrough, servicesFrom: addDays(noService > cancelThrough ? noService : cancelThrough, 1) };
+}
+
+/** Where a day ends last of all places that contacts can live in: American Samoa, an hour after Hawaii. */
+const LATEST_ZONE = 'Pacific/Pago_Pago';
+
+/**
+ * The day it is at `now` where it is latest. Of contacts it is not known in which zone they live, and a client of an office in New York
+ * may cancel until midnight in Hawaii: work begins only once the day has begun for everybody.
+ */
+export function lastDayAnywhere(now: Date): CivilDate {
+  return civilDateAt(now, LATEST_ZONE);
 }
 
 /** The latest day of signing after which work may be done on `today`. */

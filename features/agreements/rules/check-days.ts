@@ -1,5 +1,5 @@
 // Whether the days of an agreement can be as they were typed.
-import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { addMonths, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 
 interface SigningDays { readonly signedOn: CivilDate; readonly disclosureGivenOn: CivilDate }
@@ -11,6 +11,7 @@ export function checkSigning({ signedOn, disclosureGivenOn }: SigningDays, { tod
     const sentence = 'The federal statement has to be given before the agreement is signed.';
     return refuse('agreements.disclosureLate', sentence, { citation: '15 U.S.C. 1679c(a)', fields: { disclosureGivenOn: sentence } });
   }
+  if (disclosureGivenOn < addMonths(signedOn, -12)) return atField('agreements.disclosureLongBefore', 'disclosureGivenOn', 'This is more than a year before the day of signing. Please check the year.');
   if (cancelledOn !== null && signedOn > cancelledOn) return atField('agreements.beforeSigning', 'signedOn', `It was cancelled on ${formatCivilDate(cancelledOn)}, so it was signed by then.`);
   return undefined;
 }

@@ -1,13 +1,12 @@
 // A record of an agreement as screens see it, and what every change of one asks, answers and notes.
-import { formatCivilDate } from '../../../platform/base/civil-date.ts';
+import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { takeOpenContact, type Contact } from '../../contacts/server/public.ts';
 import type { Agreement } from '../contract.ts';
-import { lastCancellation, type AgreementDays } from '../rules/agreement-standing.ts';
-import { cancellationPeriod, waitIn } from '../rules/cancellation-period.ts';
+import { lastCancellation, periodOf, standingAgreement } from '../rules/agreement-standing.ts';
 import { checkSinceCancelled } from '../rules/check-days.ts';
 import { findAgreement, lockAgreements, type StoredAgreement } from './store.ts';
 import { listRecordedDays } from './store/by-contact.ts';
@@ -18,8 +17,9 @@ export const agreementNotFound = () => refuse('agreements.notFound', 'There is n
 export const agreementExists = () => refuse('agreements.exists', 'This contact has an agreement that stands. Correct it, or write down its cancellation first.');
 export const changedMeanwhile = () => refuse('agreements.changedMeanwhile', 'Somebody changed this record since you opened it. What you typed is kept; compare and save again.');
 
-export function viewAgreement({ recordedAt, removedAt, ...same }: StoredAgreement, state: string | null): Agreement {
-  return { ...same, ...cancellationPeriod(same.signedOn, waitIn(state).businessDays), recordedAt: recordedAt.toISOString(), removedAt: removedAt?.toISOString() ?? null };
+/** `stateNow` is where the contact lives now. */
+export function viewAgreement({ recordedAt, removedAt, state, ...same }: StoredAgreement, stateNow: string | null): Agreement {
+  return { ...same, ...periodOf({ signedOn: same.signedOn, state }, stateNow), recordedAt: recordedAt.toISOString(), removedAt: removedAt?.toISOString() ?? null };
 }
 
 /** The record just written. @throws Error when it is not there */
@@ -41,10 +41,15 @@ export async function takeAgreement(call: Call, id: string): Promise<{ readonly 
   return agreement?.contactId === contact.id ? { agreement, contact } : agreementNotFound();
 }
 
-/** Why an agreement of this day cannot stand beside the other records of the contact; undefined when it can. `id` is its own, if it has one. */
-export async function checkOthers(db: Db, { contactId, id, signedOn }: Pick<StoredAgreement, 'contactId' | 'signedOn'> & { readonly id: string | undefined }): Promise<Refusal | undefined> {
-  const others: readonly AgreementDays[] = ((await listRecordedDays(db, [contactId])).get(contactId)?.agreements ?? []).filter((other) => other.id !== id);
-  if (others.some(({ cancelledOn }) => cancelledOn === null)) return agreementExists();
+/** Why a new agreement of this day would not count beside the records of the contact; undefined when it would. */
+export async function checkNew(db: Db, { id, state }: Contact, signedOn: CivilDate): Promise<Refusal | undefined> {
+  const others = (await listRecordedDays(db, [id])).get(id)?.agreements ?? [];
+  return standingAgreement(others, state) ? agreementExists() : checkSinceCancelled(signedOn, lastCancellation(others));
+}
+
+/** Why a record cannot be given this day of signing; undefined when it can. Others that stand beside it say nothing of that. */
+export async function checkMoved(db: Db, { id, contactId }: StoredAgreement, signedOn: CivilDate): Promise<Refusal | undefined> {
+  const others = ((await listRecordedDays(db, [contactId])).get(contactId)?.agreements ?? []).filter((other) => other.id !== id);
   return checkSinceCancelled(signedOn, lastCancellation(others));
 }
 

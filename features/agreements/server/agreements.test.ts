@@ -22,6 +22,7 @@ afterAll(() => house.close());
 const ago = (days: number): CivilDate => addDays(TODAY, -days);
 const addClient = async (over: object = {}) => (await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, state: 'NY', zip: '10001', city: 'New York', ...over })).id;
 const record = (contactId: string, signedOn: CivilDate, more: object = {}) => owner.api.agreements.record({ contactId, signedOn, disclosureGivenOn: signedOn, how: 'paper', ...more });
+const takeBack = ({ id, version }: { readonly id: string; readonly version: number }, reason = 'Wrong client') => owner.api.agreements.remove({ id, version, reason });
 const list = (contactId: string) => owner.api.agreements.list({ contactId });
 const standingOf = async (contactId: string) => (await list(contactId)).standing;
 const versionOf = async (id: string) => (await owner.api.contacts.get({ id })).version;
@@ -82,27 +83,30 @@ test('a cancellation counts from its day, at any time, and can be taken back; wh
   expect([back.cancelledOn, (await standingOf(contactId)).standing]).toEqual([null, 'signed']);
   await expect(owner.api.agreements.undoCancel({ id, version: back.version })).rejects.toMatchObject({ code: 'agreements.notCancelled', status: 409 });
   const again = await notice(ago(5), back.version);
-  // They sign once more: the new one counts, and the old cancellation cannot be taken back beside it.
+  // They sign once more: the new one counts, with the old cancellation and without it.
   await record(contactId, ago(5));
   expect((await standingOf(contactId)).signedOn).toBe(ago(5));
-  await expect(owner.api.agreements.undoCancel({ id, version: again.version })).rejects.toMatchObject({ code: 'agreements.exists' });
+  await owner.api.agreements.undoCancel({ id, version: again.version });
+  expect((await standingOf(contactId)).signedOn).toBe(ago(5));
 });
 
 test('a record made by mistake goes, stays in the history, and comes back', async () => {
   const contactId = await addClient();
   const wrong = await record(contactId, ago(3));
-  await expect(owner.api.agreements.remove({ id: wrong.id, version: 7 })).rejects.toMatchObject({ code: 'agreements.changedMeanwhile' });
-  const gone = await owner.api.agreements.remove({ id: wrong.id, version: wrong.version });
+  await expect(takeBack({ id: wrong.id, version: 7 })).rejects.toMatchObject({ code: 'agreements.changedMeanwhile' });
+  const gone = await takeBack(wrong);
   expect(gone.removedAt).not.toBeNull();
   expect(await list(contactId)).toMatchObject({ standing: { standing: 'none' }, rows: [{ id: wrong.id, removedAt: gone.removedAt }] });
-  for (const call of [() => owner.api.agreements.remove({ id: wrong.id, version: gone.version }), () => owner.api.agreements.cancelNotice({ id: wrong.id, version: gone.version, cancelledOn: TODAY, how: 'post' })]) {
+  for (const call of [() => takeBack(gone), () => owner.api.agreements.cancelNotice({ id: wrong.id, version: gone.version, cancelledOn: TODAY, how: 'post' })]) {
     await expect(call()).rejects.toMatchObject({ code: 'agreements.notFound', status: 404 });
   }
   const right = await record(contactId, ago(2));
-  await expect(owner.api.agreements.restore({ id: wrong.id })).rejects.toMatchObject({ code: 'agreements.exists' });
-  await owner.api.agreements.remove({ id: right.id, version: right.version });
+  expect(await takeBack(right)).toMatchObject({ removedAt: expect.any(String) as string });
   await owner.api.agreements.restore({ id: wrong.id });
   expect((await standingOf(contactId)).signedOn).toBe(ago(3));
+  // Put back both stand, and the one that allows work last counts.
+  await owner.api.agreements.restore({ id: right.id });
+  expect(await list(contactId)).toMatchObject({ standing: { signedOn: ago(2) }, current: { id: right.id } });
   const page = await owner.api.agreements.list({ contactId, limit: 1 });
   expect(page.rows.map((row) => row.id)).toEqual([right.id]);
   expect((await owner.api.agreements.list({ contactId, limit: 1, after: page.next ?? '' })).rows.map((row) => row.id)).toEqual([wrong.id]);
@@ -114,7 +118,7 @@ test('an archived contact is only read; who may look may not write, and others n
   const archived = await owner.api.contacts.archive({ id: contactId, version: await versionOf(contactId) });
   const refused = [
     () => record(contactId, ago(2)), () => owner.api.agreements.correct({ id, version, signedOn: ago(3), disclosureGivenOn: ago(3), how: 'paper' }),
-    () => owner.api.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'post' }), () => owner.api.agreements.undoCancel({ id, version }), () => owner.api.agreements.remove({ id, version }),
+    () => owner.api.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'post' }), () => owner.api.agreements.undoCancel({ id, version }), () => takeBack({ id, version }),
     () => owner.api.agreements.restore({ id }),
   ];
   for (const call of refused) await expect(call()).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
@@ -141,16 +145,18 @@ test('no work begins while the client may cancel: no stage, no round, and the st
   const { id, version } = await record(contactId, TODAY);
   const sentence = 'Work may start on Mar 19, 2030: the cancellation period is still open.';
   await expect(open()).rejects.toMatchObject({ code: 'disputes.workBarred', status: 409, message: sentence });
+  // Told before somebody tries.
+  expect((await owner.api.disputes.getDraft({ contactId })).draft?.problems[0]).toMatchObject({ code: 'disputes.workBarred', blocks: true, message: sentence });
   await expect(toAnalysis(contactId)).rejects.toMatchObject({ data: { fields: { agreement: sentence } } });
   const summary = async (reader: Person = owner) => (await reader.api.cases.summaries({ ids: contactId })).rows[0]?.agreement;
   expect(await summary()).toMatchObject({ standing: 'cancel-period', signedOn: TODAY, servicesFrom: '2030-03-19' });
   expect(await need()).toEqual(before);
   // Signed the last day that lets work begin today, and the day after it.
   const enough = [...Array(30).keys()].map(ago).find((signed) => addBusinessDays(signed, 5) < TODAY) ?? TODAY;
-  const late = await owner.api.agreements.correct({ id, version, signedOn: addDays(enough, 1), disclosureGivenOn: enough, how: 'paper' });
+  const late = await owner.api.agreements.correct({ id, version, signedOn: addDays(enough, 1), disclosureGivenOn: enough, how: 'paper', reason: 'Misread' });
   await expect(open()).rejects.toMatchObject({ code: 'disputes.workBarred' });
   expect(await need()).toEqual(before);
-  const over = await owner.api.agreements.correct({ id, version: late.version, signedOn: enough, disclosureGivenOn: enough, how: 'paper' });
+  const over = await owner.api.agreements.correct({ id, version: late.version, signedOn: enough, disclosureGivenOn: enough, how: 'paper', reason: 'Misread' });
   expect(await need()).toMatchObject({ weight: 'open', href: '/client-management?stage=onboarding&hold=no' });
   const told = await owner.api.agreements.cancelNotice({ id, version: over.version, cancelledOn: TODAY, how: 'email' });
   await expect(open()).rejects.toMatchObject({ code: 'disputes.workBarred', message: 'The agreement was cancelled on Mar 11, 2030. No more work may be done.' });
@@ -168,7 +174,7 @@ test('no work begins while the client may cancel: no stage, no round, and the st
   await print();
 });
 
-test('the period ends at midnight at the office', async () => {
+test('the period ends once the day is over everywhere, and not at midnight at the office', async () => {
   const contactId = await addClient();
   await record(contactId, TODAY);
   const at = async (instant: string) => {
@@ -177,33 +183,89 @@ test('the period ends at midnight at the office', async () => {
     return (await api.agreements.list({ contactId })).standing.standing;
   };
   try {
-    expect([await at('2030-03-15T03:50:00Z'), await at('2030-03-15T04:00:00Z')]).toEqual(['cancel-period', 'signed']);
+    expect([await at('2030-03-15T04:00:00Z'), await at('2030-03-15T10:59:00Z'), await at('2030-03-15T11:00:00Z')]).toEqual(['cancel-period', 'cancel-period', 'signed']);
   } finally {
     aside = 0;
   }
 });
 
-test('agreements follow into the kept record and come back; of two that stand the kept one does', async () => {
-  const merge = async (keptId: string, mergedId: string) => {
-    const [kept, merged] = [await owner.api.contacts.get({ id: keptId }), await owner.api.contacts.get({ id: mergedId })];
-    return owner.api.duplicates.merge({ keptId, keptVersion: kept.version, mergedId, mergedVersion: merged.version, take: [] });
-  };
-  const held = async (id: string) => (await list(id)).rows.map(({ signedOn, removedAt }) => `${signedOn}${removedAt === null ? '' : ' removed'}`).sort();
+const held = async (id: string) => (await list(id)).rows.map(({ signedOn, removedAt }) => `${signedOn}${removedAt === null ? '' : ' removed'}`).sort();
+const merge = async (keptId: string, mergedId: string) => {
+  const [kept, merged] = [await owner.api.contacts.get({ id: keptId }), await owner.api.contacts.get({ id: mergedId })];
+  return owner.api.duplicates.merge({ keptId, keptVersion: kept.version, mergedId, mergedVersion: merged.version, take: [] });
+};
+
+test('agreements follow into the kept record and come back; of two that stand the later one bars', async () => {
   const [kept, merged] = [await addClient(), await addClient()];
   const gone = await record(merged, ago(40));
-  await owner.api.agreements.remove({ id: gone.id, version: gone.version });
+  await takeBack(gone);
   const only = await record(merged, ago(30));
   const first = await merge(kept, merged);
   expect([await held(kept), await held(merged)]).toEqual([[`${ago(40)} removed`, ago(30)], []]);
   await owner.api.duplicates.undoMerge({ id: first.id });
   expect([await held(kept), await held(merged)]).toEqual([[], [`${ago(40)} removed`, ago(30)]]);
 
-  await record(kept, ago(20));
+  const today = await record(kept, TODAY);
   const second = await merge(kept, merged);
-  expect([await held(kept), await held(merged)]).toEqual([[`${ago(40)} removed`, ago(20)].sort(), [ago(30)]]);
+  expect(await held(kept)).toEqual([`${ago(40)} removed`, ago(30), TODAY]);
   await owner.api.duplicates.undoMerge({ id: second.id });
-  // The person said stop on the record that is merged away: that counts for what they signed before.
-  await owner.api.agreements.cancelNotice({ id: only.id, version: only.version, cancelledOn: ago(10), how: 'in-person' });
-  await merge(kept, merged);
-  expect(await standingOf(kept)).toMatchObject({ standing: 'cancelled', cancelledOn: ago(10) });
+  expect([await held(kept), await held(merged)]).toEqual([[TODAY], [`${ago(40)} removed`, ago(30)]]);
+  // The other way round the record of today comes with the merged one, and bars all the same.
+  const third = await merge(merged, kept);
+  expect(await list(merged)).toMatchObject({ standing: { standing: 'cancel-period', signedOn: TODAY }, current: { id: today.id } });
+  await expect(toAnalysis(merged)).rejects.toMatchObject({ code: 'cases.gateUnmet' });
+  await owner.api.duplicates.undoMerge({ id: third.id });
+  expect([(await standingOf(kept)).signedOn, (await standingOf(merged)).signedOn]).toEqual([TODAY, only.signedOn]);
+});
+
+test('where the client cancelled, whatever way it came about, a new agreement can be recorded', async () => {
+  const cancelled = async (contactId: string, signedOn: CivilDate, cancelledOn: CivilDate) => {
+    const { id, version } = await record(contactId, signedOn);
+    return owner.api.agreements.cancelNotice({ id, version, cancelledOn, how: 'in-person' });
+  };
+  const signsAnew = async (contactId: string, cancelledOn: CivilDate) => {
+    expect(await list(contactId)).toMatchObject({ standing: { standing: 'cancelled', cancelledOn }, current: null });
+    const { id } = await record(contactId, TODAY);
+    expect(await list(contactId)).toMatchObject({ standing: { standing: 'cancel-period' }, current: { id } });
+  };
+  const people = async () => [await addClient(), await addClient()] as const;
+  const [a, a2] = await people();
+  await record(a, ago(60));
+  await cancelled(a2, ago(70), ago(20));
+  await merge(a, a2);
+  await signsAnew(a, ago(20));
+
+  const [b, b2] = await people();
+  await cancelled(b, ago(60), ago(5));
+  await record(b2, ago(10));
+  await merge(b, b2);
+  await signsAnew(b, ago(5));
+
+  const c = await addClient();
+  const x = await cancelled(c, ago(60), ago(3));
+  await takeBack(x);
+  await record(c, ago(10));
+  await owner.api.agreements.restore({ id: x.id });
+  await signsAnew(c, ago(3));
+});
+
+test('what lets work start sooner says why, and moving to another state does not', async () => {
+  const contactId = await addClient({ state: 'CA', zip: '90001', city: 'Los Angeles' });
+  const { id, version } = await record(contactId, TODAY);
+  await owner.api.contacts.update({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, id: contactId, version: await versionOf(contactId), state: 'NY', zip: '10001', city: 'New York' });
+  expect(await list(contactId)).toMatchObject({ standing: { servicesFrom: '2030-03-19' }, wait: { businessDays: 5, state: 'CA' }, rows: [{ servicesFrom: '2030-03-19' }] });
+  const correct = (signedOn: CivilDate, more: object = {}) => owner.api.agreements.correct({ id, version, signedOn, disclosureGivenOn: signedOn, how: 'paper', ...more });
+  for (const reason of [null, ' ']) await expect(correct(ago(1), { reason })).rejects.toMatchObject({ code: 'agreements.reasonMissing', status: 422, data: { fields: { reason: expect.any(String) as string } } });
+  const earlier = await correct(ago(1), { reason: 'The paper says so' });
+  await expect(takeBack(earlier, ' ')).rejects.toMatchObject({ code: 'house.inputInvalid' });
+  await takeBack(earlier, 'Of another client');
+  const changes = (await owner.api.activity.list({ contactId })).rows.filter(({ kind }) => kind.startsWith('agreements.')).map((row) => row.changes.find(({ field }) => field === 'reason')?.after);
+  expect(changes.slice(0, 2)).toEqual(['Of another client', 'The paper says so']);
+});
+
+test('only leads and clients have agreements, an empty day is asked for, and a statement of another year is not of this agreement', async () => {
+  await expect(record(await addClient({ category: 'affiliate' }), TODAY)).rejects.toMatchObject({ code: 'agreements.notForThis', status: 422 });
+  const contactId = await addClient();
+  await expect(record(contactId, TODAY, { disclosureGivenOn: '' })).rejects.toMatchObject({ data: { fields: { disclosureGivenOn: 'Please enter the day.' } } });
+  await expect(record(contactId, TODAY, { disclosureGivenOn: ago(367) })).rejects.toMatchObject({ code: 'agreements.disclosureLongBefore', status: 422 });
 });

@@ -9,12 +9,14 @@ export interface AgreementFields { readonly signedOn: CivilDate; readonly disclo
 export interface StoredAgreement extends AgreementFields {
   readonly id: string; readonly version: number; readonly contactId: string; readonly cancelledOn: CivilDate | null; readonly cancelledHow: (typeof HOW_TOLD)[number] | null;
   readonly recordedAt: Date; readonly recordedBy: string; readonly removedAt: Date | null;
+  /** Where the client lived when it was recorded. */
+  readonly state: string | null;
 }
 /** A record as somebody read it. */
 interface Read { readonly id: string; readonly version: number }
 
 const COLUMNS = sql`id, version, contact_id as "contactId", signed_on as "signedOn", disclosure_given_on as "disclosureGivenOn", how, note, cancelled_on as "cancelledOn",
-  cancelled_how as "cancelledHow", recorded_at as "recordedAt", recorded_by_name as "recordedBy", removed_at as "removedAt"`;
+  cancelled_how as "cancelledHow", recorded_at as "recordedAt", recorded_by_name as "recordedBy", removed_at as "removedAt", state`;
 
 /** Holds other changes of this contact's agreements off until the transaction ends: what one was judged by is what it is written to. */
 export async function lockAgreements(db: Db, contactId: string): Promise<void> {
@@ -33,9 +35,9 @@ export async function listAgreements(db: Db, _scope: StaffScope, contactId: stri
   return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
 }
 
-export async function insertAgreement(db: Db, a: AgreementFields & { readonly id: string; readonly contactId: string; readonly at: Date; readonly by: { readonly userId: string; readonly name: string } }): Promise<void> {
-  await sql`insert into agreements (contact_id, id, signed_on, disclosure_given_on, how, note, recorded_at, recorded_by, recorded_by_name)
-    values (${a.contactId}, ${a.id}, ${a.signedOn}, ${a.disclosureGivenOn}, ${a.how}, ${a.note}, ${a.at}, ${a.by.userId}, ${a.by.name})`.execute(db);
+export async function insertAgreement(db: Db, a: AgreementFields & { readonly id: string; readonly contactId: string; readonly state: string | null; readonly at: Date; readonly by: { readonly userId: string; readonly name: string } }): Promise<void> {
+  await sql`insert into agreements (contact_id, id, signed_on, disclosure_given_on, how, note, state, recorded_at, recorded_by, recorded_by_name)
+    values (${a.contactId}, ${a.id}, ${a.signedOn}, ${a.disclosureGivenOn}, ${a.how}, ${a.note}, ${a.state}, ${a.at}, ${a.by.userId}, ${a.by.name})`.execute(db);
 }
 
 /** False when the version is another, as with all that follow. */

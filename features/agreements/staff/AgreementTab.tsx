@@ -1,7 +1,7 @@
 // The agreement of one person: how it stands and what follows from that, what can be done now, and all that was ever recorded.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
@@ -9,34 +9,64 @@ import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/UndoNote.tsx';
 import { US_STATES } from '../../contacts/rules/us-states.ts';
 import type { Agreement } from '../contract.ts';
-import { agreementSentence, waitSentence } from '../rules/agreement-words.ts';
+import { agreementSentence, DAY_ENDS_LAST, waitSentence } from '../rules/agreement-words.ts';
 import { AgreementForm } from './AgreementForm.tsx';
 import { AgreementHistory } from './AgreementHistory.tsx';
 import { CancelNotice } from './CancelNotice.tsx';
+import { draftIsOf } from './form-typed.ts';
 import { agreementsOptions, useAgreementChanges } from './queries.ts';
+import { RemoveRecord } from './RemoveRecord.tsx';
 
+interface AgreementTabProps { readonly contactId: string; readonly archived: boolean }
 /** What was just done and can be taken back on the spot. */
 interface Done { readonly what: 'cancelled' | 'removed'; readonly one: Agreement }
+/** The form somebody is at, for this record or a new one. Forms and dialogs stay open whatever others do meanwhile, and nothing opens by itself but a form with kept words. */
+interface OpenForm { readonly of: Agreement | undefined; readonly isAskedFor: boolean }
+interface OpenDialog { readonly what: 'cancel' | 'remove'; readonly of: Agreement }
 
-export function AgreementTab({ contactId, archived }: { readonly contactId: string; readonly archived: boolean }): ReactElement {
+export function AgreementTab({ contactId, archived }: AgreementTabProps): ReactElement {
+  const list = useInfiniteQuery(agreementsOptions(contactId));
+  if (!list.data) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={4} />;
+  return <LoadedTab key={contactId} contactId={contactId} archived={archived} />;
+}
+
+function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | null {
   const mayRecord = useMay()('agreements:record') && !archived;
   const list = useInfiniteQuery(agreementsOptions(contactId));
-  const { undoCancel, remove, restore } = useAgreementChanges();
-  const [open, setOpen] = useState<'record' | 'correct' | 'cancel'>();
-  const [done, setDone] = useState<Done>();
-  const [first] = list.data?.pages ?? [];
-  if (!first) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={4} />;
+  const { undoCancel, restore } = useAgreementChanges();
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const { standing, wait } = first;
-  const current = rows.find(({ removedAt, cancelledOn }) => removedAt === null && cancelledOn === null);
-  const close = (): void => setOpen(undefined);
-  const takeBack = (one: Agreement): void => { void remove.mutateAsync(one).then((gone) => setDone({ what: 'removed', one: gone }), () => undefined); };
-  const putBack = (one: Agreement): void => { void restore.mutateAsync(one.id).then(() => setDone(undefined), () => undefined); };
-  const takeCancelBack = (one: Agreement): void => { void undoCancel.mutateAsync(one).then(() => setDone(undefined), () => undefined); };
-  const recordButton = mayRecord && open !== 'record' && <Button onClick={() => setOpen('record')}>Record an agreement</Button>;
+  const [first] = list.data?.pages ?? [];
+  const [form, setForm] = useState<OpenForm | undefined>(() => keptForm(contactId, rows));
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [done, setDone] = useState<Done>();
+  const section = useRef<HTMLElement>(null);
+  // What was pressed is often gone once it is done, so the cursor goes to what it changed.
+  const [finished, setFinished] = useState(0);
+  useEffect(() => {
+    if (finished > 0) section.current?.focus();
+  }, [finished]);
+  if (!first) return null;
+  const { standing, wait, current } = first;
+  const asSaved = (one: Agreement): Agreement => rows.find(({ id }) => id === one.id) ?? one;
+  const finish = (what: Done | undefined): void => {
+    setDone(what);
+    setFinished((times) => times + 1);
+  };
+  const close = (): void => setDialog(undefined);
+  const closeForm = (): void => {
+    setForm(undefined);
+    finish(done);
+  };
+  const putBack = (one: Agreement): void => { void restore.mutateAsync(one.id).then(() => finish(undefined), () => undefined); };
+  const takeCancelBack = (one: Agreement): void => { void undoCancel.mutateAsync(one).then(() => finish(undefined), () => undefined); };
+  const end = (what: Done['what']) => (one: Agreement): void => {
+    close();
+    finish({ what, one });
+  };
+  const recordButton = mayRecord && (!form || form.of) && <Button onClick={() => setForm({ of: undefined, isAskedFor: true })}>Record an agreement</Button>;
   return (
     <Stack gap="lg" maw={720}>
-      <section aria-labelledby="agreement-standing">
+      <section aria-labelledby="agreement-standing" ref={section} tabIndex={-1}>
         <Title order={2} id="agreement-standing" mb="xs">Agreement</Title>
         {standing.standing === 'none' ? (
           <>
@@ -46,11 +76,11 @@ export function AgreementTab({ contactId, archived }: { readonly contactId: stri
         ) : (
           <Stack gap="xs">
             <Text fw={500}>{agreementSentence(standing)}</Text>
-            {standing.standing === 'cancel-period' && <Text c="dimmed">{waitSentence(wait, stateName(wait.state))}</Text>}
-            {mayRecord && current && open !== 'correct' && (
+            {standing.standing === 'cancel-period' && <Text c="dimmed">{waitSentence(wait, stateName(wait.state))} {DAY_ENDS_LAST}</Text>}
+            {mayRecord && current && (
               <Group gap="sm" mt="xs">
-                <Button variant="default" onClick={() => setOpen('cancel')}>The client cancels</Button>
-                <Button variant="default" onClick={() => setOpen('correct')}>Correct</Button>
+                <Button variant="default" onClick={() => setDialog({ what: 'cancel', of: current })}>The client cancels</Button>
+                {!form?.of && <Button variant="default" onClick={() => setForm({ of: current, isAskedFor: true })}>Correct</Button>}
               </Group>
             )}
             {!current && <Group mt="xs">{recordButton}</Group>}
@@ -58,17 +88,24 @@ export function AgreementTab({ contactId, archived }: { readonly contactId: stri
         )}
       </section>
       {done && <UndoNote sentence={done.what === 'removed' ? 'The record was taken back.' : 'The cancellation was written down.'} busy={restore.isPending || undoCancel.isPending} error={restore.error ?? undoCancel.error}
-        onUndo={() => (done.what === 'removed' ? putBack(done.one) : takeCancelBack(done.one))} onClose={() => setDone(undefined)} />}
-      {mayRecord && open === 'record' && <AgreementForm contactId={contactId} saved={undefined} onDone={close} />}
-      {mayRecord && open === 'correct' && current && <AgreementForm key={current.id} contactId={contactId} saved={current} onDone={close} />}
-      {open === 'cancel' && current && <CancelNotice of={current} onDone={(one) => { setDone({ what: 'cancelled', one }); close(); }} onClose={close} />}
-      <RefusalNote error={done ? remove.error : (remove.error ?? restore.error ?? undoCancel.error)} />
+        onUndo={() => (done.what === 'removed' ? putBack(done.one) : takeCancelBack(done.one))} onClose={() => finish(undefined)} />}
+      {mayRecord && form && <AgreementForm key={form.of?.id ?? ''} contactId={contactId} saved={form.of && asSaved(form.of)} isAskedFor={form.isAskedFor} onDone={closeForm} />}
+      {dialog?.what === 'cancel' && <CancelNotice of={asSaved(dialog.of)} onDone={end('cancelled')} onClose={close} />}
+      {dialog?.what === 'remove' && <RemoveRecord of={asSaved(dialog.of)} onDone={end('removed')} onClose={close} />}
+      {!done && <RefusalNote error={restore.error ?? undoCancel.error} />}
       {rows.length > 0 && (
-        <AgreementHistory rows={rows} mayRecord={mayRecord} busy={remove.isPending || restore.isPending || undoCancel.isPending} onRemove={takeBack} onRestore={putBack} onUndoCancel={takeCancelBack}
+        <AgreementHistory rows={rows} mayRecord={mayRecord} busy={restore.isPending || undoCancel.isPending} onRemove={(one) => setDialog({ what: 'remove', of: one })} onRestore={putBack} onUndoCancel={takeCancelBack}
           more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined} />
       )}
     </Stack>
   );
+}
+
+/** The form in which something was typed and not saved. */
+function keptForm(contactId: string, rows: readonly Agreement[]): OpenForm | undefined {
+  const id = draftIsOf(contactId);
+  const of = rows.find((one) => one.id === id);
+  return of || id === '' ? { of, isAskedFor: false } : undefined;
 }
 
 function stateName(code: string | null): string | null {

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/api.ts';
 import { Dialog } from '../../../platform/web/Dialog.tsx';
+import { formatDate } from '../../../platform/web/format-date.ts';
 import { officeToday } from '../../../platform/web/office-day.ts';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { HOW_TOLD, type Agreement } from '../contract.ts';
@@ -25,6 +26,7 @@ export function CancelNotice({ of, onDone, onClose }: CancelNoticeProps): ReactE
     <Dialog title="The client cancels" centered onClose={onClose}>
       <form noValidate onSubmit={send}>
         <Stack gap="sm">
+          {of.cancelledOn !== null && <Text role="status">A cancellation was written down meanwhile: {formatDate(of.cancelledOn)}.</Text>}
           <Text>It counts from the day the client sent or gave notice. From then on no work may be done and nothing may be charged.</Text>
           <TextInput data-autofocus label="Sent or given on" type="date" min={of.signedOn} max={officeToday()} value={cancelledOn} error={fields['cancelledOn']} onChange={(event) => setCancelledOn(event.currentTarget.value)} />
           <NativeSelect label="How the client told it" value={how} onChange={(event) => setHow(HOW_TOLD.find((one) => one === event.currentTarget.value) ?? how)} data={HOW_TOLD.map((value) => ({ value, label: TOLD_WORDS[value] }))} />

@@ -7,6 +7,7 @@ const queries = createQueries('agreements', api);
 
 export type NewAgreement = Parameters<typeof api.record>[0];
 export type CorrectedAgreement = Parameters<typeof api.correct>[0];
+export type RemovedAgreement = Parameters<typeof api.remove>[0];
 export type CancelNotice = Parameters<typeof api.cancelNotice>[0];
 interface Read { readonly id: string; readonly version: number }
 
@@ -21,14 +22,14 @@ export const agreementsOptions = (contactId: string) =>
 export function useAgreementChanges() {
   const cache = useQueryClient();
   const onSettled = async (): Promise<void> => {
-    await Promise.all([['agreements'], ['cases'], ['activity']].map((feature) => cache.invalidateQueries({ queryKey: [feature] })));
+    await Promise.all([['agreements'], ['cases'], ['disputes'], ['activity']].map((feature) => cache.invalidateQueries({ queryKey: [feature] })));
   };
   return {
     record: useMutation({ mutationFn: (one: NewAgreement) => api.record(one), onSettled }),
     correct: useMutation({ mutationFn: (one: CorrectedAgreement) => api.correct(one), onSettled }),
     cancelNotice: useMutation({ mutationFn: (one: CancelNotice) => api.cancelNotice(one), onSettled }),
     undoCancel: useMutation({ mutationFn: ({ id, version }: Read) => api.undoCancel({ id, version }), onSettled }),
-    remove: useMutation({ mutationFn: ({ id, version }: Read) => api.remove({ id, version }), onSettled }),
+    remove: useMutation({ mutationFn: (one: RemovedAgreement) => api.remove(one), onSettled }),
     restore: useMutation({ mutationFn: (id: string) => api.restore({ id }), onSettled }),
   };
 }

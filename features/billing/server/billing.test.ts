@@ -26,8 +26,9 @@ type NewNote = Parameters<Api['billing']['note']>[0];
 const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
 const add = (over: object = {}) => owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, dateOfBirth: null, email: null, phone: null, ...over });
 const versionOf = async (id: string): Promise<number> => (await owner.api.contacts.get({ id })).version;
+const newestOf = async (contactId: string): Promise<string | null> => (await clerk.api.billing.list({ contactId, limit: 1 })).rows[0]?.id ?? null;
 const note = async (contactId: string, standing: NewNote['standing'], over: Partial<NewNote> = {}) =>
-  clerk.api.billing.note({ contactId, version: await versionOf(contactId), plan: 'monthly', standing, since: '2026-11-03', ...over });
+  clerk.api.billing.note({ contactId, newestId: await newestOf(contactId), plan: 'monthly', standing, since: '2026-11-03', ...over });
 const history = async (contactId: string) => (await clerk.api.billing.list({ contactId })).rows.map((row) => row.standing);
 /** What the list filters by. */
 const onContact = async (id: string) => (await sql<{ standing: string | null }>`select billing_standing as standing from contacts where id = ${id}`.execute(house.server.database.db)).rows[0]?.standing;
@@ -42,12 +43,12 @@ test('the newest note holds, and taken back, the one before holds again', async 
   const second = await note(id, 'payment-failed', { since: '2026-10-20', plan: 'flat' });
   expect([await history(id), await onContact(id), await summaryOf(id)]).toEqual([['payment-failed', 'up-to-date'], 'payment-failed', { plan: 'flat', standing: 'payment-failed', since: '2026-10-20' }]);
   const [newest, oldest] = [second.current?.id ?? '', first.current?.id ?? ''];
-  await expect(clerk.api.billing.takeBack({ contactId: id, version: second.version, id: oldest })).rejects.toMatchObject({ code: 'billing.notNewest' });
-  const back = await clerk.api.billing.takeBack({ contactId: id, version: second.version, id: newest });
+  await expect(clerk.api.billing.takeBack({ contactId: id, id: oldest })).rejects.toMatchObject({ code: 'billing.notNewest' });
+  const back = await clerk.api.billing.takeBack({ contactId: id, id: newest });
   expect(back.current?.id).toBe(oldest);
-  await expect(clerk.api.billing.takeBack({ contactId: id, version: back.version, id: newest })).rejects.toMatchObject({ code: 'billing.notFound' });
+  await expect(clerk.api.billing.takeBack({ contactId: id, id: newest })).rejects.toMatchObject({ code: 'billing.notFound' });
   expect([await history(id), await onContact(id)]).toEqual([['up-to-date'], 'up-to-date']);
-  expect((await clerk.api.billing.takeBack({ contactId: id, version: back.version, id: oldest })).current).toBeNull();
+  expect((await clerk.api.billing.takeBack({ contactId: id, id: oldest })).current).toBeNull();
   expect([await history(id), await onContact(id), await summaryOf(id)]).toEqual([[], null, 'not-noted']);
   const told = (await owner.api.activity.list({ contactId: id })).rows.filter(({ kind }) => kind.startsWith('billing.')).map(({ summary }) => summary);
   expect(told).toEqual([
@@ -56,16 +57,46 @@ test('the newest note holds, and taken back, the one before holds again', async 
   ]);
 });
 
+test('a note that was taken back is put back as it was, unless a newer one holds', async () => {
+  const { id: contactId } = await add();
+  const older = (await note(contactId, 'up-to-date')).current?.id ?? '';
+  const { current } = await note(contactId, 'past-due', { note: 'Asked for a week' });
+  const one = { contactId, id: current?.id ?? '' };
+  await expect(clerk.api.billing.restore(one)).rejects.toMatchObject({ code: 'billing.notFound' });
+  await clerk.api.billing.takeBack(one);
+  expect(await owner.api.billing.restore(one)).toEqual({ current });
+  expect([await history(contactId), await onContact(contactId)]).toEqual([['past-due', 'up-to-date'], 'past-due']);
+  await clerk.api.billing.takeBack(one);
+  await note(contactId, 'paused');
+  await expect(clerk.api.billing.restore(one)).rejects.toMatchObject({ code: 'billing.notNewest', status: 409 });
+  expect([await history(contactId), await onContact(contactId)]).toEqual([['paused', 'up-to-date'], 'paused']);
+  await expect(clerk.api.billing.restore({ contactId: (await add()).id, id: older })).rejects.toMatchObject({ code: 'billing.notFound' });
+  expect((await owner.api.activity.list({ contactId })).rows.map(({ kind }) => kind)).toContain('billing.restored');
+});
+
+test('whoever edits the contact is not told of a note, and whoever notes is told only of notes', async () => {
+  const { id, version } = await add();
+  await note(id, 'past-due');
+  expect(await versionOf(id)).toBe(version);
+  await owner.api.contacts.quickUpdate({ id, version, set: { urgency: 'High' } });
+  await note(id, 'paused');
+  const seen = await newestOf(id);
+  await note(id, 'up-to-date');
+  await expect(note(id, 'ended', { newestId: seen })).rejects.toMatchObject({ code: 'billing.changedMeanwhile', status: 409 });
+  await expect(note(id, 'ended', { newestId: null })).rejects.toMatchObject({ code: 'billing.changedMeanwhile' });
+  expect(await history(id)).toEqual(['up-to-date', 'paused', 'past-due']);
+});
+
 test('of several who note at once one does, and the others are told', async () => {
-  const { id: contactId, version } = await add();
-  const done = await Promise.allSettled(Array.from({ length: 6 }, () => clerk.api.billing.note({ contactId, version, plan: 'monthly', standing: 'past-due', since: '2026-11-03' })));
+  const { id: contactId } = await add();
+  const done = await Promise.allSettled(Array.from({ length: 6 }, () => clerk.api.billing.note({ contactId, newestId: null, plan: 'monthly', standing: 'past-due', since: '2026-11-03' })));
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const result of done.filter((one) => one.status === 'rejected')) expect(result.reason).toMatchObject({ code: 'billing.changedMeanwhile', status: 409 });
   expect(await history(contactId)).toEqual(['past-due']);
 });
 
 test.each<[Partial<NewNote>, string, string]>([
-  [{ since: addDays(TODAY, 2) }, 'billing.inFuture', 'since'], [{ since: '1949-12-31' }, 'house.inputInvalid', 'since'], [{ plan: 'none', standing: 'past-due' }, 'billing.nothingToPay', 'standing'],
+  [{ since: addDays(TODAY, 1) }, 'billing.inFuture', 'since'], [{ since: '1949-12-31' }, 'house.inputInvalid', 'since'], [{ plan: 'none', standing: 'past-due' }, 'billing.nothingToPay', 'standing'],
   [{ note: 'Card 4111 1111 1111 1111 declined' }, 'house.inputInvalid', 'note'], [{ note: 'SSN 219-09-5501' }, 'house.inputInvalid', 'note'], [{ note: 'two\nlines' }, 'house.inputInvalid', 'note'],
 ])('%j is refused, beside its field', async (over, code, field) => {
   const { id } = await add();
@@ -80,20 +111,21 @@ test('only clients have billing, archived ones are only read, and nobody is note
   const { current } = await note(client.id, 'past-due');
   await owner.api.contacts.archive({ id: client.id, version: await versionOf(client.id) });
   await expect(note(client.id, 'up-to-date')).rejects.toMatchObject({ code: 'contacts.archived' });
-  await expect(clerk.api.billing.takeBack({ contactId: client.id, version: await versionOf(client.id), id: current?.id ?? '' })).rejects.toMatchObject({ code: 'contacts.archived' });
+  await expect(clerk.api.billing.takeBack({ contactId: client.id, id: current?.id ?? '' })).rejects.toMatchObject({ code: 'contacts.archived' });
   expect(await history(client.id)).toEqual(['past-due']);
   const nobody = { contactId: '01999999-0000-7000-8000-000000000000' };
-  await expect(clerk.api.billing.note({ ...nobody, version: 1, plan: 'none', standing: 'ended', since: '2026-11-03' })).rejects.toMatchObject({ code: 'contacts.notFound' });
+  await expect(clerk.api.billing.note({ ...nobody, newestId: null, plan: 'none', standing: 'ended', since: '2026-11-03' })).rejects.toMatchObject({ code: 'contacts.notFound' });
   await expect(clerk.api.billing.list(nobody)).rejects.toMatchObject({ code: 'contacts.notFound' });
 });
 
 test('who may see billing and not note it reads; who may not see it reads nothing of it', async () => {
   const { id: contactId } = await add();
-  const { version, current } = await note(contactId, 'paused');
+  const { current } = await note(contactId, 'paused');
+  const one = { contactId, id: current?.id ?? '' };
   const sales = await house.signIn('sales');
   expect((await sales.api.billing.list({ contactId })).rows).toHaveLength(1);
-  await expect(sales.api.billing.note({ contactId, version, plan: 'monthly', standing: 'ended', since: '2026-11-03' })).rejects.toMatchObject({ code: 'house.notAllowed' });
-  await expect(sales.api.billing.takeBack({ contactId, version, id: current?.id ?? '' })).rejects.toMatchObject({ code: 'house.notAllowed' });
+  await expect(sales.api.billing.note({ contactId, newestId: one.id, plan: 'monthly', standing: 'ended', since: '2026-11-03' })).rejects.toMatchObject({ code: 'house.notAllowed' });
+  for (const change of ['takeBack', 'restore'] as const) await expect(sales.api.billing[change](one)).rejects.toMatchObject({ code: 'house.notAllowed' });
   await expect(processor.api.billing.list({ contactId })).rejects.toMatchObject({ code: 'house.notAllowed' });
   expect([await summaryOf(contactId, sales), await summaryOf(contactId, processor)]).toEqual([{ plan: 'monthly', standing: 'paused', since: '2026-11-03' }, null]);
   expect((await processor.api.activity.list({ contactId })).rows.filter(({ kind }) => kind.startsWith('billing.'))).toEqual([]);

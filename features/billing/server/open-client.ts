@@ -9,12 +9,11 @@ import { describeStanding } from '../rules/standing-words.ts';
 import type { StoredStanding } from './store.ts';
 
 /** The client, whom nobody else changes before this transaction ends; or why nothing can be noted. */
-export async function openClient(db: Db, scope: StaffScope, input: { readonly contactId: string; readonly version: number }): Promise<Contact | Refusal> {
-  const [contact] = await lockContacts(db, scope, [input.contactId], 'update');
+export async function openClient(db: Db, scope: StaffScope, contactId: string): Promise<Contact | Refusal> {
+  const [contact] = await lockContacts(db, scope, [contactId], 'update');
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
   if (contact.archivedAt !== null) return refuse('contacts.archived', 'This contact is archived. Restore it first.');
   if (contact.category !== 'client') return refuse('billing.notAClient', 'This contact is not a client, so there are no payments to note.');
-  if (contact.version !== input.version) return refuse('billing.changedMeanwhile', 'Somebody changed this client since you opened it. What you typed is kept; look at how it stands now, then save again.');
   return contact;
 }
 

@@ -22,9 +22,17 @@ export async function findNewest(db: Db, contactId: string): Promise<StoredStand
   return (await sql<StoredStanding>`select ${COLUMNS} from billing_standings where contact_id = ${contactId} and removed_at is null order by id desc limit 1`.execute(db)).rows[0];
 }
 
-/** True when the contact has this note and it was not taken back. */
-export async function hasStanding(db: Db, contactId: string, id: string): Promise<boolean> {
-  return (await sql`select 1 from billing_standings where id = ${id} and contact_id = ${contactId} and removed_at is null`.execute(db)).rows.length > 0;
+/** A note of this contact, also one that was taken back. */
+export async function findStanding(db: Db, contactId: string, id: string): Promise<{ readonly one: StoredStanding; readonly isRemoved: boolean } | undefined> {
+  const [row] = (await sql<StoredStanding & { isRemoved: boolean }>`select ${COLUMNS}, removed_at is not null as "isRemoved" from billing_standings where id = ${id} and contact_id = ${contactId}`.execute(db)).rows;
+  if (!row) return undefined;
+  const { isRemoved, ...one } = row;
+  return { one, isRemoved };
+}
+
+/** When something was noted last, also what was taken back. */
+export async function findLastRecordedAt(db: Db, contactId: string): Promise<Date | null> {
+  return (await sql<{ at: Date | null }>`select max(recorded_at) as at from billing_standings where contact_id = ${contactId}`.execute(db)).rows[0]?.at ?? null;
 }
 
 export async function insertStanding(db: Db, contactId: string, one: StoredStanding & { readonly recordedById: string }): Promise<void> {
@@ -34,4 +42,8 @@ export async function insertStanding(db: Db, contactId: string, one: StoredStand
 
 export async function removeStanding(db: Db, id: string, at: Date): Promise<void> {
   await sql`update billing_standings set removed_at = ${at} where id = ${id}`.execute(db);
+}
+
+export async function bringStandingBack(db: Db, id: string): Promise<void> {
+  await sql`update billing_standings set removed_at = null where id = ${id}`.execute(db);
 }

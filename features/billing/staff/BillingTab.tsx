@@ -1,7 +1,7 @@
 // How a client's payments stand: one sentence, what was noted before, and the form to note it anew.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { DateText } from '../../../platform/web/DateText.tsx';
 import { EmptyState } from '../../../platform/web/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
@@ -15,7 +15,7 @@ import { notePagesOptions, useBillingChanges } from './queries.ts';
 import { StandingText } from './StandingText.tsx';
 
 interface BillingTabProps {
-  readonly contact: { readonly id: string; readonly version: number; readonly archivedAt: string | null };
+  readonly contact: { readonly id: string; readonly archivedAt: string | null };
   /** What may be done about a failed payment; the app gives it, because cases are another feature. */
   readonly besideFailure: ReactNode;
 }
@@ -23,24 +23,36 @@ interface BillingTabProps {
 export function BillingTab({ contact, besideFailure }: BillingTabProps): ReactElement {
   const mayRecord = useMay()('billing:record') && contact.archivedAt === null;
   const list = useInfiniteQuery(notePagesOptions(contact.id));
-  const { note: again, takeBack } = useBillingChanges();
+  const { takeBack, restore } = useBillingChanges();
+  const isBusy = useRef(false);
   const [taken, setTaken] = useState<BillingNote>();
   const notes = list.data?.pages.flatMap((page) => page.rows);
   if (!notes) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={5} />;
   const [current] = notes;
-  const contactOf = { contactId: contact.id, version: contact.version };
-  const takeAway = (one: BillingNote): void => takeBack.mutate({ ...contactOf, id: one.id }, { onSuccess: () => setTaken(one) });
-  const noteAgain = ({ plan, standing, since, note }: BillingNote): void => again.mutate({ ...contactOf, plan, standing, since, note: note ?? '' }, { onSuccess: () => setTaken(undefined) });
+  const change = (mutation: typeof takeBack, one: BillingNote, then: BillingNote | undefined): void => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    mutation.mutate({ contactId: contact.id, id: one.id }, {
+      onSuccess: () => setTaken(then),
+      onSettled: () => {
+        isBusy.current = false;
+      },
+    });
+  };
+  // The second click of a double click does nothing, not even to the note that has come under the pointer since.
+  const takeAway = (one: BillingNote, clicks: number): void => {
+    if (clicks < 2) change(takeBack, one, one);
+  };
   return (
-    <Stack gap="lg" maw={760}>
+    <Stack gap="lg" maw={760} style={{ overflowWrap: 'anywhere' }}>
       <Stack gap={6}>
         {current && <Text fw={500}><StandingText of={current} /></Text>}
-        {current?.note != null && <Text>{current.note}</Text>}
+        {current?.note != null && <Text><bdi>{current.note}</bdi></Text>}
         {current?.standing === 'payment-failed' && besideFailure}
         <Text c="dimmed" size="xs">Noted by hand, as the office knows it. Invoices and payments are not kept here yet, and nothing is charged from here.</Text>
       </Stack>
-      {taken && <UndoNote sentence="The note was taken back." busy={again.isPending} error={again.error} onUndo={() => noteAgain(taken)} onClose={() => setTaken(undefined)} />}
-      {mayRecord && <NoteStanding contact={contact} current={current} onSaved={() => setTaken(undefined)} />}
+      {taken && <UndoNote sentence="The note was taken back." busy={restore.isPending} error={restore.error} onUndo={() => change(restore, taken, undefined)} onClose={() => setTaken(undefined)} />}
+      {mayRecord && <NoteStanding contactId={contact.id} current={current} onSaved={() => setTaken(undefined)} />}
       <RefusalNote error={takeBack.error} />
       {current ? (
         <section aria-labelledby="billing-notes">
@@ -49,12 +61,12 @@ export function BillingTab({ contact, besideFailure }: BillingTabProps): ReactEl
             {notes.map((one) => (
               <li key={one.id}>
                 <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
-                  <div>
+                  <div style={{ minWidth: 0 }}>
                     <StandingText of={one} />
-                    {one.note !== null && <Text>{one.note}</Text>}
-                    <Text c="dimmed" size="xs">{one.recordedBy} · <DateText at={one.recordedAt} /></Text>
+                    {one.note !== null && <Text><bdi>{one.note}</bdi></Text>}
+                    <Text c="dimmed" size="xs"><bdi>{one.recordedBy}</bdi> · <DateText at={one.recordedAt} /></Text>
                   </div>
-                  {mayRecord && one.id === current.id && <Button variant="subtle" size="compact-xs" style={{ flexShrink: 0 }} loading={takeBack.isPending} onClick={() => takeAway(one)}>Take back</Button>}
+                  {mayRecord && one.id === current.id && <Button variant="subtle" size="compact-xs" style={{ flexShrink: 0 }} loading={takeBack.isPending} onClick={(event) => takeAway(one, event.detail)}>Take back</Button>}
                 </Group>
               </li>
             ))}

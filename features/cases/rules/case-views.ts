@@ -1,4 +1,5 @@
 // The questions the list of clients is opened with, each a filter that stands in the URL.
+import { OWING_NAME } from '../../contacts/rules/billing-standing.ts';
 import { STUCK_DAYS, type ClientStage } from '../../contacts/rules/stages.ts';
 
 /** The parts of the address a view sets; all of them, so that one view replaces another. */
@@ -12,7 +13,7 @@ export const CASE_VIEWS: readonly CaseView[] = [
   { key: 'awaiting', label: 'Awaiting responses', filter: { stage: 'awaiting-responses', hold: 'no' } },
   { key: 'responses', label: 'Responses in', filter: { stage: 'responses-in', hold: 'no' } },
   { key: 'hold', label: 'On hold', filter: { hold: 'yes' } },
-  { key: 'past-due', label: 'Past due', filter: { billing: 'owing' }, permission: 'billing:view' },
+  { key: 'past-due', label: OWING_NAME, filter: { billing: 'owing' }, permission: 'billing:view' },
   { key: 'graduation', label: 'Ready to graduate', filter: { stage: 'graduation-ready', hold: 'no' } },
 ];
 

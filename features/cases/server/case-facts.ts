@@ -1,5 +1,4 @@
 // What the gates of a stage look at, gathered from the features that know it.
-import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { findWorkBar } from '../../agreements/server/public.ts';
@@ -9,8 +8,7 @@ import { summarizeReports } from '../../credit-reports/server/public.ts';
 import { summarizeRounds } from '../../disputes/server/public.ts';
 import type { CaseFacts } from '../rules/stage-gates.ts';
 
-/** `today` is the day at the office. */
-export async function gatherCaseFacts(db: Db, scope: StaffScope, contact: Contact, today: CivilDate): Promise<CaseFacts> {
+export async function gatherCaseFacts(db: Db, scope: StaffScope, contact: Contact, now: Date): Promise<CaseFacts> {
   const report = (await summarizeReports(db, scope, [contact.id])).get(contact.id);
   const round = (await summarizeRounds(db, scope, [contact.id])).get(contact.id);
   return {
@@ -19,6 +17,6 @@ export async function gatherCaseFacts(db: Db, scope: StaffScope, contact: Contac
     roundIsOpen: round !== undefined && round.waitingSince !== null,
     roundIsBeingPrepared: round?.state === 'draft',
     wasDisputed: round !== undefined && (round.rounds > 1 || round.state !== 'draft'),
-    workBar: (await findWorkBar(db, contact.id, today))?.message,
+    workBar: (await findWorkBar(db, contact.id, now))?.message,
   };
 }

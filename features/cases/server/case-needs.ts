@@ -22,7 +22,7 @@ export async function caseNeeds(db: Db, scope: StaffScope, { now, today }: { rea
   const awaiting = overdue > 0 ? await countLongInStage(db, scope, { stage: 'awaiting-responses', before: now }, CAP) : 0;
   const responses = await countLongInStage(db, scope, { stage: 'responses-in', before: now }, CAP);
   const stuck = await countLongInStage(db, scope, { stage: 'onboarding', before: startOf(addDays(today, -STUCK_DAYS)) }, CAP);
-  const ready = scope.may('agreements:view') ? await countReadyForWork(db, scope, civilDateAt(now, OFFICE_ZONE), CAP) : 0;
+  const ready = scope.may('agreements:view') ? await countReadyForWork(db, scope, now, CAP) : 0;
   const onboarding = ready > 0 ? await countLongInStage(db, scope, { stage: 'onboarding', before: now }, CAP) : 0;
   return [
     // The page shows everybody who awaits responses, so that is what is counted; the words say how many are late.

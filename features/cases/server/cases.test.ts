@@ -124,7 +124,7 @@ test('a summary tells each part to those who may see it, and nothing of others',
   const { rows } = await owner.api.cases.summaries({ ids });
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
-    contactId, daysInStage: 0, missingForLetters: [], documents: 0, portal: { login: false, invited: false, lastSeenAt: null },
+    contactId, daysInStage: 0, missingForLetters: [], documents: { files: 0, checked: 0, of: 4, missing: ['photo ID', 'proof of Social Security number', 'proof of address', 'signed authorization'] }, portal: { login: false, invited: false, lastSeenAt: null },
     round: { number: 1, state: 'open', openItems: { EQ: 1, EX: 1, TU: 0 }, dueOn: null, unprinted: 2 }, report: { reports: 1, scores: { EQ: 571, EX: 602, TU: 588 } },
   });
   const billing = await house.signIn('billing');

@@ -35,16 +35,18 @@ const SHOWS = {
   billing: ({ billing }) => billing && <BillingText billing={billing} />,
   /** Whether the client signed and may still cancel. */
   agreement: ({ agreement }) => agreement && <AgreementText agreement={agreement} />,
-  documents: ({ documents }) => documents,
+  /** How many of the four documents that everybody brings are in hand. */
+  documents: ({ documents }) => documents && <DocumentsText documents={documents} />,
   /** What letters cannot be made without. */
   missing: ({ missingForLetters }) => missingForLetters.join(', '),
   portal: ({ portal }) => portal && <PortalText portal={portal} />,
 } as const satisfies Readonly<Record<string, (summary: CaseSummary) => ReactNode>>;
 
-/** A quiet mark while it loads, nothing where there is nothing to tell. */
+/** A quiet mark while it loads and where it could not be loaded, nothing where there is nothing to tell. */
 export function CaseCell({ id, show }: { readonly id: string; readonly show: keyof typeof SHOWS }): ReactElement {
   const summary = useCaseSummary(id);
   if (summary === 'loading') return <Text span c="dimmed">…</Text>;
+  if (summary === 'failed') return <Text span c="dimmed" title="could not be loaded"><span aria-hidden="true">–</span><VisuallyHidden>could not be loaded</VisuallyHidden></Text>;
   return <>{summary && SHOWS[show](summary)}</>;
 }
 
@@ -105,6 +107,17 @@ function AgreementText({ agreement }: { readonly agreement: NonNullable<CaseSumm
   const { words, tone, glyph } = agreementWords(agreement, officeToday());
   if (agreement.standing === 'none') return <Text span c="dimmed">{words}</Text>;
   return <span style={{ color: LOOKS[tone].color, whiteSpace: 'nowrap' }} title={agreementSentence(agreement)}><span aria-hidden="true">{glyph} </span>{words}</span>;
+}
+
+function DocumentsText({ documents: { files, checked, of, missing } }: { readonly documents: NonNullable<CaseSummary['documents']> }): ReactElement {
+  const sent = files === 0 ? 'No file was sent' : files === 1 ? '1 file was sent' : `${files} files were sent`;
+  const words = missing.length === 0 ? `All ${of} documents are in hand` : `Missing: ${missing.join(', ')}`;
+  return (
+    <span style={{ color: missing.length === 0 ? LOOKS.good.color : undefined, whiteSpace: 'nowrap' }} title={`${words}. ${sent}.`}>
+      {missing.length === 0 && <span aria-hidden="true">{LOOKS.good.glyph} </span>}{checked}/{of}
+      <VisuallyHidden>. {words}. {sent}.</VisuallyHidden>
+    </span>
+  );
 }
 
 function itemWord(count: number | null): string {

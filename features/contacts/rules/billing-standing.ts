@@ -7,6 +7,8 @@ export type BillingStanding = (typeof BILLING_STANDINGS)[number];
 export const BILLING_FILTERS = [...BILLING_STANDINGS, 'owing'] as const;
 export type BillingFilter = (typeof BILLING_FILTERS)[number];
 
+/** 'owing' in words, the same on the view and in the filter. */
+export const OWING_NAME = 'Past due or failed';
 export const BILLING_STANDING_NAMES: Readonly<Record<BillingStanding, string>> = {
   'up-to-date': 'Up to date', 'past-due': 'Past due', 'payment-failed': 'Payment failed', paused: 'Paused', ended: 'Ended',
 };

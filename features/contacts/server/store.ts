@@ -118,11 +118,11 @@ export async function patchContact(db: Db, id: string, patch: ContactPatch, { ve
 }
 
 /**
- * Writes how payments stand, for lists to filter by, and counts the version up; the notes themselves are kept in features/billing.
- * Not a part of `Contact`: whoever reads a contact does not thereby see billing.
+ * Writes how payments stand, for lists to filter by; the notes themselves are kept in features/billing. Not a part of `Contact`: whoever
+ * reads a contact does not thereby see billing, so neither its version nor when it was changed tells of it.
  */
-export async function setBillingStanding(db: Db, id: string, standing: BillingStanding | null, at: Date): Promise<void> {
-  await tables(db).updateTable('contacts').set((eb) => ({ billing_standing: standing, version: eb('version', '+', 1), updated_at: at })).where('id', '=', id).execute();
+export async function setBillingStanding(db: Db, id: string, standing: BillingStanding | null): Promise<void> {
+  await tables(db).updateTable('contacts').set({ billing_standing: standing }).where('id', '=', id).execute();
 }
 
 export async function findContact(db: Db, scope: StaffScope | ClientScope, id: string): Promise<Contact | undefined> {

@@ -58,7 +58,9 @@ const NO_ROWS: readonly ContactRow[] = [];
 const NO_PLACES: readonly Place[] = [];
 
 export function ContactList(props: ContactListProps): ReactElement {
-  const { label, fixed, search, onSearch, columns, filters, locations = NO_PLACES, views, actions, bulkActions, around, empty } = props;
+  const { label, fixed, search, onSearch, columns, locations = NO_PLACES, views, actions, bulkActions, around, empty } = props;
+  // In an address from somewhere else it narrows any list, also for who may not ask for it: it is shown, so that it can be taken away.
+  const filters = search['billing'] === undefined || props.filters.includes('billing') ? props.filters : [...props.filters, 'billing' as const];
   const { me } = useColleagues();
   const may = useMay();
   const filter = useMemo(() => readListFilter(search, { fixed, me, today: browserToday() }), [search, fixed, me]);

@@ -27,7 +27,7 @@ const TABS: readonly { readonly value: string; readonly label: string; readonly 
 ];
 const COLUMNS = (['name', 'category', 'stage', 'phone', 'email', 'tags', 'source', 'referrer', 'owner', 'urgency', 'lastActivity', 'followUp', 'lastContact', 'place', 'added'] as const)
   .map((key) => CONTACT_COLUMNS[key]);
-const FILTERS: readonly FilterKey[] = ['category', 'stage', 'urgency', 'owner', 'source', 'tag', 'followUp', 'state', 'hold', 'created', 'location'];
+const FILTERS: readonly FilterKey[] = ['category', 'stage', 'urgency', 'owner', 'source', 'tag', 'followUp', 'state', 'hold', 'billing', 'created', 'location'];
 
 interface ContactsPageProps extends Pick<ContactListProps, 'search' | 'onSearch' | 'views' | 'actions' | 'locations'> {
   /** Contacts that may be one person twice; left out for those who may not see them. */
@@ -38,6 +38,7 @@ interface ContactsPageProps extends Pick<ContactListProps, 'search' | 'onSearch'
 
 export function ContactsPage({ search, onSearch, duplicates, headerLinks, ...list }: ContactsPageProps): ReactElement {
   const may = useMay();
+  const filters = FILTERS.filter((key) => key !== 'billing' || may('billing:view'));
   const showsDuplicates = duplicates !== undefined && search['tab'] === 'duplicates';
   const tab = TABS.find(({ value }) => value === search['tab']) ?? TABS[0];
   const counts = useCounts(search);
@@ -68,7 +69,7 @@ export function ContactsPage({ search, onSearch, duplicates, headerLinks, ...lis
       {showsDuplicates ? duplicates : (
         <ContactList
           {...list} key={tab?.value} label="Contacts" search={search} onSearch={onSearch} fixed={tab?.fixed ?? NOTHING_FIXED} columns={COLUMNS} marks={marks}
-          filters={tab?.fixed.category ? FILTERS.filter((key) => key !== 'category') : FILTERS} empty={<Nobody tab={tab?.value ?? 'all'} />}
+          filters={tab?.fixed.category ? filters.filter((key) => key !== 'category') : filters} empty={<Nobody tab={tab?.value ?? 'all'} />}
         />
       )}
     </>

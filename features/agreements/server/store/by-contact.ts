@@ -1,32 +1,37 @@
 // What decides how the agreements of many contacts stand, for lists of people, gates and the start of the day.
 import { sql } from 'kysely';
-import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { AgreementDays } from '../../rules/agreement-standing.ts';
-import { FEDERAL_DAYS, lastSigningFor, LONGEST_DAYS, threeDayStates } from '../../rules/cancellation-period.ts';
+import { FEDERAL_DAYS, lastDayAnywhere, lastSigningFor, LONGEST_DAYS, threeDayStates } from '../../rules/cancellation-period.ts';
 
+/** `state` is where the client lives now. */
 export interface RecordedDays { readonly state: string | null; readonly agreements: readonly (AgreementDays & { readonly id: string })[] }
 
 /** The days of each contact's records that were not taken back, and where the client lives; contacts without one are absent. */
 export async function listRecordedDays(db: Db, contactIds: readonly string[]): Promise<ReadonlyMap<string, RecordedDays>> {
-  const { rows } = await sql<AgreementDays & { id: string; contactId: string; state: string | null }>`select a.id, a.contact_id as "contactId", c.state, a.signed_on as "signedOn", a.cancelled_on as "cancelledOn"
+  const { rows } = await sql<AgreementDays & { id: string; contactId: string; stateNow: string | null }>`select a.id, a.contact_id as "contactId", c.state as "stateNow", a.state, a.signed_on as "signedOn", a.cancelled_on as "cancelledOn"
     from agreements a join contacts c on c.id = a.contact_id where a.contact_id = any(${[...contactIds]}::uuid[]) and a.removed_at is null`.execute(db);
   const known = new Map<string, { state: string | null; agreements: (AgreementDays & { id: string })[] }>();
-  for (const { contactId, state, ...days } of rows) {
+  for (const { contactId, stateNow, ...days } of rows) {
     const of = known.get(contactId);
     if (of) of.agreements.push(days);
-    else known.set(contactId, { state, agreements: [days] });
+    else known.set(contactId, { state: stateNow, agreements: [days] });
   }
   return known;
 }
 
+/** True of an agreement `a` that stands: agreement-standing.ts, in the words of the database. */
+const STANDS = sql`a.contact_id = c.id and a.removed_at is null and a.cancelled_on is null
+  and not exists (select 1 from agreements o where o.contact_id = a.contact_id and o.removed_at is null and o.cancelled_on > a.signed_on)`;
+
 /** Clients in onboarding whose cancellation period is over, so that work may start; not those on hold. Counted up to `cap` and one more. */
-export async function countReadyForWork(db: Db, _scope: StaffScope, today: CivilDate, cap: number): Promise<number> {
-  const { rows: [found] } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from contacts c join agreements a on a.contact_id = c.id
-    where c.category = 'client' and c.stage = 'onboarding' and c.archived_at is null and c.on_hold_since is null and a.removed_at is null and a.cancelled_on is null
-      and a.signed_on <= case when c.state = any(${threeDayStates()}::text[]) then ${lastSigningFor(today, FEDERAL_DAYS)}::date else ${lastSigningFor(today, LONGEST_DAYS)}::date end
-      and not exists (select 1 from agreements o where o.contact_id = c.id and o.removed_at is null and o.cancelled_on > a.signed_on)
+export async function countReadyForWork(db: Db, _scope: StaffScope, now: Date, cap: number): Promise<number> {
+  const today = lastDayAnywhere(now);
+  const { rows: [found] } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from contacts c
+    where c.category = 'client' and c.stage = 'onboarding' and c.archived_at is null and c.on_hold_since is null and exists (select 1 from agreements a where ${STANDS})
+      and not exists (select 1 from agreements a where ${STANDS} and a.signed_on > case when c.state = any(${threeDayStates()}::text[]) and a.state = any(${threeDayStates()}::text[])
+        then ${lastSigningFor(today, FEDERAL_DAYS)}::date else ${lastSigningFor(today, LONGEST_DAYS)}::date end)
     limit ${cap + 1}) ready`.execute(db);
   return found?.n ?? 0;
 }

@@ -1,5 +1,3 @@
-import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { patchContact } from '../../../contacts/server/public.ts';
@@ -14,7 +12,7 @@ export const moveStage: Operation<typeof casesContract.moveStage> = async ({ db,
   if (isRefusal(found)) return found;
   const { contact, stage } = found;
   if (contact.onHoldSince) return refuse('cases.onHold', `This client is on hold: ${contact.holdReason ?? 'no reason was given'}. Resume work first.`);
-  const unmet = judgeMove({ from: stage, to: input.stage, reason: input.reason }, await gatherCaseFacts(db, scope, contact, civilDateAt(now, OFFICE_ZONE)));
+  const unmet = judgeMove({ from: stage, to: input.stage, reason: input.reason }, await gatherCaseFacts(db, scope, contact, now));
   const [first] = Object.values(unmet);
   if (first !== undefined) return refuse('cases.gateUnmet', `${contact.name} cannot move to ${STAGE_NAMES[input.stage]} yet.`, { fields: unmet });
   await patchContact(db, contact.id, { stage: input.stage }, { at: now });

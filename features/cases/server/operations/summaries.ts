@@ -9,7 +9,7 @@ import { missingForLetters } from '../../../contacts/rules/contact-fields.ts';
 import { summarizeReports, type ReportSummary } from '../../../credit-reports/server/public.ts';
 import { responseClock, type OwedAnswer } from '../../../disputes/rules/response-clock.ts';
 import { countRemoved, summarizeRounds, type RoundSummary } from '../../../disputes/server/public.ts';
-import { countDocuments } from '../../../files/server/public.ts';
+import { summarizeDocuments } from '../../../files/server/public.ts';
 import { listOwedAnswers } from '../../../letters/server/public.ts';
 import { findMonitoring } from '../../../monitoring/server/public.ts';
 import type { casesContract, CaseSummary } from '../../contract.ts';
@@ -27,10 +27,10 @@ export const summaries: Operation<typeof casesContract.summaries> = async ({ db,
   const monitoring = scope.may('monitoring:view') ? await findMonitoring(db, scope, ids) : null;
   const billing = scope.may('billing:view') ? await summarizeBilling(db, scope, ids) : null;
   const reports = scope.may('credit-reports:view') ? await summarizeReports(db, scope, ids) : null;
-  const documents = scope.may('files:view') ? await countDocuments(db, scope, ids) : null;
+  const documents = scope.may('files:view') ? await summarizeDocuments(db, scope, ids) : null;
   const ties = scope.may('access:view-client-logins') ? await findPortalTies(db, scope, ids, now) : null;
   const today = civilDateAt(now, OFFICE_ZONE);
-  const agreements = scope.may('agreements:view') ? await summarizeAgreements(db, scope, ids, today) : null;
+  const agreements = scope.may('agreements:view') ? await summarizeAgreements(db, scope, ids, now) : null;
   return {
     rows: contacts.map((contact) => {
       const tie = ties?.get(contact.id);
@@ -41,7 +41,7 @@ export const summaries: Operation<typeof casesContract.summaries> = async ({ db,
         itemsDeleted: removed && (removed.get(contact.id) ?? 0), monitoring: monitoring && (monitoring.get(contact.id) ?? 'none'),
         billing: billing && (billing.get(contact.id) ?? 'not-noted'),
         agreement: agreements && (agreements.get(contact.id) ?? NO_AGREEMENT),
-        documents: documents && (documents.get(contact.id) ?? 0),
+        documents: documents?.get(contact.id) ?? null,
         portal: ties && { login: tie?.login ?? false, invited: tie?.invited ?? false, lastSeenAt: tie?.lastSeenAt?.toISOString() ?? null },
       };
     }),

@@ -1,7 +1,7 @@
 // The filters of a list with their choices in words.
 import { useQuery } from '@tanstack/react-query';
 import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
-import { BILLING_STANDING_NAMES, BILLING_STANDINGS } from '../../rules/billing-standing.ts';
+import { BILLING_STANDING_NAMES, BILLING_STANDINGS, OWING_NAME } from '../../rules/billing-standing.ts';
 import { CATEGORIES, STAGES, stagesOf, URGENCIES, type Category } from '../../rules/stages.ts';
 import { US_STATES } from '../../rules/us-states.ts';
 import { CATEGORY_LABELS } from '../category-labels.ts';
@@ -18,7 +18,7 @@ const FOLLOW_UP_CHOICES: readonly Choice[] = [
 ];
 const HOLD_CHOICES: readonly Choice[] = [{ value: 'yes', label: 'On hold' }, { value: 'no', label: 'Not on hold' }];
 const BILLING_CHOICES: readonly Choice[] = [
-  { value: 'owing', label: 'Past due or payment failed' }, ...BILLING_STANDINGS.map((value) => ({ value, label: BILLING_STANDING_NAMES[value] })),
+  { value: 'owing', label: OWING_NAME }, ...BILLING_STANDINGS.map((value) => ({ value, label: BILLING_STANDING_NAMES[value] })),
 ];
 const named = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }));
 

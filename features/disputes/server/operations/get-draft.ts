@@ -5,9 +5,10 @@ import type { disputesContract } from '../../contract.ts';
 import { viewDraft } from '../draft-view.ts';
 import { findDraft } from '../store.ts';
 
-export const getDraft: Operation<typeof disputesContract.getDraft> = async ({ db, scope, input, services }) => {
+export const getDraft: Operation<typeof disputesContract.getDraft> = async (call) => {
+  const { db, scope, input } = call;
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
   const round = await findDraft(db, scope, contact.id);
-  return { draft: round ? await viewDraft(db, services.sealer, scope, contact, round) : null };
+  return { draft: round ? await viewDraft(call, contact, round) : null };
 };

@@ -1,5 +1,3 @@
-import { civilDateAt } from '../../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { findWorkBar } from '../../../agreements/server/public.ts';
@@ -15,13 +13,13 @@ export const openRound: Operation<typeof disputesContract.openRound> = async ({ 
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
   if (contact.archivedAt !== null) return refuse('contacts.archived', 'This contact is archived, so nothing is sent. Restore it first.');
   if (contact.onHoldSince) return refuse('disputes.onHold', `This client is on hold: ${contact.holdReason ?? 'no reason was given'}. Resume work first.`);
-  const bar = await findWorkBar(db, contact.id, civilDateAt(now, OFFICE_ZONE));
+  const bar = await findWorkBar(db, contact.id, now);
   if (bar) return refuse('disputes.workBarred', bar.message, { citation: bar.citation });
   const round = await findDraft(db, scope, contact.id);
   if (!round) return refuse('disputes.noDraft', 'There is no round being prepared.');
 
   if (round.version !== input.version) return refuse('disputes.changedMeanwhile', 'This round changed since you opened it. Please look at it once more.');
-  const draft = await viewDraft(db, services.sealer, scope, contact, round);
+  const draft = await viewDraft({ db, scope, services, now }, contact, round);
   const blocked = draft.items.filter((i) => i.problems.some((p) => p.blocks));
   const [problem] = blocked.flatMap((i) => i.problems.filter((p) => p.blocks));
   const aside = draft.problems.find((p) => p.code === 'disputes.reportNotReady');

@@ -1,6 +1,4 @@
-import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { newId } from '../../../../platform/base/ids.ts';
-import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { findWorkBars } from '../../../agreements/server/public.ts';
@@ -19,7 +17,7 @@ export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch
   if (archived) return refuse('contacts.archived', `${nameOf(archived)} is archived, so nothing is sent. Restore the contact first, or leave these letters out.`);
   const held = contacts.find(({ onHoldSince }) => onHoldSince !== null);
   if (held) return refuse('letters.onHold', `${nameOf(held)} is on hold: ${held.holdReason ?? 'no reason was given'}. Resume work first, or leave these letters out.`);
-  const bars = await findWorkBars(db, contacts.map((contact) => contact.id), civilDateAt(now, OFFICE_ZONE));
+  const bars = await findWorkBars(db, contacts.map((contact) => contact.id), now);
   const barred = contacts.find((contact) => bars.has(contact.id));
   const bar = barred && bars.get(barred.id);
   if (barred && bar) return refuse('letters.workBarred', `Nothing is printed for ${nameOf(barred)}. ${bar.message}`, { citation: bar.citation });
