@@ -6,7 +6,8 @@ const SERVER_TESTS = ['features/*/server/**/*.test.ts', 'platform/server/**/*.te
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Servers wait for their jobs more than they compute.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'rules', include: ['{platform/base,platform/web,features}/**/*.test.ts'], exclude: ['features/*/server/**'], testTimeout: 60_000 } },
       { test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], testTimeout: 60_000 } },
@@ -25,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'whole', include: ['tests/{conformance,faults,journeys}/**/*.test.ts', 'apps/cli/**/*.test.ts'], globalSetup: 'tests/support/setup-embedded.ts',
-          testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false,
+          testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2, sequence: { groupOrder: 1 },
         },
       },
     ],
