@@ -11,6 +11,7 @@ import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
 import { listEndpoints } from '../../platform/server/http/api.ts';
 import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
+import { startDemo } from '../support/demo-house.ts';
 import { freePort } from '../support/free-port.ts';
 
 const DEMO = 'apps/server/demo.ts';
@@ -28,7 +29,7 @@ describe.skipIf(chromePath === undefined)('the demo office', () => {
   let link: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'redress-demo-'));
-    server = await startChild({ DATA_DIR: folder }, DEMO);
+    server = await startDemo(folder);
     browser = await launchBrowser(`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`);
     owner = await visit(browser);
     client = await visit(browser, { phone: true });

@@ -11,7 +11,8 @@ import { UPCOMING_PAGES } from '../../apps/staff/upcoming-pages.ts';
 import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { chromePath, ends, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
-import { startChild, type ChildServer } from '../support/child-server.ts';
+import type { ChildServer } from '../support/child-server.ts';
+import { startDemo } from '../support/demo-house.ts';
 
 describe.skipIf(chromePath === undefined)("an owner's day", () => {
   let folder: string;
@@ -20,7 +21,7 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
   let olivia: Visitor;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'redress-owner-'));
-    server = await startChild({ DATA_DIR: folder }, 'apps/server/demo.ts');
+    server = await startDemo(folder);
     browser = await launchBrowser();
     olivia = await visit(browser);
   });
@@ -265,10 +266,12 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
   test('every page of the menu and beside it opens, and axe finds nothing on it in light and dark', async () => {
     const { page } = olivia;
     const paths = [...NAVIGATION.map(({ path }) => path), ...UPCOMING_PAGES.map(({ path }) => path), '/settings', '/activity'];
+    // Pages to come are one page with other words: its colours are looked at in the dark once.
+    const alike = new Set(UPCOMING_PAGES.slice(1).map(({ path }) => path));
     for (const path of new Set(paths.filter((path) => path !== '/logout'))) {
       await go(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectAccessibleInBoth(page);
+      await (alike.has(path) ? expectAccessible(page) : expectAccessibleInBoth(page));
     }
     await go(page, '/nowhere');
     await page.getByText('That page was not found.').waitFor();

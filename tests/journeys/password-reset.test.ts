@@ -6,7 +6,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
 import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
-import { startChild, type ChildServer } from '../support/child-server.ts';
+import type { ChildServer } from '../support/child-server.ts';
+import { startDemo } from '../support/demo-house.ts';
 
 const CLIENT = 'client@demo.redress.test';
 const NEXT = 'Seven-calm-lighthouses';
@@ -18,7 +19,7 @@ describe.skipIf(chromePath === undefined)('a forgotten password', () => {
   let owner: Visitor;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'redress-reset-'));
-    server = await startChild({ DATA_DIR: folder }, 'apps/server/demo.ts');
+    server = await startDemo(folder);
     browser = await launchBrowser();
     owner = await visit(browser);
     await signIn(owner.page, '/login', DEMO_OWNER.email, DEMO_PASSWORD);

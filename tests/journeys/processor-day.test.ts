@@ -12,7 +12,8 @@ import { MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport } from '../../db/demo/demo-report.ts';
 import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
 import { chromePath, ends, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
-import { startChild, type ChildServer } from '../support/child-server.ts';
+import type { ChildServer } from '../support/child-server.ts';
+import { startDemo } from '../support/demo-house.ts';
 
 describe.skipIf(chromePath === undefined)("a processor's morning", () => {
   let folder: string;
@@ -23,7 +24,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
   let maria: Visitor;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'redress-processor-'));
-    server = await startChild({ DATA_DIR: join(folder, 'data'), CHECK_RESPONSES: '1' }, 'apps/server/demo.ts');
+    server = await startDemo(join(folder, 'data'), { CHECK_RESPONSES: '1' });
     browser = await launchBrowser();
     [priya, olivia] = [await visit(browser), await visit(browser)];
     maria = await visit(browser, { phone: true });

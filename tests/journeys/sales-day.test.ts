@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connectApi, fetchIdToken } from '../../apps/server/loopback-client.ts';
 import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
 import { chromePath, ends, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
-import { startChild, type ChildServer } from '../support/child-server.ts';
+import type { ChildServer } from '../support/child-server.ts';
+import { startDemo } from '../support/demo-house.ts';
 
 const MARCUS = { email: 'marcus@demo.redress.test', password: DEMO_PASSWORD };
 const OLIVIA = { email: DEMO_OWNER.email, password: DEMO_PASSWORD };
@@ -24,7 +25,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
   let visitor: Visitor;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'redress-sales-'));
-    server = await startChild({ DATA_DIR: folder }, 'apps/server/demo.ts');
+    server = await startDemo(folder);
     browser = await launchBrowser('--autoplay-policy=no-user-gesture-required');
     [marcus, olivia, visitor] = [await visit(browser), await visit(browser, { dark: true }), await visit(browser, { phone: true })];
     await marcus.page.addInitScript(COUNT_SOUNDS);

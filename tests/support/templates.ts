@@ -8,6 +8,7 @@ import { createLogger } from '../../platform/server/log.ts';
 import { FEATURES } from '../../apps/server/features.ts';
 import { MIGRATIONS } from '../../apps/server/start-server.ts';
 import { databaseUrl, onServer } from './databases.ts';
+import { demoFolder } from './demo-house.ts';
 
 export async function makeEmbeddedTemplate(): Promise<() => void> {
   const folder = join(process.cwd(), '.cache', `test-template-${process.pid}`);
@@ -16,7 +17,8 @@ export async function makeEmbeddedTemplate(): Promise<() => void> {
   await prepare({ DATABASE_URL: undefined, DATA_DIR: folder });
   rmSync(join(folder, 'run'), { recursive: true, force: true });
   process.env.REDRESS_TEST_TEMPLATE_DIR = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  rmSync(demoFolder(), { recursive: true, force: true });
+  return () => [folder, demoFolder()].forEach((one) => rmSync(one, { recursive: true, force: true }));
 }
 
 export async function makePostgresTemplate(): Promise<() => Promise<void>> {
