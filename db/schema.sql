@@ -800,7 +800,6 @@ create table import_rows (
   PRIMARY KEY (import_id, row_no),
   FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
 );
-CREATE INDEX import_rows_by_person ON import_rows USING btree (import_id, person);
 
 create table imports (
   id uuid not null,

@@ -1,8 +1,9 @@
 // Ids sort by the time they were made (UUID version 7, RFC 9562), so that newest-first lists page by primary key.
+import { takeRandom } from './random-ahead.ts';
 
 /** A fresh UUIDv7 for the instant `at`. */
 export function newId(at: Date = new Date()): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const bytes = takeRandom(16);
   const ms = at.getTime();
   for (let i = 0; i < 6; i += 1) bytes[i] = Math.floor(ms / 2 ** (8 * (5 - i))) & 0xff;
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);

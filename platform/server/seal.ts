@@ -3,6 +3,7 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { takeRandom } from '../base/random-ahead.ts';
 
 const VERSION = 1;
 const NONCE = 12;
@@ -30,7 +31,7 @@ export function createSealer(key: Uint8Array): Sealer {
   const indexKey = createSecretKey(createHmac('sha256', key).update('blind-index').digest());
 
   const seal = (place: Place, plain: Uint8Array): Buffer => {
-    const nonce = randomBytes(NONCE);
+    const nonce = takeRandom(NONCE);
     const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(place));
     const body = [cipher.update(plain), cipher.final()];
     return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), ...body]);

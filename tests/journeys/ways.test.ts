@@ -87,6 +87,31 @@ describe.skipIf(chromePath === undefined)('ways', () => {
     await context.close();
   });
 
+  test('a field that holds no more says what it left out of pasted text', async () => {
+    const { page, context, troubles } = await visit(browser);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page, '/contacts', OWNER);
+    const search = page.getByRole('searchbox').first();
+    await search.click();
+    const paste = async (text: string) => {
+      await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+      await page.keyboard.press('Control+V');
+    };
+    await paste('Maria');
+    expect(await search.inputValue()).toBe('Maria');
+    const note = page.getByText('At most 80 characters fit here. The last 12 of what you pasted were left out.');
+    expect(await note.count()).toBe(0);
+    await paste('a'.repeat(87));
+    await note.waitFor();
+    expect((await search.inputValue()).length).toBe(80);
+    await picture(page, 'cut-paste');
+    await expectAccessible(page);
+    await search.blur();
+    await note.waitFor({ state: 'hidden' });
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   test('client: old paths lead to new ones, staff pages lead home, staff accounts are told so', async () => {
     const { page, context, troubles } = await visit(browser, { phone: true });
     await signIn(page, '/client/login', OWNER);

@@ -72,8 +72,10 @@ test('a planted SSN and date of birth come out of no read, no record and no refu
   }
   texts.push((await send('PUT', `/contacts/${id}`, JSON.stringify({ id, version: 1, ...plain, ssn, dateOfBirth }))).text);
   texts.push((await send('POST', '/contacts', JSON.stringify({ ...planted, ssn: '534-77-18934', zip: '1' }))).text);
-  for (const text of texts) expect(text).not.toMatch(/534-?77|1971-08-29|1893/);
+  // An id may hold any four digits by chance.
+  const said = texts.map((text) => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id'));
+  for (const text of said) expect(text).not.toMatch(/534-?77|1971-08-29|1893/);
   // The record of a change does not even hold the last four, which lists may show.
-  expect(texts[0]).not.toMatch(/6127/);
+  expect(said[0]).not.toMatch(/6127/);
   expect(texts.length).toBeGreaterThan(10);
 });

@@ -11,6 +11,8 @@ export const MAX_COLUMNS = 200;
 export const SNIFFED_BYTES = 256 * 1024;
 /** Longest row; a quote that is never closed would else make one row of the rest of the file. */
 export const MAX_ROW_CHARACTERS = 256 * 1024;
+/** Rows of a file, blank ones left out; who stands further up is kept in memory. */
+export const MAX_ROWS = 1_000_000;
 
 const OTHER_KINDS: readonly { readonly starts: readonly number[]; readonly sentence: string }[] = [
   { starts: [0x50, 0x4b, 0x03, 0x04], sentence: 'This is a workbook or an archive, not a list in plain text. Open it in your spreadsheet program, save it as CSV, and choose that file.' },

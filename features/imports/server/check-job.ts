@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/base/refusal.ts';
 import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
 import { listFields } from '../../contacts/server/public.ts';
 import { readBytes } from '../../files/server/public.ts';
+import { MAX_ROWS } from '../rules/file-format.ts';
 import type { RowPlan } from '../rules/read-row.ts';
 import { checkOffThread, type RowsStep } from './check-off-thread.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
@@ -42,7 +43,7 @@ async function checkFrom(one: Import, fileId: string, call: JobCall): Promise<vo
   let unreadable: string | null = null;
   // While the database keeps one batch, the next is read and sealed.
   let keeping = Promise.resolve(true);
-  for await (const step of checkOffThread({ bytes, format, done, plan, batch: BATCH })) {
+  for await (const step of checkOffThread({ bytes, format, done, read: one.rowsRead, most: MAX_ROWS, plan, batch: BATCH })) {
     ({ unreadable } = step);
     if (step.last === done) continue;
     const sorted = await sortRows(one, services.sealer, step.rows, now);

@@ -9,6 +9,9 @@ export interface CheckTask {
   readonly format: FileFormat;
   /** The last row that was read before. */
   readonly done: number;
+  /** Rows read before, blank ones left out, and how many there may be of them. */
+  readonly read: number;
+  readonly most: number;
   readonly plan: RowPlan;
   /** Rows handed over together. */
   readonly batch: number;
@@ -26,7 +29,8 @@ export interface RowsStep {
 
 /** @throws Error when the thread fails */
 export async function* checkOffThread(task: CheckTask): AsyncGenerator<RowsStep> {
-  const worker = new Worker(new URL('./check-thread.ts', import.meta.url), { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 512 } });
+  // Room for a batch among what is new: rows that live until they are handed over are not moved about meanwhile.
+  const worker = new Worker(new URL('./check-thread.ts', import.meta.url), { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 } });
   try {
     for await (const [text] of on(worker, 'message') as AsyncIterable<[string]>) {
       const step = JSON.parse(text) as RowsStep;

@@ -1,27 +1,33 @@
-// Who stands further up in the file that is being checked: whoever has the same e-mail or phone, and no other first name. Couples share
-// both, and are two people. Kept in memory while the check runs, because staged rows can be looked up by neither.
+// Who stands further up in the file that is being checked: whoever is the same by SSN or by everything else that tells people apart, or has
+// the same e-mail or phone, and no other first name. Couples share both, and are two people. Kept in memory while the check runs, because
+// staged rows can be looked up by none of these.
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import { listStagedKeys, type StagedKeys } from './store/rows.ts';
 
 const PAGE = 2_000;
 
 export interface PeopleOfFile {
-  readonly add: (person: Omit<StagedKeys, 'ssnIndex'>) => void;
-  /** One sentence about the row further up with the same e-mail, or with this phone among its three; undefined when there is none. */
-  readonly sayEarlier: (person: Pick<StagedKeys, 'row' | 'firstName' | 'email' | 'phone'>) => string | undefined;
+  readonly add: (row: Omit<StagedKeys, 'ssnIndex'>) => void;
+  /** One sentence about the row further up that is the same person, has the same e-mail, or this phone among its three; undefined when there is none. */
+  readonly sayEarlier: (row: Pick<StagedKeys, 'row' | 'person' | 'firstName' | 'email' | 'phone'>) => string | undefined;
 }
 
 /** The people staged up to row `last`: none for a check that begins, those it had come to for one that goes on. */
 export async function openPeopleOfFile(db: Db, importId: string, last: number): Promise<PeopleOfFile> {
+  const persons = new Map<string, number>();
   const emails = createRegister();
   const phones = createRegister();
   const people: PeopleOfFile = {
-    add: ({ row, firstName, email, phone, phoneHome, phoneWork }) => {
+    add: ({ row, person, firstName, email, phone, phoneHome, phoneWork }) => {
+      const digest = shorten(person);
+      if (!persons.has(digest)) persons.set(digest, row);
       const name = foldName(firstName);
       emails.put(email, name, row);
       for (const number of [phone, phoneHome, phoneWork]) phones.put(number, name, row);
     },
-    sayEarlier: ({ row, firstName, email, phone }) => {
+    sayEarlier: ({ row, person, firstName, email, phone }) => {
+      const one = persons.get(shorten(person));
+      if (one !== undefined && one < row) return samePerson(one);
       const name = foldName(firstName);
       const byEmail = emails.find(email, name, row);
       if (byEmail !== undefined) return samePerson(byEmail, 'e-mail');
@@ -60,12 +66,17 @@ function createRegister() {
   };
 }
 
+/** 128 bits of a digest, one byte a character: enough to tell a million people apart. */
+function shorten(digest: Buffer): string {
+  return digest.toString('latin1', 0, 16);
+}
+
 /** The first of the first names, without accents. */
 function foldName(firstName: string | null): string {
   const [name = ''] = (firstName ?? '').trim().split(' ', 1);
   return (/^[ -~]*$/.test(name) ? name : name.normalize('NFD').replaceAll(/\p{M}/gu, '')).toLowerCase();
 }
 
-export function samePerson(row: number, by?: string): string {
+function samePerson(row: number, by?: string): string {
   return `The same person as row ${row.toLocaleString('en-US')} of this file${by === undefined ? '' : `, by ${by}`}.`;
 }

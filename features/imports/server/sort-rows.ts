@@ -8,9 +8,9 @@ import { identityColumns } from '../../contacts/server/public.ts';
 import { WHOLE_ROW, type ReadRow } from '../rules/read-row.ts';
 import type { JudgedRow } from './check-off-thread.ts';
 import { sayKnown } from './leave-out-known.ts';
-import { samePerson, type PeopleOfFile } from './people-of-file.ts';
+import type { PeopleOfFile } from './people-of-file.ts';
 import type { Import } from './store.ts';
-import { findEarlier, findKnown, type StagedRow, type StoredProblem } from './store/rows.ts';
+import { findKnown, type StagedRow, type StoredProblem } from './store/rows.ts';
 
 export interface Findings {
   readonly staged: readonly StagedRow[];
@@ -47,15 +47,12 @@ export async function sortRows(one: Import, sealer: Sealer, rows: readonly Judge
         emails: candidates.flatMap(({ person }) => person.fields.email ?? []), phones: candidates.flatMap(({ person }) => person.fields.phone ?? []),
         ssns: candidates.flatMap(({ staged }) => staged.ssnIndex ?? []),
       });
-      const earlier = new Map(await findEarlier(tx, one.id, candidates.map(({ staged }) => staged.person)));
       const staged: StagedRow[] = [];
       const found = { problems: [...problems], rejects: [...rejects] };
       let alike = 0;
       for (const { row, person, staged: candidate } of candidates) {
-        const digest = candidate.person.toString('hex');
-        const before = earlier.get(digest);
-        const keys = { ...person.fields, row: row.number };
-        const sentence = sayKnown(known, { ...keys, ssnIndex: candidate.ssnIndex }) ?? (before === undefined ? above.sayEarlier(keys) : samePerson(before));
+        const keys = { ...person.fields, row: row.number, person: candidate.person };
+        const sentence = sayKnown(known, { ...keys, ssnIndex: candidate.ssnIndex }) ?? above.sayEarlier(keys);
         if (sentence !== undefined) {
           alike += 1;
           found.problems.push({ row: row.number, column: WHOLE_ROW, problem: sentence, kind: 'known' });
@@ -64,7 +61,6 @@ export async function sortRows(one: Import, sealer: Sealer, rows: readonly Judge
             continue;
           }
         }
-        if (before === undefined) earlier.set(digest, row.number);
         above.add(keys);
         staged.push(candidate);
       }

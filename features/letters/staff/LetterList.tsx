@@ -34,7 +34,7 @@ export function LetterList({ filter, empty }: LetterListProps): ReactElement {
   const selectable = may('letters:print');
   return (
     <>
-      {selectable && <PrintBar letters={[...marked.values()]} onClear={() => setMarked(new Map())} />}
+      {selectable && <PrintBar letters={[...marked.values()]} onUnmark={(letters) => select(letters, false)} />}
       {rows.length === 0 ? empty : <LettersTable rows={rows} selected={new Set(marked.keys())} onSelect={select} withContact={filter.contactId === undefined} selectable={selectable} />}
       {letters.hasNextPage && <Button mt="sm" variant="default" loading={letters.isFetchingNextPage} onClick={() => void letters.fetchNextPage()}>Load more</Button>}
     </>

@@ -1,8 +1,10 @@
-import { Button, Group, Loader, Text } from '@mantine/core';
+import { Button, Group, List, Loader, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import { openPdf } from '../../../platform/web/api.ts';
+import { asRefusal } from '../../../platform/web/api-refusal.ts';
+import { ProblemNote } from '../../../platform/web/ProblemNote.tsx';
 import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import { saveFile } from '../../../platform/web/save-file.ts';
 import type { LetterRow } from '../contract.ts';
@@ -11,20 +13,34 @@ import { batchOptions, createPrintBatch, getBatchPdf, lettersKey } from './queri
 
 interface PrintBarProps {
   readonly letters: readonly LetterRow[];
-  readonly onClear: () => void;
+  readonly onUnmark: (letters: readonly LetterRow[]) => void;
 }
+/** Clients for whom nothing is printed, a sentence each by contact id. */
+interface Stops { readonly sentences: Readonly<Record<string, string>>; readonly citation?: string | undefined }
+const NO_STOPS: Stops = { sentences: {} };
 
 /** Marked letters become one PDF: made in the background, then opened or saved from here. */
-export function PrintBar({ letters, onClear }: PrintBarProps): ReactElement | null {
+export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | null {
   const queryClient = useQueryClient();
   const [batchId, setBatchId] = useState<string>();
+  // Kept until everything is asked for anew: those of an earlier attempt are still stopped when the next one meets others.
+  const [stops, setStops] = useState(NO_STOPS);
   const create = useMutation({
-    mutationFn: () => createPrintBatch(letters.map((letter) => letter.id)),
-    onSuccess: ({ id }) => {
+    mutationFn: (chosen: readonly LetterRow[]) => createPrintBatch(chosen.map((letter) => letter.id)),
+    onSuccess: ({ id }, chosen) => {
       setBatchId(id);
-      onClear();
+      onUnmark(chosen);
+    },
+    onError: (error, chosen) => {
+      const { fields, citation } = asRefusal(error);
+      const named = Object.entries(fields).filter(([id]) => chosen.some(({ contactId }) => contactId === id));
+      setStops((before) => ({ sentences: { ...before.sentences, ...Object.fromEntries(named) }, citation: citation ?? before.citation }));
     },
   });
+  const createAll = (): void => {
+    setStops(NO_STOPS);
+    create.mutate(letters);
+  };
   const batch = useQuery(batchOptions(batchId));
   const open = useMutation({ mutationFn: (id: string) => openPdf(getBatchPdf(id)) });
   const save = useMutation({ mutationFn: async (id: string) => saveFile(await getBatchPdf(id), 'dispute-letters.pdf') });
@@ -34,16 +50,19 @@ export function PrintBar({ letters, onClear }: PrintBarProps): ReactElement | nu
     if (state === 'ready') void queryClient.invalidateQueries({ queryKey: lettersKey() });
   }, [state, queryClient]);
 
-  const error = create.error ?? batch.error ?? open.error ?? save.error;
+  const isStop = create.error !== null && Object.keys(asRefusal(create.error).fields).some((id) => stops.sentences[id] !== undefined);
+  const error = (isStop ? null : create.error) ?? batch.error ?? open.error ?? save.error;
   if (letters.length === 0 && batchId === undefined && !error) return null;
+  const others = letters.filter(({ contactId }) => stops.sentences[contactId] === undefined);
+  const sentences = new Set(letters.flatMap(({ contactId }) => stops.sentences[contactId] ?? []));
   const pages = letters.reduce((sum, letter) => sum + (letter.pages ?? 0), 0);
   return (
     <div className={classes['bar']} role="region" aria-label="Print">
       {letters.length > 0 && (
         <Group gap="sm">
           <Text fw={500}>{letters.length} {letters.length === 1 ? 'letter' : 'letters'} marked{pages > 0 && `, ${pages} ${pages === 1 ? 'page' : 'pages'}`}</Text>
-          <Button leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />} loading={create.isPending} onClick={() => create.mutate()}>Make one PDF to print</Button>
-          <Button variant="subtle" color="gray" onClick={onClear}>Clear marks</Button>
+          <Button leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />} loading={create.isPending} onClick={createAll}>Make one PDF to print</Button>
+          <Button variant="subtle" color="gray" onClick={() => onUnmark(letters)}>Clear marks</Button>
         </Group>
       )}
       {batchId !== undefined && (
@@ -69,6 +88,26 @@ export function PrintBar({ letters, onClear }: PrintBarProps): ReactElement | nu
         </Group>
       )}
       <RefusalNote error={error} />
+      {sentences.size > 0 && <StoppedNote sentences={[...sentences]} citation={stops.citation} />}
+      {others.length > 0 && others.length < letters.length && (
+        <Button w="fit-content" variant="default" loading={create.isPending} onClick={() => create.mutate(others)}>Print the other {others.length === 1 ? 'letter' : `${others.length} letters`}</Button>
+      )}
     </div>
+  );
+}
+
+function StoppedNote({ sentences, citation }: { readonly sentences: readonly string[]; readonly citation: string | undefined }): ReactElement {
+  return (
+    <ProblemNote>
+      {sentences.length === 1 ? <Text fw={500}>{sentences[0]}</Text> : (
+        <>
+          <Text fw={500}>The letters of {sentences.length} clients cannot be printed.</Text>
+          <List mt={4} size="sm" withPadding>
+            {sentences.map((sentence) => <List.Item key={sentence}>{sentence}</List.Item>)}
+          </List>
+        </>
+      )}
+      {citation !== undefined && <Text size="xs" mt={4}>{citation}</Text>}
+    </ProblemNote>
   );
 }

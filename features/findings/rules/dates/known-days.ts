@@ -1,6 +1,6 @@
 // What is certain of a date that may be known only to the month or the year. Nothing here guesses: a comparison is true only when it
 // holds for every day the date may stand for.
-import { addDays, civilDate, daysInMonth, parts, type CivilDate } from '../../../../platform/base/civil-date.ts';
+import { civilDate, daysBetween, daysInMonth, parts, type CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Bureau, CreditReport, PartialDate } from '../../../credit-reports/rules/model.ts';
 
 /** A date with the first and the last day it may stand for. */
@@ -17,9 +17,10 @@ export function spanOf(date: PartialDate, bureau: Bureau | null): Span {
   return rounded ? { first: civilDate(year, month, 1), last: civilDate(year, month, daysInMonth(year, month)) } : { first: date.iso, last: date.iso };
 }
 
-/** True when `a` lies more than `days` days after `b`, whichever days they stand for. */
+/** True when `a` lies more than `days` days (0 or more) after `b`, whichever days they stand for. */
 export function surelyAfter(a: Span, b: Span, days = 0): boolean {
-  return a.first > addDays(b.last, days);
+  // Days are counted only where there are any: most dates are compared in the other direction, too.
+  return a.first > b.last && daysBetween(b.last, a.first) > days;
 }
 
 /** Last day of a month 'YYYY-MM'. */

@@ -34,9 +34,19 @@ function isOriginal({ trade, collection, bureau }: AccountLine): boolean {
   return !collection && bureau !== null && trade.purchasedFrom === undefined && trade.condition !== 'transferred' && trade.condition !== 'refinanced' && !trade.remarks.some(({ text }) => MOVED.test(text));
 }
 
+// Asked for by each line, of every earlier report.
+const LINES = new WeakMap<CreditReport, ReadonlyMap<string, readonly AccountLine[]>>();
+
 function linesLike({ trade, bureau }: AccountLine, report: CreditReport): readonly AccountLine[] {
-  const key = identity(trade);
-  return key === undefined ? [] : accountLines(report).filter((other) => other.bureau === bureau && !other.collection && identity(other.trade) === key);
+  const known = LINES.get(report) ?? groupLines(report);
+  LINES.set(report, known);
+  return known.get(`${bureau}|${identity(trade)}`) ?? [];
+}
+
+/** Lines of the original creditors by bureau and identity, those without one left out. */
+function groupLines(report: CreditReport): ReadonlyMap<string, readonly AccountLine[]> {
+  const found = accountLines(report).filter(({ collection, trade }) => !collection && identity(trade) !== undefined);
+  return Map.groupBy(found, ({ trade, bureau }) => `${bureau}|${identity(trade)}`);
 }
 
 function identity({ accountNumberMasked, creditorName }: BureauTrade): string | undefined {

@@ -4,8 +4,17 @@ import { aboutInquiry, aboutLine, aboutRecord, accountLines, recordLines, type A
 
 export interface FileLine { readonly about: About; readonly trade: BureauTrade | null; readonly collection: boolean }
 
+// Asked for again by each line that may have come back, of every earlier report.
+const LINES = new WeakMap<CreditReport, readonly FileLine[]>();
+
 /** Blended accounts are left out: nobody knows which bureau says what. */
 export function fileLines(report: CreditReport): readonly FileLine[] {
+  const known = LINES.get(report) ?? collectLines(report);
+  LINES.set(report, known);
+  return known;
+}
+
+function collectLines(report: CreditReport): readonly FileLine[] {
   return [
     ...accountLines(report).filter(({ bureau }) => bureau !== null).map((line) => ({ about: aboutLine(line), trade: line.trade, collection: line.collection })),
     ...report.inquiries.map((inquiry) => ({ about: aboutInquiry(inquiry), trade: null, collection: false })),

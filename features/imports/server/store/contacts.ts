@@ -27,7 +27,7 @@ export async function lockWriting(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('imports:write'))`.execute(db);
 }
 
-/** Writes staged rows as contacts and answers how many. Ids were drawn when the rows were staged, so writing them again adds nobody. */
+/** Writes staged rows as contacts and answers how many. Ids were drawn when the rows were staged, so no row is written twice. */
 export async function writeContacts(db: Db, importId: string, { after, last }: RowRange, by: { readonly userId: string; readonly at: Date }): Promise<number> {
   const range = sql`import_id = ${importId} and row_no > ${after} and row_no <= ${last}`;
   // In one order, so that two changes with the same new tags do not wait for each other in a ring.
@@ -36,8 +36,7 @@ export async function writeContacts(db: Db, importId: string, { after, last }: R
   const done = await sql`insert into contacts (id, version, import_id, ${names}, stage_since, ssn_sealed, ssn_last4, ssn_index, birth_sealed, birth_year, created_at, created_by, updated_at)
     select r.contact_id, 1, r.import_id, ${values}, case when f.stage is not null then ${by.at}::timestamptz end, r.ssn_sealed, r.ssn_last4, r.ssn_index, r.birth_sealed, r.birth_year,
       ${by.at}::timestamptz, ${by.userId}::uuid, ${by.at}::timestamptz
-    from (select * from import_rows where ${range}) r cross join lateral jsonb_to_record(r.fields) as f (${shape})
-    on conflict (id) do nothing`.execute(db);
+    from (select * from import_rows where ${range}) r cross join lateral jsonb_to_record(r.fields) as f (${shape})`.execute(db);
   const { rows: people } = await sql<{ name: string }>`select distinct concat_ws(' ', fields->>'first_name', fields->>'middle_name', fields->>'last_name', fields->>'company') as name
     from import_rows where ${range}`.execute(db);
   await rememberWords(db, people.map(({ name }) => name));

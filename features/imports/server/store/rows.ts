@@ -1,5 +1,5 @@
 // Rows of a file between the check and the writing, and what is wrong with the others.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
 
@@ -43,26 +43,23 @@ export async function insertRejects(db: Db, sealer: Sealer, importId: string, re
 /** Names of contacts by what they share with people of a file. */
 export interface KnownPeople { readonly emails: ReadonlyMap<string, string>; readonly phones: ReadonlyMap<string, string>; readonly ssns: ReadonlyMap<string, string> }
 
-/** Contacts, but none of this import, that have one of these e-mails or SSNs, or one of these numbers among their three. */
+/** Contacts, but none of this import, that have one of these e-mails or SSNs, or one of these numbers among their three. To be called in a transaction. */
 export async function findKnown(
   db: Db, importId: string, keys: { readonly emails: readonly string[]; readonly phones: readonly string[]; readonly ssns: readonly Buffer[] },
 ): Promise<KnownPeople> {
-  const stands = sql`archived_at is null and import_id is distinct from ${importId}::uuid`;
-  const { rows } = await sql<{ kind: string; key: string; name: string }>`
-    select 'email' as kind, email as key, name from contacts where email = any(${keys.emails}::text[]) and ${stands}
-    union all select 'phone', phone, name from contacts where phone = any(${keys.phones}::text[]) and ${stands}
-    union all select 'phone', phone_home, name from contacts where phone_home = any(${keys.phones}::text[]) and ${stands}
-    union all select 'phone', phone_work, name from contacts where phone_work = any(${keys.phones}::text[]) and ${stands}
-    union all select 'ssn', encode(ssn_index, 'hex'), name from contacts where ssn_index = any(${keys.ssns}::bytea[]) and ${stands}`.execute(db);
+  // Key by key, each once and looked up by its index: asked for all at once, or left to what the database believes of a table that grows
+  // while nobody counts it, or in which many share a number, the table is read through for every batch, if not for every key.
+  const by = (kind: string, column: string, list: RawBuilder<unknown>, key = 'k') => sql`select ${sql.lit(kind)} as kind, ${sql.raw(key)} as key, c.name from (select distinct unnest(${list}) as k) as keys,
+    lateral (select name, archived_at, import_id from contacts where ${sql.ref(column)} = k offset 0) as c where c.archived_at is null and c.import_id is distinct from ${importId}::uuid`;
+  const phones = sql`${keys.phones}::text[]`;
+  await sql`set local enable_seqscan = off`.execute(db);
+  const { rows } = await sql<{ kind: string; key: string; name: string }>`${sql.join([
+    by('email', 'email', sql`${keys.emails}::text[]`), by('phone', 'phone', phones), by('phone', 'phone_home', phones), by('phone', 'phone_work', phones),
+    by('ssn', 'ssn_index', sql`${keys.ssns}::bytea[]`, "encode(k, 'hex')"),
+  ], sql` union all `)}`.execute(db);
+  await sql`set local enable_seqscan = on`.execute(db);
   const of = (kind: string): Map<string, string> => new Map(rows.filter((r) => r.kind === kind).map((r) => [r.key, r.name]));
   return { emails: of('email'), phones: of('phone'), ssns: of('ssn') };
-}
-
-/** Rows read before in which one of these people stands, by digest in hexadecimal. */
-export async function findEarlier(db: Db, importId: string, people: readonly Buffer[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ person: string; row_no: number }>`select encode(person, 'hex') as person, min(row_no) as row_no from import_rows
-    where import_id = ${importId} and person = any(${people}::bytea[]) group by person`.execute(db);
-  return new Map(rows.map((r) => [r.person, r.row_no]));
 }
 
 export async function listProblems(db: Db, importId: string, query: { readonly after?: { readonly row: number; readonly column: number } | undefined; readonly limit: number }): Promise<StoredProblem[]> {
@@ -88,9 +85,9 @@ export async function openRejects(db: Db, sealer: Sealer, importId: string, rows
   return new Map(found.map((r) => [r.row_no, JSON.parse(sealer.openText(rejectPlace(importId, r.row_no), r.row_sealed)) as string[]]));
 }
 
-/** What a staged row may share with somebody who is here. */
+/** What a staged row may share with somebody who is here, or who stands further up; `person` is the digest of who it is. */
 export interface StagedKeys {
-  readonly row: number; readonly firstName: string | null; readonly email: string | null; readonly phone: string | null; readonly phoneHome: string | null; readonly phoneWork: string | null;
+  readonly row: number; readonly person: Buffer; readonly firstName: string | null; readonly email: string | null; readonly phone: string | null; readonly phoneHome: string | null; readonly phoneWork: string | null;
   readonly ssnIndex: Buffer | null;
 }
 
@@ -102,7 +99,7 @@ export async function findLastStaged(db: Db, importId: string, after: number, mo
 }
 
 export async function listStagedKeys(db: Db, importId: string, range: { readonly after: number; readonly last: number; readonly limit: number }): Promise<readonly StagedKeys[]> {
-  const { rows } = await sql<StagedKeys>`select row_no as "row", fields->>'first_name' as "firstName", fields->>'email' as email, fields->>'phone' as phone, fields->>'phone_home' as "phoneHome",
+  const { rows } = await sql<StagedKeys>`select row_no as "row", person, fields->>'first_name' as "firstName", fields->>'email' as email, fields->>'phone' as phone, fields->>'phone_home' as "phoneHome",
     fields->>'phone_work' as "phoneWork", ssn_index as "ssnIndex" from import_rows
     where import_id = ${importId} and row_no > ${range.after} and row_no <= ${range.last} order by row_no limit ${range.limit}`.execute(db);
   return rows;

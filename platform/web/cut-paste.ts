@@ -1,0 +1,22 @@
+// A field that holds at most so many characters cuts what is pasted into it, and browsers do not say so.
+
+export interface PasteField {
+  readonly value: string;
+  /** Breaks of lines stay; elsewhere they become spaces. */
+  readonly multiline: boolean;
+  /** What is selected, and therefore replaced; null where a field does not tell. */
+  readonly selectionStart: number | null;
+  readonly selectionEnd: number | null;
+  /** -1 where there is no limit. */
+  readonly maxLength: number;
+}
+
+/** One sentence about what a field leaves out of `pasted`; undefined when all of it fits, nothing but space is lost, or nobody can tell. */
+export function sayCut({ value, multiline, selectionStart, selectionEnd, maxLength }: PasteField, pasted: string): string | undefined {
+  if (maxLength < 0 || selectionStart === null || selectionEnd === null) return undefined;
+  const text = multiline ? pasted.replaceAll(/\r\n?/g, '\n') : pasted.replaceAll(/[\r\n]+/g, ' ');
+  const room = Math.max(0, maxLength - value.length + selectionEnd - selectionStart);
+  const lost = text.trimEnd().length - room;
+  if (lost <= 0) return undefined;
+  return `At most ${maxLength.toLocaleString('en-US')} characters fit here. ${lost === 1 ? 'The last one' : `The last ${lost.toLocaleString('en-US')}`} of what you pasted ${lost === 1 ? 'was' : 'were'} left out.`;
+}
