@@ -50,13 +50,13 @@ test('the first owner signs up after the owner code, and nobody after that', asy
 
 test('the claims are those of the specification', async () => {
   const { user, email } = await signIn(openPage(), 'owner');
-  const { claims, signInProvider, signInSecondFactor, expirationTime, authTime } = await user.getIdTokenResult();
+  const { claims, signInProvider, signInSecondFactor, issuedAtTime, expirationTime } = await user.getIdTokenResult();
   expect(claims).toMatchObject({
     iss: expect.any(String), aud: 'redress', sub: user.uid, user_id: user.uid, sid: expect.any(String), email, email_verified: false,
     role: 'owner', tier: '', permissions: ['*'], isAdmin: true, isMaster: true, idiq: true,
   });
   expect([signInProvider, signInSecondFactor]).toEqual(['password', null]);
-  expect(Date.parse(expirationTime) - Date.parse(authTime)).toBe(30 * 60_000);
+  expect(Date.parse(expirationTime) - Date.parse(issuedAtTime)).toBe(30 * 60_000);
 });
 
 test('each refusal of a sign-in has the code of the catalogue', async () => {
