@@ -14,19 +14,19 @@ export default defineConfig({
       {
         test: {
           name: 'embedded', include: SERVER_TESTS, isolate: false, globalSetup: 'tests/support/setup-embedded.ts', env: { REDRESS_TEST_DATABASE: 'embedded' },
-          testTimeout: 60_000, hookTimeout: 60_000,
+          testTimeout: 60_000, hookTimeout: 180_000,
         },
       },
       {
         test: {
           name: 'postgres', include: SERVER_TESTS, isolate: false, exclude: ['platform/server/pdf/**'], globalSetup: 'tests/support/setup-postgres.ts',
-          env: { REDRESS_TEST_DATABASE: 'postgres' }, testTimeout: 60_000, hookTimeout: 60_000,
+          env: { REDRESS_TEST_DATABASE: 'postgres' }, testTimeout: 60_000, hookTimeout: 180_000,
         },
       },
       {
         test: {
           name: 'whole', include: ['tests/{conformance,faults,journeys}/**/*.test.ts', 'apps/cli/**/*.test.ts'], globalSetup: 'tests/support/setup-embedded.ts',
-          testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2, sequence: { groupOrder: 1 },
+          testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2, sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -3,21 +3,24 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { sayCut } from './cut-paste.ts';
 import classes from './CutPasteNote.module.css';
 
-/** Says below any page that a field left out a part of what was pasted, until that is read or the field is left. */
+/** Says below any page that a field left out a part of what was pasted or dropped, until that is read or the field is left. */
 export function CutPasteNote(): ReactElement {
   const [sentence, setSentence] = useState<string>();
   useEffect(() => {
-    const onPaste = ({ target, clipboardData }: ClipboardEvent): void => {
+    const onInput = ({ target, inputType, data }: InputEvent): void => {
+      const dropped = inputType === 'insertFromDrop';
+      if (!dropped && inputType !== 'insertFromPaste') return;
       const multiline = target instanceof HTMLTextAreaElement;
-      if (!(multiline || target instanceof HTMLInputElement) || target.readOnly) return;
+      if (!(multiline || target instanceof HTMLInputElement)) return;
       const { value, selectionStart, selectionEnd, maxLength } = target;
-      setSentence(sayCut({ value, multiline, selectionStart, selectionEnd, maxLength }, clipboardData?.getData('text/plain') ?? ''));
+      // What is dropped replaces nothing: what is selected stays.
+      setSentence(sayCut({ value, multiline, selectionStart, selectionEnd: dropped ? selectionStart : selectionEnd, maxLength }, data ?? ''));
     };
     const onLeave = (): void => setSentence(undefined);
-    document.addEventListener('paste', onPaste);
+    document.addEventListener('beforeinput', onInput);
     document.addEventListener('focusout', onLeave);
     return () => {
-      document.removeEventListener('paste', onPaste);
+      document.removeEventListener('beforeinput', onInput);
       document.removeEventListener('focusout', onLeave);
     };
   }, []);

@@ -18,5 +18,5 @@ export function sayCut({ value, multiline, selectionStart, selectionEnd, maxLeng
   const room = Math.max(0, maxLength - value.length + selectionEnd - selectionStart);
   const lost = text.trimEnd().length - room;
   if (lost <= 0) return undefined;
-  return `At most ${maxLength.toLocaleString('en-US')} characters fit here. ${lost === 1 ? 'The last one' : `The last ${lost.toLocaleString('en-US')}`} of what you pasted ${lost === 1 ? 'was' : 'were'} left out.`;
+  return `At most ${maxLength.toLocaleString('en-US')} characters fit here. ${lost === 1 ? 'The last one' : `The last ${lost.toLocaleString('en-US')}`} of the new text ${lost === 1 ? 'was' : 'were'} left out.`;
 }

@@ -162,7 +162,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     await openSdkPage(other, all.house.url);
     expect(await currentUser(other)).toBe(email);
     await inPage(page, 'sdk.signOut(auth)');
-    await vi.waitFor(async () => expect(await currentUser(other)).toBeNull(), { timeout: 5_000, interval: 50 });
+    await vi.waitFor(async () => expect(await currentUser(other)).toBeNull(), { timeout: 20_000, interval: 50 });
   });
 
   test('a refresh token taken out of the page is worth nothing elsewhere, and the page goes on', async () => {

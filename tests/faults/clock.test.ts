@@ -34,8 +34,8 @@ test('a clock set back an hour and ahead a year sends no mail again and ends no 
   ahead = 365 * 24 * HOUR;
   await expect(api.contacts.list({})).rejects.toMatchObject({ code: 'house.signInRequired' });
   const again = await house.signIn('owner');
-  const { mails } = await again.api.mail.list({});
-  expect(mails.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  // The mail server has a mail a moment before the office knows that it was taken.
+  await house.eventually(async () => ((await again.api.mail.list({})).mails.map(({ state }) => state).join() === 'sent,sent' ? true : undefined));
   // A third mail goes out behind any that would have been sent again.
   const third = await again.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'third@example.test', lastName: 'Third' });
   await again.api.access.createClientInvite({ contactId: third.id, email: 'third@example.test' });

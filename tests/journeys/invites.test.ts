@@ -7,6 +7,8 @@ import { chromePath, expectAccessible, launchBrowser, picture, visit, type Visit
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
 
+/** The machine may have other work. */
+const SOON = { timeout: 30_000 };
 const CLIENT = 'maria.portal@example.test';
 const NEW_STAFF = 'paula@example.test';
 
@@ -39,7 +41,6 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     if (!mail) throw new Error(`No mail to ${email}.`);
     return linkIn(mail).href;
   };
-  const alert = (page: Page) => page.getByRole('alert').first().textContent();
 
   test.each([['client', '/client/invite'], ['staff', '/invite']])('the %s page says what is wrong with a link', async (_kind, path) => {
     const { page, troubles } = await visit(browser);
@@ -87,7 +88,7 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await page.getByRole('button', { name: 'Invite by e-mail' }).click();
     await page.getByText(`Invited as ${CLIENT}`).waitFor();
     await page.getByRole('button', { name: 'Send again' }).click();
-    await expect.poll(async () => (await readMails(house, CLIENT)).length).toBe(3);
+    await expect.poll(async () => (await readMails(house, CLIENT)).length, SOON).toBe(3);
 
     const { page: phone, troubles } = await visit(browser, { phone: true });
     await phone.goto(early);
@@ -102,7 +103,7 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await expectAccessible(phone);
     await picture(phone, 'invite-form-client');
     await phone.getByRole('button', { name: 'Activate account' }).click();
-    expect(await phone.getByText('Please enter a password.').count()).toBe(1);
+    await phone.getByText('Please enter a password.').waitFor();
     await field.fill('password1');
     await phone.getByRole('button', { name: 'Activate account' }).click();
     await phone.getByText('This password is too easy to guess.').waitFor();
@@ -113,12 +114,15 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await field.fill(TEST_PASSWORD);
     await phone.route('**/v1/accounts:signUp**', (route) => route.abort());
     await phone.getByRole('button', { name: 'Activate account' }).click();
-    expect(await alert(phone)).toContain('The server cannot be reached.');
+    await phone.getByRole('alert').getByText('The server cannot be reached.').waitFor();
     expect(await field.inputValue()).toBe(TEST_PASSWORD);
     await phone.unroute('**/v1/accounts:signUp**');
-    await phone.route('**/v1/accounts:signUp**', (route) => setTimeout(() => void route.continue(), 300));
+    // Held until the label of the meantime was seen.
+    const seen = Promise.withResolvers<undefined>();
+    await phone.route('**/v1/accounts:signUp**', async (route) => { await seen.promise; await route.continue(); });
     await phone.getByRole('button', { name: 'Activate account' }).click();
     await phone.getByRole('button', { name: 'Activating...' }).waitFor();
+    seen.resolve(undefined);
     await phone.waitForURL(/\/client$/);
     await phone.getByRole('heading', { level: 1 }).waitFor();
     expect(await phone.getByText('Invalid or expired invite.').count()).toBe(0);
@@ -171,7 +175,7 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await page.getByRole('table', { name: 'Invitations' }).getByText(NEW_STAFF).waitFor();
     await page.getByText('The mail lies in the outbox under Communications.').waitFor();
     await page.getByRole('button', { name: 'Send the invitation of Paula Newcomer again' }).click();
-    await expect.poll(async () => (await readMails(house, NEW_STAFF)).length).toBe(2);
+    await expect.poll(async () => (await readMails(house, NEW_STAFF)).length, SOON).toBe(2);
 
     const { page: guest, troubles: others } = await visit(browser);
     await go(guest, '/client/login');
@@ -203,7 +207,7 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Change role' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => row.getByLabel('Role of Paula Newcomer').inputValue()).toBe('admin');
+    await expect.poll(() => row.getByLabel('Role of Paula Newcomer').inputValue(), SOON).toBe('admin');
     await page.getByRole('button', { name: 'Actions for Paula Newcomer' }).click();
     await page.getByRole('menuitem', { name: 'Switch off' }).waitFor();
     await expectAccessible(page);
@@ -221,7 +225,7 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByLabel('Second step for staff').selectOption('offered');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(async () => (await api.access.getSettings()).minPasswordLength).toBe(10);
+    await expect.poll(async () => (await api.access.getSettings()).minPasswordLength, SOON).toBe(10);
     await expectAccessible(page);
     await picture(page, 'users');
     expect(troubles).toEqual([]);

@@ -39,14 +39,17 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     const { page } = olivia;
     await typeSignIn(page, `${server.url}/login`, { email: DEMO_OWNER.email, password: DEMO_PASSWORD });
     await ends(page, '/dashboard');
-    await page.getByRole('link', { name: /follow-up is overdue/ }).waitFor();
+    // Past a midnight since the office was filled there is one more.
+    const overdue = page.getByRole('link', { name: /follow-ups? (is|are) overdue/ });
+    await overdue.waitFor();
     await page.getByRole('heading', { name: 'My tasks' }).waitFor();
     await page.locator('.recharts-surface').first().waitFor();
     await expectAccessibleInBoth(page);
     await picture(page, 'owner-1-dashboard');
-    await page.getByRole('link', { name: /follow-up is overdue/ }).click();
+    const count = Number(/(\d+)\s+follow-up/.exec(await overdue.innerText())?.[1]);
+    await overdue.click();
     await page.getByRole('link', { name: 'Monique Baptiste' }).waitFor();
-    expect(await page.getByRole('table', { name: 'Contacts' }).getByRole('row').count()).toBe(2);
+    expect(await page.getByRole('table', { name: 'Contacts' }).getByRole('row').count()).toBe(count + 1);
   });
 
   test('a contact is added: a draft survives a reload, wrong input is named, somebody known is pointed out', async () => {

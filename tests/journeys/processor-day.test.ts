@@ -62,7 +62,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     if (!darnell) throw new Error('Darnell left the demo.');
     await choose(page, 'darnell-again.json', reportOf(darnell, place, new Date(), { days: 47, gone: ['EXP'], points: 12 }));
     const outcomes = page.getByRole('region', { name: /outcomes? waits? for your decision/ });
-    await outcomes.getByText('Experian no longer lists this account', { exact: false }).waitFor({ timeout: 20_000 });
+    await outcomes.getByText('Experian no longer lists this account', { exact: false }).waitFor({ timeout: 60_000 });
     await expectAccessibleInBoth(page);
     await picture(page, 'processor-1-outcomes');
     await outcomes.getByRole('button', { name: /Accept \d+ marked/ }).click();

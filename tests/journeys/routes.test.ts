@@ -85,7 +85,8 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
     await page.getByRole('option', { name: 'Dispute Letters' }).waitFor();
     await expectAccessible(page);
     await field.fill('bill');
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await page.getByRole('option', { name: 'Billing' }).getAttribute('id'));
+    const chosen = await page.getByRole('option', { name: 'Billing' }).getAttribute('id');
+    await expect.poll(() => field.getAttribute('aria-activedescendant'), { timeout: 30_000 }).toBe(chosen);
     await page.keyboard.press('Enter');
     await ends(page, '/billing');
     await page.keyboard.press('Control+k');

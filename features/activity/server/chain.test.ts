@@ -12,10 +12,11 @@ const extend = () => house.server.database.db.transaction().execute((tx) => exte
 test('the chain covers every row once, also from two runs at the same time, and shows a changed row', async () => {
   const { api } = await house.signIn('owner');
   for (let i = 0; i < 12; i += 1) await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, lastName: `Link${i}` });
-  const done = await Promise.all([extend(), extend()]);
-  expect(done.reduce((a, b) => a + b)).toBeGreaterThanOrEqual(12);
+  await Promise.all([extend(), extend()]);
   expect(await extend()).toBe(0);
   const { rows } = await house.server.database.pool.query<{ n: number; chained: number }>('select count(*) as n, (select count(*) from activity_chain) as chained from activity');
+  // Of all there are: the job of every minute may have been quicker with some.
+  expect(rows[0]?.chained).toBeGreaterThanOrEqual(12);
   expect(rows[0]?.chained).toBe(rows[0]?.n);
   expect(await findBrokenLink(house.server.database.db)).toBeUndefined();
 

@@ -14,6 +14,13 @@ afterAll(() => house.close());
 const query = (text: string, values: readonly unknown[]) => house.server.database.pool.query(text, [...values]);
 const ids = (follower: TestFollower) => follower.told().map((e) => e.subject.id);
 const heard = (follower: TestFollower, id: string) => house.eventually(async () => (ids(follower).includes(id) ? true : undefined));
+/** Whether that is not done within a second, told by ten tenths: each of them is longer while the machine leaves this process waiting. */
+async function takesASecond(work: Promise<unknown>): Promise<boolean> {
+  for (let tenth = 0; tenth < 10; tenth += 1) {
+    if (await Promise.race([work.then(() => true), new Promise<boolean>((next) => setTimeout(next, 100, false))])) return false;
+  }
+  return true;
+}
 
 test('each hears of what they may see, three fields of it, and of nothing else', async () => {
   const owner = await house.signIn('owner');
@@ -92,8 +99,7 @@ test.each(REVOCATIONS)('%s ends the stream within a second', async (_what, revok
   expect(stream.status).toBe(200);
 
   await revoke({ userId, signOut: () => fetch(`${house.url}/v1/session`, { method: 'DELETE', headers: { cookie } }) });
-  const revokedAt = performance.now();
-  expect((await stream.over) - revokedAt).toBeLessThan(1_000);
+  expect(await takesASecond(stream.over)).toBe(false);
   expect(stream.events.at(-1)).toEqual({ event: 'end', data: '{}' });
 });
 
@@ -161,9 +167,7 @@ test('the program stops at once although people follow', async () => {
   const second = await startTestHouse();
   const { token } = await second.signIn('owner');
   const streams = await Promise.all([1, 2, 3].map(() => follow(second.url, token)));
-  const begun = performance.now();
-  await second.server.app.close();
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(await takesASecond(second.server.app.close())).toBe(false);
   await Promise.all(streams.map((s) => s.over));
   await second.close();
 });

@@ -96,7 +96,7 @@ test('of several who note at once one does, and the others are told', async () =
 });
 
 test.each<[Partial<NewNote>, string, string]>([
-  [{ since: addDays(TODAY, 1) }, 'billing.inFuture', 'since'], [{ since: '1949-12-31' }, 'house.inputInvalid', 'since'], [{ plan: 'none', standing: 'past-due' }, 'billing.nothingToPay', 'standing'],
+  [{ since: addDays(TODAY, 2) }, 'billing.inFuture', 'since'], [{ since: '1949-12-31' }, 'house.inputInvalid', 'since'], [{ plan: 'none', standing: 'past-due' }, 'billing.nothingToPay', 'standing'],
   [{ note: 'Card 4111 1111 1111 1111 declined' }, 'house.inputInvalid', 'note'], [{ note: 'SSN 219-09-5501' }, 'house.inputInvalid', 'note'], [{ note: 'two\nlines' }, 'house.inputInvalid', 'note'],
 ])('%j is refused, beside its field', async (over, code, field) => {
   const { id } = await add();

@@ -8,10 +8,13 @@ import { startTestHouse, type TestHouse } from '../../../tests/support/test-hous
 import { caseNeeds } from './case-needs.ts';
 
 type Person = Awaited<ReturnType<TestHouse['signIn']>>;
+/** Tomorrow from noon on, so that midnight at the office never comes in between. */
+const TODAY = addDays(civilDateAt(new Date(), OFFICE_ZONE), 1);
+const ahead = Date.parse(`${TODAY}T17:00:00Z`) - Date.now();
 let house: TestHouse;
 let owner: Person;
 beforeAll(async () => {
-  house = await startTestHouse();
+  house = await startTestHouse({ clock: () => new Date(Date.now() + ahead) });
   owner = await house.signIn('owner');
 });
 afterAll(() => house.close());
@@ -63,7 +66,7 @@ test('with a round past its response date the start of the day counts the client
   // No bureau's time runs for a letter that never left the office, nor is it over the day after the printing.
   expect([await need(), await round()]).toMatchObject([undefined, { state: 'open', dueOn: null, unprinted: 2 }]);
   await printLetters(house, owner.api, contactId, ['EQ']);
-  expect([await need(), await round()]).toMatchObject([undefined, { dueOn: addDays(civilDateAt(new Date(), OFFICE_ZONE), 30), unprinted: 1 }]);
+  expect([await need(), await round()]).toMatchObject([undefined, { dueOn: addDays(TODAY, 30), unprinted: 1 }]);
   await printLetters(house, owner.api, contactId);
   expect([await need(), await round()]).toMatchObject([undefined, { unprinted: 0 }]);
   await sql`update letters set printed_at = now() - interval '40 days' where contact_id = ${contactId} and bureau = 'EX'`.execute(house.server.database.db);
@@ -71,7 +74,7 @@ test('with a round past its response date the start of the day counts the client
   // What this bureau answers ends its time; the other's was printed today.
   const itemId = (await owner.api.disputes.listRounds({ contactId })).rounds[0]?.items.find(({ bureau }) => bureau === 'EX')?.id ?? '';
   await owner.api.disputes.addOutcome({ itemId, result: 'removed', note: '' });
-  expect([await need(), await round()]).toMatchObject([undefined, { state: 'open', dueOn: addDays(civilDateAt(new Date(), OFFICE_ZONE), 30), unprinted: 0 }]);
+  expect([await need(), await round()]).toMatchObject([undefined, { state: 'open', dueOn: addDays(TODAY, 30), unprinted: 0 }]);
   // Late in two rounds, they are one client.
   const second = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'TU')] });
   await owner.api.disputes.openRound({ contactId, version: second.draft.version });

@@ -65,7 +65,8 @@ test('a planted SSN and date of birth come out of no read, no record and no refu
   const { ssn: _ssn, dateOfBirth: _dob, ...plain } = planted;
   await api.contacts.update({ id, version: 1, ...plain, ssn: ssnLater, dateOfBirth });
   await api.contacts.addNote({ id, body: 'x' });
-  const texts = [JSON.stringify((await house.server.database.pool.query('select * from activity')).rows)];
+  // Without the number of its transaction, which may hold any four digits as well.
+  const texts = [JSON.stringify((await house.server.database.pool.query("select to_jsonb(a) - 'written_by' - 'at' as row from activity a")).rows)];
   for (const path of ['', `/${id}`, '/count', '/search?q=planted', '/search?q=6127', '/similar?name=Planted%20Number', `/${id}/consents`, `/${id}/notes`, '/choices', '?search=6127']) {
     const answer = await fetch(`${house.url}/api/contacts${path}`, { headers: { authorization: `Bearer ${token}` } });
     if (answer.status < 500) texts.push(await answer.text());

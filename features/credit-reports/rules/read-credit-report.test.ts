@@ -10,6 +10,7 @@ import { summarize } from './report-summary.ts';
 import { bytesOf, collection, partition, readReport, refusalOf, trade, trueLink, wrapped } from './testing.ts';
 import { cpuMs } from '../../../tests/support/cpu-ms.ts';
 import { account, grid, page, table } from './idiq/testing-page.ts';
+import { SEED } from '../../../tests/support/seed.ts';
 
 const json = JSON.stringify(wrapped(trueLink([partition('R', trade('TUC'), trade('EXP')), partition('Y', collection('EQF'))])));
 
@@ -95,7 +96,7 @@ function expectAnswer(bytes: Uint8Array): void {
 
 describe('any bytes get an answer', () => {
   test('arbitrary bytes and texts', () => {
-    fc.assert(fc.property(fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.string({ maxLength: 200 }).map(bytesOf), fc.json().map(bytesOf)), expectAnswer), { numRuns: 500 });
+    fc.assert(fc.property(fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.string({ maxLength: 200 }).map(bytesOf), fc.json().map(bytesOf)), expectAnswer), { seed: SEED, numRuns: 500 });
   });
   test('small reports cut, flipped, repeated and deepened', () => {
     const seeds = [bytesOf(json), bytesOf(html)];
@@ -108,13 +109,13 @@ describe('any bytes get an answer', () => {
       const repeated = new Uint8Array([...seed.slice(0, to), ...part, ...part, ...seed.slice(to)]);
       const removed = new Uint8Array([...seed.slice(0, from), ...seed.slice(to)]);
       expectAnswer([seed.slice(0, from), changed, repeated, removed, new Uint8Array([...part, ...seed])][kind] ?? seed);
-    }), { numRuns: 1500 });
+    }), { seed: SEED, numRuns: 1500 });
   });
   test('reports with any part replaced by any JSON', () => {
     const paths = pathsOf(JSON.parse(json));
     fc.assert(fc.property(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 3 }), (path, value) => {
       expectAnswer(bytesOf(JSON.stringify(replaced(JSON.parse(json), path, value))));
-    }), { numRuns: 1500 });
+    }), { seed: SEED, numRuns: 1500 });
   });
   test('the large samples cut, flipped and repeated, each within five seconds', ({ skip }) => {
     skip(large.length === 0, 'no samples');

@@ -127,7 +127,7 @@ describe('download addresses', () => {
     await owner.upload('staff/linked.txt', 'one');
     const path = await address(owner, 'staff/linked.txt');
     expect((await anybody.call('GET', path)).bytes.toString()).toBe('one');
-    ahead = QUARTER_HOUR - 1000;
+    ahead = QUARTER_HOUR - 60_000;
     expect((await anybody.call('GET', path)).status).toBe(200);
     ahead = QUARTER_HOUR + 1000;
     expect((await anybody.call('GET', path)).status).toBe(403);

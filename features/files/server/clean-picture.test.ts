@@ -17,7 +17,7 @@ test('a picture that takes too long is no bad picture, and small ones of others 
     return result;
   };
   const [late, quick] = await Promise.all([
-    cleanPicture(large, 'image/webp', 'ana', 1).then(note('large')),
+    cleanPicture(large, 'image/webp', 'ana', 3).then(note('large')),
     cleanPicture(small, 'image/jpeg', 'ben').then(note('small')),
   ]);
   expect(late).toMatchObject({ code: 'files.busy' });

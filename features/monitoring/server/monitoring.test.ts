@@ -104,12 +104,13 @@ test('a test makes no report', async () => {
 });
 
 test('one question at a time; one that died makes room after a quarter of an hour', async () => {
-  const { id } = await connect();
+  const { id, contactId } = await connect();
   await house.server.database.pool.query('update monitoring_connections set pulling_since = $2 where id = $1', [id, now()]);
   for (const attempt of [() => api.monitoring.importNow({ id }), () => api.monitoring.test({ id })]) await expect(attempt()).rejects.toMatchObject({ code: 'monitoring.busy', status: 409 });
   ahead = 15 * 60_000;
   partner.answerWith(json(200, {}));
   await api.monitoring.test({ id });
+  expect(await settled(id, contactId)).toMatchObject({ status: 'active', lastProblem: null });
 });
 
 test('a pull that was cut short is closed by the next run, and nobody is asked again', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([partner.close(), elsewhere.close()]));
 
-const open = (timeoutMs = 5_000) => openPartner({ url: `${partner.url}/v1/`, token: 't0k', timeoutMs });
+const open = (timeoutMs = 50_000) => openPartner({ url: `${partner.url}/v1/`, token: 't0k', timeoutMs });
 
 test('the newest report comes as the bytes the partner sent', async () => {
   partner.answerWith(bytes(REPORT));

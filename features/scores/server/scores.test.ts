@@ -9,12 +9,15 @@ import type { ScorePoint } from '../contract.ts';
 import { recordScores, removeReportScores } from './public.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
+// The clock of the server goes as this one, from the noon of a day ahead, so that the day does not end under a test.
+const AHEAD_MS = Date.parse(`${addDays(civilDateAt(new Date(), 'UTC'), 1)}T17:00:00Z`) - Date.now();
+const now = () => new Date(Date.now() + AHEAD_MS);
+const TODAY = civilDateAt(now(), OFFICE_ZONE);
 const ago = (days: number) => addDays(TODAY, -days);
 let house: TestHouse;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse();
+  house = await startTestHouse({ clock: now });
   ({ api } = await house.signIn('admin'));
 });
 afterAll(() => house.close());
@@ -24,7 +27,7 @@ const addContact = async (change: Partial<{ category: 'client' | 'lead'; lastNam
 type Given = readonly [bureau: ScorePoint['bureau'], value: number, days: number, model?: ScorePoint['model']];
 const fromReport = async (contactId: string, scores: readonly Given[], reportId = newId()) => {
   await recordScores(house.server.database.db, {
-    contactId, reportId, at: new Date(), addedByName: 'Test',
+    contactId, reportId, at: now(), addedByName: 'Test',
     scores: scores.map(([bureau, value, days, model = 'VANTAGE_3']) => ({ bureau, value, scoredOn: ago(days), model, modelPrinted: `${model} as printed` })),
   });
   return reportId;

@@ -47,7 +47,7 @@ test('each endpoint lets in exactly the roles that hold its permission', async (
       expect(status, `${name} as ${role}`).toBeLessThan(500);
     }
   }
-});
+}, 240_000);
 
 test('each wire route that asks for a permission lets in exactly the roles that hold it', async () => {
   const { id: contactId } = await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
@@ -58,7 +58,7 @@ test('each wire route that asks for a permission lets in exactly the roles that 
     for (const { method, url, permission, clientPermission } of routes) {
       const right = (role === 'client' ? clientPermission : undefined) ?? permission ?? '';
       const path = url.replace(':bucket', 'redress').replace('*', encodeURIComponent(`contacts/${contactId}/none.txt`)) + (method === 'POST' ? `?name=${encodeURIComponent(`contacts/${contactId}/x`)}` : '');
-      const ask = (headers: Record<string, string>) => fetch(`${house.url}${path}`, { method, headers, signal: AbortSignal.timeout(5_000) });
+      const ask = (headers: Record<string, string>) => fetch(`${house.url}${path}`, { method, headers, signal: AbortSignal.timeout(30_000) });
       const answer = await ask({ authorization: `Bearer ${token}` });
       await answer.body?.cancel();
       const may = grants(BUILT_IN_ROLES[role].permissions, right);
@@ -79,14 +79,16 @@ test.each([
 });
 
 test('input that misfits the contract names its fields and changes nothing', async () => {
-  const before = (await owner.api.activity.list({})).rows[0]?.id;
+  // Her own rows: jobs may write theirs at any time.
+  const newest = async () => (await owner.api.activity.list({ actor: owner.userId })).rows[0]?.id;
+  const before = await newest();
   const wrong = { ...COMPLETE_CONTACT, zip: '1', ssn: '000-12-3456', dateOfBirth: '1986-02-30', role: 'owner' };
   const answer = await call('/contacts', 'POST', owner.token, JSON.stringify(wrong));
   expect(answer.status).toBe(422);
   const { code, data } = (await answer.json()) as { code: string; data: { fields: Record<string, string> } };
   expect(code).toBe('house.inputInvalid');
   expect(data.fields).toMatchObject({ zip: expect.stringMatching(/five digits/), ssn: expect.stringMatching(/never issued/), dateOfBirth: expect.stringMatching(/date that exists/) });
-  expect((await owner.api.activity.list({})).rows[0]?.id).toBe(before);
+  expect(await newest()).toBe(before);
 });
 
 test.each([

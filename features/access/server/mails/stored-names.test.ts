@@ -55,7 +55,7 @@ test('a name with breaks and links reaches a mail as one line without them', asy
   expect(mails.map((m) => m.kind)).toEqual(['access.secondFactorAdded', 'access.secondFactorReset', 'access.passwordReset']);
   for (const { text, toName } of mails) {
     expect(text).toMatch(/^Hello,\n\n/);
-    expect(text).not.toMatch(/evil|locked/);
+    expect(text).not.toMatch(/evil\.test|locked/);
     expect(toName).toBe('Maria Your account is locked. Open https://evil.test/x');
   }
   await rename(userId, 'Ma\nria');

@@ -100,17 +100,17 @@ test('unknown, disabled and deleted accounts get the same answer after the same 
     expect(answer).toMatchObject({ status: 200, json: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: address } });
     return performance.now() - start;
   };
-  const floor = async (address: string) => {
-    const times = [];
-    for (let i = 0; i < 6; i += 1) times.push(await time(address));
-    return Math.min(...times);
-  };
-  const [known, unknown] = [await floor(email), await floor('nobody@example.test')];
-  expect(Math.abs(known - unknown)).toBeLessThan(10);
+  // In turn, so that a machine that is busy for a while holds up both.
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let i = 0; i < 8; i += 1) {
+    known.push(await time(email));
+    unknown.push(await time('nobody@example.test'));
+  }
+  expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(10);
   await time(disabled.email);
   await time(deleted.email);
   const mails = await readMails(house);
-  expect(mails).toHaveLength(before + 6);
+  expect(mails).toHaveLength(before + 8);
   expect(mails.slice(before).every((m) => m.to === email)).toBe(true);
 });
 
