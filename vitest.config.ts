@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'whole', include: ['tests/{conformance,faults,journeys}/**/*.test.ts', 'apps/cli/**/*.test.ts'], globalSetup: 'tests/support/setup-embedded.ts',
-          testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2, sequence: { groupOrder: 1 },
+          testTimeout: 120_000, hookTimeout: 300_000, maxWorkers: 2, sequence: { groupOrder: 1 },
         },
       },
     ],

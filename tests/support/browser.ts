@@ -32,7 +32,7 @@ export async function visit(browser: Browser, options: { readonly phone?: boolea
     timezoneId: OFFICE_ZONE,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(30_000);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   // A refused request is an answer the page shows; everything else on the console is trouble.

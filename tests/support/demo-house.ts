@@ -21,7 +21,7 @@ async function filledOnce(): Promise<string> {
   try {
     mkdirSync(place);
   } catch {
-    for (const end = Date.now() + 110_000; !existsSync(filled);) {
+    for (const end = Date.now() + 280_000; !existsSync(filled);) {
       if (Date.now() > end) throw new Error('The demo office was not filled in time.');
       await new Promise((next) => setTimeout(next, 100));
     }

@@ -13,7 +13,7 @@ export async function describeSchema(pool: Pool): Promise<string> {
   // PostgreSQL 18 lists not-null constraints, too; they already stand with their columns.
   const constraints = await pool.query<{ t: string; def: string }>(`
     select c.relname as t, pg_get_constraintdef(k.oid) as def from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and k.contype <> 'n' and c.relname not like 'kysely_%' order by c.relname, k.contype desc, def`);
+    where n.nspname = 'public' and k.contype <> 'n' and c.relname not like 'kysely_%' order by c.relname, k.contype desc, pg_get_constraintdef(k.oid) collate "C"`);
   const indexes = await pool.query<{ t: string; def: string }>(`
     select tablename as t, indexdef as def from pg_indexes i where schemaname = 'public' and tablename not like 'kysely_%'
       and not exists (select 1 from pg_constraint k join pg_class x on x.oid = k.conindid where x.relname = i.indexname) order by tablename, indexname`);

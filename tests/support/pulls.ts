@@ -1,7 +1,7 @@
 // Reports of one made-up person pulled at different times, for tests of what changes between them.
 import { MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport, type DemoPerson, type DemoTrade } from '../../db/demo/demo-report.ts';
-import { addMonths, civilDateAt, type CivilDate } from '../../platform/base/civil-date.ts';
+import { addDays, addMonths, civilDateAt, type CivilDate } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
 import type { TestHouse } from './test-house.ts';
@@ -20,12 +20,15 @@ const PERSON: DemoPerson = {
   inquiries: [{ bureau: 'TUC', name: 'MAPLE LENDING', monthsAgo: 12 }, { bureau: 'EXP', name: 'QUICKSTEP LENDING', monthsAgo: 12 }],
 };
 
+/** The 28th instead of a day that not every month has, where a date some months ago would depend on the month it is counted from. */
+export const inEveryMonth = (day: CivilDate): CivilDate => addDays(day, Math.min(0, 28 - Number(day.slice(8))));
+
 /** Maria's report as pulled so many months before `today`; dates of her accounts are the same in each pull. */
 export function pull(monthsAgo: number, change: Change = (person) => person, today: CivilDate = civilDateAt(new Date(), OFFICE_ZONE)): File {
   const person = change(PERSON);
   const trades = person.trades.map((t) => ({ ...t, openedMonthsAgo: t.openedMonthsAgo - monthsAgo }));
   const inquiries = person.inquiries.filter((i) => i.monthsAgo >= monthsAgo).map((i) => ({ ...i, monthsAgo: i.monthsAgo - monthsAgo }));
-  return new File([new Uint8Array(demoReport({ ...person, trades, inquiries }, addMonths(today, -monthsAgo)))], `${monthsAgo} months ago.json`);
+  return new File([new Uint8Array(demoReport({ ...person, trades, inquiries }, addMonths(inEveryMonth(today), -monthsAgo)))], `${monthsAgo} months ago.json`);
 }
 
 /** The accounts of creditors so named are not listed, at one bureau or at all. */
