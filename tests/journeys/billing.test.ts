@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
-import { chromePath, ends, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
+import { chromePath, ends, expectAccessibleInBoth, launchBrowser, picture, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
-
-/** The machine may have other work. */
-const SOON = { timeout: 30_000 };
 
 describe.skipIf(chromePath === undefined)('how payments stand', () => {
   let house: TestHouse;

@@ -3,12 +3,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkIn, readMails } from '../../features/access/server/testing.ts';
-import { chromePath, expectAccessible, launchBrowser, picture, visit, type Visitor } from '../support/browser.ts';
+import { chromePath, expectAccessible, launchBrowser, picture, SOON, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
 
-/** The machine may have other work. */
-const SOON = { timeout: 30_000 };
 const CLIENT = 'maria.portal@example.test';
 const NEW_STAFF = 'paula@example.test';
 

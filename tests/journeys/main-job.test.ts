@@ -8,7 +8,7 @@ import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
 import { MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport } from '../../db/demo/demo-report.ts';
 import { addAppOnPage, keepRecoveryCodes } from '../support/account-page.ts';
-import { chromePath, expectAccessible, launchBrowser, picture, visit, type Visitor } from '../support/browser.ts';
+import { chromePath, expectAccessible, launchBrowser, picture, SOON, visit, type Visitor } from '../support/browser.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
 
 const OWNER = { email: 'owner@example.test', password: 'Correct-horse-9-staple' };
@@ -139,10 +139,10 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     const preview = page.getByRole('complementary', { name: 'Letters so far' });
     await preview.getByText('I paid this account in full on March 3, 2026.').first().waitFor();
     // The preview follows each save of the draft.
-    await expect.poll(() => preview.innerText(), { timeout: 30_000 }).not.toMatch(/undefined|\{\{|to be confirmed/i);
+    await expect.poll(() => preview.innerText(), SOON).not.toMatch(/undefined|\{\{|to be confirmed/i);
     await expectAccessible(page);
     await picture(page, '4-disputes');
-    await expect.poll(() => open.isEnabled(), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => open.isEnabled(), SOON).toBe(true);
     await open.click();
   });
 
@@ -150,7 +150,7 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     const { page, context } = staff;
     await page.getByRole('table', { name: 'Letters' }).waitFor();
     const opens = page.getByRole('button', { name: /^Open the letter of Maria Delgado to/ });
-    await expect.poll(() => opens.count(), { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => opens.count(), SOON).toBe(3);
     await expectAccessible(page);
     await picture(page, '5-letters');
     // Not every Chromium shows a PDF in a tab; what counts is that a tab opens and the letter arrives.
@@ -160,7 +160,7 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     await page.getByRole('checkbox', { name: 'Mark all letters shown' }).check();
     const print = page.getByRole('region', { name: 'Print' });
     await print.getByRole('button', { name: 'Make one PDF to print' }).click();
-    await print.getByText(/^Print batch ready: 3 letters/).waitFor({ timeout: 30_000 });
+    await print.getByText(/^Print batch ready: 3 letters/).waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), print.getByRole('button', { name: 'Download' }).click()]);
     expect(readFileSync(await download.path()).subarray(0, 5).toString()).toBe('%PDF-');
     await expectAccessible(page);

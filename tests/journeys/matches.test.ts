@@ -5,13 +5,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
 import { asArray, borrower, creditFile, liability, repository, score, type Fields } from '../../features/credit-reports/rules/mismo/testing-mismo.ts';
-import { chromePath, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
+import { chromePath, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { onlyOf, pull } from '../support/pulls.ts';
 import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
 
-/** The machine may have other work. */
-const SOON = { timeout: 30_000 };
 const creditor = (name: string): Fields => ({ _CREDITOR: { '@_Name': name } });
 const at = (id: string, source: 'Equifax' | 'Experian' | 'TransUnion', name: string, fields: Fields = {}): Fields => liability({
   '@CreditLiabilityID': id, '@CreditFileID': { Equifax: 'F-EQ', Experian: 'F-EX', TransUnion: 'F-TU' }[source], ...creditor(name), CREDIT_REPOSITORY: repository(source), ...fields,

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NAVIGATION } from '../../apps/staff/navigation.ts';
 import { BUILT_IN_ROLES, grants } from '../../features/access/rules/roles.ts';
-import { chromePath, ends, expectAccessible, launchBrowser, typeSignIn, visit, type Visitor } from '../support/browser.ts';
+import { chromePath, ends, expectAccessible, launchBrowser, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
 
 /** Paths of section 2 that are not in the menu. */
@@ -86,7 +86,7 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
     await expectAccessible(page);
     await field.fill('bill');
     const chosen = await page.getByRole('option', { name: 'Billing' }).getAttribute('id');
-    await expect.poll(() => field.getAttribute('aria-activedescendant'), { timeout: 30_000 }).toBe(chosen);
+    await expect.poll(() => field.getAttribute('aria-activedescendant'), SOON).toBe(chosen);
     await page.keyboard.press('Enter');
     await ends(page, '/billing');
     await page.keyboard.press('Control+k');

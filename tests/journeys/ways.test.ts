@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectApi, type ApiClient } from '../../apps/server/loopback-client.ts';
-import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit } from '../support/browser.ts';
+import { chromePath, ends, expectAccessible, launchBrowser, picture, SOON, typeSignIn, visit } from '../support/browser.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
 import { OWNER, signUpPlainOwner } from '../support/first-owner.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
@@ -98,7 +98,7 @@ describe.skipIf(chromePath === undefined)('ways', () => {
       await page.keyboard.press('Control+V');
     };
     await paste('Maria');
-    await expect.poll(() => search.inputValue(), { timeout: 30_000 }).toBe('Maria');
+    await expect.poll(() => search.inputValue(), SOON).toBe('Maria');
     const note = page.getByText('At most 80 characters fit here. The last 12 of the new text were left out.');
     expect(await note.count()).toBe(0);
     await paste('a'.repeat(87));

@@ -24,6 +24,9 @@ export interface Visitor {
   readonly troubles: string[];
 }
 
+/** How long anything on a page is waited for: the machine may have other work. */
+export const SOON = { timeout: 30_000 };
+
 /** A person with a browser profile of their own. */
 export async function visit(browser: Browser, options: { readonly phone?: boolean; readonly dark?: boolean } = {}): Promise<Visitor> {
   const context = await browser.newContext({
@@ -32,7 +35,7 @@ export async function visit(browser: Browser, options: { readonly phone?: boolea
     timezoneId: OFFICE_ZONE,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(SOON.timeout);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   // A refused request is an answer the page shows; everything else on the console is trouble.

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
+import { fromNoon } from '../../../tests/support/from-noon.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
 import { caseNeeds } from './case-needs.ts';
 
 type Person = Awaited<ReturnType<TestHouse['signIn']>>;
-/** Tomorrow from noon on, so that midnight at the office never comes in between. */
-const TODAY = addDays(civilDateAt(new Date(), OFFICE_ZONE), 1);
-const ahead = Date.parse(`${TODAY}T17:00:00Z`) - Date.now();
+const { now: clock, today: TODAY } = fromNoon();
 let house: TestHouse;
 let owner: Person;
 beforeAll(async () => {
-  house = await startTestHouse({ clock: () => new Date(Date.now() + ahead) });
+  house = await startTestHouse({ clock });
   owner = await house.signIn('owner');
 });
 afterAll(() => house.close());

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
-import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
+import { addDays, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { newId } from '../../../platform/base/ids.ts';
+import { fromNoon } from '../../../tests/support/from-noon.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
 import type { ScorePoint } from '../contract.ts';
 import { recordScores, removeReportScores } from './public.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-// The clock of the server goes as this one, from the noon of a day ahead, so that the day does not end under a test.
-const AHEAD_MS = Date.parse(`${addDays(civilDateAt(new Date(), 'UTC'), 1)}T17:00:00Z`) - Date.now();
-const now = () => new Date(Date.now() + AHEAD_MS);
-const TODAY = civilDateAt(now(), OFFICE_ZONE);
+const { now, today: TODAY } = fromNoon();
 const ago = (days: number) => addDays(TODAY, -days);
 let house: TestHouse;
 let api: ApiClient;
