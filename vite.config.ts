@@ -11,7 +11,25 @@ import { PAGE_ENTRIES, pageEntry } from './platform/server/http/page-entry.ts';
 import { contractRoutes } from './scripts/vite-contract-routes.ts';
 
 /** Components that are drawn on every page, before and after signing in. */
-const FRAME_PARTS = ['ActionIcon', 'Alert', 'Anchor', 'Button', 'CloseButton', 'Divider', 'Group', 'Input', 'InputBase', 'Loader', 'PasswordInput', 'Stack', 'Text', 'TextInput', 'Title', 'Transition', 'UnstyledButton'];
+const FRAME_PARTS = [
+  'ActionIcon',
+  'Alert',
+  'Anchor',
+  'Button',
+  'CloseButton',
+  'Divider',
+  'Group',
+  'Input',
+  'InputBase',
+  'Loader',
+  'PasswordInput',
+  'Stack',
+  'Text',
+  'TextInput',
+  'Title',
+  'Transition',
+  'UnstyledButton',
+];
 const API = process.env['REDRESS_DEV_API'] ?? 'http://127.0.0.1:3000';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -22,7 +40,9 @@ function pagePaths(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const path = request.url?.split('?')[0] ?? '/';
-        const isPage = request.headers.accept?.includes('text/html') === true && !/\.\w+$|^\/(@|node_modules\/|api\/|v[012]\/|b\/|__\/|forms\/|healthz)/.test(path);
+        const isPage =
+          request.headers.accept?.includes('text/html') === true &&
+          !/\.\w+$|^\/(@|node_modules\/|api\/|v[012]\/|b\/|__\/|forms\/|healthz)/.test(path);
         if (isPage) request.url = `/${pageEntry(path)}`;
         next();
       });
@@ -39,11 +59,13 @@ function compressedCopies(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.keys(bundle).filter((file) => /^assets\/.+\.(js|css|svg)$/.test(file));
-      await Promise.all(files.map(async (file) => {
-        const whole = await readFile(join(dir, file));
-        await writeFile(join(dir, `${file}.br`), await brotli(whole, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: whole.length } }));
-        await writeFile(join(dir, `${file}.gz`), await zip(whole, { level: 9 }));
-      }));
+      await Promise.all(
+        files.map(async (file) => {
+          const whole = await readFile(join(dir, file));
+          await writeFile(join(dir, `${file}.br`), await brotli(whole, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: whole.length } }));
+          await writeFile(join(dir, `${file}.gz`), await zip(whole, { level: 9 }));
+        }),
+      );
     },
   };
 }
@@ -70,8 +92,16 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'identity', test: /node_modules\/(@firebase\/(?!storage)|idb\/)|platform\/web\/(identity|popup-resolver|token-)[^/]*$/, priority: 2 },
-            { name: 'frame', test: new RegExp(`node_modules/@mantine/core/esm/(core|components/(${FRAME_PARTS.join('|')}))/.*\\.m?js$`), priority: 1 },
+            {
+              name: 'identity',
+              test: /node_modules\/(@firebase\/(?!storage)|idb\/)|platform\/web\/(identity|popup-resolver|token-)[^/]*$/,
+              priority: 2,
+            },
+            {
+              name: 'frame',
+              test: new RegExp(`node_modules/@mantine/core/esm/(core|components/(${FRAME_PARTS.join('|')}))/.*\\.m?js$`),
+              priority: 1,
+            },
           ],
         },
       },
@@ -80,6 +110,8 @@ export default defineConfig({
   server: {
     port: 3001,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/v1', '/v2', '/v0', '/b', '/__', '/forms', '/config\\.js', '/healthz'].map((path) => [`^${path}(/|$)`, { target: API }])),
+    proxy: Object.fromEntries(
+      ['/api', '/v1', '/v2', '/v0', '/b', '/__', '/forms', '/config\\.js', '/healthz'].map((path) => [`^${path}(/|$)`, { target: API }]),
+    ),
   },
 });

@@ -9,24 +9,47 @@ export default defineConfig({
     // Servers wait for their jobs more than they compute.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'rules', include: ['{platform/base,platform/web,features}/**/*.test.ts'], exclude: ['features/*/server/**'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'rules',
+          include: ['{platform/base,platform/web,features}/**/*.test.ts'],
+          exclude: ['features/*/server/**'],
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
-          name: 'embedded', include: SERVER_TESTS, isolate: false, globalSetup: 'tests/support/setup-embedded.ts', env: { REDRESS_TEST_DATABASE: 'embedded' },
-          testTimeout: 60_000, hookTimeout: 180_000,
+          name: 'embedded',
+          include: SERVER_TESTS,
+          isolate: false,
+          globalSetup: 'tests/support/setup-embedded.ts',
+          env: { REDRESS_TEST_DATABASE: 'embedded' },
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
         test: {
-          name: 'postgres', include: SERVER_TESTS, isolate: false, exclude: ['platform/server/pdf/**'], globalSetup: 'tests/support/setup-postgres.ts',
-          env: { REDRESS_TEST_DATABASE: 'postgres' }, testTimeout: 60_000, hookTimeout: 180_000,
+          name: 'postgres',
+          include: SERVER_TESTS,
+          isolate: false,
+          exclude: ['platform/server/pdf/**'],
+          globalSetup: 'tests/support/setup-postgres.ts',
+          env: { REDRESS_TEST_DATABASE: 'postgres' },
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
         test: {
-          name: 'whole', include: ['tests/{conformance,faults,journeys}/**/*.test.ts', 'apps/cli/**/*.test.ts'], globalSetup: 'tests/support/setup-embedded.ts',
-          testTimeout: 120_000, hookTimeout: 300_000, maxWorkers: 2, sequence: { groupOrder: 1 },
+          name: 'whole',
+          include: ['tests/{conformance,faults,journeys}/**/*.test.ts', 'apps/cli/**/*.test.ts'],
+          globalSetup: 'tests/support/setup-embedded.ts',
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -44,7 +44,9 @@ export function install() {
 }
 
 export function findNode() {
-  const own = [`node_modules/node-linux-${process.arch}/bin/node`, 'node_modules/.bin/node'].map((p) => join(root, p)).find((p) => existsSync(p));
+  const own = [`node_modules/node-linux-${process.arch}/bin/node`, 'node_modules/.bin/node']
+    .map((p) => join(root, p))
+    .find((p) => existsSync(p));
   if (own) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   console.error('Redress runs on Node 24. No packaged Node exists for this system; please install Node 24 and try again.');
@@ -61,11 +63,16 @@ function* walk(folder, accept) {
 
 function build(node) {
   const isWeb = (path) => !/(^|\/)server\//.test(path) && !/\.test\.tsx?$/.test(path);
-  const files = ['apps/staff', 'apps/login', 'apps/portal', 'features', 'platform/base', 'platform/web'].flatMap((f) => [...walk(f, isWeb)]);
-  const marks = [...files, 'vite.config.ts', 'package-lock.json'].filter((f) => existsSync(f)).sort().map((f) => {
-    const { size, mtimeMs } = statSync(f);
-    return `${f} ${size} ${mtimeMs}`;
-  });
+  const files = ['apps/staff', 'apps/login', 'apps/portal', 'features', 'platform/base', 'platform/web'].flatMap((f) => [
+    ...walk(f, isWeb),
+  ]);
+  const marks = [...files, 'vite.config.ts', 'package-lock.json']
+    .filter((f) => existsSync(f))
+    .sort()
+    .map((f) => {
+      const { size, mtimeMs } = statSync(f);
+      return `${f} ${size} ${mtimeMs}`;
+    });
   once('dist/web/.built', sha(marks), () => {
     console.error('Building the web pages …');
     run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], 'Building the web pages');

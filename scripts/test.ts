@@ -27,7 +27,15 @@ if (filters.length === 0) {
   step('types of the server', 'typescript-7/bin/tsc', ['-p', 'tsconfig.server.json']);
   step('types of the web', 'typescript-7/bin/tsc', ['-p', 'tsconfig.web.json']);
   step('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']);
-  step('arrows', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps', 'features', 'platform']);
+  step('arrows', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err',
+    'apps',
+    'features',
+    'platform',
+  ]);
 }
 
 const samples = process.env.REDRESS_SAMPLES ?? join(import.meta.dirname, '..', '..', 'shared', 'samples');
@@ -48,12 +56,26 @@ mkdirSync('.cache', { recursive: true });
 rmSync(results, { force: true });
 const vitest = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((p) => ['--project', p]), '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, '--passWithNoTests', ...filters],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.flatMap((p) => ['--project', p]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+    '--passWithNoTests',
+    ...filters,
+  ],
   { stdio: 'inherit', env: { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) } },
 );
 await postgres?.stop();
 if (existsSync(results)) {
-  const counts = JSON.parse(readFileSync(results, 'utf8')) as { numPassedTests: number; numFailedTests: number; numPendingTests: number; numFailedTestSuites: number };
+  const counts = JSON.parse(readFileSync(results, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numFailedTestSuites: number;
+  };
   passed += counts.numPassedTests;
   skipped = counts.numPendingTests;
   // A file that fails before its first test counts as one failure.

@@ -17,11 +17,19 @@ export function contractRoutes(): Plugin {
     transform(code, id) {
       if (!/\/(features|apps)\/.+\.tsx?$/.test(id) || !/\bcreateApi\(/.test(code)) return undefined;
       return code.replace(IMPORT, (_whole, names: string, from: string) => {
-        const all = names.split(',').map((name) => name.trim()).filter((name) => name !== '');
+        const all = names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '');
         const contracts = all.filter((name) => /^\w+Contract$/.test(name));
         const values = all.filter((name) => !contracts.includes(name) && !name.startsWith('type '));
         // Types are gone when the code runs; an import of nothing else would still bring the file.
-        return [contracts.length > 0 && `import { ${contracts.join(', ')} } from '${from}${QUERY}'`, values.length > 0 && `import { ${values.join(', ')} } from '${from}'`].filter(Boolean).join('; ');
+        return [
+          contracts.length > 0 && `import { ${contracts.join(', ')} } from '${from}${QUERY}'`,
+          values.length > 0 && `import { ${values.join(', ')} } from '${from}'`,
+        ]
+          .filter(Boolean)
+          .join('; ');
       });
     },
     async load(id) {
@@ -31,12 +39,16 @@ export function contractRoutes(): Plugin {
       const { mtimeMs } = await stat(file);
       const given = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as Record<string, unknown>;
       const contracts = Object.entries(given).filter(([name]) => name.endsWith('Contract'));
-      return contracts.map(([name, contract]) => `export const ${name} = ${JSON.stringify(routesOf(contract as AnyContractRouter))};`).join('\n');
+      return contracts
+        .map(([name, contract]) => `export const ${name} = ${JSON.stringify(routesOf(contract as AnyContractRouter))};`)
+        .join('\n');
     },
   };
 }
 
 /** Methods and paths alone: who may call it and how it refuses is the server's affair. */
 function routesOf(contract: AnyContractRouter): unknown {
-  return JSON.parse(JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => (key === 'meta' ? {} : key === 'summary' ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => (key === 'meta' ? {} : key === 'summary' ? undefined : value)),
+  );
 }

@@ -15,25 +15,52 @@ import { readDay, readJson, readReportFile, UsageError } from './usage.ts';
 
 const ENCLOSURES = ['Copy of my government-issued photo ID', 'Copy of a document that shows my address'];
 const BUREAU_WORDS: Readonly<Record<string, Bureau>> = {
-  EQ: 'EQ', EQF: 'EQ', EQUIFAX: 'EQ', EX: 'EX', EXP: 'EX', EXPERIAN: 'EX', TU: 'TU', TUC: 'TU', TRANSUNION: 'TU',
+  EQ: 'EQ',
+  EQF: 'EQ',
+  EQUIFAX: 'EQ',
+  EX: 'EX',
+  EXP: 'EX',
+  EXPERIAN: 'EX',
+  TU: 'TU',
+  TUC: 'TU',
+  TRANSUNION: 'TU',
 };
 const text = z.string().trim();
 const senderFile = z.object({
-  name: text.min(1), addressLine1: text.min(1), addressLine2: text.optional(), city: text.min(1), state: text.length(2), zip: text.min(5),
-  dateOfBirth: text.optional(), ssnLast4: text.regex(/^\d{4}$/).optional(),
+  name: text.min(1),
+  addressLine1: text.min(1),
+  addressLine2: text.optional(),
+  city: text.min(1),
+  state: text.length(2),
+  zip: text.min(5),
+  dateOfBirth: text.optional(),
+  ssnLast4: text.regex(/^\d{4}$/).optional(),
 });
-const itemsFile = z.array(z.object({
-  bureau: text.transform((v, ctx): Bureau => {
-    const bureau = BUREAU_WORDS[v.toUpperCase()];
-    if (bureau) return bureau;
-    ctx.addIssue({ code: 'custom', message: `"${v}" is no bureau; use EQ, EX or TU` });
-    return z.NEVER;
-  }),
-  /** Id, masked number, or part of the furnisher's name. */
-  account: text.min(1), kind: z.enum(['tradeline', 'inquiry', 'public-record']).default('tradeline'),
-  reason: text.min(1), instruction: text.min(1),
-  facts: z.array(z.union([text.min(1).transform((t) => ({ text: t, source: 'client' as const })), z.object({ text: text.min(1), source: z.enum(['report', 'document', 'client']) })])).min(1),
-})).min(1);
+const itemsFile = z
+  .array(
+    z.object({
+      bureau: text.transform((v, ctx): Bureau => {
+        const bureau = BUREAU_WORDS[v.toUpperCase()];
+        if (bureau) return bureau;
+        ctx.addIssue({ code: 'custom', message: `"${v}" is no bureau; use EQ, EX or TU` });
+        return z.NEVER;
+      }),
+      /** Id, masked number, or part of the furnisher's name. */
+      account: text.min(1),
+      kind: z.enum(['tradeline', 'inquiry', 'public-record']).default('tradeline'),
+      reason: text.min(1),
+      instruction: text.min(1),
+      facts: z
+        .array(
+          z.union([
+            text.min(1).transform((t) => ({ text: t, source: 'client' as const })),
+            z.object({ text: text.min(1), source: z.enum(['report', 'document', 'client']) }),
+          ]),
+        )
+        .min(1),
+    }),
+  )
+  .min(1);
 
 /** `letters FILE --out DIR …`: one PDF per bureau and a list of them. */
 export async function runLetters(args: readonly string[]): Promise<void> {
@@ -52,8 +79,15 @@ export async function runLetters(args: readonly string[]): Promise<void> {
       const name = `${BUREAU_NAMES[document.bureau].toLowerCase()}.pdf`;
       writeFileSync(join(values.out, name), made.pdf);
       list.push({
-        file: name, bureau: document.bureau, recipient: document.recipient, date: document.date, draft: document.draft, items: document.items.length, pages: made.pages,
-        accessible: made.ua, accounts: document.items.map((i) => ({ heading: i.heading, number: i.accountNumberMasked ?? null, reason: i.reason })),
+        file: name,
+        bureau: document.bureau,
+        recipient: document.recipient,
+        date: document.date,
+        draft: document.draft,
+        items: document.items.length,
+        pages: made.pages,
+        accessible: made.ua,
+        accounts: document.items.map((i) => ({ heading: i.heading, number: i.accountNumberMasked ?? null, reason: i.reason })),
       });
     }
     const text = JSON.stringify(list, null, 2);
@@ -61,7 +95,8 @@ export async function runLetters(args: readonly string[]): Promise<void> {
     console.log(text);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EACCES' || code === 'EROFS') throw new UsageError(`Nothing can be written to ${values.out} (${code}).`);
+    if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EACCES' || code === 'EROFS')
+      throw new UsageError(`Nothing can be written to ${values.out} (${code}).`);
     throw error;
   } finally {
     await closeLetterRenderer();
@@ -70,13 +105,29 @@ export async function runLetters(args: readonly string[]): Promise<void> {
 
 type Chosen = { readonly bureau: Bureau; readonly item: LetterItemInput };
 
-function composeAll(report: CreditReport, client: LetterClient, date: CivilDate, chosen: readonly Chosen[], draft: boolean): LetterDocument[] {
+function composeAll(
+  report: CreditReport,
+  client: LetterClient,
+  date: CivilDate,
+  chosen: readonly Chosen[],
+  draft: boolean,
+): LetterDocument[] {
   const documents = BUREAUS.flatMap((bureau) => {
     const items = chosen.filter((c) => c.bureau === bureau).map((c) => c.item);
     if (items.length === 0) return [];
-    const letter = composeLetter({ client, bureau, date, draft, items, enclosures: ENCLOSURES, ...(report.reportDate?.precision === 'day' && { reportDate: report.reportDate.iso }) });
+    const letter = composeLetter({
+      client,
+      bureau,
+      date,
+      draft,
+      items,
+      enclosures: ENCLOSURES,
+      ...(report.reportDate?.precision === 'day' && { reportDate: report.reportDate.iso }),
+    });
     if (isRefusal(letter)) {
-      const details = Object.entries(letter.fields ?? {}).map(([field, sentence]) => `${field}: ${sentence}`).join(' ');
+      const details = Object.entries(letter.fields ?? {})
+        .map(([field, sentence]) => `${field}: ${sentence}`)
+        .join(' ');
       throw new UsageError(`The letter to ${BUREAU_NAMES[bureau]} cannot be written. ${letter.message} ${details}`.trim());
     }
     return [letter];
@@ -86,19 +137,26 @@ function composeAll(report: CreditReport, client: LetterClient, date: CivilDate,
 }
 
 function everyNegative(report: CreditReport): Chosen[] {
-  return report.accounts.filter((a) => a.negative).flatMap((a) =>
-    BUREAUS.flatMap((bureau) => {
-      // An item is a line at one bureau; where that bureau reports nothing negative there is nothing to dispute with it.
-      const line = isNegativeAt(a, bureau) ? findReportLine(report, 'tradeline', a.id, bureau) : undefined;
-      return line ? [{ bureau, item: { ...toItem(line), facts: [] } }] : [];
-    }));
+  return report.accounts
+    .filter((a) => a.negative)
+    .flatMap((a) =>
+      BUREAUS.flatMap((bureau) => {
+        // An item is a line at one bureau; where that bureau reports nothing negative there is nothing to dispute with it.
+        const line = isNegativeAt(a, bureau) ? findReportLine(report, 'tradeline', a.id, bureau) : undefined;
+        return line ? [{ bureau, item: { ...toItem(line), facts: [] } }] : [];
+      }),
+    );
 }
 
 function readItems(path: string, report: CreditReport): Chosen[] {
   return check(itemsFile, readJson(path), path).map((wish, index) => {
     const line = findLine(report, wish.kind, wish.account, wish.bureau);
-    if (!line) throw new UsageError(`Item ${index + 1} of ${path}: ${BUREAU_NAMES[wish.bureau]} reports nothing that matches "${wish.account}".`);
-    return { bureau: wish.bureau, item: { ...toItem(line), reasonCode: wish.reason, instructionCode: wish.instruction, facts: wish.facts } };
+    if (!line)
+      throw new UsageError(`Item ${index + 1} of ${path}: ${BUREAU_NAMES[wish.bureau]} reports nothing that matches "${wish.account}".`);
+    return {
+      bureau: wish.bureau,
+      item: { ...toItem(line), reasonCode: wish.reason, instructionCode: wish.instruction, facts: wish.facts },
+    };
   });
 }
 
@@ -106,11 +164,18 @@ function findLine(report: CreditReport, kind: ReportLine['kind'], wanted: string
   const ids = kind === 'tradeline' ? report.accounts : kind === 'inquiry' ? report.inquiries : report.publicRecords;
   const lines = ids.flatMap(({ id }) => findReportLine(report, kind, id, bureau) ?? []);
   const word = wanted.toUpperCase();
-  return lines.find((l) => l.lineId === wanted || l.accountNumberMasked === wanted) ?? lines.find((l) => l.heading.toUpperCase().includes(word));
+  return (
+    lines.find((l) => l.lineId === wanted || l.accountNumberMasked === wanted) ?? lines.find((l) => l.heading.toUpperCase().includes(word))
+  );
 }
 
 function toItem(line: ReportLine): Omit<LetterItemInput, 'facts'> {
-  return { kind: line.kind, furnisher: line.heading, reported: line.reported, ...(line.accountNumberMasked !== null && { accountNumberMasked: line.accountNumberMasked }) };
+  return {
+    kind: line.kind,
+    furnisher: line.heading,
+    reported: line.reported,
+    ...(line.accountNumberMasked !== null && { accountNumberMasked: line.accountNumberMasked }),
+  };
 }
 
 function readSender(path: string): LetterClient {
@@ -118,8 +183,13 @@ function readSender(path: string): LetterClient {
   const dateOfBirth = s.dateOfBirth === undefined ? undefined : parseCivilDate(s.dateOfBirth);
   if (s.dateOfBirth !== undefined && !dateOfBirth) throw new UsageError(`${path}: dateOfBirth takes a date as year-month-day.`);
   return {
-    name: s.name, addressLines: [s.addressLine1, ...(s.addressLine2 ? [s.addressLine2] : [])], city: s.city, state: s.state, zip: s.zip,
-    ...(dateOfBirth && { dateOfBirth }), ...(s.ssnLast4 && { ssnLast4: s.ssnLast4 }),
+    name: s.name,
+    addressLines: [s.addressLine1, ...(s.addressLine2 ? [s.addressLine2] : [])],
+    city: s.city,
+    state: s.state,
+    zip: s.zip,
+    ...(dateOfBirth && { dateOfBirth }),
+    ...(s.ssnLast4 && { ssnLast4: s.ssnLast4 }),
   };
 }
 
@@ -134,7 +204,11 @@ function readArguments(args: readonly string[]) {
   const usage = 'Usage: redress letters FILE --out DIR [--as-of DATE] [--sender FILE] [--items FILE]';
   try {
     const option = { type: 'string' } as const;
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { out: option, 'as-of': option, sender: option, items: option } });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { out: option, 'as-of': option, sender: option, items: option },
+    });
     const [file, more] = positionals;
     const { out } = values;
     if (file === undefined || more !== undefined || out === undefined) throw new UsageError(usage);

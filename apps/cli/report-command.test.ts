@@ -13,7 +13,12 @@ const nonsense = join(folder, 'notes.txt');
 
 beforeAll(() => {
   const card = (fields: Parameters<typeof trade>[1] = {}) => partition('R', trade('TUC', fields));
-  const second = card({ accountNumber: '4100998877665544', creditorName: 'SECOND TEST BANK', dateOpened: '2018-03-10', PayStatus: { symbol: '2', description: '60 days late' } });
+  const second = card({
+    accountNumber: '4100998877665544',
+    creditorName: 'SECOND TEST BANK',
+    dateOpened: '2018-03-10',
+    PayStatus: { symbol: '2', description: '60 days late' },
+  });
   const laterPull = { Sources: { Source: [{ ...source('TUC'), InquiryDate: '2026-04-05' }] } };
   writeFileSync(before, JSON.stringify(wrapped(trueLink([card(), second], {}, ['TUC']))));
   writeFileSync(after, JSON.stringify(wrapped(trueLink([card({ currentBalance: '300' })], laterPull, ['TUC']))));
@@ -31,7 +36,11 @@ function redress(...args: string[]): Promise<{ code: number; out: string; err: s
 
 describe('redress report', () => {
   test('read prints the same JSON with and without --json', async () => {
-    const [plain, json, full] = await Promise.all([redress('read', before), redress('read', before, '--json'), redress('read', before, '--full')]);
+    const [plain, json, full] = await Promise.all([
+      redress('read', before),
+      redress('read', before, '--json'),
+      redress('read', before, '--full'),
+    ]);
     expect(JSON.parse(plain.out)).toMatchObject({ format: 'truelink-json', accounts: 2, matchedAccounts: 2 });
     expect(json.out).toBe(plain.out);
     expect(JSON.parse(full.out)).toMatchObject({ sourceFormat: 'truelink-json', accounts: [{ id: 'account-1' }, { id: 'account-2' }] });
@@ -41,16 +50,50 @@ describe('redress report', () => {
     const [text, json] = await Promise.all([redress('compare', before, after), redress('compare', before, after, '--json')]);
     expect(text.code).toBe(0);
     expect(text.out.split('\n')).toEqual([
-      expect.stringMatching(/^Equifax: not compared\./), '', expect.stringMatching(/^Experian: not compared\./), '',
-      'TransUnion: 1 change, 1 line unchanged.', '  No longer listed  SECOND TEST BANK  ************5544', '',
+      expect.stringMatching(/^Equifax: not compared\./),
+      '',
+      expect.stringMatching(/^Experian: not compared\./),
+      '',
+      'TransUnion: 1 change, 1 line unchanged.',
+      '  No longer listed  SECOND TEST BANK  ************5544',
+      '',
     ]);
-    expect(JSON.parse(json.out)).toMatchObject({ bureaus: { EQ: { compared: false }, TU: { compared: true, events: [{ kind: 'deleted', negative: true }, { kind: 'unchanged' }] } } });
+    expect(JSON.parse(json.out)).toMatchObject({
+      bureaus: { EQ: { compared: false }, TU: { compared: true, events: [{ kind: 'deleted', negative: true }, { kind: 'unchanged' }] } },
+    });
   });
 
   test('read and analyse put the files of single bureaus together, and say why files are none', async () => {
     const equifax = join(folder, 'equifax.json');
-    writeFileSync(equifax, JSON.stringify(wrapped(trueLink([partition('R', trade('EQF')), partition('R', trade('EQF', { creditorName: 'THIRD TEST BANK', accountNumber: '3700123412341234', dateOpened: '2015-01-10', highBalance: '70' }))], {}, ['EQF']))));
-    const [both, found, twice, more] = await Promise.all([redress('read', equifax, before), redress('analyse', equifax, before, '--json'), redress('read', before, after), redress('read', before, equifax, after, nonsense)]);
+    writeFileSync(
+      equifax,
+      JSON.stringify(
+        wrapped(
+          trueLink(
+            [
+              partition('R', trade('EQF')),
+              partition(
+                'R',
+                trade('EQF', {
+                  creditorName: 'THIRD TEST BANK',
+                  accountNumber: '3700123412341234',
+                  dateOpened: '2015-01-10',
+                  highBalance: '70',
+                }),
+              ),
+            ],
+            {},
+            ['EQF'],
+          ),
+        ),
+      ),
+    );
+    const [both, found, twice, more] = await Promise.all([
+      redress('read', equifax, before),
+      redress('analyse', equifax, before, '--json'),
+      redress('read', before, after),
+      redress('read', before, equifax, after, nonsense),
+    ]);
     expect(JSON.parse(both.out)).toMatchObject({ format: 'combined', bureaus: ['TUC', 'EQF'], accounts: 4, matchedAccounts: 3 });
     expect([found.code, Array.isArray(JSON.parse(found.out))]).toEqual([0, true]);
     expect([twice.code, twice.err.trim()]).toEqual([2, 'Two of the files are from TransUnion; give one for each bureau.']);
@@ -58,7 +101,10 @@ describe('redress report', () => {
   });
 
   test('analyse takes earlier reports and a day', async () => {
-    const [text, json] = await Promise.all([redress('analyse', after, '--earlier', before, '--as-of', '2026-04-06'), redress('analyse', after, '--earlier', before, '--as-of', '2026-04-06', '--json')]);
+    const [text, json] = await Promise.all([
+      redress('analyse', after, '--earlier', before, '--as-of', '2026-04-06'),
+      redress('analyse', after, '--earlier', before, '--as-of', '2026-04-06', '--json'),
+    ]);
     expect([text.code, json.code]).toEqual([0, 0]);
     const findings = JSON.parse(json.out) as unknown[];
     expect(Array.isArray(findings)).toBe(true);
@@ -66,7 +112,15 @@ describe('redress report', () => {
   });
 
   test.for([
-    ['compare', 'FILE'], ['analyse'], ['read', 'FILE', '--loud'], ['read', 'NONSENSE'], ['compare', 'FILE', 'NONSENSE'], ['read', '/nowhere/at/all'], ['analyse', 'FILE', '--as-of', 'soon'], ['tidy', 'FILE'], [],
+    ['compare', 'FILE'],
+    ['analyse'],
+    ['read', 'FILE', '--loud'],
+    ['read', 'NONSENSE'],
+    ['compare', 'FILE', 'NONSENSE'],
+    ['read', '/nowhere/at/all'],
+    ['analyse', 'FILE', '--as-of', 'soon'],
+    ['tidy', 'FILE'],
+    [],
   ])('what cannot be done is one sentence and exit code 2: %s', async (args) => {
     const { code, out, err } = await redress(...args.map((arg) => ({ FILE: before, NONSENSE: nonsense })[arg] ?? arg));
     expect([code, out]).toEqual([2, '']);

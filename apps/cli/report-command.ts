@@ -29,7 +29,11 @@ function read(args: readonly string[]): void {
 }
 
 function runAnalyse(args: readonly string[]): void {
-  const { values, positionals } = parse(USAGES.analyse, args, { earlier: { type: 'string', multiple: true }, 'as-of': { type: 'string' }, json: { type: 'boolean' } });
+  const { values, positionals } = parse(USAGES.analyse, args, {
+    earlier: { type: 'string', multiple: true },
+    'as-of': { type: 'string' },
+    json: { type: 'boolean' },
+  });
   const files = some(positionals, USAGES.analyse);
   const today = readDay('--as-of', values['as-of']);
   const report = readReportFiles(files);

@@ -1,11 +1,24 @@
 // Comparisons and findings as a terminal shows them.
-import type { BureauComparison, Comparison, EventKind, ReportEvent } from '../../features/credit-reports/rules/comparing/compare-reports.ts';
+import type {
+  BureauComparison,
+  Comparison,
+  EventKind,
+  ReportEvent,
+} from '../../features/credit-reports/rules/comparing/compare-reports.ts';
 import { BUREAU_NAMES, BUREAUS } from '../../features/credit-reports/rules/model.ts';
 import type { Finding } from '../../features/findings/rules/finding.ts';
 
 const KINDS: Readonly<Record<EventKind, string>> = {
-  deleted: 'No longer listed', 're-inserted': 'Back again', 're-aged': 'Date moved later', worsened: 'Worse', improved: 'Better', 'sold-on': 'Another collector', duplicate: 'Listed twice',
-  added: 'New', updated: 'Changed', unchanged: 'Unchanged',
+  deleted: 'No longer listed',
+  're-inserted': 'Back again',
+  're-aged': 'Date moved later',
+  worsened: 'Worse',
+  improved: 'Better',
+  'sold-on': 'Another collector',
+  duplicate: 'Listed twice',
+  added: 'New',
+  updated: 'Changed',
+  unchanged: 'Unchanged',
 };
 const LINES = { tradeline: '', inquiry: 'inquiry', 'public-record': 'public record' } as const;
 
@@ -26,7 +39,10 @@ function bureauText({ bureau, compared, reason, events }: BureauComparison): str
 /** The event, and below it a row for each further change. */
 function eventRows(event: ReportEvent): string[][] {
   const kind = [KINDS[event.kind], LINES[event.line]].filter(Boolean).join(', ');
-  const [first = '', ...more] = [...event.changes.map(({ label, before, after }) => `${label}: ${before || 'none'} -> ${after || 'none'}`), ...(event.evidence === null ? [] : [event.evidence])];
+  const [first = '', ...more] = [
+    ...event.changes.map(({ label, before, after }) => `${label}: ${before || 'none'} -> ${after || 'none'}`),
+    ...(event.evidence === null ? [] : [event.evidence]),
+  ];
   return [[kind, event.heading, event.accountNumberMasked ?? '', first], ...more.map((text) => ['', '', '', text])];
 }
 
@@ -37,12 +53,17 @@ function table(rows: readonly (readonly string[])[]): string[] {
 
 /** Findings one below the other, the gravest first as they come. */
 export function findingsText(findings: readonly Finding[]): string {
-  const title = findings.length === 0 ? 'Nothing in this report calls for a question.' : `${findings.length} ${findings.length === 1 ? 'question' : 'questions'} to put to the client.`;
+  const title =
+    findings.length === 0
+      ? 'Nothing in this report calls for a question.'
+      : `${findings.length} ${findings.length === 1 ? 'question' : 'questions'} to put to the client.`;
   return [title, ...findings.map(findingText)].join('\n\n');
 }
 
 function findingText(finding: Finding): string {
-  const place = [finding.bureau === null ? 'All bureaus' : BUREAU_NAMES[finding.bureau], finding.heading, finding.accountNumberMasked ?? ''].filter(Boolean).join(', ');
+  const place = [finding.bureau === null ? 'All bureaus' : BUREAU_NAMES[finding.bureau], finding.heading, finding.accountNumberMasked ?? '']
+    .filter(Boolean)
+    .join(', ');
   return [
     `${finding.code} ${finding.title} (${finding.severity}, ${Math.round(finding.confidence * 100)}% sure)`,
     `  ${place}`,

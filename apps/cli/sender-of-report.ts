@@ -6,13 +6,21 @@ import { UsageError } from './usage.ts';
 export function senderOfReport(report: CreditReport): LetterClient {
   const identities = report.bureaus.map((b) => b.identity);
   const name = identities.flatMap((i) => i.names).find((n) => n.kind === 'primary') ?? identities.flatMap((i) => i.names)[0];
-  const address = identities.flatMap((i) => i.addresses).find((a) => a.kind === 'current' && a.lines.length > 0 && a.city && a.state && a.zip);
-  if (!name || !address) throw new UsageError('The report does not give the name and current address of the client. Please give them with --sender FILE.');
+  const address = identities
+    .flatMap((i) => i.addresses)
+    .find((a) => a.kind === 'current' && a.lines.length > 0 && a.city && a.state && a.zip);
+  if (!name || !address)
+    throw new UsageError('The report does not give the name and current address of the client. Please give them with --sender FILE.');
   const birth = identities.flatMap((i) => i.dobs).find((d) => d.precision === 'day');
   const ssnLast4 = identities.find((i) => i.ssnLast4 !== undefined)?.ssnLast4;
   return {
-    name: titleCase(name.full), addressLines: address.lines.slice(0, 2).map(titleCase), city: titleCase(address.city ?? ''), state: address.state ?? '', zip: address.zip ?? '',
-    ...(birth && { dateOfBirth: birth.iso }), ...(ssnLast4 && { ssnLast4 }),
+    name: titleCase(name.full),
+    addressLines: address.lines.slice(0, 2).map(titleCase),
+    city: titleCase(address.city ?? ''),
+    state: address.state ?? '',
+    zip: address.zip ?? '',
+    ...(birth && { dateOfBirth: birth.iso }),
+    ...(ssnLast4 && { ssnLast4 }),
   };
 }
 

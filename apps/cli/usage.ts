@@ -16,7 +16,9 @@ export function readInput(path: string): Uint8Array {
     return readFileSync(path);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    throw new UsageError(code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be opened (${code ?? 'unknown reason'}).`);
+    throw new UsageError(
+      code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be opened (${code ?? 'unknown reason'}).`,
+    );
   }
 }
 
@@ -32,7 +34,10 @@ export function readReportFiles(paths: readonly string[]): CreditReport {
   const singles = paths.map((path) => {
     const report = readAlone(path);
     const [bureau, ...others] = report.bureaus.filter(({ present }) => present === 'yes').map((file) => file.bureau);
-    if (bureau === undefined || others.length > 0) throw new UsageError(`Only files of a single bureau are put together; ${path} holds ${bureau === undefined ? 'none' : [bureau, ...others].map((one) => BUREAU_NAMES[one]).join(', ')}.`);
+    if (bureau === undefined || others.length > 0)
+      throw new UsageError(
+        `Only files of a single bureau are put together; ${path} holds ${bureau === undefined ? 'none' : [bureau, ...others].map((one) => BUREAU_NAMES[one]).join(', ')}.`,
+      );
     return { reportId: path, bureau, report };
   });
   const twice = singles.find((one, at) => singles.findIndex(({ bureau }) => bureau === one.bureau) < at);

@@ -3,8 +3,12 @@ import { Component, type ReactElement, type ReactNode } from 'react';
 import { isPartFailure } from '../../platform/web/load-part.ts';
 import { WaitingForLine } from '../../platform/web/WaitingForLine.tsx';
 
-interface Props { readonly children: ReactNode }
-interface State { readonly error?: unknown }
+interface Props {
+  readonly children: ReactNode;
+}
+interface State {
+  readonly error?: unknown;
+}
 
 /** What is shown when a page before signing in broke, or a part of it did not come. */
 export class PartFailure extends Component<Props, State> {

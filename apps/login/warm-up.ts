@@ -2,7 +2,11 @@
 export function warmUpStaffApp(): void {
   const load = (): void => {
     // Whatever fails here is asked for again by the staff app itself.
-    Promise.all([import('../../platform/web/AppFrame.tsx'), import('../staff/shell/Shell.tsx'), import('../staff/pages/DashboardPage.tsx')]).catch(() => undefined);
+    Promise.all([
+      import('../../platform/web/AppFrame.tsx'),
+      import('../staff/shell/Shell.tsx'),
+      import('../staff/pages/DashboardPage.tsx'),
+    ]).catch(() => undefined);
   };
   addEventListener('input', load, { once: true, capture: true });
 }

@@ -24,6 +24,26 @@ import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 
 export const FEATURES: readonly AnyFeature[] = [
-  accessFeature, activityFeature, contactsFeature, mailFeature, filesFeature, officeFeature, viewsFeature, tasksFeature, leadsFeature, importsFeature, exportsFeature,
-  agreementsFeature, scoresFeature, creditReportsFeature, monitoringFeature, billingFeature, disputesFeature, findingsFeature, lettersFeature, duplicatesFeature, casesFeature, dashboardFeature,
+  accessFeature,
+  activityFeature,
+  contactsFeature,
+  mailFeature,
+  filesFeature,
+  officeFeature,
+  viewsFeature,
+  tasksFeature,
+  leadsFeature,
+  importsFeature,
+  exportsFeature,
+  agreementsFeature,
+  scoresFeature,
+  creditReportsFeature,
+  monitoringFeature,
+  billingFeature,
+  disputesFeature,
+  findingsFeature,
+  lettersFeature,
+  duplicatesFeature,
+  casesFeature,
+  dashboardFeature,
 ];

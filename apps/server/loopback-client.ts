@@ -26,22 +26,44 @@ import { lettersContract } from '../../features/letters/contract.ts';
 import { mailContract } from '../../features/mail/contract.ts';
 
 const CONTRACTS = {
-  access: accessContract, activity: activityContract, contacts: contactsContract, creditReports: creditReportsContract, disputes: disputesContract, letters: lettersContract, mail: mailContract,
-  office: officeContract, views: viewsContract, tasks: tasksContract, leads: leadsContract, imports: importsContract, exports: exportsContract, duplicates: duplicatesContract, cases: casesContract, dashboard: dashboardContract,
-  agreements: agreementsContract, scores: scoresContract, monitoring: monitoringContract, billing: billingContract, findings: findingsContract, files: filesContract,
+  access: accessContract,
+  activity: activityContract,
+  contacts: contactsContract,
+  creditReports: creditReportsContract,
+  disputes: disputesContract,
+  letters: lettersContract,
+  mail: mailContract,
+  office: officeContract,
+  views: viewsContract,
+  tasks: tasksContract,
+  leads: leadsContract,
+  imports: importsContract,
+  exports: exportsContract,
+  duplicates: duplicatesContract,
+  cases: casesContract,
+  dashboard: dashboardContract,
+  agreements: agreementsContract,
+  scores: scoresContract,
+  monitoring: monitoringContract,
+  billing: billingContract,
+  findings: findingsContract,
+  files: filesContract,
 };
 /** Contract outputs are JSON values and files only, so what arrives has the declared types as they stand. */
 export type ApiClient = ContractRouterClient<typeof CONTRACTS>;
 
 /** A client of the API at `url`, with this ID token or with none. */
 export function connectApi(url: string, token?: string): ApiClient {
-  return createORPCClient(new OpenAPILink(CONTRACTS, { url: `${url}/api`, headers: () => (token === undefined ? {} : { authorization: `Bearer ${token}` }) }));
+  return createORPCClient(
+    new OpenAPILink(CONTRACTS, { url: `${url}/api`, headers: () => (token === undefined ? {} : { authorization: `Bearer ${token}` }) }),
+  );
 }
 
 /** Signs in over the wire protocol. @throws Error with the server's code when it refuses. */
 export async function fetchIdToken(url: string, email: string, password: string): Promise<string> {
   const answer = await fetch(`${url}/v1/accounts:signInWithPassword?key=redress`, {
-    method: 'POST', headers: { 'content-type': 'application/json' },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' }),
   });
   const body = (await answer.json()) as { idToken?: string; error?: { message: string } };

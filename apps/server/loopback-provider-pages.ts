@@ -7,9 +7,15 @@ button:hover{background:#8a8f9833}button:focus-visible{outline:3px solid #3b82f6
 
 /** The page on which a person says who they are. `request` names what was asked for. */
 export function writeChooser(request: string, accounts: readonly { readonly email: string; readonly name: string }[]): string {
-  const rows = accounts.map(({ email, name }) => `<li><button name="email" value="${escape(email)}">Continue as ${escape(name)} <small>${escape(email)}</small></button></li>`);
-  return page('Choose an account', `<p>This page stands in for Google. No password is asked for, and nothing leaves this computer.</p>
-<form method="post" action="/choose"><input type="hidden" name="request" value="${escape(request)}"><ul>${rows.join('\n')}</ul><button name="cancel" value="1">Cancel</button></form>`);
+  const rows = accounts.map(
+    ({ email, name }) =>
+      `<li><button name="email" value="${escape(email)}">Continue as ${escape(name)} <small>${escape(email)}</small></button></li>`,
+  );
+  return page(
+    'Choose an account',
+    `<p>This page stands in for Google. No password is asked for, and nothing leaves this computer.</p>
+<form method="post" action="/choose"><input type="hidden" name="request" value="${escape(request)}"><ul>${rows.join('\n')}</ul><button name="cancel" value="1">Cancel</button></form>`,
+  );
 }
 
 export function writeTrouble(sentence: string): string {

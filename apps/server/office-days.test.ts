@@ -20,7 +20,10 @@ afterAll(() => house.close());
 const add = (change: object = {}) => api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, ...change });
 
 test('a client is 18 from the birthday on, and the birthday begins at midnight at the office', async () => {
-  await expect(add({ dateOfBirth: '2012-03-12' })).rejects.toMatchObject({ code: 'contacts.fieldInvalid', data: { fields: { dateOfBirth: 'A client must be at least 18 years old.' } } });
+  await expect(add({ dateOfBirth: '2012-03-12' })).rejects.toMatchObject({
+    code: 'contacts.fieldInvalid',
+    data: { fields: { dateOfBirth: 'A client must be at least 18 years old.' } },
+  });
   expect((await add({ dateOfBirth: '2012-03-11' })).dateOfBirthMasked).not.toBeNull();
 });
 
@@ -39,11 +42,16 @@ test('somewhere it is tomorrow already, but nowhere the day after', async () => 
   expect((await api.scores.add({ ...score, scoredOn: TOMORROW })).scoredOn).toBe(TOMORROW);
   await expect(api.scores.add({ ...score, scoredOn: addDays(TODAY, 2) })).rejects.toMatchObject({ code: 'scores.inFuture' });
   expect((await api.findings.addStatement({ contactId, kind: 'paid', happenedOn: TOMORROW })).happenedOn).toBe(TOMORROW);
-  await expect(api.findings.addStatement({ contactId, kind: 'paid', happenedOn: addDays(TODAY, 2) })).rejects.toMatchObject({ code: 'findings.inFuture' });
+  await expect(api.findings.addStatement({ contactId, kind: 'paid', happenedOn: addDays(TODAY, 2) })).rejects.toMatchObject({
+    code: 'findings.inFuture',
+  });
 });
 
 test('a score grows old by the days of the office', async () => {
-  for (const [firstName, days] of [['Fresh', 34], ['Old', 35]] as const) {
+  for (const [firstName, days] of [
+    ['Fresh', 34],
+    ['Old', 35],
+  ] as const) {
     const { id: contactId } = await add({ firstName, lastName: 'Grows' });
     await api.scores.add({ contactId, bureau: 'TU', model: 'FICO_8', value: 640, scoredOn: addDays(TODAY, -days) });
   }

@@ -20,7 +20,12 @@ const CLIENT = 'client@demo.redress.test';
 /** Long enough for the cancellation period to be over, whatever holidays lie in it. */
 const SIGNED_DAYS_AGO = 20;
 const OPEN_SINCE_MS = 120 * 24 * 3_600_000;
-export interface DemoLogin { readonly who: string; readonly email: string; readonly password: string; readonly path: string }
+export interface DemoLogin {
+  readonly who: string;
+  readonly email: string;
+  readonly password: string;
+  readonly path: string;
+}
 
 const LOGINS: readonly DemoLogin[] = [
   { who: 'Owner', email: OWNER, password: DEMO_PASSWORD, path: '/login' },
@@ -81,35 +86,104 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
 }
 
 /** Uploads a page that bears this line as a document of the contact, through the file protocol; answers its name there. */
-async function sendDocument(office: { readonly address: string; readonly token: string; readonly bucket: string }, contactId: string, name: string, line: string): Promise<string> {
+async function sendDocument(
+  office: { readonly address: string; readonly token: string; readonly bucket: string },
+  contactId: string,
+  name: string,
+  line: string,
+): Promise<string> {
   const path = `contacts/${contactId}/documents/${name}`;
   const [type, edge] = ['application/pdf', 'redress-demo-document'];
   const body = `--${edge}\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ name: path, contentType: type })}\r\n--${edge}\r\nContent-Type: ${type}\r\n\r\n${demoPaper(line)}\r\n--${edge}--`;
-  const headers = { authorization: `Firebase ${office.token}`, 'x-goog-upload-protocol': 'multipart', 'content-type': `multipart/related; boundary=${edge}` };
-  const answer = await fetch(`${office.address}/v0/b/${office.bucket}/o?name=${encodeURIComponent(path)}`, { method: 'POST', headers, body });
+  const headers = {
+    authorization: `Firebase ${office.token}`,
+    'x-goog-upload-protocol': 'multipart',
+    'content-type': `multipart/related; boundary=${edge}`,
+  };
+  const answer = await fetch(`${office.address}/v0/b/${office.bucket}/o?name=${encodeURIComponent(path)}`, {
+    method: 'POST',
+    headers,
+    body,
+  });
   if (!answer.ok) throw new Error(`The document ${name} was refused: ${answer.status} ${answer.statusText}`);
   return path;
 }
 
 async function setUpOffice(api: ApiClient, userIds: Readonly<Record<StaffKey, string>>): Promise<void> {
-  const toledo = await api.office.addLocation({ name: 'Toledo', addressLine1: '1 Summit St', addressLine2: 'Suite 400', city: 'Toledo', state: 'OH', zip: '43604', phone: '419 555 0100', timeZone: 'America/New_York' });
-  await api.office.addLicense({ id: toledo.id, kind: 'registration', state: 'OH', number: 'CS-2214', issuer: 'Ohio Division of Financial Institutions', validUntil: addDays(civilDateAt(new Date(), OFFICE_ZONE), 41) });
-  await api.office.addLicense({ id: toledo.id, kind: 'bond', state: 'OH', number: 'B-90017', issuer: 'Lakeland Surety', amountCents: 5_000_000 });
-  const columbus = await api.office.addLocation({ name: 'Columbus', addressLine1: '88 Gay St', city: 'Columbus', state: 'OH', zip: '43215', phone: '614 555 0100', timeZone: 'America/New_York' });
+  const toledo = await api.office.addLocation({
+    name: 'Toledo',
+    addressLine1: '1 Summit St',
+    addressLine2: 'Suite 400',
+    city: 'Toledo',
+    state: 'OH',
+    zip: '43604',
+    phone: '419 555 0100',
+    timeZone: 'America/New_York',
+  });
+  await api.office.addLicense({
+    id: toledo.id,
+    kind: 'registration',
+    state: 'OH',
+    number: 'CS-2214',
+    issuer: 'Ohio Division of Financial Institutions',
+    validUntil: addDays(civilDateAt(new Date(), OFFICE_ZONE), 41),
+  });
+  await api.office.addLicense({
+    id: toledo.id,
+    kind: 'bond',
+    state: 'OH',
+    number: 'B-90017',
+    issuer: 'Lakeland Surety',
+    amountCents: 5_000_000,
+  });
+  const columbus = await api.office.addLocation({
+    name: 'Columbus',
+    addressLine1: '88 Gay St',
+    city: 'Columbus',
+    state: 'OH',
+    zip: '43215',
+    phone: '614 555 0100',
+    timeZone: 'America/New_York',
+  });
   for (const key of ['olivia', 'priya', 'dana'] as const) await api.office.assignStaff({ userId: userIds[key], locationId: toledo.id });
   await api.office.assignStaff({ userId: userIds.marcus, locationId: columbus.id });
   await api.leads.createForm({
-    name: 'Website', kind: 'website', heading: 'Is something on your credit report wrong?', intro: 'Tell us how to reach you. We call back within an hour during office hours.',
-    fields: { firstName: 'required', lastName: 'required', email: 'optional', phone: 'optional', zip: 'hidden', message: 'optional', bestTime: 'optional', referredBy: 'hidden' },
-    button: 'Ask for a call', thanks: 'Thank you. We will call you.', redirectUrl: null, accent: '#0f766e', source: 'Website', urgency: 'High',
-    consentWording: 'You may call and e-mail me about my request.', enabled: true,
+    name: 'Website',
+    kind: 'website',
+    heading: 'Is something on your credit report wrong?',
+    intro: 'Tell us how to reach you. We call back within an hour during office hours.',
+    fields: {
+      firstName: 'required',
+      lastName: 'required',
+      email: 'optional',
+      phone: 'optional',
+      zip: 'hidden',
+      message: 'optional',
+      bestTime: 'optional',
+      referredBy: 'hidden',
+    },
+    button: 'Ask for a call',
+    thanks: 'Thank you. We will call you.',
+    redirectUrl: null,
+    accent: '#0f766e',
+    source: 'Website',
+    urgency: 'High',
+    consentWording: 'You may call and e-mail me about my request.',
+    enabled: true,
   });
 }
 
 async function addClient(api: ApiClient, person: DemoPerson, street: string): Promise<string> {
   const contact = await api.contacts.create({
-    firstName: person.first, lastName: person.last, addressLine1: street, city: titleCase(person.city), state: person.state, zip: person.zip,
-    ssn: person.ssn, dateOfBirth: person.birth, email: `${person.first}.${person.last}@example.test`.toLowerCase(),
+    firstName: person.first,
+    lastName: person.last,
+    addressLine1: street,
+    city: titleCase(person.city),
+    state: person.state,
+    zip: person.zip,
+    ssn: person.ssn,
+    dateOfBirth: person.birth,
+    email: `${person.first}.${person.last}@example.test`.toLowerCase(),
   });
   return contact.id;
 }

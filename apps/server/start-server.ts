@@ -60,7 +60,8 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     const typst = openTypstRenderer();
     undo.push(() => typst.close());
     let address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
-    const blobs = env.FILES_S3_URL === undefined ? createBlobStore(join(env.DATA_DIR, 'files'), sealer) : createS3BlobStore(env.FILES_S3_URL, sealer);
+    const blobs =
+      env.FILES_S3_URL === undefined ? createBlobStore(join(env.DATA_DIR, 'files'), sealer) : createS3BlobStore(env.FILES_S3_URL, sealer);
     const services: Services = { env, publicUrl: () => address, sealer, blobs, typst, log, findStaff };
 
     const jobDefinitions = FEATURES.flatMap((f) => f.jobs ?? []);
@@ -68,9 +69,19 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     undo.push(() => jobs.stop());
     const commits = openCommitSignal(database, log);
     undo.push(() => commits.close());
-    const desk: ChangeDesk = { database, services, jobs, reactions: FEATURES.flatMap((f) => f.reactions ?? []), writeActivity, afterCommit: commits.announce, clock };
+    const desk: ChangeDesk = {
+      database,
+      services,
+      jobs,
+      reactions: FEATURES.flatMap((f) => f.reactions ?? []),
+      writeActivity,
+      afterCommit: commits.announce,
+      clock,
+    };
     await jobs.work(() => ({
-      db: database.db, now: clock(), services,
+      db: database.db,
+      now: clock(),
+      services,
       transaction: (run) => database.db.transaction().execute(run),
       change: (kind, make) => runChange(desk, { actor: SYSTEM, requestId: null }, kind, make),
     }));
@@ -87,8 +98,13 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     mountApi(app, FEATURES, { ...desk, disk, checkResponses: env.CHECK_RESPONSES, authenticate: recognise });
     for (const feature of FEATURES) {
       feature.routes?.(app, {
-        db: database.db, services, clock, authenticate: recognise, hasRoom: disk.hasRoom,
-        findLiveSessions: (ids) => findLiveSessions(access, ids), onCommit: commits.onCommit,
+        db: database.db,
+        services,
+        clock,
+        authenticate: recognise,
+        hasRoom: disk.hasRoom,
+        findLiveSessions: (ids) => findLiveSessions(access, ids),
+        onCommit: commits.onCommit,
         change: (actor, kind, make) => runChange(desk, { actor, requestId: null }, kind, make),
       });
     }

@@ -1,7 +1,15 @@
 // Lives through the months of the demo office: each thing is done by the person who did it, at its time, through the API.
 import { addDays, civilDateAt, parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
-import { STAFF, type BillingStep, type DemoContact, type MonitoringStep, type ReportStep, type StaffKey, type Step } from '../../db/demo/demo-office.ts';
+import {
+  STAFF,
+  type BillingStep,
+  type DemoContact,
+  type MonitoringStep,
+  type ReportStep,
+  type StaffKey,
+  type Step,
+} from '../../db/demo/demo-office.ts';
 import { BILLING } from '../../db/demo/demo-billing.ts';
 import { DOCUMENTS, type DocumentsStep } from '../../db/demo/demo-documents.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
@@ -15,8 +23,16 @@ const MINUTE_MS = 60_000;
 /** Tokens live half an hour. */
 const SIGN_IN_AGAIN_MS = 20 * MINUTE_MS;
 
-interface Office { readonly address: string; readonly password: string; readonly clock: StoryClock; readonly userIds: Readonly<Record<StaffKey, string>> }
-interface Told { readonly id: string; readonly contact: DemoContact }
+interface Office {
+  readonly address: string;
+  readonly password: string;
+  readonly clock: StoryClock;
+  readonly userIds: Readonly<Record<StaffKey, string>>;
+}
+interface Told {
+  readonly id: string;
+  readonly contact: DemoContact;
+}
 type Happened = { readonly ago: number; readonly what: string; readonly tell: () => Promise<unknown> };
 
 /** Everybody comes and everything happens, oldest first. */
@@ -25,8 +41,16 @@ export async function tellStory(office: Office, people: readonly DemoContact[]):
   const told = new Map<string, Told>();
   const staff = createColleagues(office);
   const happened: readonly Happened[] = people.flatMap((contact, place) => [
-    { ago: contact.ago, what: `${nameOf(contact)} coming`, tell: async () => void told.set(nameOf(contact), { id: await addContact(await staff(contact.by), office, contact), contact }) },
-    ...[...(contact.steps ?? []), ...(BILLING[nameOf(contact)] ?? []), ...(DOCUMENTS[nameOf(contact)] ?? [])].map((step) => ({ ago: step.ago, what: `${step.do} of ${nameOf(contact)}`, tell: async () => takeStep(await staff(step.by), { office, told, place, begun }, find(told, nameOf(contact)), step) })),
+    {
+      ago: contact.ago,
+      what: `${nameOf(contact)} coming`,
+      tell: async () => void told.set(nameOf(contact), { id: await addContact(await staff(contact.by), office, contact), contact }),
+    },
+    ...[...(contact.steps ?? []), ...(BILLING[nameOf(contact)] ?? []), ...(DOCUMENTS[nameOf(contact)] ?? [])].map((step) => ({
+      ago: step.ago,
+      what: `${step.do} of ${nameOf(contact)}`,
+      tell: async () => takeStep(await staff(step.by), { office, told, place, begun }, find(told, nameOf(contact)), step),
+    })),
   ]);
   for (const { ago, what, tell } of happened.toSorted((a, b) => b.ago - a.ago)) {
     office.clock.goTo(new Date(begun.getTime() - ago * MINUTE_MS));
@@ -53,43 +77,119 @@ function createColleagues({ address, password, clock }: Office): (who: StaffKey)
 }
 
 async function addContact(api: ApiClient, office: Office, contact: DemoContact): Promise<string> {
-  const { first = '', last = '', company = null, category, urgency = null, email = null, phone = null, language = 'en', source = null, tags = [], address, identity, consents = [] } = contact;
+  const {
+    first = '',
+    last = '',
+    company = null,
+    category,
+    urgency = null,
+    email = null,
+    phone = null,
+    language = 'en',
+    source = null,
+    tags = [],
+    address,
+    identity,
+    consents = [],
+  } = contact;
   const [addressLine1, city, state, zip] = address ?? [null, null, null, null];
   const { id } = await api.contacts.create({
-    firstName: first, lastName: last, company, category, urgency, email, phone, language, source, tags: [...tags], addressLine1, city, state, zip,
-    ownerId: contact.owner ? office.userIds[contact.owner] : null, ssn: identity?.ssn ?? null, dateOfBirth: identity?.birth ?? null,
+    firstName: first,
+    lastName: last,
+    company,
+    category,
+    urgency,
+    email,
+    phone,
+    language,
+    source,
+    tags: [...tags],
+    addressLine1,
+    city,
+    state,
+    zip,
+    ownerId: contact.owner ? office.userIds[contact.owner] : null,
+    ssn: identity?.ssn ?? null,
+    dateOfBirth: identity?.birth ?? null,
     consents: consents.map((channel) => ({ channel, source: 'Told us when we first spoke' })),
   });
   return id;
 }
 
-interface Place { readonly office: Office; readonly told: ReadonlyMap<string, Told>; readonly place: number; readonly begun: Date }
+interface Place {
+  readonly office: Office;
+  readonly told: ReadonlyMap<string, Told>;
+  readonly place: number;
+  readonly begun: Date;
+}
 
-async function takeStep(api: ApiClient, { office, told, place, begun }: Place, { id, contact }: Told, step: Step | DocumentsStep): Promise<unknown> {
+async function takeStep(
+  api: ApiClient,
+  { office, told, place, begun }: Place,
+  { id, contact }: Told,
+  step: Step | DocumentsStep,
+): Promise<unknown> {
   const version = async (): Promise<number> => (await api.contacts.get({ id })).version;
   const dayIn = (inDays: number): string => addDays(civilDateAt(begun, OFFICE_ZONE), inDays);
   switch (step.do) {
-    case 'call': return api.leads.logCall({ contactId: id, direction: step.incoming ? 'incoming' : 'outgoing', outcome: step.outcome, note: step.note });
-    case 'note': return api.contacts.addNote({ id, body: step.body, pinned: step.pinned ?? false });
-    case 'claim': return api.leads.claim({ id });
-    case 'agreement': return addAgreement(api, id, civilDateAt(office.clock.now(), OFFICE_ZONE));
-    case 'cancels': return cancelAgreement(api, id, civilDateAt(office.clock.now(), OFFICE_ZONE));
-    case 'convert': return api.leads.convert({ id, version: await version() });
-    case 'archive': return api.contacts.archive({ id, version: await version() });
-    case 'report': return addReport(api, id, reportOf(contact, place, office.clock.now(), step.later), `${nameOf(contact).toLowerCase().replaceAll(' ', '-')}.json`);
-    case 'monitoring': return addMonitoring(api, id, step, dayIn(step.nextInDays));
-    case 'billing': return noteBilling(api, id, step, civilDateAt(office.clock.now(), OFFICE_ZONE));
-    case 'documents': return markDocuments(api, id, step.kinds, civilDateAt(office.clock.now(), OFFICE_ZONE));
-    case 'outcomes': return acceptOutcomes(api, id);
-    case 'round': return openRound(api, id).then(() => printLetters(api, id));
-    case 'lead-stage': return api.leads.moveStage({ id, version: await version(), stage: step.stage });
-    case 'lost': return api.leads.markLost({ id, version: await version(), reason: step.reason, note: step.note });
-    case 'case-stage': return api.cases.moveStage({ contactId: id, version: await version(), stage: step.stage, reason: step.reason ?? null });
-    case 'hold': return api.cases.hold({ contactId: id, version: await version(), reason: step.reason });
-    case 'set': return api.contacts.quickUpdate({ id, version: await version(), set: step.set });
-    case 'follow-up': return api.contacts.quickUpdate({ id, version: await version(), set: { followUpOn: dayIn(step.inDays) } });
-    case 'task': return api.tasks.create({ contactId: id, title: step.title, kind: step.kind, dueOn: dayIn(step.inDays), assigneeId: office.userIds[step.for] });
-    case 'spouse': return api.contacts.linkSpouse({ id, version: await version(), spouseId: find(told, step.of).id });
+    case 'call':
+      return api.leads.logCall({
+        contactId: id,
+        direction: step.incoming ? 'incoming' : 'outgoing',
+        outcome: step.outcome,
+        note: step.note,
+      });
+    case 'note':
+      return api.contacts.addNote({ id, body: step.body, pinned: step.pinned ?? false });
+    case 'claim':
+      return api.leads.claim({ id });
+    case 'agreement':
+      return addAgreement(api, id, civilDateAt(office.clock.now(), OFFICE_ZONE));
+    case 'cancels':
+      return cancelAgreement(api, id, civilDateAt(office.clock.now(), OFFICE_ZONE));
+    case 'convert':
+      return api.leads.convert({ id, version: await version() });
+    case 'archive':
+      return api.contacts.archive({ id, version: await version() });
+    case 'report':
+      return addReport(
+        api,
+        id,
+        reportOf(contact, place, office.clock.now(), step.later),
+        `${nameOf(contact).toLowerCase().replaceAll(' ', '-')}.json`,
+      );
+    case 'monitoring':
+      return addMonitoring(api, id, step, dayIn(step.nextInDays));
+    case 'billing':
+      return noteBilling(api, id, step, civilDateAt(office.clock.now(), OFFICE_ZONE));
+    case 'documents':
+      return markDocuments(api, id, step.kinds, civilDateAt(office.clock.now(), OFFICE_ZONE));
+    case 'outcomes':
+      return acceptOutcomes(api, id);
+    case 'round':
+      return openRound(api, id).then(() => printLetters(api, id));
+    case 'lead-stage':
+      return api.leads.moveStage({ id, version: await version(), stage: step.stage });
+    case 'lost':
+      return api.leads.markLost({ id, version: await version(), reason: step.reason, note: step.note });
+    case 'case-stage':
+      return api.cases.moveStage({ contactId: id, version: await version(), stage: step.stage, reason: step.reason ?? null });
+    case 'hold':
+      return api.cases.hold({ contactId: id, version: await version(), reason: step.reason });
+    case 'set':
+      return api.contacts.quickUpdate({ id, version: await version(), set: step.set });
+    case 'follow-up':
+      return api.contacts.quickUpdate({ id, version: await version(), set: { followUpOn: dayIn(step.inDays) } });
+    case 'task':
+      return api.tasks.create({
+        contactId: id,
+        title: step.title,
+        kind: step.kind,
+        dueOn: dayIn(step.inDays),
+        assigneeId: office.userIds[step.for],
+      });
+    case 'spouse':
+      return api.contacts.linkSpouse({ id, version: await version(), spouseId: find(told, step.of).id });
   }
 }
 
@@ -111,9 +211,21 @@ export async function openRound(api: ApiClient, contactId: string): Promise<void
   const collection = report?.accounts.find(({ displayName }) => DISPUTED.test(displayName));
   if (!newest || !collection) throw new Error('The demo report lost its collection.');
   const fact = { text: `${collection.displayName} is reported with balances that cannot all be right.`, source: 'report' as const };
-  const item = { kind: 'tradeline' as const, lineId: collection.id, reasonCode: 'balance-wrong', instructionCode: 'correct-balance', facts: [fact], clientConfirmed: true };
+  const item = {
+    kind: 'tradeline' as const,
+    lineId: collection.id,
+    reasonCode: 'balance-wrong',
+    instructionCode: 'correct-balance',
+    facts: [fact],
+    clientConfirmed: true,
+  };
   const bureaus = (['EQ', 'EX', 'TU'] as const).filter((bureau) => (collection.byBureau[bureau] ?? []).length > 0);
-  const { draft } = await api.disputes.saveDraft({ contactId, reportId: newest.id, version: null, items: bureaus.map((bureau) => ({ ...item, bureau })) });
+  const { draft } = await api.disputes.saveDraft({
+    contactId,
+    reportId: newest.id,
+    version: null,
+    items: bureaus.map((bureau) => ({ ...item, bureau })),
+  });
   await api.disputes.openRound({ contactId, version: draft.version });
 }
 
@@ -141,10 +253,32 @@ async function cancelAgreement(api: ApiClient, contactId: string, cancelledOn: C
   await api.agreements.cancelNotice({ id: agreement.id, version: agreement.version, cancelledOn, how: 'phone' });
 }
 
-async function addMonitoring(api: ApiClient, contactId: string, { provider, trouble }: MonitoringStep, nextRefreshOn: string): Promise<void> {
+async function addMonitoring(
+  api: ApiClient,
+  contactId: string,
+  { provider, trouble }: MonitoringStep,
+  nextRefreshOn: string,
+): Promise<void> {
   const { email } = await api.contacts.get({ id: contactId });
-  const { id, version } = await api.monitoring.add({ contactId, provider, status: 'active', username: email, partnerReference: null, nextRefreshOn });
-  if (trouble) await api.monitoring.update({ id, version, status: trouble.status, statusNote: trouble.note, nextRefreshOn, partnerReference: null, username: null, changeUsername: false });
+  const { id, version } = await api.monitoring.add({
+    contactId,
+    provider,
+    status: 'active',
+    username: email,
+    partnerReference: null,
+    nextRefreshOn,
+  });
+  if (trouble)
+    await api.monitoring.update({
+      id,
+      version,
+      status: trouble.status,
+      statusNote: trouble.note,
+      nextRefreshOn,
+      partnerReference: null,
+      username: null,
+      changeUsername: false,
+    });
 }
 
 async function noteBilling(api: ApiClient, contactId: string, { plan, standing, note = '' }: BillingStep, since: string): Promise<void> {
@@ -153,7 +287,13 @@ async function noteBilling(api: ApiClient, contactId: string, { plan, standing, 
 }
 
 /** Marks documents as in hand; `fileIds` says which of the uploaded ones they are. */
-export async function markDocuments(api: ApiClient, contactId: string, kinds: DocumentsStep['kinds'], seenOn: CivilDate, fileIds: readonly (string | null)[] = []): Promise<void> {
+export async function markDocuments(
+  api: ApiClient,
+  contactId: string,
+  kinds: DocumentsStep['kinds'],
+  seenOn: CivilDate,
+  fileIds: readonly (string | null)[] = [],
+): Promise<void> {
   for (const [place, kind] of kinds.entries()) await api.files.check({ contactId, kind, seenOn, fileId: fileIds[place] ?? null });
 }
 
@@ -161,13 +301,22 @@ export async function markDocuments(api: ApiClient, contactId: string, kinds: Do
 async function acceptOutcomes(api: ApiClient, contactId: string): Promise<void> {
   for (;;) {
     const { rows } = await api.disputes.listOutcomes({ contactId });
-    if (rows.length > 0) return void await api.disputes.decideOutcomes({ contactId, decisions: rows.map(({ id, version }) => ({ id, version, accept: true })) });
+    if (rows.length > 0)
+      return void (await api.disputes.decideOutcomes({
+        contactId,
+        decisions: rows.map(({ id, version }) => ({ id, version, accept: true })),
+      }));
     await new Promise((done) => setTimeout(done, 50));
   }
 }
 
 /** A report of this person, with the accounts of one of the two who are written out. */
-export function reportOf({ first = '', last = '', address, identity }: DemoContact, place: number, now: Date, later?: ReportStep['later']): Uint8Array {
+export function reportOf(
+  { first = '', last = '', address, identity }: DemoContact,
+  place: number,
+  now: Date,
+  later?: ReportStep['later'],
+): Uint8Array {
   const model = place % 2 === 0 ? MARIA : JAMES;
   const [street = '', city = '', state = '', zip = ''] = address ?? [];
   const [house = '', ...rest] = street.toUpperCase().split(' ');
@@ -175,10 +324,28 @@ export function reportOf({ first = '', last = '', address, identity }: DemoConta
   if (!birth) throw new Error(`${first} ${last} has no date of birth.`);
   const change = (score: number): number => score + ((place * 13) % 47) - 20 + (later?.points ?? 0);
   const pulled = addDays(civilDateAt(now, OFFICE_ZONE), -3);
-  return demoReport({
-    ...model, trades: model.trades.map((trade) => ({ ...trade, at: DISPUTED.test(trade.creditor) ? without(trade.at, later?.gone ?? []) : trade.at })), first, last, birth, ssn: identity?.ssn.replaceAll('-', '') ?? '', house, street: rest.slice(0, -1).join(' '), streetType: rest.at(-1) ?? '',
-    city: city.toUpperCase(), state, zip, scores: { TUC: change(model.scores.TUC), EXP: change(model.scores.EXP), EQF: change(model.scores.EQF) },
-  }, pulled, addDays(pulled, -(later?.days ?? 0)));
+  return demoReport(
+    {
+      ...model,
+      trades: model.trades.map((trade) => ({
+        ...trade,
+        at: DISPUTED.test(trade.creditor) ? without(trade.at, later?.gone ?? []) : trade.at,
+      })),
+      first,
+      last,
+      birth,
+      ssn: identity?.ssn.replaceAll('-', '') ?? '',
+      house,
+      street: rest.slice(0, -1).join(' '),
+      streetType: rest.at(-1) ?? '',
+      city: city.toUpperCase(),
+      state,
+      zip,
+      scores: { TUC: change(model.scores.TUC), EXP: change(model.scores.EXP), EQF: change(model.scores.EQF) },
+    },
+    pulled,
+    addDays(pulled, -(later?.days ?? 0)),
+  );
 }
 
 function without(at: DemoTrade['at'], gone: readonly string[]): DemoTrade['at'] {

@@ -14,9 +14,21 @@ export const ClientsRoute = lazyRouteComponent(() => loadPart(() => import('./pa
 export const ExportPage = lazyRouteComponent(() => loadPart(() => import('./pages/ExportPage.tsx')), 'ExportPage');
 export const ScoresPage = lazyRouteComponent(() => loadPart(() => import('../../features/scores/staff/ScoresPage.tsx')), 'ScoresPage');
 export const MonitoringRoute = lazyRouteComponent(() => loadPart(() => import('./pages/MonitoringRoute.tsx')), 'MonitoringRoute');
-export const LocationPage = lazyRouteComponent(() => loadPart(() => import('../../features/office/staff/LocationPage.tsx')), 'LocationPage');
-export const DisputeWorkspacePage = lazyRouteComponent(() => loadPart(() => import('./pages/DisputeWorkspacePage.tsx')), 'DisputeWorkspacePage');
-export const DisputeLettersPage = lazyRouteComponent(() => loadPart(() => import('../../features/letters/staff/DisputeLettersPage.tsx')), 'DisputeLettersPage');
+export const LocationPage = lazyRouteComponent(
+  () => loadPart(() => import('../../features/office/staff/LocationPage.tsx')),
+  'LocationPage',
+);
+export const DisputeWorkspacePage = lazyRouteComponent(
+  () => loadPart(() => import('./pages/DisputeWorkspacePage.tsx')),
+  'DisputeWorkspacePage',
+);
+export const DisputeLettersPage = lazyRouteComponent(
+  () => loadPart(() => import('../../features/letters/staff/DisputeLettersPage.tsx')),
+  'DisputeLettersPage',
+);
 export const OutboxPage = lazyRouteComponent(() => loadPart(() => import('../../features/mail/staff/OutboxPage.tsx')), 'OutboxPage');
-export const UserManagementPage = lazyRouteComponent(() => loadPart(() => import('../../features/access/staff/UserManagementPage.tsx')), 'UserManagementPage');
+export const UserManagementPage = lazyRouteComponent(
+  () => loadPart(() => import('../../features/access/staff/UserManagementPage.tsx')),
+  'UserManagementPage',
+);
 export const AccountRoute = lazyRouteComponent(() => loadPart(() => import('./pages/AccountRoute.tsx')), 'AccountRoute');

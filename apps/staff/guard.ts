@@ -30,7 +30,10 @@ export async function requireStaff(queryClient: QueryClient, path: string): Prom
 export async function isStaff(queryClient: QueryClient): Promise<boolean> {
   const identity = await identityReady();
   if (identity.phase === 'out' || identity.claims.role === 'client' || identity.claims.lastAuthError) return false;
-  return readSession(queryClient).then(() => true, () => false);
+  return readSession(queryClient).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function readSession(queryClient: QueryClient): Promise<StaffSession> {

@@ -14,7 +14,20 @@ const GATHER_MS = 300;
 const ALSO_AFTER: AlsoAfter = {
   contacts: ['leads', 'cases', 'imports', 'duplicates', 'billing'],
   leads: ['contacts', 'imports', 'duplicates'],
-  cases: ['contacts', 'leads', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters', 'files', 'access', 'monitoring', 'billing', 'agreements'],
+  cases: [
+    'contacts',
+    'leads',
+    'imports',
+    'duplicates',
+    'credit-reports',
+    'disputes',
+    'letters',
+    'files',
+    'access',
+    'monitoring',
+    'billing',
+    'agreements',
+  ],
   // A round being prepared names the agreement that bars it.
   disputes: ['agreements'],
   tasks: ['duplicates'],
@@ -27,7 +40,21 @@ const ALSO_AFTER: AlsoAfter = {
   findings: ['duplicates', 'credit-reports'],
   'credit-reports': ['duplicates'],
   duplicates: ['contacts', 'leads', 'imports'],
-  dashboard: ['contacts', 'leads', 'cases', 'tasks', 'imports', 'duplicates', 'credit-reports', 'disputes', 'letters', 'findings', 'monitoring', 'billing', 'agreements'],
+  dashboard: [
+    'contacts',
+    'leads',
+    'cases',
+    'tasks',
+    'imports',
+    'duplicates',
+    'credit-reports',
+    'disputes',
+    'letters',
+    'findings',
+    'monitoring',
+    'billing',
+    'agreements',
+  ],
 };
 
 /** Keeps the cache true while `on`, which is to be once the session is known. */
@@ -41,7 +68,8 @@ export function useLiveQueries(on: boolean): void {
       const gathered = events;
       events = [];
       timer = undefined;
-      const concerns = ({ queryKey }: Query): boolean => !isBeingWritten(queryKey) && gathered.some((event) => isAbout(queryKey, event, ALSO_AFTER));
+      const concerns = ({ queryKey }: Query): boolean =>
+        !isBeingWritten(queryKey) && gathered.some((event) => isAbout(queryKey, event, ALSO_AFTER));
       void cache.invalidateQueries({ predicate: (query) => concerns(query) && !isLongList(query) });
       void cache.invalidateQueries({ predicate: (query) => concerns(query) && isLongList(query), refetchType: 'none' });
     };

@@ -1,13 +1,31 @@
 // What stands behind the '?' of the staff pages. Anything unusable is dropped, never an error.
 import type { ListSearch } from '../../platform/web/list-search.ts';
 
-export const CONTACT_TABS = ['overview', 'timeline', 'notes', 'tasks', 'calls', 'agreement', 'reports', 'documents', 'disputes', 'letters', 'billing', 'portal'] as const;
+export const CONTACT_TABS = [
+  'overview',
+  'timeline',
+  'notes',
+  'tasks',
+  'calls',
+  'agreement',
+  'reports',
+  'documents',
+  'disputes',
+  'letters',
+  'billing',
+  'portal',
+] as const;
 export type ContactTab = (typeof CONTACT_TABS)[number];
 
-export interface LoginSearch { readonly from?: string }
+export interface LoginSearch {
+  readonly from?: string;
+}
 /** Filters, sort and tab of a list; the page itself knows which of them mean something to it. */
 export type { ListSearch };
-export interface ContactSearch { readonly tab?: ContactTab; readonly report?: string }
+export interface ContactSearch {
+  readonly tab?: ContactTab;
+  readonly report?: string;
+}
 
 type Raw = Record<string, unknown>;
 const LONGEST = 120;
@@ -21,7 +39,11 @@ export function readLoginSearch(raw: Raw): LoginSearch {
 
 export function readListSearch(raw: Raw): ListSearch {
   // The router reads digits as a number; a phone number is searched as text.
-  const texts = Object.entries(raw).flatMap(([key, value]) => (typeof value === 'string' || typeof value === 'number' ? [[key, cut(String(value), key === 'q' ? LONGEST_WORDS : LONGEST)] as const] : []));
+  const texts = Object.entries(raw).flatMap(([key, value]) =>
+    typeof value === 'string' || typeof value === 'number'
+      ? [[key, cut(String(value), key === 'q' ? LONGEST_WORDS : LONGEST)] as const]
+      : [],
+  );
   return Object.fromEntries(texts.filter(([, value]) => value !== '').slice(0, MOST));
 }
 

@@ -4,7 +4,12 @@ import { days, type StaffKey } from './demo-office.ts';
 
 type Kind = 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization';
 /** Documents that somebody held in their hands that day. */
-export interface DocumentsStep { readonly do: 'documents'; readonly kinds: readonly Kind[]; readonly ago: number; readonly by: StaffKey }
+export interface DocumentsStep {
+  readonly do: 'documents';
+  readonly kinds: readonly Kind[];
+  readonly ago: number;
+  readonly by: StaffKey;
+}
 
 export const ALL_FOUR: readonly Kind[] = ['photo-id', 'ssn-proof', 'address-proof', 'authorization'];
 const [ID, SSN, ADDRESS, AUTHORIZATION] = ['photo-id', 'ssn-proof', 'address-proof', 'authorization'] as const;
@@ -34,9 +39,11 @@ export const DOCUMENTS: Readonly<Record<string, readonly DocumentsStep[]>> = {
 export function demoPaper(line: string): string {
   const content = `BT /F1 18 Tf 72 700 Td (${line.replaceAll(/[()\\]/g, ' ')}) Tj ET`;
   const parts = [
-    '<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>', `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
   ];
   let [text, places] = ['%PDF-1.4\n', ''];
   for (const [index, part] of parts.entries()) {

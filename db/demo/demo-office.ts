@@ -3,7 +3,12 @@
 export const days = (n: number, hour = 0): number => (n * 24 - hour) * 60;
 
 export type StaffKey = 'olivia' | 'marcus' | 'priya' | 'dana';
-export const STAFF: readonly { readonly key: StaffKey; readonly name: string; readonly email: string; readonly role: 'owner' | 'sales' | 'credit-specialist' | 'processor' }[] = [
+export const STAFF: readonly {
+  readonly key: StaffKey;
+  readonly name: string;
+  readonly email: string;
+  readonly role: 'owner' | 'sales' | 'credit-specialist' | 'processor';
+}[] = [
   { key: 'olivia', name: 'Olivia Brandt', email: 'owner@demo.redress.test', role: 'owner' },
   { key: 'marcus', name: 'Marcus Hale', email: 'marcus@demo.redress.test', role: 'sales' },
   { key: 'priya', name: 'Priya Raman', email: 'priya@demo.redress.test', role: 'credit-specialist' },
@@ -11,36 +16,89 @@ export const STAFF: readonly { readonly key: StaffKey; readonly name: string; re
 ];
 
 /** A report pulled; a later one so many days after the first, with the disputed collection gone at these bureaus and the scores so many points up. */
-export interface ReportStep { readonly do: 'report'; readonly later?: { readonly days: number; readonly gone: readonly ('TUC' | 'EXP' | 'EQF')[]; readonly points: number } }
+export interface ReportStep {
+  readonly do: 'report';
+  readonly later?: { readonly days: number; readonly gone: readonly ('TUC' | 'EXP' | 'EQF')[]; readonly points: number };
+}
 /** Which credit monitoring somebody uses, and what is wrong with it. */
-export interface MonitoringStep { readonly do: 'monitoring'; readonly provider: 'identityiq' | 'myscoreiq' | 'smartcredit' | 'privacyguard'; readonly nextInDays: number; readonly trouble?: { readonly status: 'needs-client' | 'unpaid'; readonly note: string } }
+export interface MonitoringStep {
+  readonly do: 'monitoring';
+  readonly provider: 'identityiq' | 'myscoreiq' | 'smartcredit' | 'privacyguard';
+  readonly nextInDays: number;
+  readonly trouble?: { readonly status: 'needs-client' | 'unpaid'; readonly note: string };
+}
 /** How payments stand from that day on. */
-export interface BillingStep { readonly do: 'billing'; readonly standing: 'up-to-date' | 'past-due' | 'payment-failed' | 'paused' | 'ended'; readonly plan?: 'flat' | 'per-deletion' | 'none'; readonly note?: string }
+export interface BillingStep {
+  readonly do: 'billing';
+  readonly standing: 'up-to-date' | 'past-due' | 'payment-failed' | 'paused' | 'ended';
+  readonly plan?: 'flat' | 'per-deletion' | 'none';
+  readonly note?: string;
+}
 /** A paper agreement signed today; the statement of the client's rights was given before. */
-export interface AgreementStep { readonly do: 'agreement' }
+export interface AgreementStep {
+  readonly do: 'agreement';
+}
 type CallOutcome = 'reached' | 'voicemail' | 'no-answer' | 'wrong-number';
 type Happening =
   | { readonly do: 'call'; readonly outcome: CallOutcome; readonly note: string; readonly incoming?: true }
   | { readonly do: 'note'; readonly body: string; readonly pinned?: true }
-  | { readonly do: 'claim' } | { readonly do: 'convert' } | { readonly do: 'archive' } | ReportStep | MonitoringStep | AgreementStep | { readonly do: 'cancels' } | BillingStep | { readonly do: 'round' } | { readonly do: 'outcomes' }
+  | { readonly do: 'claim' }
+  | { readonly do: 'convert' }
+  | { readonly do: 'archive' }
+  | ReportStep
+  | MonitoringStep
+  | AgreementStep
+  | { readonly do: 'cancels' }
+  | BillingStep
+  | { readonly do: 'round' }
+  | { readonly do: 'outcomes' }
   | { readonly do: 'lead-stage'; readonly stage: 'contacted' | 'consult-booked' | 'consult-done' | 'agreement-sent' }
   | { readonly do: 'lost'; readonly reason: 'no-answer' | 'price' | 'not-now' | 'not-eligible' | 'another-company'; readonly note: string }
-  | { readonly do: 'case-stage'; readonly stage: 'analysis' | 'round-preparing' | 'awaiting-responses' | 'responses-in' | 'graduation-ready' | 'graduated' | 'cancelled'; readonly reason?: string }
+  | {
+      readonly do: 'case-stage';
+      readonly stage:
+        | 'analysis'
+        | 'round-preparing'
+        | 'awaiting-responses'
+        | 'responses-in'
+        | 'graduation-ready'
+        | 'graduated'
+        | 'cancelled';
+      readonly reason?: string;
+    }
   | { readonly do: 'hold'; readonly reason: string }
-  | { readonly do: 'set'; readonly set: { readonly urgency?: 'Low' | 'Medium' | 'High' | 'Critical'; readonly addTags?: string[]; readonly source?: string } }
+  | {
+      readonly do: 'set';
+      readonly set: { readonly urgency?: 'Low' | 'Medium' | 'High' | 'Critical'; readonly addTags?: string[]; readonly source?: string };
+    }
   | { readonly do: 'follow-up'; /** Days from today; negative is overdue. */ readonly inDays: number }
-  | { readonly do: 'task'; readonly title: string; readonly kind: 'task' | 'call' | 'follow-up' | 'appointment' | 'deadline' | 'document-request'; readonly inDays: number; readonly for: StaffKey; readonly done?: true }
+  | {
+      readonly do: 'task';
+      readonly title: string;
+      readonly kind: 'task' | 'call' | 'follow-up' | 'appointment' | 'deadline' | 'document-request';
+      readonly inDays: number;
+      readonly for: StaffKey;
+      readonly done?: true;
+    }
   | { readonly do: 'spouse'; readonly of: string };
 export type Step = Happening & { readonly ago: number; readonly by: StaffKey };
 
 export interface DemoContact {
-  readonly first?: string; readonly last?: string; readonly company?: string;
+  readonly first?: string;
+  readonly last?: string;
+  readonly company?: string;
   readonly category: 'lead' | 'client' | 'affiliate' | 'furnisher' | 'provider';
-  readonly ago: number; readonly by: StaffKey; readonly owner?: StaffKey;
-  readonly email?: string; readonly phone?: string; readonly language?: 'es';
+  readonly ago: number;
+  readonly by: StaffKey;
+  readonly owner?: StaffKey;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly language?: 'es';
   readonly address?: readonly [street: string, city: string, state: string, zip: string];
   readonly identity?: { readonly ssn: string; readonly birth: string };
-  readonly urgency?: 'Low' | 'Medium' | 'High' | 'Critical'; readonly source?: string; readonly tags?: readonly string[];
+  readonly urgency?: 'Low' | 'Medium' | 'High' | 'Critical';
+  readonly source?: string;
+  readonly tags?: readonly string[];
   readonly consents?: readonly ('email' | 'sms' | 'call')[];
   readonly steps?: readonly Step[];
 }
@@ -51,19 +109,41 @@ const note = (ago: number, by: StaffKey, body: string): Step => at(ago, by, { do
 
 const LEADS: readonly DemoContact[] = [
   {
-    first: 'Robert', last: 'Kim', category: 'lead', ago: 25, by: 'olivia', email: 'robert.kim@example.test', phone: '419 555 0142',
-    urgency: 'High', source: 'Website', consents: ['email', 'call'],
+    first: 'Robert',
+    last: 'Kim',
+    category: 'lead',
+    ago: 25,
+    by: 'olivia',
+    email: 'robert.kim@example.test',
+    phone: '419 555 0142',
+    urgency: 'High',
+    source: 'Website',
+    consents: ['email', 'call'],
   },
   {
-    first: 'Keisha', last: 'Coleman', category: 'lead', ago: 95, by: 'olivia', email: 'keisha.coleman@example.test', phone: '216 555 0118',
-    urgency: 'Critical', source: 'Referral', tags: ['Mortgage'],
-    steps: [
-      note(94, 'olivia', 'Closing on a house on Dec 18. The lender wants two collections explained.'),
-    ],
+    first: 'Keisha',
+    last: 'Coleman',
+    category: 'lead',
+    ago: 95,
+    by: 'olivia',
+    email: 'keisha.coleman@example.test',
+    phone: '216 555 0118',
+    urgency: 'Critical',
+    source: 'Referral',
+    tags: ['Mortgage'],
+    steps: [note(94, 'olivia', 'Closing on a house on Dec 18. The lender wants two collections explained.')],
   },
   {
-    first: 'Andre', last: 'Fontaine', category: 'lead', ago: days(1, 3), by: 'marcus', owner: 'marcus', email: 'andre.fontaine@example.test',
-    phone: '614 555 0175', urgency: 'High', source: 'Website',
+    first: 'Andre',
+    last: 'Fontaine',
+    category: 'lead',
+    ago: days(1, 3),
+    by: 'marcus',
+    owner: 'marcus',
+    email: 'andre.fontaine@example.test',
+    phone: '614 555 0175',
+    urgency: 'High',
+    source: 'Website',
     steps: [
       call(days(1, 4), 'marcus', 'reached', 'Denied for a car loan. Wants to know what it costs. Consult on Monday.'),
       at(days(1, 4), 'marcus', { do: 'lead-stage', stage: 'consult-booked' }),
@@ -71,8 +151,17 @@ const LEADS: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Yolanda', last: 'Reyes', category: 'lead', ago: days(2), by: 'marcus', owner: 'marcus', phone: '614 555 0121', language: 'es',
-    urgency: 'Medium', source: 'Facebook', tags: ['Spanish'],
+    first: 'Yolanda',
+    last: 'Reyes',
+    category: 'lead',
+    ago: days(2),
+    by: 'marcus',
+    owner: 'marcus',
+    phone: '614 555 0121',
+    language: 'es',
+    urgency: 'Medium',
+    source: 'Facebook',
+    tags: ['Spanish'],
     steps: [
       call(days(1, 20), 'marcus', 'voicemail', 'Left a message in Spanish.'),
       at(days(1, 20), 'marcus', { do: 'lead-stage', stage: 'contacted' }),
@@ -80,12 +169,26 @@ const LEADS: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Peter', last: 'Lindqvist', category: 'lead', ago: days(3), by: 'marcus', email: 'peter.lindqvist@example.test', source: 'Website',
+    first: 'Peter',
+    last: 'Lindqvist',
+    category: 'lead',
+    ago: days(3),
+    by: 'marcus',
+    email: 'peter.lindqvist@example.test',
+    source: 'Website',
     urgency: 'Low',
   },
   {
-    first: 'Monique', last: 'Baptiste', category: 'lead', ago: days(4), by: 'marcus', owner: 'marcus', email: 'monique.baptiste@example.test',
-    phone: '330 555 0109', urgency: 'Medium', source: 'Referral',
+    first: 'Monique',
+    last: 'Baptiste',
+    category: 'lead',
+    ago: days(4),
+    by: 'marcus',
+    owner: 'marcus',
+    email: 'monique.baptiste@example.test',
+    phone: '330 555 0109',
+    urgency: 'Medium',
+    source: 'Referral',
     steps: [
       call(days(4, 2), 'marcus', 'no-answer', ''),
       call(days(3), 'marcus', 'reached', 'Busy at work, call after six.'),
@@ -94,8 +197,16 @@ const LEADS: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Harold', last: 'Jensen', category: 'lead', ago: days(6), by: 'olivia', owner: 'marcus', email: 'harold.jensen@example.test',
-    phone: '937 555 0133', urgency: 'Medium', source: 'Website',
+    first: 'Harold',
+    last: 'Jensen',
+    category: 'lead',
+    ago: days(6),
+    by: 'olivia',
+    owner: 'marcus',
+    email: 'harold.jensen@example.test',
+    phone: '937 555 0133',
+    urgency: 'Medium',
+    source: 'Website',
     steps: [
       call(days(5), 'marcus', 'reached', 'Went through his report on the phone: three late payments, one of them looks wrong.'),
       at(days(5), 'marcus', { do: 'lead-stage', stage: 'consult-done' }),
@@ -104,15 +215,30 @@ const LEADS: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Chantal', last: 'Dubois', category: 'lead', ago: days(9), by: 'marcus', owner: 'marcus', email: 'chantal.dubois@example.test',
-    phone: '513 555 0187', urgency: 'Low', source: 'Website',
+    first: 'Chantal',
+    last: 'Dubois',
+    category: 'lead',
+    ago: days(9),
+    by: 'marcus',
+    owner: 'marcus',
+    email: 'chantal.dubois@example.test',
+    phone: '513 555 0187',
+    urgency: 'Low',
+    source: 'Website',
     steps: [
       call(days(8), 'marcus', 'reached', 'Everything on her report is right and recent. Told her so; she was glad to hear it from us.'),
       at(days(8), 'marcus', { do: 'lost', reason: 'not-eligible', note: 'nothing on the report is inaccurate' }),
     ],
   },
   {
-    first: 'Gregory', last: 'Stone', category: 'lead', ago: days(12), by: 'marcus', owner: 'marcus', phone: '740 555 0164', urgency: 'Medium',
+    first: 'Gregory',
+    last: 'Stone',
+    category: 'lead',
+    ago: days(12),
+    by: 'marcus',
+    owner: 'marcus',
+    phone: '740 555 0164',
+    urgency: 'Medium',
     source: 'Radio',
     steps: [
       call(days(12, 3), 'marcus', 'no-answer', ''),
@@ -122,8 +248,16 @@ const LEADS: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Latoya', last: 'Freeman', category: 'lead', ago: days(15), by: 'olivia', owner: 'marcus', email: 'latoya.freeman@example.test',
-    phone: '216 555 0150', urgency: 'Medium', source: 'Referral',
+    first: 'Latoya',
+    last: 'Freeman',
+    category: 'lead',
+    ago: days(15),
+    by: 'olivia',
+    owner: 'marcus',
+    email: 'latoya.freeman@example.test',
+    phone: '216 555 0150',
+    urgency: 'Medium',
+    source: 'Referral',
     steps: [
       call(days(14), 'marcus', 'reached', 'Interested, starts a new job first.'),
       at(days(14), 'marcus', { do: 'lead-stage', stage: 'contacted' }),
@@ -131,12 +265,27 @@ const LEADS: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Victor', last: 'Morales', category: 'lead', ago: days(20), by: 'marcus', email: 'victor.morales@example.test', language: 'es',
-    source: 'Facebook', tags: ['Spanish'],
+    first: 'Victor',
+    last: 'Morales',
+    category: 'lead',
+    ago: days(20),
+    by: 'marcus',
+    email: 'victor.morales@example.test',
+    language: 'es',
+    source: 'Facebook',
+    tags: ['Spanish'],
   },
   {
-    first: 'Dwayne', last: 'Porter', category: 'lead', ago: days(7), by: 'marcus', owner: 'marcus', email: 'dwayne.porter@example.test',
-    phone: '513 555 0191', urgency: 'High', source: 'Referral',
+    first: 'Dwayne',
+    last: 'Porter',
+    category: 'lead',
+    ago: days(7),
+    by: 'marcus',
+    owner: 'marcus',
+    email: 'dwayne.porter@example.test',
+    phone: '513 555 0191',
+    urgency: 'High',
+    source: 'Referral',
     steps: [
       call(days(7, 1), 'marcus', 'reached', 'Wants his report looked at before he applies for a truck loan in spring.'),
       at(days(7, 1), 'marcus', { do: 'lead-stage', stage: 'consult-done' }),
@@ -144,31 +293,60 @@ const LEADS: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Lin', last: 'Petrov', category: 'lead', ago: days(22), by: 'marcus', email: 'linda.petrov@example.test', phone: '419 555 0190',
+    first: 'Lin',
+    last: 'Petrov',
+    category: 'lead',
+    ago: days(22),
+    by: 'marcus',
+    email: 'linda.petrov@example.test',
+    phone: '419 555 0190',
     source: 'Website',
-    steps: [
-      note(days(22), 'marcus', 'Signs as Lin. Perhaps Linda Petrov, who is a client already.'),
-    ],
+    steps: [note(days(22), 'marcus', 'Signs as Lin. Perhaps Linda Petrov, who is a client already.')],
   },
 ];
 
 const ENROLLED: readonly DemoContact[] = [
   {
-    first: 'Linda', last: 'Petrov', category: 'client', ago: days(40), by: 'olivia', owner: 'dana', email: 'linda.petrov@example.test',
-    phone: '419 555 0190', address: ['9 Harbor View', 'Sandusky', 'OH', '44870'], source: 'Website',
+    first: 'Linda',
+    last: 'Petrov',
+    category: 'client',
+    ago: days(40),
+    by: 'olivia',
+    owner: 'dana',
+    email: 'linda.petrov@example.test',
+    phone: '419 555 0190',
+    address: ['9 Harbor View', 'Sandusky', 'OH', '44870'],
+    source: 'Website',
     steps: [
       at(days(30), 'dana', { do: 'task', title: 'Ask Linda for date of birth and SSN', kind: 'document-request', inDays: -3, for: 'dana' }),
       call(days(9), 'dana', 'voicemail', 'Asked for the missing papers.'),
     ],
   },
   {
-    first: 'Tom', last: 'Becker', category: 'client', ago: days(6), by: 'olivia', owner: 'dana', email: 'tom.becker@example.test',
+    first: 'Tom',
+    last: 'Becker',
+    category: 'client',
+    ago: days(6),
+    by: 'olivia',
+    owner: 'dana',
+    email: 'tom.becker@example.test',
     source: 'Referral',
   },
   {
-    first: 'Rosa', last: 'Alvarado', category: 'lead', ago: days(48), by: 'marcus', owner: 'priya', email: 'rosa.alvarado@example.test',
-    phone: '567 555 0112', language: 'es', address: ['220 Elm St', 'Toledo', 'OH', '43609'],
-    identity: { ssn: '219-09-5503', birth: '1990-07-21' }, source: 'Referral', tags: ['Spanish'], consents: ['email', 'sms', 'call'],
+    first: 'Rosa',
+    last: 'Alvarado',
+    category: 'lead',
+    ago: days(48),
+    by: 'marcus',
+    owner: 'priya',
+    email: 'rosa.alvarado@example.test',
+    phone: '567 555 0112',
+    language: 'es',
+    address: ['220 Elm St', 'Toledo', 'OH', '43609'],
+    identity: { ssn: '219-09-5503', birth: '1990-07-21' },
+    source: 'Referral',
+    tags: ['Spanish'],
+    consents: ['email', 'sms', 'call'],
     steps: [
       call(days(47), 'marcus', 'reached', 'Bankrupt neighbour with the same name appears on her report.'),
       at(days(47), 'marcus', { do: 'lead-stage', stage: 'consult-done' }),
@@ -176,18 +354,36 @@ const ENROLLED: readonly DemoContact[] = [
       at(days(46), 'marcus', { do: 'agreement' }),
       at(days(32), 'priya', { do: 'report' }),
       at(days(31), 'priya', { do: 'case-stage', stage: 'analysis' }),
-      at(days(31), 'priya', { do: 'note', body: 'Mixed file: two accounts belong to a Rosa M. Alvarado born 1961. Compare addresses first.', pinned: true }),
+      at(days(31), 'priya', {
+        do: 'note',
+        body: 'Mixed file: two accounts belong to a Rosa M. Alvarado born 1961. Compare addresses first.',
+        pinned: true,
+      }),
     ],
   },
   {
-    first: 'Darnell', last: 'Washington', category: 'lead', ago: days(64), by: 'marcus', owner: 'priya',
-    email: 'darnell.washington@example.test', phone: '216 555 0131', address: ['1840 Lakeview Rd', 'Cleveland', 'OH', '44112'],
-    identity: { ssn: '219-09-5504', birth: '1982-01-30' }, source: 'Website', consents: ['email', 'call'],
+    first: 'Darnell',
+    last: 'Washington',
+    category: 'lead',
+    ago: days(64),
+    by: 'marcus',
+    owner: 'priya',
+    email: 'darnell.washington@example.test',
+    phone: '216 555 0131',
+    address: ['1840 Lakeview Rd', 'Cleveland', 'OH', '44112'],
+    identity: { ssn: '219-09-5504', birth: '1982-01-30' },
+    source: 'Website',
+    consents: ['email', 'call'],
     steps: [
       at(days(62), 'marcus', { do: 'convert' }),
       at(days(62), 'marcus', { do: 'agreement' }),
       at(days(47), 'priya', { do: 'report' }),
-      at(days(47), 'priya', { do: 'monitoring', provider: 'identityiq', nextInDays: -4, trouble: { status: 'needs-client', note: 'The provider asks for the security word again' } }),
+      at(days(47), 'priya', {
+        do: 'monitoring',
+        provider: 'identityiq',
+        nextInDays: -4,
+        trouble: { status: 'needs-client', note: 'The provider asks for the security word again' },
+      }),
       at(days(46), 'priya', { do: 'case-stage', stage: 'analysis' }),
       at(days(45), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
       at(days(44), 'priya', { do: 'round' }),
@@ -196,9 +392,18 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Susan', last: 'Hartley', category: 'lead', ago: days(84), by: 'marcus', owner: 'priya', email: 'susan.hartley@example.test',
-    phone: '513 555 0144', address: ['77 Vine St', 'Cincinnati', 'OH', '45202'], identity: { ssn: '219-09-5505', birth: '1975-05-09' },
-    source: 'Referral', tags: ['VIP'],
+    first: 'Susan',
+    last: 'Hartley',
+    category: 'lead',
+    ago: days(84),
+    by: 'marcus',
+    owner: 'priya',
+    email: 'susan.hartley@example.test',
+    phone: '513 555 0144',
+    address: ['77 Vine St', 'Cincinnati', 'OH', '45202'],
+    identity: { ssn: '219-09-5505', birth: '1975-05-09' },
+    source: 'Referral',
+    tags: ['VIP'],
     steps: [
       at(days(82), 'marcus', { do: 'convert' }),
       at(days(82), 'marcus', { do: 'agreement' }),
@@ -213,8 +418,16 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Michael', last: 'Orlov', category: 'lead', ago: days(42), by: 'olivia', owner: 'priya', email: 'michael.orlov@example.test',
-    phone: '614 555 0198', address: ['5 Broad St', 'Columbus', 'OH', '43215'], identity: { ssn: '219-09-5506', birth: '1988-10-11' },
+    first: 'Michael',
+    last: 'Orlov',
+    category: 'lead',
+    ago: days(42),
+    by: 'olivia',
+    owner: 'priya',
+    email: 'michael.orlov@example.test',
+    phone: '614 555 0198',
+    address: ['5 Broad St', 'Columbus', 'OH', '43215'],
+    identity: { ssn: '219-09-5506', birth: '1988-10-11' },
     source: 'Website',
     steps: [
       at(days(40), 'marcus', { do: 'convert' }),
@@ -224,8 +437,16 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Angela', last: 'Brooks', category: 'lead', ago: days(60), by: 'marcus', owner: 'dana', email: 'angela.brooks@example.test',
-    phone: '330 555 0171', address: ['412 Market Ave', 'Canton', 'OH', '44702'], identity: { ssn: '219-09-5507', birth: '1969-12-02' },
+    first: 'Angela',
+    last: 'Brooks',
+    category: 'lead',
+    ago: days(60),
+    by: 'marcus',
+    owner: 'dana',
+    email: 'angela.brooks@example.test',
+    phone: '330 555 0171',
+    address: ['412 Market Ave', 'Canton', 'OH', '44702'],
+    identity: { ssn: '219-09-5507', birth: '1969-12-02' },
     source: 'Radio',
     steps: [
       at(days(58), 'marcus', { do: 'convert' }),
@@ -235,17 +456,40 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Kevin', last: 'Tran', category: 'lead', ago: days(18), by: 'marcus', owner: 'dana', email: 'kevin.tran@example.test',
-    phone: '937 555 0116', address: ['18 Third St', 'Dayton', 'OH', '45402'], source: 'Website',
+    first: 'Kevin',
+    last: 'Tran',
+    category: 'lead',
+    ago: days(18),
+    by: 'marcus',
+    owner: 'dana',
+    email: 'kevin.tran@example.test',
+    phone: '937 555 0116',
+    address: ['18 Third St', 'Dayton', 'OH', '45402'],
+    source: 'Website',
     steps: [
       at(days(17), 'marcus', { do: 'convert' }),
-      at(days(17), 'dana', { do: 'task', title: 'Photo ID and proof of address from Kevin', kind: 'document-request', inDays: -2, for: 'dana' }),
+      at(days(17), 'dana', {
+        do: 'task',
+        title: 'Photo ID and proof of address from Kevin',
+        kind: 'document-request',
+        inDays: -2,
+        for: 'dana',
+      }),
     ],
   },
   {
-    first: 'Denise', last: 'Carver', category: 'lead', ago: days(94), by: 'marcus', owner: 'priya', email: 'denise.carver@example.test',
-    phone: '216 555 0128', address: ['931 Euclid Ave', 'Cleveland', 'OH', '44115'], identity: { ssn: '219-09-5508', birth: '1978-08-17' },
-    source: 'Referral', tags: ['VIP'],
+    first: 'Denise',
+    last: 'Carver',
+    category: 'lead',
+    ago: days(94),
+    by: 'marcus',
+    owner: 'priya',
+    email: 'denise.carver@example.test',
+    phone: '216 555 0128',
+    address: ['931 Euclid Ave', 'Cleveland', 'OH', '44115'],
+    identity: { ssn: '219-09-5508', birth: '1978-08-17' },
+    source: 'Referral',
+    tags: ['VIP'],
     steps: [
       at(days(92), 'marcus', { do: 'convert' }),
       at(days(92), 'marcus', { do: 'agreement' }),
@@ -260,8 +504,16 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Omar', last: 'Haddad', category: 'lead', ago: days(97), by: 'olivia', owner: 'priya', email: 'omar.haddad@example.test',
-    phone: '419 555 0105', address: ['640 Monroe St', 'Toledo', 'OH', '43604'], identity: { ssn: '219-09-5509', birth: '1985-02-25' },
+    first: 'Omar',
+    last: 'Haddad',
+    category: 'lead',
+    ago: days(97),
+    by: 'olivia',
+    owner: 'priya',
+    email: 'omar.haddad@example.test',
+    phone: '419 555 0105',
+    address: ['640 Monroe St', 'Toledo', 'OH', '43604'],
+    identity: { ssn: '219-09-5509', birth: '1985-02-25' },
     source: 'Website',
     steps: [
       at(days(95), 'marcus', { do: 'convert' }),
@@ -275,8 +527,16 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Brenda', last: 'Nowak', category: 'lead', ago: days(65), by: 'marcus', owner: 'dana', email: 'brenda.nowak@example.test',
-    phone: '440 555 0139', address: ['27 Shore Dr', 'Lorain', 'OH', '44052'], source: 'Facebook',
+    first: 'Brenda',
+    last: 'Nowak',
+    category: 'lead',
+    ago: days(65),
+    by: 'marcus',
+    owner: 'dana',
+    email: 'brenda.nowak@example.test',
+    phone: '440 555 0139',
+    address: ['27 Shore Dr', 'Lorain', 'OH', '44052'],
+    source: 'Facebook',
     steps: [
       at(days(64), 'marcus', { do: 'convert' }),
       at(days(64), 'marcus', { do: 'agreement' }),
@@ -286,9 +546,19 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Carlos', last: 'Mendez', category: 'lead', ago: days(38), by: 'marcus', owner: 'priya', email: 'carlos.mendez@example.test',
-    phone: '614 555 0153', language: 'es', address: ['1200 High St', 'Columbus', 'OH', '43201'],
-    identity: { ssn: '219-09-5511', birth: '1993-03-03' }, source: 'Website', tags: ['Spanish'],
+    first: 'Carlos',
+    last: 'Mendez',
+    category: 'lead',
+    ago: days(38),
+    by: 'marcus',
+    owner: 'priya',
+    email: 'carlos.mendez@example.test',
+    phone: '614 555 0153',
+    language: 'es',
+    address: ['1200 High St', 'Columbus', 'OH', '43201'],
+    identity: { ssn: '219-09-5511', birth: '1993-03-03' },
+    source: 'Website',
+    tags: ['Spanish'],
     steps: [
       at(days(37), 'marcus', { do: 'convert' }),
       at(days(37), 'marcus', { do: 'agreement' }),
@@ -297,9 +567,19 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Elena', last: 'Mendez', category: 'lead', ago: days(38), by: 'marcus', owner: 'priya', email: 'elena.mendez@example.test',
-    phone: '614 555 0154', language: 'es', address: ['1200 High St', 'Columbus', 'OH', '43201'],
-    identity: { ssn: '219-09-5512', birth: '1994-06-19' }, source: 'Website', tags: ['Spanish'],
+    first: 'Elena',
+    last: 'Mendez',
+    category: 'lead',
+    ago: days(38),
+    by: 'marcus',
+    owner: 'priya',
+    email: 'elena.mendez@example.test',
+    phone: '614 555 0154',
+    language: 'es',
+    address: ['1200 High St', 'Columbus', 'OH', '43201'],
+    identity: { ssn: '219-09-5512', birth: '1994-06-19' },
+    source: 'Website',
+    tags: ['Spanish'],
     steps: [
       at(days(37), 'marcus', { do: 'convert' }),
       at(days(37), 'marcus', { do: 'agreement' }),
@@ -307,8 +587,16 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Walter', last: 'Grimes', category: 'lead', ago: days(45), by: 'olivia', owner: 'dana', email: 'walter.grimes@example.test',
-    phone: '740 555 0102', address: ['3 River Rd', 'Marietta', 'OH', '45750'], identity: { ssn: '219-09-5513', birth: '1951-09-28' },
+    first: 'Walter',
+    last: 'Grimes',
+    category: 'lead',
+    ago: days(45),
+    by: 'olivia',
+    owner: 'dana',
+    email: 'walter.grimes@example.test',
+    phone: '740 555 0102',
+    address: ['3 River Rd', 'Marietta', 'OH', '45750'],
+    identity: { ssn: '219-09-5513', birth: '1951-09-28' },
     source: 'Referral',
     steps: [
       at(days(44), 'marcus', { do: 'convert' }),
@@ -317,8 +605,16 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Tanya', last: 'Ibrahim', category: 'lead', ago: days(11), by: 'marcus', owner: 'dana', email: 'tanya.ibrahim@example.test',
-    phone: '216 555 0180', address: ['88 Carter Rd', 'Cleveland', 'OH', '44113'], source: 'Website',
+    first: 'Tanya',
+    last: 'Ibrahim',
+    category: 'lead',
+    ago: days(11),
+    by: 'marcus',
+    owner: 'dana',
+    email: 'tanya.ibrahim@example.test',
+    phone: '216 555 0180',
+    address: ['88 Carter Rd', 'Cleveland', 'OH', '44113'],
+    source: 'Website',
     steps: [
       call(days(11, 2), 'marcus', 'reached', 'Identity theft in September, police report exists.'),
       at(days(9), 'marcus', { do: 'convert' }),
@@ -328,30 +624,55 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Frank', last: 'DiNapoli', category: 'lead', ago: days(69), by: 'marcus', owner: 'priya', email: 'frank.dinapoli@example.test',
-    phone: '330 555 0146', address: ['61 Oak Hill Dr', 'Akron', 'OH', '44305'], identity: { ssn: '219-09-5514', birth: '1966-04-14' },
+    first: 'Frank',
+    last: 'DiNapoli',
+    category: 'lead',
+    ago: days(69),
+    by: 'marcus',
+    owner: 'priya',
+    email: 'frank.dinapoli@example.test',
+    phone: '330 555 0146',
+    address: ['61 Oak Hill Dr', 'Akron', 'OH', '44305'],
+    identity: { ssn: '219-09-5514', birth: '1966-04-14' },
     source: 'Radio',
     steps: [
       at(days(67), 'marcus', { do: 'convert' }),
       at(days(67), 'marcus', { do: 'agreement' }),
       at(days(53), 'dana', { do: 'report' }),
-      at(days(53), 'priya', { do: 'monitoring', provider: 'privacyguard', nextInDays: 6, trouble: { status: 'unpaid', note: 'Card on file has run out' } }),
+      at(days(53), 'priya', {
+        do: 'monitoring',
+        provider: 'privacyguard',
+        nextInDays: 6,
+        trouble: { status: 'unpaid', note: 'Card on file has run out' },
+      }),
       at(days(52), 'priya', { do: 'case-stage', stage: 'round-preparing' }),
       at(days(26), 'priya', { do: 'round' }),
       at(days(26), 'priya', { do: 'case-stage', stage: 'awaiting-responses' }),
     ],
   },
   {
-    first: 'Sheila', last: 'Moreno', category: 'lead', ago: days(5), by: 'marcus', owner: 'dana', email: 'sheila.moreno@example.test',
-    phone: '513 555 0129', source: 'Referral',
-    steps: [
-      at(days(4), 'marcus', { do: 'convert' }),
-      at(days(4), 'marcus', { do: 'agreement' }),
-    ],
+    first: 'Sheila',
+    last: 'Moreno',
+    category: 'lead',
+    ago: days(5),
+    by: 'marcus',
+    owner: 'dana',
+    email: 'sheila.moreno@example.test',
+    phone: '513 555 0129',
+    source: 'Referral',
+    steps: [at(days(4), 'marcus', { do: 'convert' }), at(days(4), 'marcus', { do: 'agreement' })],
   },
   {
-    first: 'Ruth', last: 'Amsel', category: 'lead', ago: days(33), by: 'marcus', owner: 'dana', email: 'ruth.amsel@example.test',
-    phone: '440 555 0158', address: ['14 Bay Ct', 'Avon Lake', 'OH', '44012'], source: 'Website',
+    first: 'Ruth',
+    last: 'Amsel',
+    category: 'lead',
+    ago: days(33),
+    by: 'marcus',
+    owner: 'dana',
+    email: 'ruth.amsel@example.test',
+    phone: '440 555 0158',
+    address: ['14 Bay Ct', 'Avon Lake', 'OH', '44012'],
+    source: 'Website',
     steps: [
       at(days(32), 'marcus', { do: 'convert' }),
       call(days(25), 'dana', 'reached', 'Will bring her Social Security card next week.'),
@@ -359,8 +680,15 @@ const ENROLLED: readonly DemoContact[] = [
     ],
   },
   {
-    first: 'Isaac', last: 'Goldberg', category: 'client', ago: days(75), by: 'olivia', owner: 'priya', email: 'isaac.goldberg@example.test',
-    phone: '216 555 0166', source: 'Referral',
+    first: 'Isaac',
+    last: 'Goldberg',
+    category: 'client',
+    ago: days(75),
+    by: 'olivia',
+    owner: 'priya',
+    email: 'isaac.goldberg@example.test',
+    phone: '216 555 0166',
+    source: 'Referral',
     steps: [
       note(days(60), 'priya', 'Wanted a promise of 100 points. We do not promise points; he left.'),
       at(days(59), 'olivia', { do: 'archive' }),
@@ -370,28 +698,55 @@ const ENROLLED: readonly DemoContact[] = [
 
 const OTHERS: readonly DemoContact[] = [
   {
-    first: 'Grace', last: 'Whitaker', company: 'Whitaker Realty', category: 'affiliate', ago: days(80), by: 'olivia', owner: 'marcus',
-    email: 'grace@whitaker-realty.example', phone: '419 555 0177', source: 'Networking', tags: ['Partner'],
-    steps: [
-      note(days(30), 'marcus', 'Sends two or three buyers a month. Lunch every quarter.'),
-    ],
+    first: 'Grace',
+    last: 'Whitaker',
+    company: 'Whitaker Realty',
+    category: 'affiliate',
+    ago: days(80),
+    by: 'olivia',
+    owner: 'marcus',
+    email: 'grace@whitaker-realty.example',
+    phone: '419 555 0177',
+    source: 'Networking',
+    tags: ['Partner'],
+    steps: [note(days(30), 'marcus', 'Sends two or three buyers a month. Lunch every quarter.')],
   },
   {
-    first: 'Paul', last: 'Sanders', company: 'Sanders Mortgage', category: 'affiliate', ago: days(60), by: 'olivia', owner: 'marcus',
-    email: 'paul@sanders-mortgage.example', phone: '614 555 0160', tags: ['Partner'],
+    first: 'Paul',
+    last: 'Sanders',
+    company: 'Sanders Mortgage',
+    category: 'affiliate',
+    ago: days(60),
+    by: 'olivia',
+    owner: 'marcus',
+    email: 'paul@sanders-mortgage.example',
+    phone: '614 555 0160',
+    tags: ['Partner'],
   },
   {
-    company: 'Northgate Recovery', category: 'furnisher', ago: days(70), by: 'priya', phone: '800 555 0111',
+    company: 'Northgate Recovery',
+    category: 'furnisher',
+    ago: days(70),
+    by: 'priya',
+    phone: '800 555 0111',
     address: ['PO Box 4410', 'Omaha', 'NE', '68103'],
-    steps: [
-      note(days(44), 'priya', 'Answers disputes by form letter after 28 or 29 days.'),
-    ],
+    steps: [note(days(44), 'priya', 'Answers disputes by form letter after 28 or 29 days.')],
   },
   {
-    company: 'First Harbor Bank', category: 'furnisher', ago: days(70), by: 'priya', phone: '800 555 0122',
+    company: 'First Harbor Bank',
+    category: 'furnisher',
+    ago: days(70),
+    by: 'priya',
+    phone: '800 555 0122',
     address: ['1 Harbor Plaza', 'Wilmington', 'DE', '19801'],
   },
-  { company: 'Summit Medical Collections', category: 'furnisher', ago: days(50), by: 'priya', address: ['300 Summit Way', 'Phoenix', 'AZ', '85004'] },
+  {
+    company: 'Summit Medical Collections',
+    category: 'furnisher',
+    ago: days(50),
+    by: 'priya',
+    address: ['300 Summit Way', 'Phoenix', 'AZ', '85004'],
+  },
   { company: 'ClearView Monitoring', category: 'provider', ago: days(80), by: 'olivia', email: 'partners@clearview-monitoring.example' },
 ];
 

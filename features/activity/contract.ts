@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 
 export const activityRow = z.object({
-  id: z.number().int(), at: z.string(), kind: z.string(), summary: z.string(),
+  id: z.number().int(),
+  at: z.string(),
+  kind: z.string(),
+  summary: z.string(),
   actor: z.object({ kind: z.enum(['staff', 'client', 'public', 'system']), name: z.string() }),
-  contactId: z.string().nullable(), subject: z.object({ type: z.string(), id: z.string() }),
+  contactId: z.string().nullable(),
+  subject: z.object({ type: z.string(), id: z.string() }),
   /** Field by field what was replaced, as readable text; secrets were masked by the writer. */
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 });
@@ -15,17 +19,29 @@ export const activityFilter = z.strictObject({
   /** A person by user id, or everybody of a kind: clients, visitors of public pages, Redress itself. */
   actor: z.union([z.uuid(), z.enum(['client', 'public', 'system'])]).optional(),
   /** The feature it happened in, as the first part of a kind: 'contacts', 'creditReports'. */
-  feature: z.string().regex(/^[a-z][A-Za-z]{1,40}$/, 'There is no such area.').optional(),
+  feature: z
+    .string()
+    .regex(/^[a-z][A-Za-z]{1,40}$/, 'There is no such area.')
+    .optional(),
   /** From this instant on, and before that one. */
-  from: z.iso.datetime().optional(), until: z.iso.datetime().optional(),
+  from: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional(),
 });
 export type ActivityFilter = z.output<typeof activityFilter>;
 
 export const activityContract = {
   list: endpoint({
-    method: 'GET', path: '/activity', summary: 'What happened, newest first; of one contact, person, area or time when asked',
-    audience: 'staff', permission: 'activity:view', activity: null, refusals: {},
-    input: activityFilter.extend({ before: z.coerce.number().int().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    method: 'GET',
+    path: '/activity',
+    summary: 'What happened, newest first; of one contact, person, area or time when asked',
+    audience: 'staff',
+    permission: 'activity:view',
+    activity: null,
+    refusals: {},
+    input: activityFilter.extend({
+      before: z.coerce.number().int().optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
     output: z.object({ rows: z.array(activityRow), next: z.number().int().nullable() }),
   }),
 };

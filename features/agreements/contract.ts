@@ -13,33 +13,65 @@ export const HOW_TOLD = ['post', 'email', 'text', 'phone', 'in-person', 'other']
 const nullable = z.string().nullable();
 
 const agreement = z.object({
-  id: z.string(), version: z.number().int(), contactId: z.string(), signedOn: z.string(),
+  id: z.string(),
+  version: z.number().int(),
+  contactId: z.string(),
+  signedOn: z.string(),
   /** The day the federal statement of 15 U.S.C. 1679c was given. */
   disclosureGivenOn: z.string(),
-  how: z.enum(HOW_SIGNED), note: nullable,
+  how: z.enum(HOW_SIGNED),
+  note: nullable,
   /** The last day on which the client may cancel, and the first on which work may be done, by where they live now or lived when it was recorded, whichever is later. */
-  cancelThrough: z.string(), servicesFrom: z.string(),
-  cancelledOn: nullable, cancelledHow: z.enum(HOW_TOLD).nullable(), recordedAt: z.string(), recordedBy: z.string(),
+  cancelThrough: z.string(),
+  servicesFrom: z.string(),
+  cancelledOn: nullable,
+  cancelledHow: z.enum(HOW_TOLD).nullable(),
+  recordedAt: z.string(),
+  recordedBy: z.string(),
   /** Set when the record was taken back as a mistake. */
   removedAt: nullable,
 });
 export type Agreement = z.output<typeof agreement>;
-const wait = z.object({ businessDays: z.union([z.literal(3), z.literal(5)]), basis: z.enum(['federal', 'state', 'unverified', 'no-state']), state: nullable });
+const wait = z.object({
+  businessDays: z.union([z.literal(3), z.literal(5)]),
+  basis: z.enum(['federal', 'state', 'unverified', 'no-state']),
+  state: nullable,
+});
 
 const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
 const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
 const notFound = { 'agreements.notFound': { status: 404, when: 'There is no such agreement, or its record was taken back.' } } as const;
-const changedMeanwhile = { 'agreements.changedMeanwhile': { status: 409, when: 'Somebody changed the record since it was read.' } } as const;
+const changedMeanwhile = {
+  'agreements.changedMeanwhile': { status: 409, when: 'Somebody changed the record since it was read.' },
+} as const;
 const exists = { 'agreements.exists': { status: 409, when: 'The contact has an agreement that stands.' } } as const;
 const notForThis = { 'agreements.notForThis': { status: 422, when: 'The contact is neither a lead nor a client.' } } as const;
-const cancelledSince = { 'agreements.cancelledSince': { status: 409, when: 'The client cancelled after the day of signing, and with it all that was signed before.' } } as const;
-const inFuture = { 'agreements.inFuture': { status: 422, when: 'A day lies in the future.' } } as const;
-const beforeSigning = { 'agreements.beforeSigning': { status: 422, when: 'The day of the cancellation lies before the day of signing.' } } as const;
-const disclosure = {
-  'agreements.disclosureLate': { status: 422, when: 'The federal statement was given after the agreement was signed (15 U.S.C. 1679c(a)).' },
-  'agreements.disclosureLongBefore': { status: 422, when: 'The federal statement was given more than a year before the agreement was signed.' },
+const cancelledSince = {
+  'agreements.cancelledSince': {
+    status: 409,
+    when: 'The client cancelled after the day of signing, and with it all that was signed before.',
+  },
 } as const;
-const noReason = { 'agreements.reasonMissing': { status: 422, when: 'The day of signing becomes an earlier one, so that work may start sooner, and no reason is given.' } } as const;
+const inFuture = { 'agreements.inFuture': { status: 422, when: 'A day lies in the future.' } } as const;
+const beforeSigning = {
+  'agreements.beforeSigning': { status: 422, when: 'The day of the cancellation lies before the day of signing.' },
+} as const;
+const disclosure = {
+  'agreements.disclosureLate': {
+    status: 422,
+    when: 'The federal statement was given after the agreement was signed (15 U.S.C. 1679c(a)).',
+  },
+  'agreements.disclosureLongBefore': {
+    status: 422,
+    when: 'The federal statement was given more than a year before the agreement was signed.',
+  },
+} as const;
+const noReason = {
+  'agreements.reasonMissing': {
+    status: 422,
+    when: 'The day of signing becomes an earlier one, so that work may start sooner, and no reason is given.',
+  },
+} as const;
 
 const id = z.uuid();
 const versioned = { id, version: z.int32() };
@@ -47,51 +79,117 @@ const versioned = { id, version: z.int32() };
 const versionedInUrl = z.strictObject({ id, version: z.coerce.number().pipe(z.int32()) });
 const pastDay = z.string().min(1, 'Please enter the day.').pipe(civilDate).refine(isNotTooLongAgo, TOO_LONG_AGO);
 const reason = oneLine(200).check(noSsn);
-const typed = { signedOn: pastDay, disclosureGivenOn: pastDay, how: z.enum(HOW_SIGNED), note: oneLine(300).check(noSsn, noCardNumber).nullable().default(null) };
+const typed = {
+  signedOn: pastDay,
+  disclosureGivenOn: pastDay,
+  how: z.enum(HOW_SIGNED),
+  note: oneLine(300).check(noSsn, noCardNumber).nullable().default(null),
+};
 
 export const agreementsContract = {
   list: endpoint({
-    method: 'GET', path: '/contacts/{contactId}/agreements', summary: 'How the agreement of a contact stands, and all that is recorded of it, newest first; records taken back are marked',
-    audience: 'staff', permission: 'agreements:view', activity: null, refusals: noContact,
+    method: 'GET',
+    path: '/contacts/{contactId}/agreements',
+    summary: 'How the agreement of a contact stands, and all that is recorded of it, newest first; records taken back are marked',
+    audience: 'staff',
+    permission: 'agreements:view',
+    activity: null,
+    refusals: noContact,
     input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
     output: z.object({
-      standing: agreementSummary, wait,
+      standing: agreementSummary,
+      wait,
       /** The record that stands, which is the one to correct or cancel. */
       current: agreement.nullable(),
-      rows: z.array(agreement), next: nullable,
+      rows: z.array(agreement),
+      next: nullable,
     }),
   }),
   record: endpoint({
-    method: 'POST', path: '/contacts/{contactId}/agreements', summary: 'Write down that a contact signed an agreement',
-    audience: 'staff', permission: 'agreements:record', activity: 'agreements.recorded', refusals: { ...noContact, ...archived, ...notForThis, ...exists, ...cancelledSince, ...inFuture, ...disclosure },
-    input: z.strictObject({ contactId: z.uuid(), ...typed }), output: agreement,
+    method: 'POST',
+    path: '/contacts/{contactId}/agreements',
+    summary: 'Write down that a contact signed an agreement',
+    audience: 'staff',
+    permission: 'agreements:record',
+    activity: 'agreements.recorded',
+    refusals: { ...noContact, ...archived, ...notForThis, ...exists, ...cancelledSince, ...inFuture, ...disclosure },
+    input: z.strictObject({ contactId: z.uuid(), ...typed }),
+    output: agreement,
   }),
   correct: endpoint({
-    method: 'PUT', path: '/agreements/{id}', summary: 'Correct what is recorded of an agreement; an earlier day of signing needs a reason',
-    audience: 'staff', permission: 'agreements:record', activity: 'agreements.corrected',
-    refusals: { ...notFound, ...archived, ...changedMeanwhile, ...cancelledSince, ...inFuture, ...disclosure, ...beforeSigning, ...noReason },
-    input: z.strictObject({ ...versioned, ...typed, reason: reason.nullable().default(null) }), output: agreement,
+    method: 'PUT',
+    path: '/agreements/{id}',
+    summary: 'Correct what is recorded of an agreement; an earlier day of signing needs a reason',
+    audience: 'staff',
+    permission: 'agreements:record',
+    activity: 'agreements.corrected',
+    refusals: {
+      ...notFound,
+      ...archived,
+      ...changedMeanwhile,
+      ...cancelledSince,
+      ...inFuture,
+      ...disclosure,
+      ...beforeSigning,
+      ...noReason,
+    },
+    input: z.strictObject({ ...versioned, ...typed, reason: reason.nullable().default(null) }),
+    output: agreement,
   }),
   cancelNotice: endpoint({
-    method: 'POST', path: '/agreements/{id}/cancellation', summary: 'Write down that the client cancelled; it counts from the day they sent or gave notice, however they did',
-    audience: 'staff', permission: 'agreements:record', activity: 'agreements.cancelled',
-    refusals: { ...notFound, ...archived, ...changedMeanwhile, ...inFuture, ...beforeSigning, 'agreements.alreadyCancelled': { status: 409, when: 'The agreement was cancelled already.' } },
-    input: z.strictObject({ ...versioned, cancelledOn: pastDay, how: z.enum(HOW_TOLD) }), output: agreement,
+    method: 'POST',
+    path: '/agreements/{id}/cancellation',
+    summary: 'Write down that the client cancelled; it counts from the day they sent or gave notice, however they did',
+    audience: 'staff',
+    permission: 'agreements:record',
+    activity: 'agreements.cancelled',
+    refusals: {
+      ...notFound,
+      ...archived,
+      ...changedMeanwhile,
+      ...inFuture,
+      ...beforeSigning,
+      'agreements.alreadyCancelled': { status: 409, when: 'The agreement was cancelled already.' },
+    },
+    input: z.strictObject({ ...versioned, cancelledOn: pastDay, how: z.enum(HOW_TOLD) }),
+    output: agreement,
   }),
   undoCancel: endpoint({
-    method: 'DELETE', path: '/agreements/{id}/cancellation', summary: 'Take back a cancellation that was written down by mistake',
-    audience: 'staff', permission: 'agreements:record', activity: 'agreements.cancellationUndone',
-    refusals: { ...notFound, ...archived, ...changedMeanwhile, 'agreements.notCancelled': { status: 409, when: 'The agreement is not cancelled.' } },
-    input: versionedInUrl, output: agreement,
+    method: 'DELETE',
+    path: '/agreements/{id}/cancellation',
+    summary: 'Take back a cancellation that was written down by mistake',
+    audience: 'staff',
+    permission: 'agreements:record',
+    activity: 'agreements.cancellationUndone',
+    refusals: {
+      ...notFound,
+      ...archived,
+      ...changedMeanwhile,
+      'agreements.notCancelled': { status: 409, when: 'The agreement is not cancelled.' },
+    },
+    input: versionedInUrl,
+    output: agreement,
   }),
   remove: endpoint({
-    method: 'POST', path: '/agreements/{id}/take-back', summary: 'Take back a record made by mistake; it stays in the history and can be put back',
-    audience: 'staff', permission: 'agreements:record', activity: 'agreements.removed', refusals: { ...notFound, ...archived, ...changedMeanwhile },
-    input: z.strictObject({ ...versioned, reason: reason.min(1, 'Please say why.') }), output: agreement,
+    method: 'POST',
+    path: '/agreements/{id}/take-back',
+    summary: 'Take back a record made by mistake; it stays in the history and can be put back',
+    audience: 'staff',
+    permission: 'agreements:record',
+    activity: 'agreements.removed',
+    refusals: { ...notFound, ...archived, ...changedMeanwhile },
+    input: z.strictObject({ ...versioned, reason: reason.min(1, 'Please say why.') }),
+    output: agreement,
   }),
   restore: endpoint({
-    method: 'POST', path: '/agreements/{id}/restore', summary: 'Put back a record that was taken back',
-    audience: 'staff', permission: 'agreements:record', activity: 'agreements.restored', refusals: { ...notFound, ...archived },
-    input: z.strictObject({ id }), output: agreement,
+    method: 'POST',
+    path: '/agreements/{id}/restore',
+    summary: 'Put back a record that was taken back',
+    audience: 'staff',
+    permission: 'agreements:record',
+    activity: 'agreements.restored',
+    refusals: { ...notFound, ...archived },
+    input: z.strictObject({ id }),
+    output: agreement,
   }),
 };

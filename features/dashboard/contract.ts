@@ -12,13 +12,24 @@ const compared = z.object({ now: counted, before: counted });
 export type Compared = z.output<typeof compared>;
 
 const needsAction = z.object({
-  key: z.templateLiteral([z.string(), '.', z.string()]), count: z.number().int(), capped: z.boolean(),
-  words: z.object({ one: z.string(), many: z.string() }), href: z.string(), weight: z.enum(['late', 'soon', 'open']),
+  key: z.templateLiteral([z.string(), '.', z.string()]),
+  count: z.number().int(),
+  capped: z.boolean(),
+  words: z.object({ one: z.string(), many: z.string() }),
+  href: z.string(),
+  weight: z.enum(['late', 'soon', 'open']),
 });
 
-const numbers = z.object({
-  activeClients: counted, newLeads: compared, itemsInDispute: counted, itemsDisputed: compared, openRounds: counted, lettersToPrint: counted,
-}).partial();
+const numbers = z
+  .object({
+    activeClients: counted,
+    newLeads: compared,
+    itemsInDispute: counted,
+    itemsDisputed: compared,
+    openRounds: counted,
+    lettersToPrint: counted,
+  })
+  .partial();
 export type Numbers = z.output<typeof numbers>;
 
 /** Where the person is, so that a month begins when theirs does. */
@@ -26,18 +37,29 @@ const zone = z.string().max(64).refine(isTimeZone, 'This is not a time zone.');
 
 export const dashboardContract = {
   get: endpoint({
-    method: 'GET', path: '/dashboard', summary: 'What needs somebody now, and the numbers of the office, as far as the person may see them',
-    audience: 'staff', permission: 'dashboard:view', activity: null, refusals: {},
+    method: 'GET',
+    path: '/dashboard',
+    summary: 'What needs somebody now, and the numbers of the office, as far as the person may see them',
+    audience: 'staff',
+    permission: 'dashboard:view',
+    activity: null,
+    refusals: {},
     input: z.strictObject({ zone }),
     output: z.object({
-      needs: z.array(needsAction), numbers,
+      needs: z.array(needsAction),
+      numbers,
       /** What a new office has set up already; null for who could not do it. Whether there are colleagues, the screen knows. */
       setup: z.object({ contact: z.boolean(), location: z.boolean() }).nullable(),
     }),
   }),
   getCharts: endpoint({
-    method: 'GET', path: '/dashboard/charts', summary: 'Clients by stage and leads by week, as far as the person may see them',
-    audience: 'staff', permission: 'dashboard:view', activity: null, refusals: {},
+    method: 'GET',
+    path: '/dashboard/charts',
+    summary: 'Clients by stage and leads by week, as far as the person may see them',
+    audience: 'staff',
+    permission: 'dashboard:view',
+    activity: null,
+    refusals: {},
     input: z.strictObject({ zone }),
     output: z.object({
       clientsByStage: z.array(counted.extend({ stage: z.enum(CLIENT_STAGES) })).optional(),

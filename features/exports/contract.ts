@@ -11,7 +11,8 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 /** Which rows, and of contacts which columns; the record has its own. */
 export const exportSource = z.discriminatedUnion('dataset', [
   z.strictObject({
-    dataset: z.literal('contacts'), filter: contactFilterSchema,
+    dataset: z.literal('contacts'),
+    filter: contactFilterSchema,
     columns: z.array(z.enum(EXPORT_COLUMNS)).min(1, 'Choose at least one column.').max(EXPORT_COLUMNS.length),
   }),
   z.strictObject({ dataset: z.literal('activity'), filter: activityFilter }),
@@ -19,11 +20,17 @@ export const exportSource = z.discriminatedUnion('dataset', [
 export type ExportSource = z.output<typeof exportSource>;
 
 const exportView = z.object({
-  id: z.string(), source: exportSource, state: z.enum(EXPORT_STATES),
+  id: z.string(),
+  source: exportSource,
+  state: z.enum(EXPORT_STATES),
   rowsWritten: z.number().int(),
   /** Null until the rows were counted. */
   rowsTotal: z.number().int().nullable(),
-  sizeBytes: z.number().int(), createdAt: z.string(), expiresAt: z.string().nullable(), fetchedAt: z.string().nullable(), problem: z.string().nullable(),
+  sizeBytes: z.number().int(),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  fetchedAt: z.string().nullable(),
+  problem: z.string().nullable(),
   /** True while this session may fetch it. */
   fetchable: z.boolean(),
 });
@@ -34,33 +41,64 @@ const idInput = z.strictObject({ id: z.uuid() });
 
 export const exportsContract = {
   create: endpoint({
-    method: 'POST', path: '/exports', summary: 'Have a list written as CSV; Social Security numbers stay masked',
-    audience: 'staff', permission: 'exports:run', activity: 'exports.requested',
+    method: 'POST',
+    path: '/exports',
+    summary: 'Have a list written as CSV; Social Security numbers stay masked',
+    audience: 'staff',
+    permission: 'exports:run',
+    activity: 'exports.requested',
     refusals: {
-      'exports.confirmSignIn': { status: 403, when: 'The sign-in is older than 15 minutes, so the person has to prove again who they are.' },
+      'exports.confirmSignIn': {
+        status: 403,
+        when: 'The sign-in is older than 15 minutes, so the person has to prove again who they are.',
+      },
       'exports.tooMany': { status: 409, when: 'Two exports of this person are being written already.' },
     },
-    input: exportSource, output: exportView,
+    input: exportSource,
+    output: exportView,
   }),
   list: endpoint({
-    method: 'GET', path: '/exports', summary: "One's own exports, newest first",
-    audience: 'staff', permission: 'exports:view', activity: null, refusals: {},
+    method: 'GET',
+    path: '/exports',
+    summary: "One's own exports, newest first",
+    audience: 'staff',
+    permission: 'exports:view',
+    activity: null,
+    refusals: {},
     input: z.strictObject({ after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
     output: z.object({ rows: z.array(exportView), next: z.string().nullable() }),
   }),
   get: endpoint({
-    method: 'GET', path: '/exports/{id}', summary: "One of one's own exports and how far it is",
-    audience: 'staff', permission: 'exports:view', activity: null, refusals: notFound, input: idInput, output: exportView,
+    method: 'GET',
+    path: '/exports/{id}',
+    summary: "One of one's own exports and how far it is",
+    audience: 'staff',
+    permission: 'exports:view',
+    activity: null,
+    refusals: notFound,
+    input: idInput,
+    output: exportView,
   }),
   cancel: endpoint({
-    method: 'POST', path: '/exports/{id}/cancel', summary: 'Stop an export and remove what was written',
-    audience: 'staff', permission: 'exports:run', activity: 'exports.cancelled',
-    refusals: { ...notFound, 'exports.notNow': { status: 409, when: 'The export has ended.' } }, input: idInput, output: exportView,
+    method: 'POST',
+    path: '/exports/{id}/cancel',
+    summary: 'Stop an export and remove what was written',
+    audience: 'staff',
+    permission: 'exports:run',
+    activity: 'exports.cancelled',
+    refusals: { ...notFound, 'exports.notNow': { status: 409, when: 'The export has ended.' } },
+    input: idInput,
+    output: exportView,
   }),
   openLink: endpoint({
-    method: 'POST', path: '/exports/{id}/link', summary: 'A download link that works once, for this session',
-    audience: 'staff', permission: 'exports:run', activity: 'exports.linkOpened',
+    method: 'POST',
+    path: '/exports/{id}/link',
+    summary: 'A download link that works once, for this session',
+    audience: 'staff',
+    permission: 'exports:run',
+    activity: 'exports.linkOpened',
     refusals: { ...notFound, 'exports.gone': { status: 410, when: 'The export was fetched, has expired, or belongs to another session.' } },
-    input: idInput, output: z.object({ path: z.string(), expiresAt: z.string() }),
+    input: idInput,
+    output: z.object({ path: z.string(), expiresAt: z.string() }),
   }),
 };

@@ -15,7 +15,10 @@ const document = z.object({
   id: z.string(),
   /** The name in the file protocol, by which it is opened. */
   path: z.string(),
-  name: z.string(), mediaType: z.string(), sizeBytes: z.number().int(), sentAt: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.number().int(),
+  sentAt: z.string(),
   /** 'office' with the name of the colleague; null where the account is not known any more. */
   sentBy: z.object({ kind: z.enum(['client', 'office']), name: z.string() }).nullable(),
   /** Held back until a scanner found it clean, or for good. */
@@ -23,10 +26,15 @@ const document = z.object({
 });
 export type SentDocument = z.output<typeof document>;
 const check = z.object({
-  id: z.string(), contactId: z.string(), kind, /** The day somebody held it. */ seenOn: z.string(), note: nullable,
+  id: z.string(),
+  contactId: z.string(),
+  kind,
+  /** The day somebody held it. */ seenOn: z.string(),
+  note: nullable,
   /** Which of the documents sent it is; null where none was named or it was deleted since. */
   file: z.object({ id: z.string(), path: z.string(), name: z.string(), state: document.shape.state }).nullable(),
-  recordedAt: z.string(), recordedBy: z.string(),
+  recordedAt: z.string(),
+  recordedBy: z.string(),
   /** Set when it was taken back as a mistake. */
   removedAt: nullable,
 });
@@ -34,35 +42,72 @@ export type DocumentCheck = z.output<typeof check>;
 
 const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
 const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
-const noCheck = { 'files.checkNotFound': { status: 404, when: 'There is no such mark, or it was taken back, or put back, already.' } } as const;
-const alreadyChecked = { 'files.alreadyChecked': { status: 409, when: 'This document of the contact is marked as in hand already.' } } as const;
+const noCheck = {
+  'files.checkNotFound': { status: 404, when: 'There is no such mark, or it was taken back, or put back, already.' },
+} as const;
+const alreadyChecked = {
+  'files.alreadyChecked': { status: 409, when: 'This document of the contact is marked as in hand already.' },
+} as const;
 
 export const filesContract = {
   listDocuments: endpoint({
-    method: 'GET', path: '/contacts/{contactId}/documents', summary: 'Which of the four documents the office has in hand for a contact, and what was uploaded for them, newest first',
-    audience: 'staff', permission: 'files:view', activity: null, refusals: noContact,
+    method: 'GET',
+    path: '/contacts/{contactId}/documents',
+    summary: 'Which of the four documents the office has in hand for a contact, and what was uploaded for them, newest first',
+    audience: 'staff',
+    permission: 'files:view',
+    activity: null,
+    refusals: noContact,
     input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
-    output: z.object({ /** All four, in their order. */ checks: z.array(z.object({ kind, check: check.nullable() })), rows: z.array(document), next: nullable }),
+    output: z.object({
+      /** All four, in their order. */ checks: z.array(z.object({ kind, check: check.nullable() })),
+      rows: z.array(document),
+      next: nullable,
+    }),
   }),
   check: endpoint({
-    method: 'POST', path: '/contacts/{contactId}/document-checks', summary: 'Mark one of the four documents of a contact as in hand',
-    audience: 'staff', permission: 'files:upload', activity: 'files.documentChecked',
+    method: 'POST',
+    path: '/contacts/{contactId}/document-checks',
+    summary: 'Mark one of the four documents of a contact as in hand',
+    audience: 'staff',
+    permission: 'files:upload',
+    activity: 'files.documentChecked',
     refusals: {
-      ...noContact, ...archived, ...alreadyChecked,
+      ...noContact,
+      ...archived,
+      ...alreadyChecked,
       'files.inFuture': { status: 422, when: 'The day lies in the future.' },
       'files.documentNotFound': { status: 404, when: 'The contact has no such uploaded document, or a virus was found in it.' },
     },
     input: z.strictObject({
-      contactId: z.uuid(), kind, seenOn: civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO), fileId: z.uuid().nullable().default(null), note: oneLine(300).check(noSsn).nullable().default(null),
+      contactId: z.uuid(),
+      kind,
+      seenOn: civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO),
+      fileId: z.uuid().nullable().default(null),
+      note: oneLine(300).check(noSsn).nullable().default(null),
     }),
     output: check,
   }),
   takeBack: endpoint({
-    method: 'DELETE', path: '/document-checks/{id}', summary: 'Take back a mark made by mistake; it stays on record and can be put back',
-    audience: 'staff', permission: 'files:upload', activity: 'files.documentCheckTakenBack', refusals: { ...noCheck, ...archived }, input: z.strictObject({ id: z.uuid() }), output: check,
+    method: 'DELETE',
+    path: '/document-checks/{id}',
+    summary: 'Take back a mark made by mistake; it stays on record and can be put back',
+    audience: 'staff',
+    permission: 'files:upload',
+    activity: 'files.documentCheckTakenBack',
+    refusals: { ...noCheck, ...archived },
+    input: z.strictObject({ id: z.uuid() }),
+    output: check,
   }),
   restore: endpoint({
-    method: 'POST', path: '/document-checks/{id}/restore', summary: 'Put back a mark that was taken back',
-    audience: 'staff', permission: 'files:upload', activity: 'files.documentCheckRestored', refusals: { ...noCheck, ...archived, ...alreadyChecked }, input: z.strictObject({ id: z.uuid() }), output: check,
+    method: 'POST',
+    path: '/document-checks/{id}/restore',
+    summary: 'Put back a mark that was taken back',
+    audience: 'staff',
+    permission: 'files:upload',
+    activity: 'files.documentCheckRestored',
+    refusals: { ...noCheck, ...archived, ...alreadyChecked },
+    input: z.strictObject({ id: z.uuid() }),
+    output: check,
   }),
 };

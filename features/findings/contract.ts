@@ -11,109 +11,273 @@ const bureau = z.enum(['EQ', 'EX', 'TU']);
 const nullable = z.string().nullable();
 export const FINDING_ANSWERS = ['asked', 'wrong', 'right', 'unsure', 'set-aside'] as const;
 export const STATEMENT_KINDS = [
-  'closed-by-me', 'bankruptcy', 'no-bankruptcy', 'veteran', 'accommodation', 'no-validation-notice', 'loan-rehabilitated', 'trafficking-documents', 'never-lived-at', 'unknown-name',
-  'unknown-employer', 'paid', 'no-reinsertion-notice', 'not-applied',
+  'closed-by-me',
+  'bankruptcy',
+  'no-bankruptcy',
+  'veteran',
+  'accommodation',
+  'no-validation-notice',
+  'loan-rehabilitated',
+  'trafficking-documents',
+  'never-lived-at',
+  'unknown-name',
+  'unknown-employer',
+  'paid',
+  'no-reinsertion-notice',
+  'not-applied',
 ] as const;
 const answer = z.object({
-  id: z.string(), version: z.number().int(), answer: z.enum(FINDING_ANSWERS), askedAt: nullable, answeredAt: nullable, answeredBy: z.enum(['client', 'staff']).nullable(), answeredByName: nullable,
-  note: nullable, disputedAt: nullable,
+  id: z.string(),
+  version: z.number().int(),
+  answer: z.enum(FINDING_ANSWERS),
+  askedAt: nullable,
+  answeredAt: nullable,
+  answeredBy: z.enum(['client', 'staff']).nullable(),
+  answeredByName: nullable,
+  note: nullable,
+  disputedAt: nullable,
   /** The round it stands in is still being prepared, so the answer may change. */
   inDraft: z.boolean(),
 });
 export type FindingAnswer = z.output<typeof answer>;
-const findingRow = z.object({ finding: z.custom<Finding>((v) => typeof v === 'object' && v !== null && 'key' in v), answer: answer.nullable() });
+const findingRow = z.object({
+  finding: z.custom<Finding>((v) => typeof v === 'object' && v !== null && 'key' in v),
+  answer: answer.nullable(),
+});
 export type FindingRow = z.output<typeof findingRow>;
-const statement = z.object({ id: z.string(), kind: z.enum(STATEMENT_KINDS), bureau: bureau.nullable(), lineKey: nullable, happenedOn: nullable, untilOn: nullable, words: nullable, addedAt: z.string(), addedBy: z.string() });
+const statement = z.object({
+  id: z.string(),
+  kind: z.enum(STATEMENT_KINDS),
+  bureau: bureau.nullable(),
+  lineKey: nullable,
+  happenedOn: nullable,
+  untilOn: nullable,
+  words: nullable,
+  addedAt: z.string(),
+  addedBy: z.string(),
+});
 export type ClientStatementRow = z.output<typeof statement>;
 const myQuestion = z.object({
-  id: z.string(), question: z.string(),
+  id: z.string(),
+  question: z.string(),
   /** What the report says; the question is about it. */
-  facts: z.array(z.string()), heading: z.string(), bureau: bureau.nullable(), askedAt: nullable, answer: z.enum(FINDING_ANSWERS), answeredAt: nullable, note: nullable,
+  facts: z.array(z.string()),
+  heading: z.string(),
+  bureau: bureau.nullable(),
+  askedAt: nullable,
+  answer: z.enum(FINDING_ANSWERS),
+  answeredAt: nullable,
+  note: nullable,
 });
 export type MyQuestion = z.output<typeof myQuestion>;
 
 const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
-const noReport = { 'creditReports.notFound': { status: 404, when: 'There is no such report.' }, 'creditReports.notReady': { status: 409, when: 'The report is not ready.' } } as const;
+const noReport = {
+  'creditReports.notFound': { status: 404, when: 'There is no such report.' },
+  'creditReports.notReady': { status: 409, when: 'The report is not ready.' },
+} as const;
 const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
-const unknownFinding = { 'findings.unknown': { status: 422, when: 'The report does not give rise to one of these findings (any more).' } } as const;
+const unknownFinding = {
+  'findings.unknown': { status: 422, when: 'The report does not give rise to one of these findings (any more).' },
+} as const;
 const changedMeanwhile = { 'findings.changedMeanwhile': { status: 409, when: 'Somebody answered one of them meanwhile.' } } as const;
 const inDispute = { 'findings.disputed': { status: 409, when: 'The finding is in a round that was opened.' } } as const;
 const note = z.string().trim().max(1000, 'At most 1,000 characters.').check(noSsn).default('');
 /** Hidden marks go; what no database holds stays as it is, to be refused. */
-const wordsTold = z.string().overwrite((words) => (words.isWellFormed() && !words.includes('\0') ? fitLine(words) : words)).max(300).check(noSsn);
+const wordsTold = z
+  .string()
+  .overwrite((words) => (words.isWellFormed() && !words.includes('\0') ? fitLine(words) : words))
+  .max(300)
+  .check(noSsn);
 const dayTold = civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO).refine(isNotTooFar, TOO_FAR);
 const keys = z.array(z.string().min(1).max(300)).min(1).max(200);
 
 export const findingsContract = {
   list: endpoint({
-    method: 'GET', path: '/credit-reports/{reportId}/findings', summary: 'What the analyses find in a report, the gravest first, with the answers so far',
-    audience: 'staff', permission: 'findings:view', activity: null, refusals: noReport,
-    input: z.strictObject({ reportId: z.uuid(), after: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(500).default(200) }),
-    output: z.object({ rows: z.array(findingRow), next: nullable, total: z.number().int(), counts: z.object({ open: z.number().int(), asked: z.number().int(), wrong: z.number().int(), right: z.number().int(), other: z.number().int() }) }),
+    method: 'GET',
+    path: '/credit-reports/{reportId}/findings',
+    summary: 'What the analyses find in a report, the gravest first, with the answers so far',
+    audience: 'staff',
+    permission: 'findings:view',
+    activity: null,
+    refusals: noReport,
+    input: z.strictObject({
+      reportId: z.uuid(),
+      after: z.string().max(300).optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(200),
+    }),
+    output: z.object({
+      rows: z.array(findingRow),
+      next: nullable,
+      total: z.number().int(),
+      counts: z.object({
+        open: z.number().int(),
+        asked: z.number().int(),
+        wrong: z.number().int(),
+        right: z.number().int(),
+        other: z.number().int(),
+      }),
+    }),
   }),
   auditReport: endpoint({
-    method: 'GET', path: '/credit-reports/{reportId}/audit-report', summary: 'The review of a report as PDF for the client: scores, negative items, findings with evidence; without what is settled unless asked for',
-    audience: 'staff', permission: 'findings:view', activity: null, refusals: noReport,
-    input: z.strictObject({ reportId: z.uuid(), include: z.enum(['open', 'all']).default('open') }), output: z.file(),
+    method: 'GET',
+    path: '/credit-reports/{reportId}/audit-report',
+    summary:
+      'The review of a report as PDF for the client: scores, negative items, findings with evidence; without what is settled unless asked for',
+    audience: 'staff',
+    permission: 'findings:view',
+    activity: null,
+    refusals: noReport,
+    input: z.strictObject({ reportId: z.uuid(), include: z.enum(['open', 'all']).default('open') }),
+    output: z.file(),
   }),
   answer: endpoint({
-    method: 'POST', path: '/credit-reports/{reportId}/finding-answers', summary: 'Write down what the client said about findings, or set them aside',
-    audience: 'staff', permission: 'findings:work', activity: 'findings.answered', refusals: { ...archived, ...noReport, ...unknownFinding, ...changedMeanwhile, ...inDispute },
-    input: z.strictObject({ reportId: z.uuid(), answers: z.array(z.strictObject({ key: z.string().min(1).max(300), version: z.int32().nullable(), answer: z.enum(['wrong', 'right', 'unsure', 'set-aside']), note })).min(1).max(200) }),
+    method: 'POST',
+    path: '/credit-reports/{reportId}/finding-answers',
+    summary: 'Write down what the client said about findings, or set them aside',
+    audience: 'staff',
+    permission: 'findings:work',
+    activity: 'findings.answered',
+    refusals: { ...archived, ...noReport, ...unknownFinding, ...changedMeanwhile, ...inDispute },
+    input: z.strictObject({
+      reportId: z.uuid(),
+      answers: z
+        .array(
+          z.strictObject({
+            key: z.string().min(1).max(300),
+            version: z.int32().nullable(),
+            answer: z.enum(['wrong', 'right', 'unsure', 'set-aside']),
+            note,
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
     output: z.object({ rows: z.array(findingRow) }),
   }),
   clearAnswer: endpoint({
-    method: 'POST', path: '/finding-answers/{id}/clear', summary: 'Take back an answer or a question that was asked',
-    audience: 'staff', permission: 'findings:work', activity: 'findings.answerCleared',
+    method: 'POST',
+    path: '/finding-answers/{id}/clear',
+    summary: 'Take back an answer or a question that was asked',
+    audience: 'staff',
+    permission: 'findings:work',
+    activity: 'findings.answerCleared',
     refusals: { 'findings.notFound': { status: 404, when: 'There is no such answer.' }, ...changedMeanwhile, ...inDispute },
-    input: z.strictObject({ id: z.uuid(), version: z.int32() }), output: z.object({ key: z.string() }),
+    input: z.strictObject({ id: z.uuid(), version: z.int32() }),
+    output: z.object({ key: z.string() }),
   }),
   ask: endpoint({
-    method: 'POST', path: '/credit-reports/{reportId}/finding-questions', summary: 'Put the questions of findings to the client in the portal',
-    audience: 'staff', permission: 'findings:work', activity: 'findings.asked', refusals: { ...noReport, ...unknownFinding, 'findings.noPortal': { status: 409, when: 'The client has no sign-in to the portal.' }, ...archived },
-    input: z.strictObject({ reportId: z.uuid(), keys }), output: z.object({ rows: z.array(findingRow) }),
+    method: 'POST',
+    path: '/credit-reports/{reportId}/finding-questions',
+    summary: 'Put the questions of findings to the client in the portal',
+    audience: 'staff',
+    permission: 'findings:work',
+    activity: 'findings.asked',
+    refusals: {
+      ...noReport,
+      ...unknownFinding,
+      'findings.noPortal': { status: 409, when: 'The client has no sign-in to the portal.' },
+      ...archived,
+    },
+    input: z.strictObject({ reportId: z.uuid(), keys }),
+    output: z.object({ rows: z.array(findingRow) }),
   }),
   accept: endpoint({
-    method: 'POST', path: '/credit-reports/{reportId}/finding-disputes', summary: 'Take findings that the client confirmed as wrong into the round being prepared',
-    audience: 'staff', permission: 'findings:work', activity: 'findings.disputed',
+    method: 'POST',
+    path: '/credit-reports/{reportId}/finding-disputes',
+    summary: 'Take findings that the client confirmed as wrong into the round being prepared',
+    audience: 'staff',
+    permission: 'findings:work',
+    activity: 'findings.disputed',
     refusals: {
-      ...archived, ...noReport, ...unknownFinding, 'findings.notConfirmed': { status: 409, when: 'Nobody has said yet that one of them is wrong.' },
-      'findings.notDisputable': { status: 422, when: 'One of them has no line that a letter to a bureau could name.' }, 'findings.otherDraft': { status: 409, when: 'The round being prepared works on another report.' },
+      ...archived,
+      ...noReport,
+      ...unknownFinding,
+      'findings.notConfirmed': { status: 409, when: 'Nobody has said yet that one of them is wrong.' },
+      'findings.notDisputable': { status: 422, when: 'One of them has no line that a letter to a bureau could name.' },
+      'findings.otherDraft': { status: 409, when: 'The round being prepared works on another report.' },
       'findings.full': { status: 409, when: 'The round holds as many items as it can.' },
     },
-    input: z.strictObject({ reportId: z.uuid(), keys }), output: z.object({ rows: z.array(findingRow), added: z.number().int(), already: z.number().int() }),
+    input: z.strictObject({ reportId: z.uuid(), keys }),
+    output: z.object({ rows: z.array(findingRow), added: z.number().int(), already: z.number().int() }),
   }),
   listStatements: endpoint({
-    method: 'GET', path: '/contacts/{contactId}/client-statements', summary: 'What the client told the office beyond any report',
-    audience: 'staff', permission: 'findings:view', activity: null, refusals: noContact,
-    input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }), output: z.object({ rows: z.array(statement), next: nullable }),
+    method: 'GET',
+    path: '/contacts/{contactId}/client-statements',
+    summary: 'What the client told the office beyond any report',
+    audience: 'staff',
+    permission: 'findings:view',
+    activity: null,
+    refusals: noContact,
+    input: z.strictObject({ contactId: z.uuid(), after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }),
+    output: z.object({ rows: z.array(statement), next: nullable }),
   }),
   addStatement: endpoint({
-    method: 'POST', path: '/contacts/{contactId}/client-statements', summary: 'Write down what the client told the office',
-    audience: 'staff', permission: 'findings:work', activity: 'findings.statementAdded', refusals: { ...archived, ...noContact, 'findings.inFuture': { status: 422, when: 'The day it happened lies in the future.' } },
-    input: z.strictObject({ contactId: z.uuid(), kind: z.enum(STATEMENT_KINDS), bureau: bureau.nullable().default(null), lineKey: z.string().max(300).nullable().default(null), happenedOn: dayTold.nullable().default(null), untilOn: dayTold.nullable().default(null), words: wordsTold.nullable().default(null) })
-      .refine(({ happenedOn, untilOn }) => happenedOn === null || untilOn === null || untilOn >= happenedOn, { path: ['untilOn'], message: 'This is before the day it began.' }),
+    method: 'POST',
+    path: '/contacts/{contactId}/client-statements',
+    summary: 'Write down what the client told the office',
+    audience: 'staff',
+    permission: 'findings:work',
+    activity: 'findings.statementAdded',
+    refusals: { ...archived, ...noContact, 'findings.inFuture': { status: 422, when: 'The day it happened lies in the future.' } },
+    input: z
+      .strictObject({
+        contactId: z.uuid(),
+        kind: z.enum(STATEMENT_KINDS),
+        bureau: bureau.nullable().default(null),
+        lineKey: z.string().max(300).nullable().default(null),
+        happenedOn: dayTold.nullable().default(null),
+        untilOn: dayTold.nullable().default(null),
+        words: wordsTold.nullable().default(null),
+      })
+      .refine(({ happenedOn, untilOn }) => happenedOn === null || untilOn === null || untilOn >= happenedOn, {
+        path: ['untilOn'],
+        message: 'This is before the day it began.',
+      }),
     output: statement,
   }),
   removeStatement: endpoint({
-    method: 'DELETE', path: '/client-statements/{id}', summary: 'Take out a statement; it can be put back',
-    audience: 'staff', permission: 'findings:work', activity: 'findings.statementRemoved', refusals: { 'findings.notFound': { status: 404, when: 'There is no such statement.' } },
-    input: z.strictObject({ id: z.uuid() }), output: statement,
+    method: 'DELETE',
+    path: '/client-statements/{id}',
+    summary: 'Take out a statement; it can be put back',
+    audience: 'staff',
+    permission: 'findings:work',
+    activity: 'findings.statementRemoved',
+    refusals: { 'findings.notFound': { status: 404, when: 'There is no such statement.' } },
+    input: z.strictObject({ id: z.uuid() }),
+    output: statement,
   }),
   restoreStatement: endpoint({
-    method: 'POST', path: '/client-statements/{id}/restore', summary: 'Put back a statement',
-    audience: 'staff', permission: 'findings:work', activity: 'findings.statementRestored', refusals: { 'findings.notFound': { status: 404, when: 'There is no such statement.' } },
-    input: z.strictObject({ id: z.uuid() }), output: statement,
+    method: 'POST',
+    path: '/client-statements/{id}/restore',
+    summary: 'Put back a statement',
+    audience: 'staff',
+    permission: 'findings:work',
+    activity: 'findings.statementRestored',
+    refusals: { 'findings.notFound': { status: 404, when: 'There is no such statement.' } },
+    input: z.strictObject({ id: z.uuid() }),
+    output: statement,
   }),
   listMine: endpoint({
-    method: 'GET', path: '/portal/report-questions', summary: 'Questions about the client\'s own report, those without an answer first',
-    audience: 'client', permission: 'findings:answer-own', activity: null, refusals: {},
-    input: z.strictObject({ after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }), output: z.object({ rows: z.array(myQuestion), next: nullable }),
+    method: 'GET',
+    path: '/portal/report-questions',
+    summary: "Questions about the client's own report, those without an answer first",
+    audience: 'client',
+    permission: 'findings:answer-own',
+    activity: null,
+    refusals: {},
+    input: z.strictObject({ after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }),
+    output: z.object({ rows: z.array(myQuestion), next: nullable }),
   }),
   answerMine: endpoint({
-    method: 'POST', path: '/portal/report-questions/{id}/answer', summary: 'Answer a question about one\'s own report',
-    audience: 'client', permission: 'findings:answer-own', activity: 'findings.answeredByClient',
+    method: 'POST',
+    path: '/portal/report-questions/{id}/answer',
+    summary: "Answer a question about one's own report",
+    audience: 'client',
+    permission: 'findings:answer-own',
+    activity: 'findings.answeredByClient',
     refusals: { 'findings.notFound': { status: 404, when: 'There is no such question.' }, ...inDispute },
-    input: z.strictObject({ id: z.uuid(), answer: z.enum(['wrong', 'right', 'unsure']), note }), output: myQuestion,
+    input: z.strictObject({ id: z.uuid(), answer: z.enum(['wrong', 'right', 'unsure']), note }),
+    output: myQuestion,
   }),
 };

@@ -12,13 +12,25 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 
 const count = z.number().int();
 export const importRow = z.object({
-  id: z.string(), version: count, fileName: z.string(), sizeBytes: count, state: z.enum(IMPORT_STATES), origin: z.enum(ORIGINS),
-  createdAt: z.string(), createdBy: z.string(), finishedAt: z.string().nullable(),
+  id: z.string(),
+  version: count,
+  fileName: z.string(),
+  sizeBytes: count,
+  state: z.enum(IMPORT_STATES),
+  origin: z.enum(ORIGINS),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  finishedAt: z.string().nullable(),
   /** One sentence when it stopped by itself. */
   problem: z.string().nullable(),
   rows: z.object({
     /** Rows looked at so far that are not blank. */
-    read: count, ready: count, bad: count, known: count, written: count, undone: count,
+    read: count,
+    ready: count,
+    bad: count,
+    known: count,
+    written: count,
+    undone: count,
   }),
   /** 0 to 100 of the step that is running. */
   progress: count,
@@ -27,9 +39,12 @@ export const importRow = z.object({
 });
 export type ImportRow = z.output<typeof importRow>;
 export const importView = importRow.extend({
-  encoding: z.enum(ENCODINGS), delimiter: z.enum(DELIMITERS),
+  encoding: z.enum(ENCODINGS),
+  delimiter: z.enum(DELIMITERS),
   /** The cells of the first row; where it is a person, only whoever uploaded it sees them, and only as long as `sample`. */
-  headers: z.array(z.string()), columns: z.array(target), options: importOptions,
+  headers: z.array(z.string()),
+  columns: z.array(target),
+  options: importOptions,
   /** The first rows of the file, for whoever uploaded it and only until the import has ended. */
   sample: z.array(z.array(z.string())).nullable(),
 });
@@ -38,19 +53,26 @@ const problem = z.object({
   row: count,
   /** The head of the column; null for the row as a whole. */
   column: z.string().nullable(),
-  problem: z.string(), kind: z.enum(['bad', 'known', 'note']),
+  problem: z.string(),
+  kind: z.enum(['bad', 'known', 'note']),
 });
 export type ImportProblem = z.output<typeof problem>;
 
 const notFound = { 'imports.notFound': { status: 404, when: 'There is no such import.' } } as const;
 const notNow = { 'imports.notNow': { status: 409, when: 'The import stands at another step, or somebody else moved it on.' } } as const;
-const alreadyImported = { 'imports.alreadyImported': { status: 409, when: 'The very same file was imported before and nobody said to import it again.' } } as const;
+const alreadyImported = {
+  'imports.alreadyImported': { status: 409, when: 'The very same file was imported before and nobody said to import it again.' },
+} as const;
 const idInput = z.strictObject({ id: z.uuid() });
 
 export const importsContract = {
   upload: endpoint({
-    method: 'POST', path: '/imports', summary: 'Upload a list of people as CSV; its columns are proposed',
-    audience: 'staff', permission: 'imports:run', activity: 'imports.uploaded',
+    method: 'POST',
+    path: '/imports',
+    summary: 'Upload a list of people as CSV; its columns are proposed',
+    audience: 'staff',
+    permission: 'imports:run',
+    activity: 'imports.uploaded',
     refusals: {
       ...alreadyImported,
       'imports.fileEmpty': { status: 422, when: 'The file has no row of people.' },
@@ -58,48 +80,103 @@ export const importsContract = {
       'imports.tooManyColumns': { status: 422, when: `The list has more than ${MAX_COLUMNS} columns.` },
     },
     input: z.strictObject({ file: z.file().max(MAX_IMPORT_BYTES, 'The file is larger than 64 MB.'), again: z.literal('yes').optional() }),
-    output: importView, maxBody: MAX_IMPORT_BYTES + 64 * 1024,
+    output: importView,
+    maxBody: MAX_IMPORT_BYTES + 64 * 1024,
   }),
   list: endpoint({
-    method: 'GET', path: '/imports', summary: 'Imports, newest first',
-    audience: 'staff', permission: 'imports:view', activity: null, refusals: {},
+    method: 'GET',
+    path: '/imports',
+    summary: 'Imports, newest first',
+    audience: 'staff',
+    permission: 'imports:view',
+    activity: null,
+    refusals: {},
     input: z.strictObject({ after: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
     output: z.object({ rows: z.array(importRow), next: z.string().nullable() }),
   }),
   get: endpoint({
-    method: 'GET', path: '/imports/{id}', summary: 'One import and how far it is',
-    audience: 'staff', permission: 'imports:view', activity: null, refusals: notFound, input: idInput, output: importView,
+    method: 'GET',
+    path: '/imports/{id}',
+    summary: 'One import and how far it is',
+    audience: 'staff',
+    permission: 'imports:view',
+    activity: null,
+    refusals: notFound,
+    input: idInput,
+    output: importView,
   }),
   check: endpoint({
-    method: 'POST', path: '/imports/{id}/check', summary: 'Check every row under these columns; nothing is written',
-    audience: 'staff', permission: 'imports:run', activity: 'imports.checkStarted',
-    refusals: { ...notFound, ...notNow, 'imports.columnsUnfit': { status: 422, when: 'The columns cannot make contacts; `fields` names what is wrong.' } },
-    input: z.strictObject({ id: z.uuid(), version: z.int32(), columns: z.array(target).min(1).max(MAX_COLUMNS), options: importOptions }), output: importView,
+    method: 'POST',
+    path: '/imports/{id}/check',
+    summary: 'Check every row under these columns; nothing is written',
+    audience: 'staff',
+    permission: 'imports:run',
+    activity: 'imports.checkStarted',
+    refusals: {
+      ...notFound,
+      ...notNow,
+      'imports.columnsUnfit': { status: 422, when: 'The columns cannot make contacts; `fields` names what is wrong.' },
+    },
+    input: z.strictObject({ id: z.uuid(), version: z.int32(), columns: z.array(target).min(1).max(MAX_COLUMNS), options: importOptions }),
+    output: importView,
   }),
   write: endpoint({
-    method: 'POST', path: '/imports/{id}/write', summary: 'Write the checked rows as contacts',
-    audience: 'staff', permission: 'imports:run', activity: 'imports.started',
+    method: 'POST',
+    path: '/imports/{id}/write',
+    summary: 'Write the checked rows as contacts',
+    audience: 'staff',
+    permission: 'imports:run',
+    activity: 'imports.started',
     refusals: { ...notFound, ...notNow, ...alreadyImported, 'imports.nothingToWrite': { status: 422, when: 'No row can be imported.' } },
-    input: z.strictObject({ id: z.uuid(), version: z.int32() }), output: importView,
+    input: z.strictObject({ id: z.uuid(), version: z.int32() }),
+    output: importView,
   }),
   cancel: endpoint({
-    method: 'POST', path: '/imports/{id}/cancel', summary: 'Stop an import; what is written already stays and can be undone',
-    audience: 'staff', permission: 'imports:run', activity: 'imports.cancelled', refusals: { ...notFound, ...notNow }, input: idInput, output: importView,
+    method: 'POST',
+    path: '/imports/{id}/cancel',
+    summary: 'Stop an import; what is written already stays and can be undone',
+    audience: 'staff',
+    permission: 'imports:run',
+    activity: 'imports.cancelled',
+    refusals: { ...notFound, ...notNow },
+    input: idInput,
+    output: importView,
   }),
   undo: endpoint({
-    method: 'POST', path: '/imports/{id}/undo', summary: 'Archive the contacts of an import that nobody has worked with since',
-    audience: 'staff', permission: 'imports:run', activity: 'imports.undoStarted',
+    method: 'POST',
+    path: '/imports/{id}/undo',
+    summary: 'Archive the contacts of an import that nobody has worked with since',
+    audience: 'staff',
+    permission: 'imports:run',
+    activity: 'imports.undoStarted',
     refusals: { ...notFound, ...notNow, 'imports.undoTooLate': { status: 409, when: 'The import ended more than 24 hours ago.' } },
-    input: idInput, output: importView,
+    input: idInput,
+    output: importView,
   }),
   listProblems: endpoint({
-    method: 'GET', path: '/imports/{id}/problems', summary: 'What is wrong with rows, by row, a page at a time',
-    audience: 'staff', permission: 'imports:view', activity: null, refusals: { ...notFound, 'imports.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
-    input: z.strictObject({ id: z.uuid(), after: z.string().max(40).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    method: 'GET',
+    path: '/imports/{id}/problems',
+    summary: 'What is wrong with rows, by row, a page at a time',
+    audience: 'staff',
+    permission: 'imports:view',
+    activity: null,
+    refusals: { ...notFound, 'imports.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
+    input: z.strictObject({
+      id: z.uuid(),
+      after: z.string().max(40).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
     output: z.object({ rows: z.array(problem), next: z.string().nullable() }),
   }),
   getProblemsFile: endpoint({
-    method: 'GET', path: '/imports/{id}/problems-file', summary: 'The problems with their rows as CSV; identity is masked for others than the uploader',
-    audience: 'staff', permission: 'imports:run', activity: null, refusals: notFound, input: idInput, output: z.file(),
+    method: 'GET',
+    path: '/imports/{id}/problems-file',
+    summary: 'The problems with their rows as CSV; identity is masked for others than the uploader',
+    audience: 'staff',
+    permission: 'imports:run',
+    activity: null,
+    refusals: notFound,
+    input: idInput,
+    output: z.file(),
   }),
 };

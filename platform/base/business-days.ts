@@ -26,7 +26,13 @@ export function isBusinessDay(day: CivilDate): boolean {
 
 const FIXED: ReadonlySet<string> = new Set(['01-01', '06-19', '07-04', '11-11', '12-25']);
 /** Month, weekday (1 Monday, 4 Thursday) and which of the month. */
-const FLOATING: readonly (readonly [month: number, weekday: number, nth: number])[] = [[1, 1, 3], [2, 1, 3], [9, 1, 1], [10, 1, 2], [11, 4, 4]];
+const FLOATING: readonly (readonly [month: number, weekday: number, nth: number])[] = [
+  [1, 1, 3],
+  [2, 1, 3],
+  [9, 1, 1],
+  [10, 1, 2],
+  [11, 4, 4],
+];
 
 function isHoliday(date: CivilDate): boolean {
   if (FIXED.has(date.slice(5))) return true;

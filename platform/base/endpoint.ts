@@ -17,7 +17,10 @@ export interface RefusalDeclaration {
   readonly when: string;
 }
 
-export interface EndpointMeta<A extends Audience = Audience, K extends ActivityKind | null = ActivityKind | null> extends Record<string, unknown> {
+export interface EndpointMeta<A extends Audience = Audience, K extends ActivityKind | null = ActivityKind | null> extends Record<
+  string,
+  unknown
+> {
   readonly audience: A;
   readonly permission: Permission;
   readonly activity: K;

@@ -41,8 +41,12 @@ export function createEventStreamReader(lastId = ''): EventStreamReader {
   };
 
   return {
-    get lastId() { return id; },
-    get retryMs() { return retryMs; },
+    get lastId() {
+      return id;
+    },
+    get retryMs() {
+      return retryMs;
+    },
     read(text) {
       const events: StreamEvent[] = [];
       rest += text;

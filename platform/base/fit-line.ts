@@ -9,17 +9,41 @@ const OUTER = /^[\t\n\v\f\r\u0085\p{Z}]+|[\t\n\v\f\r\u0085\p{Z}]+$/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Scripts in which a joiner or non-joiner (U+200D, U+200C) changes how a word is written. */
-const JOINING = ['Arab', 'Syrc', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Tibt', 'Mymr', 'Khmr', 'Bali', 'Java']
-  .map((script) => `\\p{scx=${script}}`).join('');
+const JOINING = [
+  'Arab',
+  'Syrc',
+  'Nkoo',
+  'Mong',
+  'Deva',
+  'Beng',
+  'Guru',
+  'Gujr',
+  'Orya',
+  'Taml',
+  'Telu',
+  'Knda',
+  'Mlym',
+  'Sinh',
+  'Tibt',
+  'Mymr',
+  'Khmr',
+  'Bali',
+  'Java',
+]
+  .map((script) => `\\p{scx=${script}}`)
+  .join('');
 const VARIANTS = String.raw`\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u180b-\u180d\u180f`;
-const UNFIT = new RegExp([
-  // Controls, formatting and other characters without a shape, line separators, lone surrogates, and the empty braille pattern.
-  String.raw`(?![\u200c\u200d${VARIANTS}])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]`,
-  // Joiners anywhere but in words that need them and between the pictures of an emoji.
-  String.raw`(?<!(?=[\p{L}\p{M}])[${JOINING}])(?!(?<=[\p{ExtPict}\p{EMod}\ufe0f])\u200d\p{ExtPict})[\u200c\u200d]`,
-  // A choice among the shapes of a character, where there is no character.
-  String.raw`(?<![\p{L}\p{N}\p{P}\p{S}])[${VARIANTS}]`,
-].join('|'), 'u');
+const UNFIT = new RegExp(
+  [
+    // Controls, formatting and other characters without a shape, line separators, lone surrogates, and the empty braille pattern.
+    String.raw`(?![\u200c\u200d${VARIANTS}])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]`,
+    // Joiners anywhere but in words that need them and between the pictures of an emoji.
+    String.raw`(?<!(?=[\p{L}\p{M}])[${JOINING}])(?!(?<=[\p{ExtPict}\p{EMod}\ufe0f])\u200d\p{ExtPict})[\u200c\u200d]`,
+    // A choice among the shapes of a character, where there is no character.
+    String.raw`(?<![\p{L}\p{N}\p{P}\p{S}])[${VARIANTS}]`,
+  ].join('|'),
+  'u',
+);
 const ALL_UNFIT = new RegExp(UNFIT.source, 'gu');
 
 export const UNFIT_LINE = 'Please enter this on one line, without hidden characters.';

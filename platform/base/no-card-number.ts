@@ -31,12 +31,19 @@ function holdsCard(run: string): boolean {
   const groups = run.match(/\d+/g) ?? [];
   const digits = groups.join('');
   // Where a number may begin or end: between groups, and anywhere within a long one.
-  const edges = new Set(groups.flatMap((group, at) => {
-    const begin = groups.slice(0, at).join('').length;
-    return group.length > WHOLE ? Array.from({ length: group.length + 1 }, (_, place) => begin + place) : [begin, begin + group.length];
-  }));
-  return [...edges].some((from) => CARDS.some(({ begins, lengths }) =>
-    begins.test(digits.slice(from)) && lengths.some((length) => edges.has(from + length) && passesCheck(digits.slice(from, from + length)))));
+  const edges = new Set(
+    groups.flatMap((group, at) => {
+      const begin = groups.slice(0, at).join('').length;
+      return group.length > WHOLE ? Array.from({ length: group.length + 1 }, (_, place) => begin + place) : [begin, begin + group.length];
+    }),
+  );
+  return [...edges].some((from) =>
+    CARDS.some(
+      ({ begins, lengths }) =>
+        begins.test(digits.slice(from)) &&
+        lengths.some((length) => edges.has(from + length) && passesCheck(digits.slice(from, from + length))),
+    ),
+  );
 }
 
 /** The check digit of ISO/IEC 7812. */

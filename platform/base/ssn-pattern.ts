@@ -25,7 +25,8 @@ const INKLESS = /[\p{Cf}\p{M}\p{DI}]|(?!\s)\p{Cc}/u;
 /** Groupings of nine digits besides 3-2-4 that nothing but such a number is likely to have, and nine digits one by one. */
 const LOOSE: ReadonlySet<string> = new Set(['9', '4-5', '5-4', '3-6', '6-3', '1-1-1-1-1-1-1-1-1']);
 /** Words before a number that say it is another one. */
-const OTHER_NUMBER = /\b(?:accounts?|acct|case|docket|reference|ref|invoice|policy|loan|order|claim|member|customer|confirmation|ticket|tracking|routing|license|file|phone|tel|fax|call(?:ed)?|zip(?: ?code)?)\b[^\p{L}\d]{0,3}(?:(?:number|num|no|id)\b[^\p{L}\d]{0,3})?$/iu;
+const OTHER_NUMBER =
+  /\b(?:accounts?|acct|case|docket|reference|ref|invoice|policy|loan|order|claim|member|customer|confirmation|ticket|tracking|routing|license|file|phone|tel|fax|call(?:ed)?|zip(?: ?code)?)\b[^\p{L}\d]{0,3}(?:(?:number|num|no|id)\b[^\p{L}\d]{0,3})?$/iu;
 const NAMED = /\bssn|\bsocial security/iu;
 const STATE_BEFORE = /(?:^|[^\p{L}])[A-Z]{2},? $/u;
 const YEAR = /^(?:19|20)\d\d$/;
@@ -35,14 +36,17 @@ export function findSsns(text: string, { endings, loose = true }: SsnSearch = {}
   // A code point may stand for two digits, so five of them can be nine.
   if ((text.match(/\p{N}/gu)?.length ?? 0) < 5) return [];
   const { plain, from, to } = spell(text);
-  return [...plain.matchAll(RUN)].flatMap((run) => numbersOf(plain, run.index, run[0], endings ?? new Set(), loose))
+  return [...plain.matchAll(RUN)]
+    .flatMap((run) => numbersOf(plain, run.index, run[0], endings ?? new Set(), loose))
     .map(({ index, end, ...found }) => ({ index: from[index] ?? 0, end: to[end - 1] ?? text.length, ...found }));
 }
 
 /** `text` with every such number masked but for the last four digits. */
 export function maskSsns(text: string, search: SsnSearch = {}): string {
   const found = findSsns(text, search);
-  const shown = found.map(({ index, last4, grouped }, at) => `${text.slice(found[at - 1]?.end ?? 0, index)}${grouped ? 'XXX-XX-' : 'XXXXX'}${last4}`);
+  const shown = found.map(
+    ({ index, last4, grouped }, at) => `${text.slice(found[at - 1]?.end ?? 0, index)}${grouped ? 'XXX-XX-' : 'XXXXX'}${last4}`,
+  );
   return shown.join('') + text.slice(found.at(-1)?.end ?? 0);
 }
 
@@ -82,11 +86,19 @@ function asciiDigit(character: string): string | undefined {
   return String((point - zero) % 10);
 }
 
-interface Group { readonly digits: string; readonly index: number; readonly end: number }
+interface Group {
+  readonly digits: string;
+  readonly index: number;
+  readonly end: number;
+}
 
 /** The numbers among the groups of digits of one run. */
 function numbersOf(plain: string, at: number, run: string, endings: ReadonlySet<string>, loose: boolean): readonly FoundSsn[] {
-  const groups = [...run.matchAll(GROUP)].map((match): Group => ({ digits: match[0], index: at + match.index, end: at + match.index + match[0].length }));
+  const groups = [...run.matchAll(GROUP)].map((match): Group => ({
+    digits: match[0],
+    index: at + match.index,
+    end: at + match.index + match[0].length,
+  }));
   const found: FoundSsn[] = [];
   for (let first = 0; first < groups.length; first++) {
     const parts = ninesFrom(groups, first);
@@ -96,8 +108,15 @@ function numbersOf(plain: string, at: number, run: string, endings: ReadonlySet<
     const last4 = digits.slice(-4);
     const shape = parts.map((part) => part.digits.length).join('-');
     const grouped = shape === '3-2-4' && !isDate(plain, parts);
-    const counts = grouped || endings.has(last4)
-      || (loose && endings.size === 0 && parts.length === groups.length && LOOSE.has(shape) && isPossible(digits) && !isLikelyOther(plain, parts));
+    const counts =
+      grouped ||
+      endings.has(last4) ||
+      (loose &&
+        endings.size === 0 &&
+        parts.length === groups.length &&
+        LOOSE.has(shape) &&
+        isPossible(digits) &&
+        !isLikelyOther(plain, parts));
     if (!counts) continue;
     found.push({ index: begin.index, end: last.end, last4, grouped });
     first += parts.length - 1;
@@ -117,7 +136,10 @@ function ninesFrom(groups: readonly Group[], first: number): readonly Group[] {
 
 /** Amounts, and account numbers with a mask before or after. */
 function isOfAnother(plain: string, index: number, end: number): boolean {
-  return /(?:[$€£]\s?|\d,|[*•●]|[xX]{2})$/.test(plain.slice(Math.max(0, index - 3), index)) || /^(?:[*•●]|[xX]{2}|,\d)/.test(plain.slice(end, end + 2));
+  return (
+    /(?:[$€£]\s?|\d,|[*•●]|[xX]{2})$/.test(plain.slice(Math.max(0, index - 3), index)) ||
+    /^(?:[*•●]|[xX]{2}|,\d)/.test(plain.slice(end, end + 2))
+  );
 }
 
 /** '120 05/2023': a number and a month. */
@@ -138,7 +160,10 @@ function isLikelyOther(plain: string, parts: readonly Group[]): boolean {
   const before = plain.slice(Math.max(0, begin.index - 40), begin.index);
   const between = plain.slice(begin.end, last.index);
   const blank = between !== '' && between.trim() === '';
-  return (!NAMED.test(before) && (OTHER_NUMBER.test(before) || /[\p{L}+#]$/u.test(before))) || /^(?:\p{L}|[#%])/u.test(plain.slice(last.end))
-    || (begin.digits.length === 5 && (between === '-' || STATE_BEFORE.test(before)))
-    || (blank && parts.some(({ digits }) => YEAR.test(digits)));
+  return (
+    (!NAMED.test(before) && (OTHER_NUMBER.test(before) || /[\p{L}+#]$/u.test(before))) ||
+    /^(?:\p{L}|[#%])/u.test(plain.slice(last.end)) ||
+    (begin.digits.length === 5 && (between === '-' || STATE_BEFORE.test(before))) ||
+    (blank && parts.some(({ digits }) => YEAR.test(digits)))
+  );
 }

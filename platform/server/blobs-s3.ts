@@ -10,15 +10,24 @@ const PREFIX = 'blobs/';
 const PATIENCE_MS = 30_000;
 
 /** The parts of https://key:secret@host/bucket?region=name. @throws Error when one is missing. */
-export function readS3Address(address: string): { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } {
+export function readS3Address(address: string): {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+} {
   const url = new URL(address);
   const bucket = url.pathname.slice(1).replace(/\/$/, '');
   if (url.username === '' || url.password === '' || !/^[A-Za-z0-9._-]+$/.test(bucket)) {
     throw new Error('FILES_S3_URL must read https://key:secret@host/bucket?region=name.');
   }
   return {
-    endpoint: url.origin, bucket, region: url.searchParams.get('region') ?? 'us-east-1',
-    accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password),
+    endpoint: url.origin,
+    bucket,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
   };
 }
 
@@ -26,15 +35,21 @@ export function readS3Address(address: string): { endpoint: string; bucket: stri
 export function createS3BlobStore(address: string, sealer: Sealer, patienceMs = PATIENCE_MS): BlobStore {
   const { bucket: Bucket, endpoint, region, ...credentials } = readS3Address(address);
   let opened: Promise<{ s3: typeof S3; client: S3.S3Client }> | undefined;
-  const open = () => (opened ??= import('@aws-sdk/client-s3').then((s3) => ({
-    s3,
-    client: new s3.S3Client({
-      endpoint, region, credentials, forcePathStyle: true, maxAttempts: 2,
-      // Stores other than Amazon's refuse the checksums that are sent without being asked for.
-      requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 5_000, requestTimeout: patienceMs, throwOnRequestTimeout: true, socketTimeout: patienceMs },
-    }),
-  })));
+  const open = () =>
+    (opened ??= import('@aws-sdk/client-s3').then((s3) => ({
+      s3,
+      client: new s3.S3Client({
+        endpoint,
+        region,
+        credentials,
+        forcePathStyle: true,
+        maxAttempts: 2,
+        // Stores other than Amazon's refuse the checksums that are sent without being asked for.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        requestHandler: { connectionTimeout: 5_000, requestTimeout: patienceMs, throwOnRequestTimeout: true, socketTimeout: patienceMs },
+      }),
+    })));
   const nameOf = (key: string): string => PREFIX + checkBlobKey(key);
   const store: BlobStore = {
     async put(bytes) {
@@ -77,7 +92,11 @@ export function createS3BlobStore(address: string, sealer: Sealer, patienceMs = 
     },
   };
   return {
-    ...store, put: (bytes) => orBusy(store.put(bytes)), get: (key) => orBusy(store.get(key)), has: (key) => orBusy(store.has(key)), remove: (key) => orBusy(store.remove(key)),
+    ...store,
+    put: (bytes) => orBusy(store.put(bytes)),
+    get: (key) => orBusy(store.get(key)),
+    has: (key) => orBusy(store.has(key)),
+    remove: (key) => orBusy(store.remove(key)),
   };
 }
 

@@ -55,7 +55,11 @@ export function createBlobStore(folder: string, sealer: Sealer): BlobStore {
       return { key, sha256: await sha256Of(bytes) };
     },
     get: async (key) => sealer.open(`blobs:${key}:bytes`, await readFile(pathOf(key))),
-    has: (key) => stat(pathOf(key)).then(() => true, () => false),
+    has: (key) =>
+      stat(pathOf(key)).then(
+        () => true,
+        () => false,
+      ),
     async remove(key) {
       await rm(pathOf(key), { force: true });
       await rm(`${pathOf(key)}.part`, { force: true });

@@ -43,7 +43,13 @@ export interface ChangeCall<I, S> extends ReadCall<I, S>, Change {
   readonly services: Services;
 }
 
-export type ScopeOf<A extends Audience> = A extends 'staff' ? StaffScope : A extends 'client' ? ClientScope : A extends 'person' ? StaffScope | ClientScope : PublicScope;
+export type ScopeOf<A extends Audience> = A extends 'staff'
+  ? StaffScope
+  : A extends 'client'
+    ? ClientScope
+    : A extends 'person'
+      ? StaffScope | ClientScope
+      : PublicScope;
 
 /** The type of the function behind an endpoint. */
 export type Operation<E> =
@@ -55,13 +61,17 @@ export type Operation<E> =
  * what is then run inside the transaction, where everything it looked at has to be looked at again.
  */
 export type PreparedOperation<E> =
-  E extends Endpoint<infer I, infer _O, infer A> ? { readonly prepare: (call: ReadCall<z.output<I>, ScopeOf<A>>) => Promise<Operation<E> | Refusal> } : never;
+  E extends Endpoint<infer I, infer _O, infer A>
+    ? { readonly prepare: (call: ReadCall<z.output<I>, ScopeOf<A>>) => Promise<Operation<E> | Refusal> }
+    : never;
 /**
  * A read whose answer the database has already written as JSON, for lists that are asked for all day: it is sent as it is,
  * without being taken apart and put together again. Development and tests check it against the contract like any other.
  */
 export type TextOperation<E> =
-  E extends Endpoint<infer I, infer _O, infer A, null> ? { readonly readText: (call: ReadCall<z.output<I>, ScopeOf<A>>) => Promise<JsonText | Refusal> } : never;
+  E extends Endpoint<infer I, infer _O, infer A, null>
+    ? { readonly readText: (call: ReadCall<z.output<I>, ScopeOf<A>>) => Promise<JsonText | Refusal> }
+    : never;
 /** JSON as it goes over the wire. */
 export type JsonText = Brand<string, 'JsonText'>;
 export type Operations<C extends Contract> = { readonly [K in keyof C]: Operation<C[K]> | PreparedOperation<C[K]> | TextOperation<C[K]> };
@@ -139,7 +149,11 @@ export interface RouteHouse {
   readonly onCommit: (listener: () => void) => () => void;
   /** True when a change may be written to disk. */
   readonly hasRoom: () => Promise<boolean>;
-  readonly change: <T>(actor: ActivityEntry['actor'], kind: ActivityKind, make: (change: Change) => Promise<T | Refusal>) => Promise<T | Refusal>;
+  readonly change: <T>(
+    actor: ActivityEntry['actor'],
+    kind: ActivityKind,
+    make: (change: Change) => Promise<T | Refusal>,
+  ) => Promise<T | Refusal>;
 }
 
 /** A feature with its types forgotten, as the list in apps/server holds it. */

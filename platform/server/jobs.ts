@@ -23,7 +23,9 @@ const HEARTBEAT_SECONDS = 15;
 export async function openJobQueue(database: Database, jobs: readonly JobDefinition[], log: Logger): Promise<JobQueue> {
   const own = database.kind === 'postgres';
   const boss = new PgBoss({
-    schema: 'jobs', superviseIntervalSeconds: HEARTBEAT_SECONDS, monitorIntervalSeconds: HEARTBEAT_SECONDS,
+    schema: 'jobs',
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
     ...(own
       ? { connectionString: String(database.config.connectionString), max: 4, useListenNotify: true }
       : { db: { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) } }),
@@ -52,23 +54,23 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
     },
     async work(callFor) {
       for (const job of jobs) {
-        const id = await boss.work<object, JobResult[], { batchSize: number; burstWhenBatchFull: true; pollingIntervalSeconds: number; perJobResults: true }>(
-          job.name,
-          { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true },
-          async (batch) => {
-            const results: JobResult[] = [];
-            for (const { id: jobId, data } of batch) {
-              try {
-                await job.run(job.payload.parse(data), callFor());
-                results.push({ id: jobId, status: 'completed' });
-              } catch (error) {
-                log.error({ job: job.name, jobId, error: error instanceof Error ? error.stack : String(error) }, 'job failed');
-                results.push({ id: jobId, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } });
-              }
+        const id = await boss.work<
+          object,
+          JobResult[],
+          { batchSize: number; burstWhenBatchFull: true; pollingIntervalSeconds: number; perJobResults: true }
+        >(job.name, { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: 2, perJobResults: true }, async (batch) => {
+          const results: JobResult[] = [];
+          for (const { id: jobId, data } of batch) {
+            try {
+              await job.run(job.payload.parse(data), callFor());
+              results.push({ id: jobId, status: 'completed' });
+            } catch (error) {
+              log.error({ job: job.name, jobId, error: error instanceof Error ? error.stack : String(error) }, 'job failed');
+              results.push({ id: jobId, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } });
             }
-            return results;
-          },
-        );
+          }
+          return results;
+        });
         workers.set(job.name, id);
       }
     },

@@ -28,7 +28,16 @@ export interface BoardProps<Card> {
 /** A pointer has to travel this far before a press becomes a drag, so that links and buttons on cards still work. */
 const DRAG_FROM_PX = 8;
 
-export function Board<Card>({ label, columns: stored, cardKey, cardName, renderCard, canMove, onMove, onMore }: BoardProps<Card>): ReactElement {
+export function Board<Card>({
+  label,
+  columns: stored,
+  cardKey,
+  cardName,
+  renderCard,
+  canMove,
+  onMove,
+  onMore,
+}: BoardProps<Card>): ReactElement {
   const { columns, move, errorOf, forget, settled } = useBoardMoves(stored, cardKey, onMove);
   const [draggedKey, setDraggedKey] = useState<string>();
   const [chosen, setChosen] = useState<string>();
@@ -38,8 +47,10 @@ export function Board<Card>({ label, columns: stored, cardKey, cardName, renderC
     useSensor(KeyboardSensor, { coordinateGetter: betweenColumns }),
   );
 
-  const columnOf = (key: string): ColumnData<Card> | undefined => columns.find((column) => column.cards.some((card) => cardKey(card) === key));
-  const cardOf = (key: string | undefined): Card | undefined => (key === undefined ? undefined : columnOf(key)?.cards.find((card) => cardKey(card) === key));
+  const columnOf = (key: string): ColumnData<Card> | undefined =>
+    columns.find((column) => column.cards.some((card) => cardKey(card) === key));
+  const cardOf = (key: string | undefined): Card | undefined =>
+    key === undefined ? undefined : columnOf(key)?.cards.find((card) => cardKey(card) === key);
   const dragged = cardOf(draggedKey);
   const takes = (key: string): boolean | undefined =>
     dragged === undefined ? undefined : columnOf(cardKey(dragged))?.key === key || canMove(dragged, key);
@@ -63,33 +74,58 @@ export function Board<Card>({ label, columns: stored, cardKey, cardName, renderC
   const open = columns.find((column) => column.key === chosen) ?? columns.find((column) => column.cards.length > 0) ?? columns[0];
   return (
     <DndContext
-      sensors={sensors} collisionDetection={columnUnder} accessibility={{ announcements: announce(nameOf, titleOf, goesTo), screenReaderInstructions: INSTRUCTIONS }}
-      onDragStart={({ active }) => setDraggedKey(String(active.id))} onDragCancel={() => setDraggedKey(undefined)}
+      sensors={sensors}
+      collisionDetection={columnUnder}
+      accessibility={{ announcements: announce(nameOf, titleOf, goesTo), screenReaderInstructions: INSTRUCTIONS }}
+      onDragStart={({ active }) => setDraggedKey(String(active.id))}
+      onDragCancel={() => setDraggedKey(undefined)}
       onDragEnd={({ active, over }) => drop(String(active.id), over ? String(over.id) : undefined)}
     >
       {narrow && open && (
         <NativeSelect
-          aria-label="Column" mb="sm" value={open.key} onChange={(event) => setChosen(event.currentTarget.value)}
+          aria-label="Column"
+          mb="sm"
+          value={open.key}
+          onChange={(event) => setChosen(event.currentTarget.value)}
           data={columns.map((column) => ({ value: column.key, label: `${column.title} (${countText(column)})` }))}
         />
       )}
       <div role="group" aria-label={label} className={classes['board']}>
-        {columns.filter((column) => !narrow || column === open).map((column) => (
-          <BoardColumn key={column.key} column={column} shown={column.cards.length} takes={takes(column.key)} onMore={onMore && (() => onMore(column.key))}>
-            {column.cards.map((card) => (
-              <BoardCard
-                key={cardKey(card)} id={cardKey(card)} name={cardName(card)} targets={columns.filter((target) => target.key !== column.key && canMove(card, target.key))}
-                onMove={(toKey) => move(card, toKey)} error={errorOf(card)} onForget={() => forget(card)}
-              >
-                {renderCard(card)}
-              </BoardCard>
-            ))}
-          </BoardColumn>
-        ))}
+        {columns
+          .filter((column) => !narrow || column === open)
+          .map((column) => (
+            <BoardColumn
+              key={column.key}
+              column={column}
+              shown={column.cards.length}
+              takes={takes(column.key)}
+              onMore={onMore && (() => onMore(column.key))}
+            >
+              {column.cards.map((card) => (
+                <BoardCard
+                  key={cardKey(card)}
+                  id={cardKey(card)}
+                  name={cardName(card)}
+                  targets={columns.filter((target) => target.key !== column.key && canMove(card, target.key))}
+                  onMove={(toKey) => move(card, toKey)}
+                  error={errorOf(card)}
+                  onForget={() => forget(card)}
+                >
+                  {renderCard(card)}
+                </BoardCard>
+              ))}
+            </BoardColumn>
+          ))}
       </div>
-      <VisuallyHidden role="status">{settled && place && `${nameOf(settled.key)} ${settled.refused ? 'was not moved and stays in' : 'is in'} ${place.title}.`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {settled && place && `${nameOf(settled.key)} ${settled.refused ? 'was not moved and stays in' : 'is in'} ${place.title}.`}
+      </VisuallyHidden>
       <DragOverlay dropAnimation={null}>
-        {dragged !== undefined && <div className={classes['card']} data-floating><div className={classes['body']}>{renderCard(dragged)}</div></div>}
+        {dragged !== undefined && (
+          <div className={classes['card']} data-floating>
+            <div className={classes['body']}>{renderCard(dragged)}</div>
+          </div>
+        )}
       </DragOverlay>
     </DndContext>
   );

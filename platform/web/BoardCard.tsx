@@ -42,7 +42,9 @@ export function BoardCard({ id, name, children, targets, onMove, error, onForget
             <Menu.Dropdown>
               <Menu.Label>Move to</Menu.Label>
               {targets.map((target) => (
-                <Menu.Item key={target.key} onClick={() => onMove(target.key)}>{target.title}</Menu.Item>
+                <Menu.Item key={target.key} onClick={() => onMove(target.key)}>
+                  {target.title}
+                </Menu.Item>
               ))}
             </Menu.Dropdown>
           </Menu>

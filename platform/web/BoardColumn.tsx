@@ -19,13 +19,27 @@ export function BoardColumn({ column, shown, takes, onMore, children }: BoardCol
   const { setNodeRef, isOver } = useDroppable({ id: column.key, disabled: takes === false });
   const headingId = useId();
   return (
-    <section ref={setNodeRef} className={classes['column']} aria-labelledby={headingId} data-over={isOver && takes === true} data-takes={takes}>
+    <section
+      ref={setNodeRef}
+      className={classes['column']}
+      aria-labelledby={headingId}
+      data-over={isOver && takes === true}
+      data-takes={takes}
+    >
       <h2 id={headingId} className={classes['title']}>
         {column.title} <span className={classes['count']}>{countText(column)}</span>
       </h2>
-      {shown === 0 && <Text c="dimmed" size="sm" px={4}>Nothing here.</Text>}
+      {shown === 0 && (
+        <Text c="dimmed" size="sm" px={4}>
+          Nothing here.
+        </Text>
+      )}
       <ul className={classes['cards']}>{children}</ul>
-      {onMore && shown < column.count && <Button variant="subtle" size="compact-sm" onClick={onMore}>Show more</Button>}
+      {onMore && shown < column.count && (
+        <Button variant="subtle" size="compact-sm" onClick={onMore}>
+          Show more
+        </Button>
+      )}
     </section>
   );
 }

@@ -3,7 +3,11 @@ import classes from './BureauStrip.module.css';
 
 export type StripBureau = 'EQ' | 'EX' | 'TU';
 export type StripTone = 'neutral' | 'good' | 'soon' | 'late' | 'none';
-export interface StripState { readonly tone: StripTone; readonly label: string; readonly glyph?: string }
+export interface StripState {
+  readonly tone: StripTone;
+  readonly label: string;
+  readonly glyph?: string;
+}
 
 const ORDER = ['EQ', 'EX', 'TU'] as const;
 const NAMES: Readonly<Record<StripBureau, string>> = { EQ: 'Equifax', EX: 'Experian', TU: 'TransUnion' };

@@ -20,7 +20,14 @@ export function ClockRing({ day, of = 30 }: { readonly day: number; readonly of?
     <span className={classes['clock']} data-tone={clockTone(day, of)}>
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <circle className={classes['track']} cx="10" cy="10" r={RADIUS} />
-        <circle className={classes['hand']} cx="10" cy="10" r={RADIUS} strokeDasharray={`${share * LENGTH} ${LENGTH}`} transform="rotate(-90 10 10)" />
+        <circle
+          className={classes['hand']}
+          cx="10"
+          cy="10"
+          r={RADIUS}
+          strokeDasharray={`${share * LENGTH} ${LENGTH}`}
+          transform="rotate(-90 10 10)"
+        />
       </svg>
       {over > 0 ? `${over} ${over === 1 ? 'day' : 'days'} overdue` : `day ${Math.max(day, 0)} of ${of}`}
     </span>

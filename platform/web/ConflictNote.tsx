@@ -1,7 +1,11 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 
-export interface Difference { readonly label: string; readonly mine: string; readonly saved: string }
+export interface Difference {
+  readonly label: string;
+  readonly mine: string;
+  readonly saved: string;
+}
 
 interface ConflictNoteProps {
   readonly differences: readonly Difference[];
@@ -31,7 +35,9 @@ export function ConflictNote({ differences, busy = false, onKeepMine, onTakeSave
               <Table.Tbody>
                 {differences.map(({ label, mine, saved }) => (
                   <Table.Tr key={label}>
-                    <Table.Th scope="row" fw={400}>{label}</Table.Th>
+                    <Table.Th scope="row" fw={400}>
+                      {label}
+                    </Table.Th>
                     <Table.Td>{mine || 'nothing'}</Table.Td>
                     <Table.Td>{saved || 'nothing'}</Table.Td>
                   </Table.Tr>
@@ -41,8 +47,12 @@ export function ConflictNote({ differences, busy = false, onKeepMine, onTakeSave
           </>
         )}
         <Group gap="sm">
-          <Button loading={busy} onClick={onKeepMine}>Save what I typed</Button>
-          <Button variant="default" onClick={onTakeSaved}>Use the saved version</Button>
+          <Button loading={busy} onClick={onKeepMine}>
+            Save what I typed
+          </Button>
+          <Button variant="default" onClick={onTakeSaved}>
+            Use the saved version
+          </Button>
         </Group>
       </Stack>
     </Alert>

@@ -14,7 +14,9 @@ export function CutPasteNote(): ReactElement {
       if (!(multiline || target instanceof HTMLInputElement)) return;
       const { value, selectionStart, selectionEnd, maxLength } = target;
       // What is dropped replaces nothing: what is selected stays.
-      setSentence(sayCut({ value, multiline, selectionStart, selectionEnd: dropped ? selectionStart : selectionEnd, maxLength }, data ?? ''));
+      setSentence(
+        sayCut({ value, multiline, selectionStart, selectionEnd: dropped ? selectionStart : selectionEnd, maxLength }, data ?? ''),
+      );
     };
     const onLeave = (): void => setSentence(undefined);
     document.addEventListener('beforeinput', onInput);
@@ -29,7 +31,12 @@ export function CutPasteNote(): ReactElement {
       {sentence !== undefined && (
         <div className={classes['note']}>
           {sentence}
-          <CloseButton size="sm" aria-label="Close this message" onMouseDown={(event) => event.preventDefault()} onClick={() => setSentence(undefined)} />
+          <CloseButton
+            size="sm"
+            aria-label="Close this message"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setSentence(undefined)}
+          />
         </div>
       )}
     </div>

@@ -30,13 +30,24 @@ function FilledTable<Row>(props: DataTableProps<Row> & { readonly rows: readonly
   const mark = useMarking(rows, selection);
   return (
     <div ref={box} className={sheet ? classes['sheet'] : undefined}>
-      <table aria-label={label} className={classes['table']} aria-rowcount={sheet ? (more ? -1 : rows.length + 1) : undefined} style={sheet ? widthOf(props) : undefined}>
+      <table
+        aria-label={label}
+        className={classes['table']}
+        aria-rowcount={sheet ? (more ? -1 : rows.length + 1) : undefined}
+        style={sheet ? widthOf(props) : undefined}
+      >
         <DataTableHead label={label} columns={columns} rows={rows} selection={selection} hasMenu={rowMenu !== undefined} sheet={sheet} />
         <tbody>
           {view.start > 0 && <Gap rows={view.start} />}
           {rows.slice(view.start, view.end).map((row, place) => (
             <DataTableRow
-              key={rowKey(row)} row={row} place={view.start + place} columns={columns} href={rowHref?.(row)} menu={rowMenu} isNumbered={sheet}
+              key={rowKey(row)}
+              row={row}
+              place={view.start + place}
+              columns={columns}
+              href={rowHref?.(row)}
+              menu={rowMenu}
+              isNumbered={sheet}
               marking={selection && { isMarked: selection.isSelected(row), name: selection.nameOf(row), onMark: mark }}
             />
           ))}
@@ -46,7 +57,9 @@ function FilledTable<Row>(props: DataTableProps<Row> & { readonly rows: readonly
       {error !== null && error !== undefined && <RefusalNote error={error} />}
       {more && (
         <div className={classes['more']}>
-          <Button variant="default" loading={more.loading} onClick={more.load}>Load more</Button>
+          <Button variant="default" loading={more.loading} onClick={more.load}>
+            Load more
+          </Button>
           <Text c="dimmed">{rows.length.toLocaleString('en-US')} shown</Text>
         </div>
       )}

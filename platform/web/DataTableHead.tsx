@@ -33,7 +33,13 @@ export function DataTableHead<Row>({ label, columns, rows, selection, hasMenu, s
 function HeaderCell<Row>({ column, isName }: { readonly column: Column<Row>; readonly isName: boolean }): ReactElement {
   const { header, sort, width, align } = column;
   return (
-    <th scope="col" data-align={align} data-name={isName || undefined} style={{ width }} aria-sort={sort ? (sort.active ?? 'none') : undefined}>
+    <th
+      scope="col"
+      data-align={align}
+      data-name={isName || undefined}
+      style={{ width }}
+      aria-sort={sort ? (sort.active ?? 'none') : undefined}
+    >
       {sort ? (
         <button type="button" className={classes['sort']} onClick={sort.onSort}>
           {header}
@@ -49,7 +55,15 @@ function HeaderCell<Row>({ column, isName }: { readonly column: Column<Row>; rea
 }
 
 /** Marks every row that is loaded, or none. */
-function MarkAll<Row>({ label, rows, selection }: { readonly label: string; readonly rows: readonly Row[]; readonly selection: NonNullable<DataTableProps<Row>['selection']> }): ReactElement {
+function MarkAll<Row>({
+  label,
+  rows,
+  selection,
+}: {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly selection: NonNullable<DataTableProps<Row>['selection']>;
+}): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   const marked = rows.reduce((count, row) => count + (selection.isSelected(row) ? 1 : 0), 0);
   const isAll = marked === rows.length && marked > 0;
@@ -58,7 +72,13 @@ function MarkAll<Row>({ label, rows, selection }: { readonly label: string; read
   }, [marked, isAll]);
   return (
     <label className={classes['mark']}>
-      <input ref={box} type="checkbox" checked={isAll} aria-label={`Select all ${rows.length.toLocaleString('en-US')} shown ${label.toLowerCase()}`} onChange={() => selection.onSelect(rows, !isAll)} />
+      <input
+        ref={box}
+        type="checkbox"
+        checked={isAll}
+        aria-label={`Select all ${rows.length.toLocaleString('en-US')} shown ${label.toLowerCase()}`}
+        onChange={() => selection.onSelect(rows, !isAll)}
+      />
     </label>
   );
 }

@@ -3,7 +3,11 @@ import { AppLink, leavesToBrowser, useGo } from './AppLink.tsx';
 import classes from './DataTable.module.css';
 import type { Column } from './data-table-types.ts';
 
-interface Marking { readonly isMarked: boolean; readonly name: string; readonly onMark: (place: number, withShift: boolean) => void }
+interface Marking {
+  readonly isMarked: boolean;
+  readonly name: string;
+  readonly onMark: (place: number, withShift: boolean) => void;
+}
 interface DataTableRowProps<Row> {
   readonly row: Row;
   readonly place: number;
@@ -16,9 +20,17 @@ interface DataTableRowProps<Row> {
 }
 
 /** Drawn again only when something of its own changed: lists grow to thousands. */
-export const DataTableRow = memo(PlainRow, (a, b) =>
-  a.row === b.row && a.place === b.place && a.columns === b.columns && a.href === b.href && a.menu === b.menu &&
-  a.marking?.isMarked === b.marking?.isMarked && a.marking?.onMark === b.marking?.onMark) as typeof PlainRow;
+export const DataTableRow = memo(
+  PlainRow,
+  (a, b) =>
+    a.row === b.row &&
+    a.place === b.place &&
+    a.columns === b.columns &&
+    a.href === b.href &&
+    a.menu === b.menu &&
+    a.marking?.isMarked === b.marking?.isMarked &&
+    a.marking?.onMark === b.marking?.onMark,
+) as typeof PlainRow;
 
 function PlainRow<Row>({ row, place, columns, href, menu, marking, isNumbered }: DataTableRowProps<Row>): ReactElement {
   const go = useGo();
@@ -39,7 +51,13 @@ function PlainRow<Row>({ row, place, columns, href, menu, marking, isNumbered }:
         <td data-mark>
           <label className={classes['mark']}>
             {/* A click carries the Shift key, a change does not. */}
-            <input type="checkbox" checked={marking.isMarked} aria-label={`Select ${marking.name}`} onChange={nothing} onClick={(event) => marking.onMark(place, event.shiftKey)} />
+            <input
+              type="checkbox"
+              checked={marking.isMarked}
+              aria-label={`Select ${marking.name}`}
+              onChange={nothing}
+              onClick={(event) => marking.onMark(place, event.shiftKey)}
+            />
           </label>
         </td>
       )}

@@ -14,7 +14,11 @@ interface DateTextProps {
 export function DateText({ at, distance = true, atOffice = false }: DateTextProps): ReactElement {
   const isInstant = at.length > 10;
   return (
-    <time dateTime={at} title={isInstant ? (atOffice ? formatOfficeMoment(at) : formatDateTime(at)) : undefined} style={{ whiteSpace: 'nowrap' }}>
+    <time
+      dateTime={at}
+      title={isInstant ? (atOffice ? formatOfficeMoment(at) : formatDateTime(at)) : undefined}
+      style={{ whiteSpace: 'nowrap' }}
+    >
       {isInstant && atOffice ? formatOfficeDay(at) : formatDate(at)}
       {distance && (
         <Text span c="dimmed" ml={8}>

@@ -13,5 +13,16 @@ interface DialogProps {
 /** A dialog, drawn only while it is open. Closed, it gives the cursor back to what opened it. */
 export function Dialog({ title, ...modal }: DialogProps): ReactElement {
   useFocusBack();
-  return <Modal opened title={<Text span fw={600}>{title}</Text>} closeButtonProps={{ 'aria-label': 'Close' }} {...modal} />;
+  return (
+    <Modal
+      opened
+      title={
+        <Text span fw={600}>
+          {title}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      {...modal}
+    />
+  );
 }

@@ -15,7 +15,9 @@ interface DraftNoteProps {
 export function DraftNote({ savedAt, missing, action }: DraftNoteProps): ReactElement {
   return (
     <Group gap="sm" role="status">
-      <Text size="sm">Not saved yet: what you typed on {formatDateTime(savedAt.toISOString())} is back.{missing !== undefined && ` ${missing}`}</Text>
+      <Text size="sm">
+        Not saved yet: what you typed on {formatDateTime(savedAt.toISOString())} is back.{missing !== undefined && ` ${missing}`}
+      </Text>
       {action}
     </Group>
   );

@@ -22,7 +22,12 @@ export function MaskedValue({ label, masked, revealed, onToggle, busy = false }:
     <Group gap="sm" wrap="nowrap">
       <Text span>{shown ?? masked}</Text>
       {onToggle && (
-        <UnstyledButton className={classes['toggle'] ?? ''} onClick={onToggle} disabled={busy} aria-label={`${shown === null ? 'Show' : 'Hide'} the ${label}`}>
+        <UnstyledButton
+          className={classes['toggle'] ?? ''}
+          onClick={onToggle}
+          disabled={busy}
+          aria-label={`${shown === null ? 'Show' : 'Hide'} the ${label}`}
+        >
           {shown === null ? 'Show' : 'Hide'}
         </UnstyledButton>
       )}

@@ -19,7 +19,9 @@ export function PageHeader({ title, count, action, children }: PageHeaderProps):
       <title>{`${title} · Redress`}</title>
       <Group justify="space-between" align="center" gap="sm" mih={36}>
         <Group gap={10} align="baseline">
-          <Title order={1} style={{ overflowWrap: 'anywhere' }}>{title}</Title>
+          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
           {count !== undefined && (
             <Text c="dimmed" span>
               {typeof count === 'number' ? count.toLocaleString('en-US') : count}

@@ -26,8 +26,16 @@ export function RefusalNote({ error, shownFields = [] }: RefusalNoteProps): Reac
         </List>
       )}
       {refusal.until !== undefined && <Text mt={4}>Possible from {formatDate(refusal.until)}.</Text>}
-      {refusal.citation !== undefined && <Text size="xs" mt={4}>{refusal.citation}</Text>}
-      {refusal.reference !== undefined && refusal.status >= 500 && <Text size="xs" mt={4}>Reference {refusal.reference}</Text>}
+      {refusal.citation !== undefined && (
+        <Text size="xs" mt={4}>
+          {refusal.citation}
+        </Text>
+      )}
+      {refusal.reference !== undefined && refusal.status >= 500 && (
+        <Text size="xs" mt={4}>
+          Reference {refusal.reference}
+        </Text>
+      )}
     </ProblemNote>
   );
 }

@@ -10,7 +10,13 @@ const themeStorage = createThemeStorage();
 
 export function ThemeFrame({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} colorSchemeManager={themeStorage} defaultColorScheme="light" deduplicateInlineStyles>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveVariables}
+      colorSchemeManager={themeStorage}
+      defaultColorScheme="light"
+      deduplicateInlineStyles
+    >
       {children}
     </MantineProvider>
   );

@@ -7,7 +7,14 @@ export function ThemeToggle(): ReactElement {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const next = colorScheme === 'dark' ? 'light' : 'dark';
   return (
-    <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Switch to the ${next} theme`} title={`Switch to the ${next} theme`} onClick={() => setColorScheme(next)}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={`Switch to the ${next} theme`}
+      title={`Switch to the ${next} theme`}
+      onClick={() => setColorScheme(next)}
+    >
       {next === 'dark' ? <IconMoon size={18} stroke={1.6} /> : <IconSun size={18} stroke={1.6} />}
     </ActionIcon>
   );

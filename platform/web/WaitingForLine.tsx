@@ -5,5 +5,7 @@ import { reloadWhenReachable } from './load-part.ts';
 /** Stands where a part of the app did not come; the page opens by itself when the server answers again. */
 export function WaitingForLine(): ReactElement {
   useEffect(() => reloadWhenReachable(), []);
-  return <Text role="status">The connection was lost while this page was loading. It opens by itself as soon as the connection is back.</Text>;
+  return (
+    <Text role="status">The connection was lost while this page was loading. It opens by itself as soon as the connection is back.</Text>
+  );
 }

@@ -22,7 +22,8 @@ export interface ApiRefusal {
 /** Reads whatever an api call rejected with. */
 export function asRefusal(error: unknown): ApiRefusal {
   if (isAnswer(error)) {
-    const data: { citation?: unknown; until?: unknown; fields?: unknown; reference?: unknown } = typeof error.data === 'object' && error.data !== null ? error.data : {};
+    const data: { citation?: unknown; until?: unknown; fields?: unknown; reference?: unknown } =
+      typeof error.data === 'object' && error.data !== null ? error.data : {};
     return {
       code: error.code,
       status: error.status,
@@ -34,12 +35,24 @@ export function asRefusal(error: unknown): ApiRefusal {
     };
   }
   if (error instanceof TypeError && NETWORK_FAILURE.test(error.message)) {
-    return { code: 'web.unreachable', status: 0, message: 'The server cannot be reached. Please check the connection and try again.', fields: {} };
+    return {
+      code: 'web.unreachable',
+      status: 0,
+      message: 'The server cannot be reached. Please check the connection and try again.',
+      fields: {},
+    };
   }
   return { code: 'web.fault', status: 0, message: 'Something went wrong on this page. Please reload it.', fields: {} };
 }
 
 /** The client's errors are told by their shape; their class would bring the whole client along. */
 function isAnswer(error: unknown): error is Error & { readonly code: string; readonly status: number; readonly data: unknown } {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'status' in error && typeof error.status === 'number' && 'data' in error;
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    'data' in error
+  );
 }

@@ -4,8 +4,17 @@ import { announce } from './board-keys.ts';
 
 const NOWHERE = { current: undefined };
 const active: Active = { id: 'ann', data: NOWHERE, rect: { current: { initial: null, translated: null } } };
-const column = (id: string): Over => ({ id, data: NOWHERE, disabled: false, rect: { width: 0, height: 0, top: 0, left: 0, right: 0, bottom: 0 } });
-const told = announce(() => 'Ann Lee', () => 'Called', (_, to) => to === 'called');
+const column = (id: string): Over => ({
+  id,
+  data: NOWHERE,
+  disabled: false,
+  rect: { width: 0, height: 0, top: 0, left: 0, right: 0, bottom: 0 },
+});
+const told = announce(
+  () => 'Ann Lee',
+  () => 'Called',
+  (_, to) => to === 'called',
+);
 
 test.each<[string, Over | null, string]>([
   ['put down where it may go, it is not said to be there yet', column('called'), 'Ann Lee is on its way to Called.'],

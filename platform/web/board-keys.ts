@@ -7,7 +7,8 @@ export const betweenColumns: KeyboardCoordinateGetter = (event, { currentCoordin
   const rect = context.collisionRect;
   if (step === 0 || !rect) return undefined;
   event.preventDefault();
-  const places = context.droppableContainers.getEnabled()
+  const places = context.droppableContainers
+    .getEnabled()
     .flatMap((column) => context.droppableRects.get(column.id) ?? [])
     .sort((a, b) => a.left - b.left);
   const middle = rect.left + rect.width / 2;
@@ -18,16 +19,25 @@ export const betweenColumns: KeyboardCoordinateGetter = (event, { currentCoordin
 /** The column under the pointer; with the keyboard, the nearest. */
 export const columnUnder: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : closestCenter(args));
 
-export const INSTRUCTIONS = { draggable: 'Press space to take the card, left and right arrow to choose a column, space to put it there, escape to leave it where it is.' };
+export const INSTRUCTIONS = {
+  draggable:
+    'Press space to take the card, left and right arrow to choose a column, space to put it there, escape to leave it where it is.',
+};
 
 /** What assistive technology is told while a card is carried. Whether it came to the column it was put down in, the board tells afterwards. */
-export function announce(cardName: (id: string) => string, columnTitle: (id: string) => string, goesTo: (id: string, columnId: string) => boolean): Announcements {
+export function announce(
+  cardName: (id: string) => string,
+  columnTitle: (id: string) => string,
+  goesTo: (id: string, columnId: string) => boolean,
+): Announcements {
   return {
     onDragStart: ({ active }) => `${cardName(String(active.id))} taken.`,
     onDragOver: ({ active, over }) => (over ? `${cardName(String(active.id))} is over ${columnTitle(String(over.id))}.` : undefined),
     onDragEnd: ({ active, over }) => {
       const name = cardName(String(active.id));
-      return over && goesTo(String(active.id), String(over.id)) ? `${name} is on its way to ${columnTitle(String(over.id))}.` : `${name} left where it was.`;
+      return over && goesTo(String(active.id), String(over.id))
+        ? `${name} is on its way to ${columnTitle(String(over.id))}.`
+        : `${name} left where it was.`;
     },
     onDragCancel: ({ active }) => `${cardName(String(active.id))} left where it was.`,
   };

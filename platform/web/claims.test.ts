@@ -7,7 +7,12 @@ test('nothing claimed means no rights', () => {
 
 test('odd values are not rights either', () => {
   expect(readClaims({ role: 7, permissions: ['a:b', 1], isAdmin: 'true', lastAuthError: 'x' })).toEqual({
-    role: 'user', tier: '', permissions: ['a:b'], isAdmin: false, isMaster: false, lastAuthError: null,
+    role: 'user',
+    tier: '',
+    permissions: ['a:b'],
+    isAdmin: false,
+    isMaster: false,
+    lastAuthError: null,
   });
 });
 

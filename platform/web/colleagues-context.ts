@@ -1,7 +1,12 @@
 // Who works here, for screens: lists carry the id of whoever looks after a record, and pickers offer the names.
 import { createContext, useContext } from 'react';
 
-export interface Colleague { readonly id: string; readonly name: string; readonly role: string; readonly active: boolean }
+export interface Colleague {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly active: boolean;
+}
 export interface Colleagues {
   /** User id of the signed-in person; undefined until it is known. */
   readonly me: string | undefined;

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { sayCut } from './cut-paste.ts';
 
-const field = (value: string, maxLength: number, from: number | null = 0, to: number | null = 0) => ({ value, maxLength, multiline: false, selectionStart: from, selectionEnd: to });
+const field = (value: string, maxLength: number, from: number | null = 0, to: number | null = 0) => ({
+  value,
+  maxLength,
+  multiline: false,
+  selectionStart: from,
+  selectionEnd: to,
+});
 const area = (maxLength: number) => ({ ...field('', maxLength), multiline: true });
 
 test.each([
@@ -16,7 +22,12 @@ test.each([
   ['one line too many', area(5), 'a\r\nb\r\nc\r\nd', 'At most 5 characters fit here. The last 2 of the new text were left out.'],
   ['lines of Windows where they become spaces', field('', 5), 'ab\r\ncd', undefined],
   ['several breaks are one space', field('', 5), 'ab\ncd\n\nx', 'At most 5 characters fit here. The last 2 of the new text were left out.'],
-  ['into a full field', field('abcde', 5, 5, 5), 'x'.repeat(1_200), 'At most 5 characters fit here. The last 1,200 of the new text were left out.'],
+  [
+    'into a full field',
+    field('abcde', 5, 5, 5),
+    'x'.repeat(1_200),
+    'At most 5 characters fit here. The last 1,200 of the new text were left out.',
+  ],
 ])('%s', (_name, into, pasted, sentence) => {
   expect(sayCut(into, pasted)).toBe(sentence);
 });

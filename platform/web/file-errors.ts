@@ -23,11 +23,18 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   503: 'The office cannot take or give files at this moment. Please try again in a few minutes.',
 };
 /** Codes whose words here say more to a person than the server's. */
-const OWN_WORDS = ['storage/unauthenticated', 'storage/unauthorized-app', 'storage/quota-exceeded', 'storage/object-not-found', 'storage/canceled'];
+const OWN_WORDS = [
+  'storage/unauthenticated',
+  'storage/unauthorized-app',
+  'storage/quota-exceeded',
+  'storage/object-not-found',
+  'storage/canceled',
+];
 
 /** What went wrong with a file, in plain words; `code` is the module's own, such as 'storage/canceled'. */
 export function readFileError(error: unknown): { readonly code: string; readonly message: string } {
-  const { code, status, serverResponse } = typeof error === 'object' && error !== null ? (error as { code?: unknown; status?: unknown; serverResponse?: unknown }) : {};
+  const { code, status, serverResponse } =
+    typeof error === 'object' && error !== null ? (error as { code?: unknown; status?: unknown; serverResponse?: unknown }) : {};
   const known = typeof code === 'string' ? code : 'storage/unknown';
   const said = OWN_WORDS.includes(known) ? undefined : sentenceOf(serverResponse);
   const byStatus = known === 'storage/unknown' && typeof status === 'number' ? BY_STATUS[status] : undefined;

@@ -70,14 +70,24 @@ export async function deleteFile(name: string): Promise<void> {
 export async function listFiles(prefix: string): Promise<readonly FileInfo[]> {
   const { sdk, at } = await connect();
   const { items } = await sdk.listAll(at(prefix));
-  const found = await Promise.all(items.map((item) => sdk.getMetadata(item).catch((error: unknown) => {
-    if (readFileError(error).code === 'storage/object-not-found') return undefined;
-    throw error;
-  })));
-  return found.filter((metadata) => metadata !== undefined).map(describe).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const found = await Promise.all(
+    items.map((item) =>
+      sdk.getMetadata(item).catch((error: unknown) => {
+        if (readFileError(error).code === 'storage/object-not-found') return undefined;
+        throw error;
+      }),
+    ),
+  );
+  return found
+    .filter((metadata) => metadata !== undefined)
+    .map(describe)
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-interface Connected { readonly sdk: typeof Sdk; readonly at: (name: string) => Sdk.StorageReference }
+interface Connected {
+  readonly sdk: typeof Sdk;
+  readonly at: (name: string) => Sdk.StorageReference;
+}
 let connected: Promise<Connected> | undefined;
 
 function connect(): Promise<Connected> {

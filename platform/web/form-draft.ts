@@ -5,7 +5,10 @@ import { useCallback, useEffect, useRef } from 'react';
 const PREFIX = 'redress-draft:';
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-interface Kept { readonly savedAt: number; readonly values: Readonly<Record<string, string | null>> }
+interface Kept {
+  readonly savedAt: number;
+  readonly values: Readonly<Record<string, string | null>>;
+}
 
 /** The saved draft under `key`, as far as its fields are strings or null; empty when there is none. */
 export function readDraft(key: string, now: number = Date.now()): Kept['values'] {
@@ -20,9 +23,17 @@ export function draftSavedAt(key: string, now: number = Date.now()): Date | unde
 
 function load(key: string, now: number): Kept | undefined {
   try {
-    const { savedAt, values } = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as { savedAt: number; values: Record<string, unknown> };
+    const { savedAt, values } = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as {
+      savedAt: number;
+      values: Record<string, unknown>;
+    };
     if (now - savedAt > WEEK_MS) return undefined;
-    return { savedAt, values: Object.fromEntries(Object.entries(values).filter((e): e is [string, string | null] => typeof e[1] === 'string' || e[1] === null)) };
+    return {
+      savedAt,
+      values: Object.fromEntries(
+        Object.entries(values).filter((e): e is [string, string | null] => typeof e[1] === 'string' || e[1] === null),
+      ),
+    };
   } catch {
     return undefined;
   }

@@ -12,7 +12,10 @@ test.each([
   ['2026-11-20', 'today'],
   ['2026-11-21', 'tomorrow'],
   ['2026-11-08', '12 days ago'],
-  ['2027-01-20', 'in 2 months'], ['2026-10-02', 'last month'], ['2026-09-07', '2 months ago'], ['2026-10-31', '20 days ago'],
+  ['2027-01-20', 'in 2 months'],
+  ['2026-10-02', 'last month'],
+  ['2026-09-07', '2 months ago'],
+  ['2026-10-31', '20 days ago'],
   [new Date(NOW.getTime() - 20_000).toISOString(), 'just now'],
   [new Date(NOW.getTime() - 3 * 3_600_000).toISOString(), '3 hours ago'],
   ['not a date', ''],
@@ -20,6 +23,9 @@ test.each([
   expect(formatDistance(value, NOW)).toBe(words);
 });
 
-test.each([['+14045550137', '(404) 555-0137'], ['+4930123456', '+4930123456']])('phone %s', (stored, shown) => {
+test.each([
+  ['+14045550137', '(404) 555-0137'],
+  ['+4930123456', '+4930123456'],
+])('phone %s', (stored, shown) => {
   expect(formatPhone(stored)).toBe(shown);
 });

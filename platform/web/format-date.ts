@@ -4,7 +4,13 @@ import { formatCivilDate, parseCivilDate } from '../base/civil-date.ts';
 const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const distanceFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-const STEPS = [['year', 365 * 86_400], ['month', 30 * 86_400], ['day', 86_400], ['hour', 3600], ['minute', 60]] as const;
+const STEPS = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
 
 /** A civil date 'YYYY-MM-DD' or an instant (ISO text) as 'Nov 20, 2026'; an instant in the zone of this browser. */
 export function formatDate(value: string): string {

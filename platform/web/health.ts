@@ -1,4 +1,8 @@
-export interface ServerHealth { readonly status: string; readonly version: string; readonly database: string }
+export interface ServerHealth {
+  readonly status: string;
+  readonly version: string;
+  readonly database: string;
+}
 
 /** Whether the server answers, and which version it is. @throws TypeError when it cannot be reached or is not well */
 export async function readHealth(signal?: AbortSignal): Promise<ServerHealth> {

@@ -1,8 +1,15 @@
 // What a signed-in person changes about their own account over the identity protocol. After most of these the module holds a
 // new token; the server asks for a sign-in of the last five minutes ('auth/requires-recent-login') first.
 import {
-  EmailAuthProvider, multiFactor, reauthenticateWithCredential, sendEmailVerification, TotpMultiFactorGenerator, updatePassword, updateProfile,
-  verifyBeforeUpdateEmail, type User,
+  EmailAuthProvider,
+  multiFactor,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  TotpMultiFactorGenerator,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+  type User,
 } from '@firebase/auth';
 import { adopt, identityAuth } from './identity.ts';
 
@@ -34,11 +41,19 @@ export async function sendVerification(): Promise<void> {
   await sendEmailVerification(self());
 }
 
-export interface SecondFactor { readonly uid: string; readonly name: string; readonly enrolledAt: Date }
+export interface SecondFactor {
+  readonly uid: string;
+  readonly name: string;
+  readonly enrolledAt: Date;
+}
 
 /** The authenticator apps of the signed-in person, as of their last sign-in or reload. */
 export function listSecondFactors(): readonly SecondFactor[] {
-  return multiFactor(self()).enrolledFactors.map(({ uid, displayName, enrollmentTime }) => ({ uid, name: displayName ?? 'Authenticator app', enrolledAt: new Date(enrollmentTime) }));
+  return multiFactor(self()).enrolledFactors.map(({ uid, displayName, enrollmentTime }) => ({
+    uid,
+    name: displayName ?? 'Authenticator app',
+    enrolledAt: new Date(enrollmentTime),
+  }));
 }
 
 export interface SecondFactorStart {

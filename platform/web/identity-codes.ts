@@ -24,7 +24,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
 export async function readActionCode(code: string): Promise<ActionCode> {
   const { data, operation } = await checkActionCode(identityAuth(), code);
   const known = OPERATIONS[operation];
-  if (known === undefined) throw Object.assign(new Error('This link is for something that is not offered here.'), { code: 'auth/invalid-action-code' });
+  if (known === undefined)
+    throw Object.assign(new Error('This link is for something that is not offered here.'), { code: 'auth/invalid-action-code' });
   // For a change of address the module calls the new one `email`.
   return known === 'verifyAndChangeEmail'
     ? { email: data.previousEmail ?? '', newEmail: data.email ?? null, operation: known }
@@ -43,5 +44,8 @@ export async function applyCode(code: string): Promise<void> {
   const user = auth.currentUser;
   if (!user) return;
   // The token of now still says what was true before. A change of address ends the session, which is no failure of the code.
-  await user.getIdToken(true).then(() => adopt(user)).catch(() => undefined);
+  await user
+    .getIdToken(true)
+    .then(() => adopt(user))
+    .catch(() => undefined);
 }

@@ -2,7 +2,8 @@
 // of its own here (see identity.ts), so a text in it is the server's.
 
 const PLAIN: Readonly<Record<string, string>> = {
-  'auth/account-exists-with-different-credential': 'There is already an account with this e-mail address. Please sign in with its password.',
+  'auth/account-exists-with-different-credential':
+    'There is already an account with this e-mail address. Please sign in with its password.',
   'auth/admin-restricted-operation': 'Accounts are made by invitation. Please ask the office for one.',
   'auth/cancelled-popup-request': 'Another Google window was opened in place of this one.',
   'auth/credential-already-in-use': 'This Google account belongs to another account here.',
@@ -48,7 +49,10 @@ export interface IdentityProblem {
 /** The code ('auth/…') and one sentence: the server's own, else ours for the code, else `fallback`. */
 export function readIdentityError(error: unknown, fallback: string): IdentityProblem {
   const { code, message } = partsOf(error);
-  const own = message.replace(/^Firebase: /, '').replace(/\s*\(auth\/[^)]*\)\.?\s*$/, '').trim();
+  const own = message
+    .replace(/^Firebase: /, '')
+    .replace(/\s*\(auth\/[^)]*\)\.?\s*$/, '')
+    .trim();
   return { code, message: code !== '' && own !== '' && own !== 'Error' ? own : (PLAIN[code] ?? fallback) };
 }
 

@@ -21,7 +21,12 @@ import { publicConfig } from './public-config.ts';
 import { startTokenRefresh } from './token-refresh.ts';
 import { startTokenSync } from './token-sync.ts';
 
-export interface SignedIn { readonly phase: 'in'; readonly uid: string; readonly email: string | null; readonly claims: Claims }
+export interface SignedIn {
+  readonly phase: 'in';
+  readonly uid: string;
+  readonly email: string | null;
+  readonly claims: Claims;
+}
 export type IdentityState = { readonly phase: 'unknown' } | { readonly phase: 'out' } | SignedIn;
 
 let state: IdentityState = { phase: 'unknown' };

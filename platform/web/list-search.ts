@@ -4,5 +4,7 @@ export type ListSearch = Readonly<Record<string, string>>;
 
 /** `search` with parts replaced; undefined and '' take a part away. */
 export function withSearch(search: ListSearch, change: Readonly<Record<string, string | undefined>>): ListSearch {
-  return Object.fromEntries(Object.entries({ ...search, ...change }).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
+  return Object.fromEntries(
+    Object.entries({ ...search, ...change }).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  );
 }

@@ -46,7 +46,11 @@ export function followLive(onEvent: (event: LiveEvent) => void, { onReset }: Liv
   /** Reads until the line ends. Answers how long to stay away, when that is known. */
   const read = async (mine: AbortController): Promise<number | undefined> => {
     const header = await bearerHeader();
-    const answer = await fetch('/api/live', { headers: { ...header, ...(lastId !== '' && { 'last-event-id': lastId }) }, cache: 'no-store', signal: mine.signal });
+    const answer = await fetch('/api/live', {
+      headers: { ...header, ...(lastId !== '' && { 'last-event-id': lastId }) },
+      cache: 'no-store',
+      signal: mine.signal,
+    });
     if (answer.status === 401) await reportSignInRequired();
     if (answer.status === 403) return REFUSED_MS;
     if (answer.status === 429) return reconnectDelay(1, Number(answer.headers.get('retry-after') ?? 10) * 1_000, Math.random());

@@ -32,7 +32,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     if (!isPartFailure(error)) throw error;
-    if (await isReachable() && reloadOnce()) return new Promise<never>(() => undefined);
+    if ((await isReachable()) && reloadOnce()) return new Promise<never>(() => undefined);
     throw new PartUnreachable(error);
   }
 }
@@ -46,7 +46,7 @@ export function isPartFailure(error: unknown): boolean {
 export function reloadWhenReachable(everyMs = 4000): () => void {
   let stopped = false;
   const look = async (): Promise<void> => {
-    if (await isReachable() && !stopped) location.reload();
+    if ((await isReachable()) && !stopped) location.reload();
   };
   const timer = setInterval(() => void look(), everyMs);
   const lookNow = (): void => void look();
@@ -59,7 +59,10 @@ export function reloadWhenReachable(everyMs = 4000): () => void {
 }
 
 function isReachable(): Promise<boolean> {
-  return readHealth().then(() => true, () => false);
+  return readHealth().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Not again within a minute: a part that is missing for good must not make the page load itself for ever. */

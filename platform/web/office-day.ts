@@ -2,7 +2,15 @@
 import { civilDateAt, formatCivilDate, type CivilDate } from '../base/civil-date.ts';
 import { OFFICE_ZONE } from '../base/office-zone.ts';
 
-const momentFormat = new Intl.DateTimeFormat('en-US', { timeZone: OFFICE_ZONE, month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: OFFICE_ZONE,
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
 /** The day it is at the office. */
 export function officeToday(now: Date = new Date()): CivilDate {

@@ -1,7 +1,11 @@
 // Single keys that do something on the page one is on. They wait while somebody types, and may be switched off.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-export interface PageShortcut { readonly key: string; readonly words: string; readonly run: () => void }
+export interface PageShortcut {
+  readonly key: string;
+  readonly words: string;
+  readonly run: () => void;
+}
 
 const OFF_KEY = 'redress-single-keys-off';
 let shown: readonly PageShortcut[] = [];
@@ -34,7 +38,10 @@ export function useShownShortcuts(): readonly PageShortcut[] {
 /** True while the key belongs to a field, a dialog or the browser. */
 export function isTyping({ target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return true;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=listbox], [role=menu]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=listbox], [role=menu]') !== null
+  );
 }
 
 export function areSingleKeysOn(): boolean {

@@ -25,7 +25,13 @@ export interface EventConsumer {
 
 /** What the module is told when the page did not come back from anywhere. */
 export const NO_EVENT: SignInEvent = {
-  type: 'unknown', eventId: null, urlResponse: null, sessionId: null, postBody: null, tenantId: null, error: { code: 'auth/no-auth-event', message: '' },
+  type: 'unknown',
+  eventId: null,
+  urlResponse: null,
+  sessionId: null,
+  postBody: null,
+  tenantId: null,
+  error: { code: 'auth/no-auth-event', message: '' },
 };
 
 /** The event in something received; undefined when it is none. */
@@ -36,7 +42,12 @@ export function readEvent(raw: unknown): SignInEvent | undefined {
   const field = (name: string): string | null => (typeof rest[name] === 'string' ? rest[name] : null);
   const { code, message } = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};
   return {
-    type, eventId: field('eventId'), urlResponse: field('urlResponse'), sessionId: field('sessionId'), postBody: field('postBody'), tenantId: field('tenantId'),
+    type,
+    eventId: field('eventId'),
+    urlResponse: field('urlResponse'),
+    sessionId: field('sessionId'),
+    postBody: field('postBody'),
+    tenantId: field('tenantId'),
     ...(typeof code === 'string' && { error: { code, message: typeof message === 'string' ? message : '' } }),
   };
 }

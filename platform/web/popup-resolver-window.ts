@@ -18,13 +18,25 @@ export interface SignInWindow {
 export function openSignInWindow(url: string, eventId: string): SignInWindow | null {
   const left = Math.max((screen.availWidth - WIDTH) / 2, 0);
   const top = Math.max((screen.availHeight - HEIGHT) / 2, 0);
-  const opened = window.open(url, `redress-${eventId}`, `width=${WIDTH},height=${HEIGHT},left=${left},top=${top},location=yes,resizable=yes,scrollbars=yes,statusbar=yes,toolbar=no`);
+  const opened = window.open(
+    url,
+    `redress-${eventId}`,
+    `width=${WIDTH},height=${HEIGHT},left=${left},top=${top},location=yes,resizable=yes,scrollbars=yes,statusbar=yes,toolbar=no`,
+  );
   if (!opened) return null;
   opened.focus();
-  const watch = watchClosing(() => opened.closed, () => document.hasFocus(), () => performance.now());
+  const watch = watchClosing(
+    () => opened.closed,
+    () => document.hasFocus(),
+    () => performance.now(),
+  );
   const timer = setInterval(watch, 200);
   return {
-    window: { get closed() { return watch(); } },
+    window: {
+      get closed() {
+        return watch();
+      },
+    },
     associatedEvent: eventId,
     close: () => {
       clearInterval(timer);

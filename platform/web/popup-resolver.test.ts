@@ -3,15 +3,30 @@ import { isAuthorizedHost } from './popup-resolver-domains.ts';
 import { EventHub, NO_EVENT, readEvent, type EventConsumer, type SignInEvent } from './popup-resolver-hub.ts';
 import { watchClosing } from './popup-resolver-window.ts';
 
-const POPUP: SignInEvent = { type: 'signInViaPopup', eventId: '7', urlResponse: 'https://office.test/done', sessionId: 's', postBody: null, tenantId: null };
+const POPUP: SignInEvent = {
+  type: 'signInViaPopup',
+  eventId: '7',
+  urlResponse: 'https://office.test/done',
+  sessionId: 's',
+  postBody: null,
+  tenantId: null,
+};
 const REDIRECT: SignInEvent = { ...POPUP, type: 'signInViaRedirect', eventId: '8' };
 
 function makeHub() {
   const clock = { now: 1_000_000 };
-  const hub = new EventHub((code) => new Error(code), () => clock.now);
+  const hub = new EventHub(
+    (code) => new Error(code),
+    () => clock.now,
+  );
   const wait = (filter: readonly string[], eventId: string | null = null) => {
     const got: string[] = [];
-    const consumer: EventConsumer = { filter, eventId, onAuthEvent: (event) => got.push(event.type), onError: (error) => got.push(error.message) };
+    const consumer: EventConsumer = {
+      filter,
+      eventId,
+      onAuthEvent: (event) => got.push(event.type),
+      onError: (error) => got.push(error.message),
+    };
     hub.registerConsumer(consumer);
     return { got, consumer };
   };
@@ -72,7 +87,11 @@ describe('events', () => {
   });
 
   test('odd fields are dropped', () => {
-    expect(readEvent({ ...POPUP, eventId: 7, error: { code: 'auth/x' } })).toEqual({ ...POPUP, eventId: null, error: { code: 'auth/x', message: '' } });
+    expect(readEvent({ ...POPUP, eventId: 7, error: { code: 'auth/x' } })).toEqual({
+      ...POPUP,
+      eventId: null,
+      error: { code: 'auth/x', message: '' },
+    });
     expect(readEvent({ ...POPUP, error: { code: 7 } })).toEqual(POPUP);
   });
 });
@@ -102,7 +121,11 @@ test.each([
 ])('%s', (_name, after, hasFocus, expected) => {
   let now = 0;
   let reads = false;
-  const isClosed = watchClosing(() => reads, () => hasFocus, () => now);
+  const isClosed = watchClosing(
+    () => reads,
+    () => hasFocus,
+    () => now,
+  );
   expect(isClosed()).toBe(false);
   now = after;
   reads = true;

@@ -84,8 +84,15 @@ function takeStoredEvent(): SignInEvent | undefined {
 
 function handlerUrl(auth: Auth, provider: GoogleAuthProvider, authType: string, eventId: string): string {
   const query = new URLSearchParams({
-    apiKey: auth.config.apiKey, appName: auth.name, authType, redirectUrl: location.href, v: SDK_VERSION, eventId, providerId: provider.providerId,
-    scopes: provider.getScopes().join(','), customParameters: JSON.stringify(provider.getCustomParameters()),
+    apiKey: auth.config.apiKey,
+    appName: auth.name,
+    authType,
+    redirectUrl: location.href,
+    v: SDK_VERSION,
+    eventId,
+    providerId: provider.providerId,
+    scopes: provider.getScopes().join(','),
+    customParameters: JSON.stringify(provider.getCustomParameters()),
   });
   return `${location.origin}/__/auth/handler?${query.toString()}`;
 }

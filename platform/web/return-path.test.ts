@@ -13,17 +13,37 @@ test.each([
 });
 
 test.each([
-  undefined, 7, '', 'contacts', '//evil.test/', '/\\evil.test', '/\tx', '/a\\b', 'https://evil.test/', 'javascript:alert(1)', '/login', '/login?from=/x',
-  '/logout', '/logout/', '/api/contacts', '/v1/accounts:lookup', '/__/auth/handler', '/login/action?mode=x', '/.//evil.test',
+  undefined,
+  7,
+  '',
+  'contacts',
+  '//evil.test/',
+  '/\\evil.test',
+  '/\tx',
+  '/a\\b',
+  'https://evil.test/',
+  'javascript:alert(1)',
+  '/login',
+  '/login?from=/x',
+  '/logout',
+  '/logout/',
+  '/api/contacts',
+  '/v1/accounts:lookup',
+  '/__/auth/handler',
+  '/login/action?mode=x',
+  '/.//evil.test',
 ])('drops %j', (text) => {
   expect(readReturnPath(text, ORIGIN)).toBeUndefined();
 });
 
 test('whatever it answers stays on this site', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 12 }).map((s) => `/${s}`), (text) => {
-      const path = readReturnPath(text, ORIGIN);
-      if (path !== undefined) expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
-    }),
+    fc.property(
+      fc.string({ maxLength: 12 }).map((s) => `/${s}`),
+      (text) => {
+        const path = readReturnPath(text, ORIGIN);
+        if (path !== undefined) expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+      },
+    ),
   );
 });

@@ -10,6 +10,7 @@ export function readReturnPath(text: unknown, origin: string = location.origin):
   } catch {
     return undefined;
   }
-  if (url.origin !== origin || /^\/(login|logout|api|v0|v1|v2|b|__)(\/|$)/.test(url.pathname) || url.pathname.startsWith('//')) return undefined;
+  if (url.origin !== origin || /^\/(login|logout|api|v0|v1|v2|b|__)(\/|$)/.test(url.pathname) || url.pathname.startsWith('//'))
+    return undefined;
   return url.pathname + url.search + url.hash;
 }

@@ -1,9 +1,42 @@
 // Ink on paper, one accent, one grey scale. Status colours mean good, soon and late and nothing else; they live in theme.css.
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-const teal: MantineColorsTuple = ['#eaf5f3', '#d0e9e5', '#a5d4cd', '#78beb5', '#4fa89e', '#2f9186', '#1a7d73', '#0f6c63', '#0b5b53', '#073f3a'];
-const gray: MantineColorsTuple = ['#f6f8f8', '#eef1f1', '#e2e7e7', '#d2d9d9', '#b3bdbe', '#879496', '#647174', '#4a5659', '#2f393c', '#182022'];
-const dark: MantineColorsTuple = ['#e1e7e7', '#c4cdce', '#a1adaf', '#7d8b8e', '#3c484b', '#2c3639', '#20292b', '#151c1e', '#0f1517', '#090d0e'];
+const teal: MantineColorsTuple = [
+  '#eaf5f3',
+  '#d0e9e5',
+  '#a5d4cd',
+  '#78beb5',
+  '#4fa89e',
+  '#2f9186',
+  '#1a7d73',
+  '#0f6c63',
+  '#0b5b53',
+  '#073f3a',
+];
+const gray: MantineColorsTuple = [
+  '#f6f8f8',
+  '#eef1f1',
+  '#e2e7e7',
+  '#d2d9d9',
+  '#b3bdbe',
+  '#879496',
+  '#647174',
+  '#4a5659',
+  '#2f393c',
+  '#182022',
+];
+const dark: MantineColorsTuple = [
+  '#e1e7e7',
+  '#c4cdce',
+  '#a1adaf',
+  '#7d8b8e',
+  '#3c484b',
+  '#2c3639',
+  '#20292b',
+  '#151c1e',
+  '#0f1517',
+  '#090d0e',
+];
 
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, sans-serif",

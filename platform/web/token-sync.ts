@@ -5,7 +5,10 @@ import { beforeAuthStateChanged, onIdTokenChanged, type Auth, type User } from '
 /** A token issued longer ago than this is not sent: its receiver would have little use for it. */
 const MAX_TOKEN_AGE_MS = 5 * 60_000;
 
-export interface SyncedToken { readonly token: string; readonly issuedAt: number }
+export interface SyncedToken {
+  readonly token: string;
+  readonly issuedAt: number;
+}
 export type SyncCall = { readonly method: 'POST'; readonly token: string } | { readonly method: 'DELETE' };
 
 /** What to send for the token of now, undefined for nothing. `sent` is the last token posted; null after a DELETE; undefined before anything. */
@@ -32,7 +35,10 @@ export function startTokenSync(auth: Auth, url: string | null): void {
     if (call === undefined) return;
     sent = call.method === 'POST' ? call.token : null;
     // Whoever signs in must not be held up by a receiver that is down.
-    await fetch(target, call.method === 'POST' ? { method: 'POST', headers: { authorization: `Bearer ${call.token}` } } : { method: 'DELETE' }).catch(() => undefined);
+    await fetch(
+      target,
+      call.method === 'POST' ? { method: 'POST', headers: { authorization: `Bearer ${call.token}` } } : { method: 'DELETE' },
+    ).catch(() => undefined);
   };
   beforeAuthStateChanged(auth, tell, () => void tell(auth.currentUser));
   onIdTokenChanged(auth, (user) => void tell(user));

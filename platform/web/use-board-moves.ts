@@ -23,7 +23,9 @@ export interface BoardMoves<Card> {
 }
 
 export function useBoardMoves<Card>(
-  columns: readonly BoardColumn<Card>[], cardKey: (card: Card) => string, onMove: (card: Card, toKey: string) => Promise<void>,
+  columns: readonly BoardColumn<Card>[],
+  cardKey: (card: Card) => string,
+  onMove: (card: Card, toKey: string) => Promise<void>,
 ): BoardMoves<Card> {
   const [moving, setMoving] = useState<ReadonlyMap<string, string>>(new Map());
   const [errors, setErrors] = useState<ReadonlyMap<string, unknown>>(new Map());
@@ -40,7 +42,10 @@ export function useBoardMoves<Card>(
       setErrors((before) => without(before, key));
       setSettled(undefined);
       setMoving((before) => new Map(before).set(key, toKey));
-      onMove(card, toKey).then(() => settle(key), (error: unknown) => settle(key, error ?? new Error('The move was refused.')));
+      onMove(card, toKey).then(
+        () => settle(key),
+        (error: unknown) => settle(key, error ?? new Error('The move was refused.')),
+      );
     },
     errorOf: (card) => errors.get(cardKey(card)),
     forget: (card) => setErrors((before) => without(before, cardKey(card))),
@@ -49,7 +54,11 @@ export function useBoardMoves<Card>(
 }
 
 /** The columns with each card of `moving` (card key to column key) at the top of its new column. */
-export function withMoves<Card>(columns: readonly BoardColumn<Card>[], cardKey: (card: Card) => string, moving: ReadonlyMap<string, string>): BoardColumn<Card>[] {
+export function withMoves<Card>(
+  columns: readonly BoardColumn<Card>[],
+  cardKey: (card: Card) => string,
+  moving: ReadonlyMap<string, string>,
+): BoardColumn<Card>[] {
   const arrived = new Map<string, Card[]>();
   const left = columns.map((column) => {
     const stays = column.cards.filter((card) => {

@@ -5,11 +5,22 @@ import { withSearch, type ListSearch } from './list-search.ts';
 
 const PREFIX = 'redress-columns:';
 
-interface Choosable { readonly key: string; readonly initially: boolean }
-interface ChosenColumns<C> { readonly shown: readonly C[]; readonly choose: (keys: readonly string[] | undefined) => void }
+interface Choosable {
+  readonly key: string;
+  readonly initially: boolean;
+}
+interface ChosenColumns<C> {
+  readonly shown: readonly C[];
+  readonly choose: (keys: readonly string[] | undefined) => void;
+}
 
 /** `page` names the list in local storage; the choice also goes into the address as `cols`. */
-export function useChosenColumns<C extends Choosable>(page: string, columns: readonly C[], search: ListSearch, onSearch: (next: ListSearch) => void): ChosenColumns<C> {
+export function useChosenColumns<C extends Choosable>(
+  page: string,
+  columns: readonly C[],
+  search: ListSearch,
+  onSearch: (next: ListSearch) => void,
+): ChosenColumns<C> {
   const [kept, setKept] = useState(() => readKept(page));
   const asked = search['cols'] ?? kept;
   const shown = useMemo(() => pickColumns(columns, asked), [columns, asked]);

@@ -6,9 +6,12 @@ import { useEffect, useState } from 'react';
  */
 export function useFocusBack(): void {
   const [opener] = useState(findOpener);
-  useEffect(() => () => {
-    if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
-  }, [opener]);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+    },
+    [opener],
+  );
 }
 
 /** Where the cursor was last: a menu may be gone, and the cursor nowhere, by the time the dialog its entry asked for is drawn. */

@@ -12,8 +12,14 @@ const NEAR_END = 900;
 /** Below this a row is a card of its own height (DataTable.module.css); then all are drawn, and the browser skips those out of sight. */
 const PHONE = '(max-width: 48em)';
 
-interface Range { readonly start: number; readonly end: number }
-interface More { readonly load: () => void; readonly loading: boolean }
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+interface More {
+  readonly load: () => void;
+  readonly loading: boolean;
+}
 
 /** Answers which rows to draw, asks for more near the end, and gives a sheet the rest of the window as its height. */
 export function useRowWindow(box: RefObject<HTMLDivElement | null>, count: number, sheet: boolean, more: More | undefined): Range {
@@ -66,5 +72,7 @@ export function useRowWindow(box: RefObject<HTMLDivElement | null>, count: numbe
   }, [look]);
 
   const isWhole = !sheet || count <= WHOLE || matchMedia(PHONE).matches;
-  return isWhole ? { start: 0, end: count } : { start: Math.min(range.start, Math.max(0, count - MARGIN)), end: Math.min(range.end, count) };
+  return isWhole
+    ? { start: 0, end: count }
+    : { start: Math.min(range.start, Math.max(0, count - MARGIN)), end: Math.min(range.end, count) };
 }

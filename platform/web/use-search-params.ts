@@ -9,12 +9,19 @@ export type SearchChange = Readonly<Record<string, string | undefined>>;
 export function useSearchParams(): readonly [SearchChange, (change: SearchChange, how?: 'in place' | 'as a step') => void] {
   const search = useRouterState({ select: (state) => readable(state.location.search), structuralSharing: true });
   const navigate = useNavigate();
-  const change = useCallback((next: SearchChange, how: 'in place' | 'as a step' = 'in place') => {
-    void navigate({
-      to: '.', replace: how === 'in place', resetScroll: false, hash: true,
-      search: (before: object) => Object.fromEntries(Object.entries({ ...before, ...next }).filter(([, value]) => value !== undefined && value !== '')),
-    });
-  }, [navigate]);
+  const change = useCallback(
+    (next: SearchChange, how: 'in place' | 'as a step' = 'in place') => {
+      void navigate({
+        to: '.',
+        replace: how === 'in place',
+        resetScroll: false,
+        hash: true,
+        search: (before: object) =>
+          Object.fromEntries(Object.entries({ ...before, ...next }).filter(([, value]) => value !== undefined && value !== '')),
+      });
+    },
+    [navigate],
+  );
   return [search, change];
 }
 

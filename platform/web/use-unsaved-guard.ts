@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-interface Keeper { readonly isDirty: () => boolean; readonly flush: () => Promise<unknown> }
+interface Keeper {
+  readonly isDirty: () => boolean;
+  readonly flush: () => Promise<unknown>;
+}
 
 /** Saves what is typed when its screen goes away, and asks before the page is closed over what is not saved yet. */
 export function useUnsavedGuard(keeper: Keeper): void {

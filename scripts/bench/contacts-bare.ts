@@ -9,8 +9,15 @@ import { findSession } from '../../features/access/server/store.ts';
 import { findHits, findNearHits } from '../../features/contacts/server/store/search.ts';
 import type { Office } from './contacts-office.ts';
 
-export interface Statement { readonly text: string; readonly values: readonly unknown[] }
-export interface BareServer { readonly url: string; readonly pid: number; stop(): Promise<void> }
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+export interface BareServer {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
 
 const BARE_SERVER = fileURLToPath(new URL('./bare-list-server.ts', import.meta.url));
 const COLUMNS = `c.id, c.version, c.name, c.company, c.category, c.stage, c.stage_since, c.urgency, c.email, c.phone, c.city, c.state, c.source,
@@ -22,7 +29,10 @@ export function plainPage(where: string, order: string, values: readonly unknown
   return { text: `select ${COLUMNS} from contacts c where ${where} and c.archived_at is null order by ${order} limit 50`, values };
 }
 export function plainTotal(where: string): Statement {
-  return { text: `select count(*) as n from (select 1 from contacts c where ${where} and c.archived_at is null limit 10001) m`, values: [] };
+  return {
+    text: `select count(*) as n from (select 1 from contacts c where ${where} and c.archived_at is null limit 10001) m`,
+    values: [],
+  };
 }
 export const PLAIN_INSERT: Statement = {
   text: `insert into contacts (id, category, stage, stage_since, first_name, last_name, email, phone, address_line1, city, state, zip, tags, created_at, updated_at)
@@ -38,7 +48,8 @@ export async function startBare(office: Office, token: string, paths: Readonly<R
   bare.stdin.end(JSON.stringify(all));
   const [line] = (await once(bare.stdout, 'data')) as [Buffer];
   return {
-    url: line.toString().trim(), pid: bare.pid ?? 0,
+    url: line.toString().trim(),
+    pid: bare.pid ?? 0,
     stop: async () => {
       bare.kill('SIGTERM');
       await once(bare, 'exit');
@@ -48,7 +59,18 @@ export async function startBare(office: Office, token: string, paths: Readonly<R
 
 /** The statements behind one question of the search field. */
 export function captureSearch(office: Office, q: string, limit: number): Promise<Statement[]> {
-  const scope = mintScope({ kind: 'staff', userId: '', sessionId: '', email: '', name: '', role: 'owner', contactId: null, needsSecondFactor: false, authenticatedAt: new Date(), may: () => true }) as StaffScope;
+  const scope = mintScope({
+    kind: 'staff',
+    userId: '',
+    sessionId: '',
+    email: '',
+    name: '',
+    role: 'owner',
+    contactId: null,
+    needsSecondFactor: false,
+    authenticatedAt: new Date(),
+    may: () => true,
+  }) as StaffScope;
   return capture(office, async (db) => {
     if ((await findHits(db, scope, q, limit)).length < limit) await findNearHits(db, scope, q, limit);
   });

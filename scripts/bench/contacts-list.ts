@@ -50,7 +50,11 @@ async function onPostgres(big: Office, small: Office): Promise<BenchRow[]> {
   const [server, twin, few] = [await startChild(big.env), await startChild(big.env), await startChild(small.env)];
   const token = await fetchIdToken(server.url, EMAIL, PASSWORD);
   const fewToken = await fetchIdToken(few.url, EMAIL, PASSWORD);
-  const searches = Object.fromEntries(await Promise.all(TYPED.map(async (q): Promise<[string, Statement[]]> => [`/search?q=${encodeURIComponent(q)}`, await captureSearch(big, q, 8)])));
+  const searches = Object.fromEntries(
+    await Promise.all(
+      TYPED.map(async (q): Promise<[string, Statement[]]> => [`/search?q=${encodeURIComponent(q)}`, await captureSearch(big, q, 8)]),
+    ),
+  );
   const bare = await startBare(big, token, { ...(await plainPaths(server, token)), ...searches, '/create': [PLAIN_INSERT] });
   try {
     const ours = (path: string): Ask => ({ url: `${server.url}/api/contacts?${path}`, token });
@@ -58,12 +62,34 @@ async function onPostgres(big: Office, small: Office): Promise<BenchRow[]> {
     for (const { name, path, count, limit } of QUESTIONS) {
       const full = path.endsWith('after=') ? path + (await markerOf(server, token)) : path;
       const rates = await inTurns([ours(full), { url: `${bare.url}/${name}`.replaceAll(' ', '-').replaceAll('"', ''), token }], count);
-      rows.push({ name: `${name}, ${MILLION.toLocaleString('en-US')} contacts, postgres`, ours: rates[0] ?? 0, bare: rates[1] ?? 0, unit: 'requests/s', ratio: (rates[0] ?? 0) / (rates[1] ?? 1), limit: { atLeast: limit } });
+      rows.push({
+        name: `${name}, ${MILLION.toLocaleString('en-US')} contacts, postgres`,
+        ours: rates[0] ?? 0,
+        bare: rates[1] ?? 0,
+        unit: 'requests/s',
+        ratio: (rates[0] ?? 0) / (rates[1] ?? 1),
+        limit: { atLeast: limit },
+      });
     }
     const page = ours(`${FILTERED}&after=${await markerOf(server, token)}`);
-    const [bigRate = 0, fewRate = 0] = await inTurns([page, { url: `${few.url}/api/contacts?${FILTERED}&after=${await markerOf(few, fewToken)}`, token: fewToken }], 300);
-    rows.push({ name: `time of that page at ${MILLION.toLocaleString('en-US')} against ${FEW.toLocaleString('en-US')}`, bare: 1000 / fewRate, ours: 1000 / bigRate, unit: 'ms a request', ratio: fewRate / bigRate, limit: { atMost: 1.2 } });
-    rows.push(await worstOf(server, token), await typing(server, bare.url, token), await same([server, twin]), await creation(server, bare.url, token));
+    const [bigRate = 0, fewRate = 0] = await inTurns(
+      [page, { url: `${few.url}/api/contacts?${FILTERED}&after=${await markerOf(few, fewToken)}`, token: fewToken }],
+      300,
+    );
+    rows.push({
+      name: `time of that page at ${MILLION.toLocaleString('en-US')} against ${FEW.toLocaleString('en-US')}`,
+      bare: 1000 / fewRate,
+      ours: 1000 / bigRate,
+      unit: 'ms a request',
+      ratio: fewRate / bigRate,
+      limit: { atMost: 1.2 },
+    });
+    rows.push(
+      await worstOf(server, token),
+      await typing(server, bare.url, token),
+      await same([server, twin]),
+      await creation(server, bare.url, token),
+    );
     return rows;
   } finally {
     await bare.stop();
@@ -94,7 +120,14 @@ async function onEmbedded(office: Office): Promise<BenchRow[]> {
   }
   return QUESTIONS.map(({ name }, i) => {
     const [ours, bare] = [median(rates[i]?.ours ?? []), median(rates[i]?.bare ?? [])];
-    return { name: `${name}, ${EMBEDDED.toLocaleString('en-US')} contacts, embedded`, ours, bare, unit: 'requests/s', ratio: ours / bare, limit: { atLeast: EMBEDDED_LIMIT } };
+    return {
+      name: `${name}, ${EMBEDDED.toLocaleString('en-US')} contacts, embedded`,
+      ours,
+      bare,
+      unit: 'requests/s',
+      ratio: ours / bare,
+      limit: { atLeast: EMBEDDED_LIMIT },
+    };
   });
 }
 
@@ -125,11 +158,23 @@ async function inTurns(asks: readonly Ask[], count: number): Promise<number[]> {
 
 async function worstOf(server: ChildServer, token: string): Promise<BenchRow> {
   const times: { path: string; ms: number }[] = [];
-  for (const path of COMBINATIONS) times.push({ path, ms: median(await timesOf(Array.from({ length: 5 }, () => ({ url: `${server.url}/api/contacts?${path}`, token })))) });
+  for (const path of COMBINATIONS)
+    times.push({
+      path,
+      ms: median(await timesOf(Array.from({ length: 5 }, () => ({ url: `${server.url}/api/contacts?${path}`, token })))),
+    });
   const sorted = times.toSorted((a, b) => b.ms - a.ms);
   return {
-    name: `slowest of ${COMBINATIONS.length} filters, orders and searches with their totals, ${MILLION.toLocaleString('en-US')} contacts`, bare: LIST_MS, ours: sorted[0]?.ms ?? Number.NaN, unit: 'ms', ratio: (sorted[0]?.ms ?? Number.NaN) / LIST_MS,
-    limit: { atMost: 1 }, note: `${sorted.slice(0, 3).map(({ path, ms }) => `${path} ${ms.toFixed(0)} ms`).join(', ')}; median of all ${median(times.map(({ ms }) => ms)).toFixed(1)} ms`,
+    name: `slowest of ${COMBINATIONS.length} filters, orders and searches with their totals, ${MILLION.toLocaleString('en-US')} contacts`,
+    bare: LIST_MS,
+    ours: sorted[0]?.ms ?? Number.NaN,
+    unit: 'ms',
+    ratio: (sorted[0]?.ms ?? Number.NaN) / LIST_MS,
+    limit: { atMost: 1 },
+    note: `${sorted
+      .slice(0, 3)
+      .map(({ path, ms }) => `${path} ${ms.toFixed(0)} ms`)
+      .join(', ')}; median of all ${median(times.map(({ ms }) => ms)).toFixed(1)} ms`,
   };
 }
 
@@ -142,13 +187,21 @@ async function typing(server: ChildServer, bareUrl: string, token: string): Prom
   }
   const [a, b] = [percentile95(ours), percentile95(bare)];
   return {
-    name: `search as you type, p95 over ${TYPED.length} inputs, ${MILLION.toLocaleString('en-US')} contacts`, bare: b, ours: a, unit: 'ms', ratio: a / b, limit: { atMost: 3 },
+    name: `search as you type, p95 over ${TYPED.length} inputs, ${MILLION.toLocaleString('en-US')} contacts`,
+    bare: b,
+    ours: a,
+    unit: 'ms',
+    ratio: a / b,
+    limit: { atMost: 3 },
     note: `bare is the same statements; median ${median(ours).toFixed(1)} ms`,
   };
 }
 
 async function same(servers: readonly ChildServer[]): Promise<BenchRow> {
-  const paths = [...COMBINATIONS.map((path) => `/api/contacts?${path}`), ...TYPED.map((q) => `/api/contacts/search?q=${encodeURIComponent(q)}`)];
+  const paths = [
+    ...COMBINATIONS.map((path) => `/api/contacts?${path}`),
+    ...TYPED.map((q) => `/api/contacts/search?q=${encodeURIComponent(q)}`),
+  ];
   // A token holds under the address it was given out at.
   const signedIn = await Promise.all(servers.map(async ({ url }) => ({ url, token: await fetchIdToken(url, EMAIL, PASSWORD) })));
   let alike = 0;
@@ -156,7 +209,14 @@ async function same(servers: readonly ChildServer[]): Promise<BenchRow> {
     const answers = await Promise.all(signedIn.map(({ url, token }) => send({ url: `${url}${path}`, token })));
     if (new Set(answers).size === 1) alike += 1;
   }
-  return { name: 'same answers of two processes on one PostgreSQL', bare: paths.length, ours: alike, unit: 'answers', ratio: alike / paths.length, limit: { atLeast: 1 } };
+  return {
+    name: 'same answers of two processes on one PostgreSQL',
+    bare: paths.length,
+    ours: alike,
+    unit: 'answers',
+    ratio: alike / paths.length,
+    limit: { atLeast: 1 },
+  };
 }
 
 async function creation(server: ChildServer, bareUrl: string, token: string): Promise<BenchRow> {
@@ -164,11 +224,33 @@ async function creation(server: ChildServer, bareUrl: string, token: string): Pr
   const body = (): string => {
     n += 1;
     return JSON.stringify({
-      firstName: 'Maria', lastName: 'Delgado', category: 'lead', email: `made${n}@example.test`, phone: '(419) 555-0142', addressLine1: '412 Alder St', city: 'Toledo', state: 'OH', zip: '43604', tags: ['VIP'],
+      firstName: 'Maria',
+      lastName: 'Delgado',
+      category: 'lead',
+      email: `made${n}@example.test`,
+      phone: '(419) 555-0142',
+      addressLine1: '412 Alder St',
+      city: 'Toledo',
+      state: 'OH',
+      zip: '43604',
+      tags: ['VIP'],
     });
   };
-  const [ours = 0, bare = 0] = await inTurns([{ url: `${server.url}/api/contacts`, token, body }, { url: `${bareUrl}/create`, token, body }], 200);
-  return { name: 'creating a contact with its activity row, against a bare insert into the same table', bare, ours, unit: 'contacts/s', ratio: ours / bare, limit: { atLeast: 0.3 } };
+  const [ours = 0, bare = 0] = await inTurns(
+    [
+      { url: `${server.url}/api/contacts`, token, body },
+      { url: `${bareUrl}/create`, token, body },
+    ],
+    200,
+  );
+  return {
+    name: 'creating a contact with its activity row, against a bare insert into the same table',
+    bare,
+    ours,
+    unit: 'contacts/s',
+    ratio: ours / bare,
+    limit: { atLeast: 0.3 },
+  };
 }
 
 function percentile95(values: readonly number[]): number {

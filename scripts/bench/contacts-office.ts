@@ -14,7 +14,11 @@ export const EMAIL = 'bench@example.test';
 export const PASSWORD = 'Bench-office-2026-x';
 const AT_ONCE = 8;
 
-export interface Office { readonly env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }; readonly count: number; close(): Promise<void> }
+export interface Office {
+  readonly env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
+  readonly count: number;
+  close(): Promise<void>;
+}
 
 /** An office with `count` contacts, embedded or on this PostgreSQL. */
 export async function openOffice(count: number, server?: string): Promise<Office> {
@@ -30,7 +34,8 @@ export async function openOffice(count: number, server?: string): Promise<Office
   await seedContacts(database.pool, count);
   await database.close();
   return {
-    env, count,
+    env,
+    count,
     close: async () => {
       if (server !== undefined) await onServer(server, `drop database if exists ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
@@ -38,19 +43,25 @@ export async function openOffice(count: number, server?: string): Promise<Office
   };
 }
 
-export interface Ask { readonly url: string; readonly token: string; readonly body?: () => string }
+export interface Ask {
+  readonly url: string;
+  readonly token: string;
+  readonly body?: () => string;
+}
 
 /** Requests per second of `count` requests, eight at a time. @throws Error when one is not answered well */
 export async function rateOf(ask: Ask, count: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let left = count;
   const begun = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    while (left > 0) {
-      left -= 1;
-      await send(ask, agent);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (left > 0) {
+        left -= 1;
+        await send(ask, agent);
+      }
+    }),
+  );
   const seconds = (performance.now() - begun) / 1000;
   agent.destroy();
   return count / seconds;
@@ -72,7 +83,10 @@ export async function timesOf(asks: readonly Ask[]): Promise<number[]> {
 export function send({ url, token, body }: Ask, agent?: Agent): Promise<string> {
   const text = body?.();
   return new Promise((done, fail) => {
-    const headers = { authorization: `Bearer ${token}`, ...(text !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }) };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(text !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
+    };
     const sent = request(url, { ...(agent && { agent }), method: text === undefined ? 'GET' : 'POST', headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -5,13 +5,56 @@ import type { Pool } from 'pg';
 const ONSETS = ['b', 'br', 'c', 'ch', 'd', 'f', 'g', 'gr', 'h', 'j', 'k', 'l', 'm', 'n', 'p', 'r', 's', 'st', 't', 'v', 'w'];
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea'];
 const ENDS = ['n', 'r', 's', 'ld', 'nez', 'son', 'ton', 'lla', 'man', 'tt'];
-const FIRST = ['Maria', 'James', 'John', 'Robert', 'Jennifer', 'Michael', 'Linda', 'David', 'Elena', 'William', 'José', 'Sarah', 'Karen', 'Luis', 'Anna', 'Daniel', 'Nancy', 'Mark', 'Zoe', 'Xavier'];
-const LAST = ['Smith', 'Johnson', 'Williams', 'Brown', 'Jones', 'Garcia', 'Miller', 'Davis', 'Rodriguez', 'Martinez', 'Hernandez', 'Lopez', 'Delgado', 'Wilson', 'Anderson', 'Nguyen', 'O\'Brien', 'Núñez', 'Zimmerman', 'Xu'];
+const FIRST = [
+  'Maria',
+  'James',
+  'John',
+  'Robert',
+  'Jennifer',
+  'Michael',
+  'Linda',
+  'David',
+  'Elena',
+  'William',
+  'José',
+  'Sarah',
+  'Karen',
+  'Luis',
+  'Anna',
+  'Daniel',
+  'Nancy',
+  'Mark',
+  'Zoe',
+  'Xavier',
+];
+const LAST = [
+  'Smith',
+  'Johnson',
+  'Williams',
+  'Brown',
+  'Jones',
+  'Garcia',
+  'Miller',
+  'Davis',
+  'Rodriguez',
+  'Martinez',
+  'Hernandez',
+  'Lopez',
+  'Delgado',
+  'Wilson',
+  'Anderson',
+  'Nguyen',
+  "O'Brien",
+  'Núñez',
+  'Zimmerman',
+  'Xu',
+];
 
 /** Adds `count` contacts, each with the activity of its making; the indexes are built afterwards. */
 export async function seedContacts(pool: Pool, count: number): Promise<void> {
   const { rows: indexes } = await pool.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('contacts', 'activity') and indexname not like '%_pkey'`);
+    `select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('contacts', 'activity') and indexname not like '%_pkey'`,
+  );
   await pool.query(indexes.map((i) => `drop index ${i.indexname}`).join('; '));
   await pool.query(`insert into office_locations (id, name, created_at, updated_at)
     select ('0190aaaa-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, 'Office ' || i, now(), now() from generate_series(1, 6) i`);

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { readOffThread } from '../../features/credit-reports/server/read-off-thread.ts';
 import type { BenchRow } from './row.ts';
 
-const SAMPLE = join(process.env.REDRESS_SAMPLES ?? join(import.meta.dirname, '../../../shared/samples'), 'truelink-json/mfsn_3b_report_full_deidentified.json');
+const SAMPLE = join(
+  process.env.REDRESS_SAMPLES ?? join(import.meta.dirname, '../../../shared/samples'),
+  'truelink-json/mfsn_3b_report_full_deidentified.json',
+);
 const READS = 8;
 
 export async function benchEventLoop(): Promise<readonly BenchRow[]> {
@@ -25,5 +28,14 @@ export async function benchEventLoop(): Promise<readonly BenchRow[]> {
   last = performance.now();
   for (let i = 0; i < READS; i += 1) await readOffThread(bytes);
   clearInterval(timer);
-  return [{ name: `longest stall of the event loop while reading ${READS} reports`, bare: 50, ours: longest, unit: 'ms', ratio: longest / 50, limit: { atMost: 1 } }];
+  return [
+    {
+      name: `longest stall of the event loop while reading ${READS} reports`,
+      bare: 50,
+      ours: longest,
+      unit: 'ms',
+      ratio: longest / 50,
+      limit: { atMost: 1 },
+    },
+  ];
 }

@@ -60,12 +60,29 @@ async function measure(url: string): Promise<BenchRow[]> {
     for await (const chunk of answer.body ?? []) bytes += chunk.length;
     clearInterval(watch);
     await server.stop();
-    if (one.rowsWritten !== CONTACTS || bytes !== one.sizeBytes) throw new Error(`${one.rowsWritten} rows in ${bytes} of ${one.sizeBytes} bytes.`);
+    if (one.rowsWritten !== CONTACTS || bytes !== one.sizeBytes)
+      throw new Error(`${one.rowsWritten} rows in ${bytes} of ${one.sizeBytes} bytes.`);
     const ours = CONTACTS / seconds;
     const what = `export of ${CONTACTS.toLocaleString('en-US')} contacts, postgres`;
     return [
-      { name: `${what}: rows a second against the driver reading them by key`, bare, ours, unit: 'rows/s', ratio: ours / bare, limit: { atLeast: 0 }, note: `${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s` },
-      { name: `${what}: growth of the server's memory, download included`, bare: before, ours: most, unit: 'MB', ratio: most / before, limit: { atMost: (before + GROWTH_MB) / before }, note: `${written - before} MB while it was written, ${most - before} MB with the download, ${GROWTH_MB} allowed` },
+      {
+        name: `${what}: rows a second against the driver reading them by key`,
+        bare,
+        ours,
+        unit: 'rows/s',
+        ratio: ours / bare,
+        limit: { atLeast: 0 },
+        note: `${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s`,
+      },
+      {
+        name: `${what}: growth of the server's memory, download included`,
+        bare: before,
+        ours: most,
+        unit: 'MB',
+        ratio: most / before,
+        limit: { atMost: (before + GROWTH_MB) / before },
+        note: `${written - before} MB while it was written, ${most - before} MB with the download, ${GROWTH_MB} allowed`,
+      },
     ];
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

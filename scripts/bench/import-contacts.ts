@@ -71,7 +71,12 @@ async function measure(kind: string, url: string | undefined, count: number, lim
     await server.stop();
     const bare = count / (await copySame({ DATA_DIR: dataDir, DATABASE_URL: url }));
     return {
-      name: `import of ${count.toLocaleString('en-US')} CSV rows against COPY, ${kind}`, bare, ours, unit: 'rows/s', ratio: ours / bare, limit,
+      name: `import of ${count.toLocaleString('en-US')} CSV rows against COPY, ${kind}`,
+      bare,
+      ours,
+      unit: 'rows/s',
+      ratio: ours / bare,
+      limit,
       note: `check ${seconds.check.toFixed(1)} s, write ${seconds.write.toFixed(1)} s, longest answer meanwhile ${longestAnswer.toFixed(0)} ms`,
     };
   } finally {
@@ -80,8 +85,11 @@ async function measure(kind: string, url: string | undefined, count: number, lim
 }
 
 function makeList(count: number): string {
-  const lines = Array.from({ length: count }, (_, i) =>
-    `First${i % 997},Last${i % 4999},person${i}@example.test,(419) ${220 + Math.floor(i / 10_000)}-${String(i % 10_000).padStart(4, '0')},${i % 900} Elm St,Toledo,OH,43604,3/14/1986,fair`);
+  const lines = Array.from(
+    { length: count },
+    (_, i) =>
+      `First${i % 997},Last${i % 4999},person${i}@example.test,(419) ${220 + Math.floor(i / 10_000)}-${String(i % 10_000).padStart(4, '0')},${i % 900} Elm St,Toledo,OH,43604,3/14/1986,fair`,
+  );
   return `First Name,Last Name,Email,Phone,Address,City,State,Zip,DOB,Tags\n${lines.join('\n')}\n`;
 }
 
@@ -90,7 +98,9 @@ async function copySame(env: { readonly DATA_DIR: string; readonly DATABASE_URL:
   const database: Database = await openDatabase(env);
   const { pool } = database;
   const path = env.DATABASE_URL === undefined ? '/tmp/bench-copy.bin' : join(tmpdir(), `redress-copy-${process.pid}.bin`);
-  const { rows } = await pool.query<{ name: string }>("select column_name as name from information_schema.columns where table_name = 'contacts' and table_schema = 'public' and is_generated = 'NEVER' order by ordinal_position");
+  const { rows } = await pool.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_name = 'contacts' and table_schema = 'public' and is_generated = 'NEVER' order by ordinal_position",
+  );
   const columns = rows.map(({ name }) => name).join(', ');
   await pool.query(`copy contacts (${columns}) to '${path}' (format binary)`);
   await pool.query('create table bare_contacts (like contacts including all)');

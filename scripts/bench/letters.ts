@@ -22,12 +22,33 @@ const THOUSAND = 1000;
 
 /** A letter of three items, different for each `n`, so that nothing is answered from a cache. */
 function sampleLetter(n: number): LetterDocument {
-  const reported = [{ label: 'Payment status', value: 'Collection' }, { label: 'Balance', value: `$${1000 + n}` }, { label: 'Past due', value: `$${n}` }, { label: 'Opened', value: 'Feb 2021' }];
+  const reported = [
+    { label: 'Payment status', value: 'Collection' },
+    { label: 'Balance', value: `$${1000 + n}` },
+    { label: 'Past due', value: `$${n}` },
+    { label: 'Opened', value: 'Feb 2021' },
+  ];
   const letter = composeLetter({
-    client: { name: `Maria Alvarez ${n}`, addressLines: [`${n} Oak Grove Avenue`], city: 'Springfield', state: 'IL', zip: '62704', dateOfBirth: civilDate(1980, 1, 5), ssnLast4: '1234' },
-    bureau: 'EQ', date: civilDate(2026, 11, 20), draft: false, enclosures: ['Copy of my government-issued photo ID'],
+    client: {
+      name: `Maria Alvarez ${n}`,
+      addressLines: [`${n} Oak Grove Avenue`],
+      city: 'Springfield',
+      state: 'IL',
+      zip: '62704',
+      dateOfBirth: civilDate(1980, 1, 5),
+      ssnLast4: '1234',
+    },
+    bureau: 'EQ',
+    date: civilDate(2026, 11, 20),
+    draft: false,
+    enclosures: ['Copy of my government-issued photo ID'],
     items: ['balance-wrong', 'paid-or-settled', 'not-mine'].map((reasonCode, i) => ({
-      kind: 'tradeline', furnisher: `FURNISHER ${n} ${i}`, accountNumberMasked: `5178XXXX${1000 + n}`, reported, reasonCode, instructionCode: 'delete-if-unverified',
+      kind: 'tradeline',
+      furnisher: `FURNISHER ${n} ${i}`,
+      accountNumberMasked: `5178XXXX${1000 + n}`,
+      reported,
+      reasonCode,
+      instructionCode: 'delete-if-unverified',
       facts: [`Equifax reports a balance of $${1000 + n}, while Experian and TransUnion report $0.`],
     })),
   });
@@ -42,7 +63,9 @@ function openBare(): (document: LetterDocument) => void {
   return (document) => {
     const job = letterJob([document], { title: document.title, author: document.sender.name, duplex: false });
     const key = job.fonts.join();
-    const compiler = compilers.get(key) ?? NodeCompiler.create({ workspace: '/dev/null/bare', fontArgs: [{ fontBlobs: job.fonts.map((path) => readFileSync(path)) }] });
+    const compiler =
+      compilers.get(key) ??
+      NodeCompiler.create({ workspace: '/dev/null/bare', fontArgs: [{ fontBlobs: job.fonts.map((path) => readFileSync(path)) }] });
     compilers.set(key, compiler);
     const { result } = compiler.compile({ mainFileContent: job.template, inputs: { data: JSON.stringify(job.data) } });
     if (!result) throw new Error('The bare compiler made no document.');
@@ -77,7 +100,13 @@ export async function benchSpeed(): Promise<BenchRow> {
   } finally {
     await renderer.close();
   }
-  return { name: 'letters of three items, against the bare compiler', ...best, unit: 'letters/s', ratio: best.ours / best.bare, limit: { atLeast: SPEED_LIMIT } };
+  return {
+    name: 'letters of three items, against the bare compiler',
+    ...best,
+    unit: 'letters/s',
+    ratio: best.ours / best.bare,
+    limit: { atLeast: SPEED_LIMIT },
+  };
 }
 
 /** Memory of the process, MB, after the first thousand letters (bare) and at the end (ours); `report` is told each thousand. */
@@ -96,7 +125,14 @@ export async function benchMemory(letters = 5000, report: (line: string) => void
     await renderer.close();
   }
   report(`RSS after closing ${memory()} MB`);
-  return { name: `memory after ${letters} letters, against after ${THOUSAND}`, bare: first, ours: last, unit: 'MB', ratio: last / first, limit: { atMost: MEMORY_LIMIT } };
+  return {
+    name: `memory after ${letters} letters, against after ${THOUSAND}`,
+    bare: first,
+    ours: last,
+    unit: 'MB',
+    ratio: last / first,
+    limit: { atMost: MEMORY_LIMIT },
+  };
 }
 
 async function renderMany(renderer: TypstRenderer, from: number, count: number): Promise<void> {

@@ -54,40 +54,75 @@ async function measure(kind: string, url: string | undefined): Promise<BenchRow[
     const alone = residentMb(server.pid);
 
     const heard = new Map<string, { begun: number; waits: number[] }>();
-    const streams = await Promise.all(tokens.flatMap((token) => Array.from({ length: PER_USER }, () => openStream(server.url, token, undefined, (id) => {
-      const change = heard.get(id);
-      if (change) change.waits.push(performance.now() - change.begun);
-    }))));
+    const streams = await Promise.all(
+      tokens.flatMap((token) =>
+        Array.from({ length: PER_USER }, () =>
+          openStream(server.url, token, undefined, (id) => {
+            const change = heard.get(id);
+            if (change) change.waits.push(performance.now() - change.begun);
+          }),
+        ),
+      ),
+    );
     const waits: number[] = [];
     const api = connectApi(server.url, tokens[0]);
     for (let i = 0; i < CHANGES; i += 1) {
       const { id } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: `person${i}@example.test` });
       const { version } = await api.contacts.get({ id });
-      await everyoneHeard(streams.map((s) => s.told), id, 1);
+      await everyoneHeard(
+        streams.map((s) => s.told),
+        id,
+        1,
+      );
       heard.set(id, { begun: performance.now(), waits });
       await api.contacts.update({ ...COMPLETE_CONTACT, ssn: null, id, version, email: `changed${i}@example.test` });
-      await everyoneHeard(streams.map((s) => s.told), id, 2);
+      await everyoneHeard(
+        streams.map((s) => s.told),
+        id,
+        2,
+      );
     }
     const open = residentMb(server.pid);
     await server.stop();
 
     server = await startChild(env);
-    const backs = await Promise.all(streams.map(async (stream, i) => {
-      await new Promise((done) => setTimeout(done, reconnectDelay(1, stream.retryMs(), Math.random())));
-      return openStream(server.url, tokens[Math.floor(i / PER_USER)] ?? '', stream.lastId(), () => undefined);
-    }));
+    const backs = await Promise.all(
+      streams.map(async (stream, i) => {
+        await new Promise((done) => setTimeout(done, reconnectDelay(1, stream.retryMs(), Math.random())));
+        return openStream(server.url, tokens[Math.floor(i / PER_USER)] ?? '', stream.lastId(), () => undefined);
+      }),
+    );
     for (const stream of backs) stream.leave();
     await server.stop();
-    const [told, back] = [percentile(waits, 0.99), percentile(backs.map((s) => s.firstByteMs), 0.95)];
+    const [told, back] = [
+      percentile(waits, 0.99),
+      percentile(
+        backs.map((s) => s.firstByteMs),
+        0.95,
+      ),
+    ];
     const count = (USERS * PER_USER).toLocaleString('en-US');
     return [
       {
-        name: `change told on ${count} streams, p99 from the request, ${kind}`, bare: TOLD_WITHIN_MS, ours: told, unit: 'ms', ratio: told / TOLD_WITHIN_MS, limit: { atMost: 1 },
+        name: `change told on ${count} streams, p99 from the request, ${kind}`,
+        bare: TOLD_WITHIN_MS,
+        ours: told,
+        unit: 'ms',
+        ratio: told / TOLD_WITHIN_MS,
+        limit: { atMost: 1 },
         note: `p50 ${percentile(waits, 0.5).toFixed(0)} ms; server memory ${open} MB, ${alone} MB without streams`,
       },
       {
-        name: `first byte of ${count} streams back after a restart, p95, ${kind}`, bare: BACK_WITHIN_MS, ours: back, unit: 'ms', ratio: back / BACK_WITHIN_MS, limit: { atMost: 1 },
-        note: `p50 ${percentile(backs.map((s) => s.firstByteMs), 0.5).toFixed(0)} ms`,
+        name: `first byte of ${count} streams back after a restart, p95, ${kind}`,
+        bare: BACK_WITHIN_MS,
+        ours: back,
+        unit: 'ms',
+        ratio: back / BACK_WITHIN_MS,
+        limit: { atMost: 1 },
+        note: `p50 ${percentile(
+          backs.map((s) => s.firstByteMs),
+          0.5,
+        ).toFixed(0)} ms`,
       },
     ];
   } finally {
@@ -132,7 +167,15 @@ function openStream(url: string, token: string, lastId: string | undefined, onTo
     const read = (response: IncomingMessage): void => {
       if (response.statusCode !== 200) return fail(new Error(`A stream answered ${response.statusCode}.`));
       response.on('error', () => undefined);
-      response.once('data', () => done({ firstByteMs: performance.now() - begun, told, lastId: () => reader.lastId, retryMs: () => reader.retryMs, leave: () => response.destroy() }));
+      response.once('data', () =>
+        done({
+          firstByteMs: performance.now() - begun,
+          told,
+          lastId: () => reader.lastId,
+          retryMs: () => reader.retryMs,
+          leave: () => response.destroy(),
+        }),
+      );
       return void response.on('data', (piece: Buffer) => {
         for (const { event, data } of reader.read(piece.toString())) {
           if (event !== 'message') continue;
@@ -142,7 +185,9 @@ function openStream(url: string, token: string, lastId: string | undefined, onTo
         }
       });
     };
-    request(`${url}/api/live`, { agent, headers: { authorization: `Bearer ${token}`, ...(lastId && { 'last-event-id': lastId }) } }, read).on('error', fail).end();
+    request(`${url}/api/live`, { agent, headers: { authorization: `Bearer ${token}`, ...(lastId && { 'last-event-id': lastId }) } }, read)
+      .on('error', fail)
+      .end();
   });
 }
 

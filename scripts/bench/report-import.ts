@@ -24,9 +24,17 @@ const QUIET_MS = 20_000;
 /** What an office's line carries upwards; files come no faster, BENCH_LINE_MBIT asks for another. */
 const LINE_MBIT = Number(process.env['BENCH_LINE_MBIT'] ?? 50);
 const PATH = 'category=client&sort=name';
-const SAMPLE = join(process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../shared/samples'), 'truelink-json/mfsn_3b_report_full_deidentified.json');
+const SAMPLE = join(
+  process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../shared/samples'),
+  'truelink-json/mfsn_3b_report_full_deidentified.json',
+);
 
-interface Uploads { readonly url: string; readonly token: string; readonly contactIds: readonly string[]; readonly pulls: readonly string[] }
+interface Uploads {
+  readonly url: string;
+  readonly token: string;
+  readonly contactIds: readonly string[];
+  readonly pulls: readonly string[];
+}
 
 export async function benchReportImport(): Promise<readonly BenchRow[]> {
   const postgres = await findPostgres();
@@ -79,11 +87,19 @@ async function measure(office: Office): Promise<BenchRow[]> {
     // Quiet before and quiet after, so that what else the machine does falls on both.
     quiet.push(...(await listUntil(list, past(QUIET_MS / 2))));
     const [bare, ours] = [percentile95(quiet), percentile95(busy)];
-    return [{
-      name: `p95 of a contact list while ${REPORTS} reports of ${((pulls[0]?.length ?? 0) / 1e6).toFixed(1)} MB are imported, against quiet`, bare, ours, unit: 'ms', ratio: ours / bare, limit: { atMost: 2 },
-      note: `over a line of ${LINE_MBIT} Mbit/s, imported in ${seconds.toFixed(1)} s (the last file taken after ${uploaded.toFixed(1)} s), ${(cpu * 1000).toFixed(0)} ms of the server's CPU a report; `
-        + `medians ${median(quiet).toFixed(1)} and ${median(busy).toFixed(1)} ms, longest ${Math.max(...busy).toFixed(0)} ms; server memory ${before} MB, ${most} MB at most`,
-    }];
+    return [
+      {
+        name: `p95 of a contact list while ${REPORTS} reports of ${((pulls[0]?.length ?? 0) / 1e6).toFixed(1)} MB are imported, against quiet`,
+        bare,
+        ours,
+        unit: 'ms',
+        ratio: ours / bare,
+        limit: { atMost: 2 },
+        note:
+          `over a line of ${LINE_MBIT} Mbit/s, imported in ${seconds.toFixed(1)} s (the last file taken after ${uploaded.toFixed(1)} s), ${(cpu * 1000).toFixed(0)} ms of the server's CPU a report; ` +
+          `medians ${median(quiet).toFixed(1)} and ${median(busy).toFixed(1)} ms, longest ${Math.max(...busy).toFixed(0)} ms; server memory ${before} MB, ${most} MB at most`,
+      },
+    ];
   } finally {
     await database.close();
     await server.stop();
@@ -92,13 +108,25 @@ async function measure(office: Office): Promise<BenchRow[]> {
 
 /** The report of one person as two pulls a month apart: the large sample, or one of our own. */
 function twoPulls(): readonly string[] {
-  const text = existsSync(SAMPLE) ? readFileSync(SAMPLE, 'utf8') : JSON.stringify(wrapped(trueLink(Array.from({ length: 120 }, (_, at) => {
-    const line = (bureau: 'TUC' | 'EXP' | 'EQF') => trade(bureau, { accountNumber: `5500${String(at).padStart(8, '0')}1234`, creditorName: `LENDER ${at}` });
-    return partition('R', line('TUC'), line('EXP'), line('EQF'));
-  }))));
+  const text = existsSync(SAMPLE)
+    ? readFileSync(SAMPLE, 'utf8')
+    : JSON.stringify(
+        wrapped(
+          trueLink(
+            Array.from({ length: 120 }, (_, at) => {
+              const line = (bureau: 'TUC' | 'EXP' | 'EQF') =>
+                trade(bureau, { accountNumber: `5500${String(at).padStart(8, '0')}1234`, creditorName: `LENDER ${at}` });
+              return partition('R', line('TUC'), line('EXP'), line('EQF'));
+            }),
+          ),
+        ),
+      );
   const date = read(text).reportDate?.iso ?? '';
   const [year = 0, month = 1] = date.split('-').map(Number);
-  return [text, text.replaceAll(date, month === 12 ? `${year + 1}-01${date.slice(7)}` : `${date.slice(0, 5)}${String(month + 1).padStart(2, '0')}-28`)];
+  return [
+    text,
+    text.replaceAll(date, month === 12 ? `${year + 1}-01${date.slice(7)}` : `${date.slice(0, 5)}${String(month + 1).padStart(2, '0')}-28`),
+  ];
 }
 
 function read(text: string) {
@@ -110,10 +138,24 @@ function read(text: string) {
 /** People whom the report is about, or it would be stopped and asked about. */
 async function addPeople(api: ReturnType<typeof connectApi>, text: string, count: number): Promise<string[]> {
   const identity = read(text).bureaus.map((bureau) => bureau.identity);
-  const [firstName = 'Pat', ...last] = (identity.flatMap(({ names }) => names).find(({ kind }) => kind === 'primary')?.full ?? 'Pat Sample').split(' ');
+  const [firstName = 'Pat', ...last] = (
+    identity.flatMap(({ names }) => names).find(({ kind }) => kind === 'primary')?.full ?? 'Pat Sample'
+  ).split(' ');
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) {
-    ids.push((await api.contacts.create({ ...COMPLETE_CONTACT, firstName, lastName: last.at(-1) ?? 'Sample', ssn: null, dateOfBirth: null, email: `report${at}@example.test`, phone: null })).id);
+    ids.push(
+      (
+        await api.contacts.create({
+          ...COMPLETE_CONTACT,
+          firstName,
+          lastName: last.at(-1) ?? 'Sample',
+          ssn: null,
+          dateOfBirth: null,
+          email: `report${at}@example.test`,
+          phone: null,
+        })
+      ).id,
+    );
   }
   return ids;
 }
@@ -134,7 +176,9 @@ async function listUntil(ask: Ask, over: () => boolean): Promise<number[]> {
 
 /** True when every report is ready and no comparison waits. @throws Error when one was refused or is asked about */
 async function allCompared(database: Awaited<ReturnType<typeof openDatabase>>): Promise<boolean> {
-  const { rows: [row] } = await database.pool.query<{ ready: number; waiting: number; stuck: number }>(`select
+  const {
+    rows: [row],
+  } = await database.pool.query<{ ready: number; waiting: number; stuck: number }>(`select
     (select count(*)::int from credit_reports where state = 'ready') as ready, (select count(*)::int from credit_reports where state not in ('ready', 'reading')) as stuck,
     (select count(*)::int from jobs.job where name like 'creditReports.%' and state in ('created', 'retry', 'active')) as waiting`);
   if (row && row.stuck > 0) throw new Error(`${row.stuck} reports were not read.`);

@@ -33,20 +33,80 @@ const fixed: Bare = (bytes) => {
   return segments;
 };
 
-interface Case { readonly name: string; readonly path: string; readonly bare: Bare; readonly against: string; readonly limit: number }
+interface Case {
+  readonly name: string;
+  readonly path: string;
+  readonly bare: Bare;
+  readonly against: string;
+  readonly limit: number;
+}
 const CASES: readonly Case[] = [
   { name: 'TrueLink JSON', path: 'truelink-json/mfsn_3b_report_full_deidentified.json', bare: json, against: 'JSON.parse', limit: 4 },
-  { name: 'TrueLink XML', path: 'truelink-xml/tui_anne-markowitz_enroll-response.xml', bare: xmlInXml, against: 'htmlparser2 on both layers', limit: 4 },
+  {
+    name: 'TrueLink XML',
+    path: 'truelink-xml/tui_anne-markowitz_enroll-response.xml',
+    bare: xmlInXml,
+    against: 'htmlparser2 on both layers',
+    limit: 4,
+  },
   { name: 'IdentityIQ HTML', path: 'identityiq-html/iiq_3b_rendered_john-smith.html', bare: html, against: 'htmlparser2', limit: 3 },
-  { name: 'Array JSON', path: 'array-mismo-json/array-sandbox_donald-blair_credmo3bReport.json', bare: json, against: 'JSON.parse', limit: 4 },
-  { name: 'MISMO 2 XML', path: 'mismo-2x-xml/mismo231_marisol-testcase_mortgage-credit-link.xml', bare: xml, against: 'htmlparser2', limit: 4 },
+  {
+    name: 'Array JSON',
+    path: 'array-mismo-json/array-sandbox_donald-blair_credmo3bReport.json',
+    bare: json,
+    against: 'JSON.parse',
+    limit: 4,
+  },
+  {
+    name: 'MISMO 2 XML',
+    path: 'mismo-2x-xml/mismo231_marisol-testcase_mortgage-credit-link.xml',
+    bare: xml,
+    against: 'htmlparser2',
+    limit: 4,
+  },
   { name: 'MISMO 3 XML', path: 'mismo-3x-xml/smartapi_03_Status_COMPLETED.xml', bare: xml, against: 'htmlparser2', limit: 4 },
-  { name: 'Experian JSON', path: 'experian-json/experian-sandbox_john-cann_creditprofile_v2.json', bare: json, against: 'JSON.parse', limit: 4 },
-  { name: 'Equifax JSON', path: 'equifax-json/equifax-openapi-example_creditReportResponse_2020.json', bare: json, against: 'JSON.parse', limit: 4 },
-  { name: 'TransUnion XML', path: 'transunion-xml/tu-xml_robert-uphold_07000_credit-report.xml', bare: xml, against: 'htmlparser2', limit: 4 },
-  { name: 'TransUnion fixed format', path: 'transunion-ffr/tu41-ffr_theresa-cuffey.txt', bare: fixed, against: 'a split of the text', limit: 4 },
-  { name: 'TransUnion disclosure JSON', path: 'transunion-disclosure-json/tu-disclosure_neil-giddens_creditBureau.json', bare: json, against: 'JSON.parse', limit: 4 },
-  { name: 'TransUnion investigation XML', path: 'truelink-xml/tui_investigation_credit-bureau.xml', bare: xml, against: 'htmlparser2', limit: 4 },
+  {
+    name: 'Experian JSON',
+    path: 'experian-json/experian-sandbox_john-cann_creditprofile_v2.json',
+    bare: json,
+    against: 'JSON.parse',
+    limit: 4,
+  },
+  {
+    name: 'Equifax JSON',
+    path: 'equifax-json/equifax-openapi-example_creditReportResponse_2020.json',
+    bare: json,
+    against: 'JSON.parse',
+    limit: 4,
+  },
+  {
+    name: 'TransUnion XML',
+    path: 'transunion-xml/tu-xml_robert-uphold_07000_credit-report.xml',
+    bare: xml,
+    against: 'htmlparser2',
+    limit: 4,
+  },
+  {
+    name: 'TransUnion fixed format',
+    path: 'transunion-ffr/tu41-ffr_theresa-cuffey.txt',
+    bare: fixed,
+    against: 'a split of the text',
+    limit: 4,
+  },
+  {
+    name: 'TransUnion disclosure JSON',
+    path: 'transunion-disclosure-json/tu-disclosure_neil-giddens_creditBureau.json',
+    bare: json,
+    against: 'JSON.parse',
+    limit: 4,
+  },
+  {
+    name: 'TransUnion investigation XML',
+    path: 'truelink-xml/tui_investigation_credit-bureau.xml',
+    bare: xml,
+    against: 'htmlparser2',
+    limit: 4,
+  },
 ];
 
 /** Median CPU milliseconds of the bare parse and of ours, for the largest file of each format. */
@@ -69,7 +129,16 @@ export async function benchReportRead(runs = 40): Promise<BenchRow[]> {
       times.ours.push(spent.ours);
     }
     const [bareTime, ourTime] = [median(times.bare), median(times.ours)];
-    return [{ name: `${name}, ${sizeOf(bytes.length)}, against ${against}`, bare: bareTime, ours: ourTime, unit: 'ms', ratio: ourTime / bareTime, limit: { atMost: limit } }];
+    return [
+      {
+        name: `${name}, ${sizeOf(bytes.length)}, against ${against}`,
+        bare: bareTime,
+        ours: ourTime,
+        unit: 'ms',
+        ratio: ourTime / bareTime,
+        limit: { atMost: limit },
+      },
+    ];
   });
 }
 

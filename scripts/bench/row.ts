@@ -19,7 +19,9 @@ export function keeps(row: BenchRow): boolean {
 export function printRows(rows: readonly BenchRow[]): void {
   for (const row of rows) {
     const limit = 'atMost' in row.limit ? `at most ${row.limit.atMost}` : `at least ${row.limit.atLeast}`;
-    console.log(`${keeps(row) ? 'ok  ' : 'MISS'} ${row.name}: ratio ${row.ratio.toFixed(2)} (${limit}); bare ${row.bare.toFixed(1)}, ours ${row.ours.toFixed(1)} ${row.unit}${row.note ? `; ${row.note}` : ''}`);
+    console.log(
+      `${keeps(row) ? 'ok  ' : 'MISS'} ${row.name}: ratio ${row.ratio.toFixed(2)} (${limit}); bare ${row.bare.toFixed(1)}, ours ${row.ours.toFixed(1)} ${row.unit}${row.note ? `; ${row.note}` : ''}`,
+    );
   }
 }
 

@@ -13,8 +13,16 @@ import { benchSignIn } from './sign-in.ts';
 import { keeps, printRows, type BenchRow } from './row.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
-  'report-read': benchReportRead, 'report-work': benchReportWork, 'report-import': benchReportImport, 'event-loop': benchEventLoop, letters: benchLetters, 'contacts-list': benchContactsList, 'sign-in': benchSignIn, 'live-streams': benchLiveStreams,
-  import: benchImport, export: benchExport,
+  'report-read': benchReportRead,
+  'report-work': benchReportWork,
+  'report-import': benchReportImport,
+  'event-loop': benchEventLoop,
+  letters: benchLetters,
+  'contacts-list': benchContactsList,
+  'sign-in': benchSignIn,
+  'live-streams': benchLiveStreams,
+  import: benchImport,
+  export: benchExport,
 };
 const wanted = process.argv.slice(2);
 const all: BenchRow[] = [];

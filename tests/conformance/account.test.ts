@@ -14,7 +14,8 @@ let house: TestHouse;
 let page: TestSdk;
 let sdk: TestSdk['sdk'];
 let ahead = 0;
-const settings = (separateSignInCodes: boolean) => saveSettings(house.server.database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered', separateSignInCodes });
+const settings = (separateSignInCodes: boolean) =>
+  saveSettings(house.server.database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered', separateSignInCodes });
 
 beforeAll(async () => {
   const env = { LOG_LEVEL: 'silent', OIDC_CLIENT_ID: 'test', OIDC_ISSUER: 'http://127.0.0.1:9/' };
@@ -52,7 +53,10 @@ test('a forgotten password: mail, check, new password, everybody signed out', as
   await sdk.sendPasswordResetEmail(auth, 'nobody@example.test');
   const code = await codeSentTo(email);
   expect(await sdk.verifyPasswordResetCode(auth, code)).toBe(email);
-  expect(await sdk.checkActionCode(auth, code)).toEqual({ data: { email, multiFactorInfo: null, previousEmail: null }, operation: sdk.ActionCodeOperation.PASSWORD_RESET });
+  expect(await sdk.checkActionCode(auth, code)).toEqual({
+    data: { email, multiFactorInfo: null, previousEmail: null },
+    operation: sdk.ActionCodeOperation.PASSWORD_RESET,
+  });
   expect(await codeOf(sdk.confirmPasswordReset(auth, code, 'short'))).toBe('auth/weak-password');
   expect(await codeOf(sdk.confirmPasswordReset(auth, code, 'Redress1'))).toBe('auth/password-does-not-meet-requirements');
   await sdk.confirmPasswordReset(auth, code, NEW_PASSWORD);
@@ -68,7 +72,9 @@ test('each refusal of a mailed code has the code of the catalogue', async () => 
   expect(await codeOf(sdk.sendPasswordResetEmail(auth, ''))).toBe('auth/missing-email');
   expect(await codeOf(sdk.sendPasswordResetEmail(auth, email, { url: 'nowhere' }))).toBe('auth/invalid-continue-uri');
   expect(await codeOf(sdk.sendPasswordResetEmail(auth, email, { url: 'https://evil.test' }))).toBe('auth/unauthorized-continue-uri');
-  expect(await codeOf(sdk.sendSignInLinkToEmail(auth, email, { url: house.url, handleCodeInApp: true }))).toBe('auth/operation-not-allowed');
+  expect(await codeOf(sdk.sendSignInLinkToEmail(auth, email, { url: house.url, handleCodeInApp: true }))).toBe(
+    'auth/operation-not-allowed',
+  );
   expect(await codeOf(sdk.checkActionCode(auth, 'x'))).toBe('auth/invalid-action-code');
   expect(await codeOf(sdk.applyActionCode(auth, 'x'))).toBe('auth/invalid-action-code');
   await settings(true);
@@ -107,7 +113,10 @@ test('an address changes by the link in the new mailbox', async () => {
   expect((await sdk.checkActionCode(page.openPage(), code)).data).toMatchObject({ email: next, previousEmail: email });
   await sdk.applyActionCode(page.openPage(), code);
   expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
-  expect((await sdk.signInWithEmailAndPassword(page.openPage(), next, TEST_PASSWORD)).user).toMatchObject({ email: next, emailVerified: true });
+  expect((await sdk.signInWithEmailAndPassword(page.openPage(), next, TEST_PASSWORD)).user).toMatchObject({
+    email: next,
+    emailVerified: true,
+  });
 });
 
 test('name and password change without losing the page', async () => {
@@ -139,7 +148,14 @@ test('name and password change without losing the page', async () => {
 
 test('providers are unlinked, but not the last', async () => {
   const { user, email } = await signIn();
-  await insertIdentity(house.server.database.db, user.uid, { provider: 'google.com', issuer: 'http://127.0.0.1:9/', subject: user.uid, email, name: 'Maria', linkedAt: new Date() });
+  await insertIdentity(house.server.database.db, user.uid, {
+    provider: 'google.com',
+    issuer: 'http://127.0.0.1:9/',
+    subject: user.uid,
+    email,
+    name: 'Maria',
+    linkedAt: new Date(),
+  });
   await user.reload();
   expect(user.providerData.map((p) => p.providerId)).toEqual(['password', 'google.com']);
   await settings(true);

@@ -10,7 +10,13 @@ import { buildSdkPage, inPage, openSdkPage, serveSdkPage } from '../support/sdk-
 import { startTestHouse, TEST_PASSWORD } from '../support/test-house.ts';
 
 const OLIVIA = 'olivia@example.test';
-interface Ended { readonly code: string; readonly email?: string; readonly provider?: string; readonly isNew?: boolean; readonly value?: null }
+interface Ended {
+  readonly code: string;
+  readonly email?: string;
+  readonly provider?: string;
+  readonly isNew?: boolean;
+  readonly value?: null;
+}
 
 describe.skipIf(chromePath === undefined)('the official modules in Chromium', () => {
   let all: ProviderHouse;
@@ -21,7 +27,11 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
   const foreign = new Set<string>();
 
   beforeAll(async () => {
-    all = await startProviderHouse([{ email: OLIVIA, name: 'Olivia Brandt' }, { email: 'linda@example.test', name: 'Linda Petrov' }, { email: 'stranger@example.test', name: 'Sam Stranger' }]);
+    all = await startProviderHouse([
+      { email: OLIVIA, name: 'Olivia Brandt' },
+      { email: 'linda@example.test', name: 'Linda Petrov' },
+      { email: 'stranger@example.test', name: 'Sam Stranger' },
+    ]);
     await all.house.signIn('owner', { email: OLIVIA });
     script = await buildSdkPage();
     browser = await launchBrowser();
@@ -36,7 +46,8 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     context.setDefaultTimeout(15_000);
     context.on('request', (request) => {
       const { host, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && host !== new URL(all.house.url).host && host !== new URL(all.provider.issuer).host) foreign.add(host);
+      if (protocol.startsWith('http') && host !== new URL(all.house.url).host && host !== new URL(all.provider.issuer).host)
+        foreign.add(host);
     });
     await serveSdkPage(context, all.house.url, script);
     page = await context.newPage();
@@ -44,7 +55,8 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
   });
   afterEach(() => context.close());
 
-  const signIn = (email: string, on = page) => inPage<Ended>(on, `ended(sdk.signInWithEmailAndPassword(auth, '${email}', '${TEST_PASSWORD}'))`);
+  const signIn = (email: string, on = page) =>
+    inPage<Ended>(on, `ended(sdk.signInWithEmailAndPassword(auth, '${email}', '${TEST_PASSWORD}'))`);
   const currentUser = (on = page) => inPage<string | null>(on, 'auth.currentUser && auth.currentUser.email');
   async function openPopup(): Promise<Page> {
     const [popup] = await Promise.all([context.waitForEvent('page'), page.click('#go')]);
@@ -52,11 +64,14 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     return popup;
   }
   async function resultOf(at = 0): Promise<Ended> {
-    return vi.waitFor(async () => {
-      const ended = await inPage<Ended | undefined>(page, `c.results[${at}]`);
-      if (!ended) throw new Error('The sign-in has not ended.');
-      return ended;
-    }, { timeout: 20_000, interval: 50 });
+    return vi.waitFor(
+      async () => {
+        const ended = await inPage<Ended | undefined>(page, `c.results[${at}]`);
+        if (!ended) throw new Error('The sign-in has not ended.');
+        return ended;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
   }
 
   test('a popup of 500 by 600 asks which account, signs in, and closes itself', async () => {
@@ -67,7 +82,10 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     await popup.getByRole('button', { name: /Olivia/ }).click();
     expect(await resultOf()).toMatchObject({ code: 'no error', email: OLIVIA, provider: 'google.com', isNew: false });
     await closed;
-    expect(await inPage(page, 'auth.currentUser.getIdTokenResult().then((t) => [t.signInProvider, t.claims.role])')).toEqual(['google.com', 'owner']);
+    expect(await inPage(page, 'auth.currentUser.getIdTokenResult().then((t) => [t.signInProvider, t.claims.role])')).toEqual([
+      'google.com',
+      'owner',
+    ]);
   });
 
   test('a closed popup, a blocked one, one that a second replaces, and a refusal at the provider each have their code', async () => {
@@ -103,7 +121,9 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     expect(await resultOf(0)).toMatchObject({ code: 'no error', email, provider: 'google.com' });
     expect(await inPage(page, 'auth.currentUser.providerData.map((p) => p.providerId).sort()')).toEqual(['google.com', 'password']);
 
-    await page.evaluate('void (conformance.onGo = () => conformance.sdk.reauthenticateWithPopup(conformance.auth.currentUser, conformance.google))');
+    await page.evaluate(
+      'void (conformance.onGo = () => conformance.sdk.reauthenticateWithPopup(conformance.auth.currentUser, conformance.google))',
+    );
     await (await openPopup()).getByRole('button', { name: /Linda/ }).click();
     expect(await resultOf(1)).toMatchObject({ code: 'no error', email });
     await (await openPopup()).getByRole('button', { name: /Stranger/ }).click();
@@ -120,7 +140,9 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
   });
 
   test('on a host name that is not authorised neither popup nor redirect starts', async () => {
-    await context.route('**/v1/projects*', (route) => route.fulfill({ json: { projectId: 'redress', authorizedDomains: ['crm.example.com'] } }));
+    await context.route('**/v1/projects*', (route) =>
+      route.fulfill({ json: { projectId: 'redress', authorizedDomains: ['crm.example.com'] } }),
+    );
     const before = page.url();
     await page.click('#go');
     expect(await resultOf()).toMatchObject({ code: 'auth/unauthorized-domain' });
@@ -138,7 +160,11 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     await page.getByRole('button', { name: /Olivia/ }).click();
     await page.waitForURL('**/conformance.html');
     await page.locator('body[data-ready]').waitFor();
-    expect(await inPage(page, 'ended(sdk.getRedirectResult(auth))')).toMatchObject({ code: 'no error', email: OLIVIA, provider: 'google.com' });
+    expect(await inPage(page, 'ended(sdk.getRedirectResult(auth))')).toMatchObject({
+      code: 'no error',
+      email: OLIVIA,
+      provider: 'google.com',
+    });
     await openSdkPage(page, all.house.url);
     expect(await inPage(page, 'sdk.getRedirectResult(auth)')).toBeNull();
     expect(await currentUser()).toBe(OLIVIA);
@@ -169,7 +195,10 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     const { email } = await all.house.signIn('sales');
     await signIn(email);
     const stolen = await inPage<string>(page, 'auth.currentUser.refreshToken');
-    const answer = await fetch(`${all.house.url}/v1/token?key=redress`, { method: 'POST', body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: stolen }) });
+    const answer = await fetch(`${all.house.url}/v1/token?key=redress`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: stolen }),
+    });
     expect(await answer.json()).toMatchObject({ error: { message: 'TOKEN_EXPIRED' } });
     expect(await inPage(page, 'Promise.all([1, 2, 3].map(() => auth.currentUser.getIdToken(true))).then((t) => t.length)')).toBe(3);
     expect(await page.evaluate('document.cookie')).toBe('');
@@ -186,7 +215,9 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
   test('a fault of ours keeps the person, and the module waits for the next try', async () => {
     const { email } = await all.house.signIn('sales');
     await signIn(email);
-    await context.route('**/v1/token*', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Please try again in a minute.' }));
+    await context.route('**/v1/token*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'Please try again in a minute.' }),
+    );
     expect(await inPage(page, 'auth.currentUser.getIdToken(true).catch((e) => e.code)')).toBe('auth/network-request-failed');
     expect(await currentUser()).toBe(email);
   });
@@ -197,22 +228,30 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     await signIn(owner.email);
     const commands: string[] = [];
     let broken = false;
-    await context.route((url) => /\/o\b.*upload/i.test(url.href) || url.searchParams.has('upload_id'), async (route) => {
-      const command = route.request().headers()['x-goog-upload-command'] ?? '';
-      commands.push(command);
-      if (command.startsWith('upload') && !broken) {
-        broken = true;
-        return route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' });
-      }
-      return route.continue();
-    });
+    await context.route(
+      (url) => /\/o\b.*upload/i.test(url.href) || url.searchParams.has('upload_id'),
+      async (route) => {
+        const command = route.request().headers()['x-goog-upload-command'] ?? '';
+        commands.push(command);
+        if (command.startsWith('upload') && !broken) {
+          broken = true;
+          return route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' });
+        }
+        return route.continue();
+      },
+    );
     const name = `contacts/${contactId}/notes.txt`;
-    expect(await inPage(page, `(async () => {
+    expect(
+      await inPage(
+        page,
+        `(async () => {
       const text = 'All lines stay. '.repeat(80_000);
       await storage.uploadBytesResumable(storage.ref(files, '${name}'), new Blob([text], { type: 'text/plain' }));
       const back = await storage.getBytes(storage.ref(files, '${name}'));
       return [back.byteLength === text.length, new TextDecoder().decode(back) === text];
-    })()`)).toEqual([true, true]);
+    })()`,
+      ),
+    ).toEqual([true, true]);
     expect(broken).toBe(true);
     expect(commands).toContain('query');
   });
@@ -229,7 +268,9 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
 
   test('where app-check tokens are asked for, a page without one has a code of its own', async () => {
     const { publicKey } = await generateKeyPair('ES256');
-    const strict = await startTestHouse({ env: { APP_CHECK_JWKS: JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'app', alg: 'ES256' }] }) } });
+    const strict = await startTestHouse({
+      env: { APP_CHECK_JWKS: JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'app', alg: 'ES256' }] }) },
+    });
     try {
       const { email } = await strict.signIn('admin');
       const own = await browser.newContext();
@@ -237,7 +278,9 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
       const there = await own.newPage();
       await openSdkPage(there, strict.url);
       await signIn(email, there);
-      expect(await inPage(there, "storage.getMetadata(storage.ref(files, 'contacts/x/y')).then(() => 'no error', (e) => e.code)")).toBe('storage/unauthorized-app');
+      expect(await inPage(there, "storage.getMetadata(storage.ref(files, 'contacts/x/y')).then(() => 'no error', (e) => e.code)")).toBe(
+        'storage/unauthorized-app',
+      );
       await own.close();
     } finally {
       await strict.close();

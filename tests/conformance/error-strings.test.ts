@@ -14,7 +14,9 @@ const EVERY_STRING = `
   INVALID_API_KEY INVALID_CODE INVALID_CONTINUE_URI INVALID_EMAIL INVALID_IDENTIFIER INVALID_IDP_RESPONSE INVALID_ID_TOKEN INVALID_LOGIN_CREDENTIALS
   INVALID_MFA_PENDING_CREDENTIAL INVALID_OOB_CODE INVALID_PASSWORD INVALID_SESSION_INFO MFA_ENROLLMENT_NOT_FOUND MISSING_EMAIL MISSING_MFA_ENROLLMENT_ID
   MISSING_MFA_PENDING_CREDENTIAL MISSING_PASSWORD MISSING_SESSION_INFO OPERATION_NOT_ALLOWED PASSWORD_DOES_NOT_MEET_REQUIREMENTS RESET_PASSWORD_EXCEED_LIMIT
-  TOKEN_EXPIRED TOO_MANY_ATTEMPTS_TRY_LATER UNAUTHORIZED_DOMAIN UNVERIFIED_EMAIL USER_DISABLED USER_NOT_FOUND WEAK_PASSWORD`.trim().split(/\s+/);
+  TOKEN_EXPIRED TOO_MANY_ATTEMPTS_TRY_LATER UNAUTHORIZED_DOMAIN UNVERIFIED_EMAIL USER_DISABLED USER_NOT_FOUND WEAK_PASSWORD`
+  .trim()
+  .split(/\s+/);
 
 let r: Refusals;
 let sdk: Refusals['sdk'];
@@ -33,14 +35,20 @@ afterEach(() => {
 });
 afterAll(() => r.close());
 
-const errorOf = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => error as AuthError);
+const errorOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error as AuthError,
+  );
 const isJson = ({ type }: Heard) => type.startsWith('application/json');
 
 /** The one form a refusal has on the wire. */
 function expectRefusal(heard: Heard | undefined, message: unknown): void {
   expect(heard?.type).toBe('application/json; charset=utf-8');
   expect(heard?.status).toBeGreaterThanOrEqual(400);
-  expect(JSON.parse(heard?.text ?? '')).toEqual({ error: { code: heard?.status, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } });
+  expect(JSON.parse(heard?.text ?? '')).toEqual({
+    error: { code: heard?.status, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
+  });
 }
 
 /** What holds for each answer: successes are JSON and hide no refusal; lookup and token tell of what will pass in anything but JSON. */
@@ -64,7 +72,7 @@ test.for(REFUSED)('$says is auth/$code', async ({ says, code, text, ours, provok
   expectRefusal(r.tap().heard.at(-1), ours ? `${says} : ${text}` : says);
 });
 
-test('a text of our own stands in the place of the module\'s', async () => {
+test("a text of our own stands in the place of the module's", async () => {
   const { user } = await r.person();
   const texts: readonly (readonly [() => Promise<unknown>, string])[] = [
     [() => sdk.updateEmail(user, 'new@example.test'), 'Please verify the new email before changing email.'],
@@ -80,8 +88,13 @@ test('a text of our own stands in the place of the module\'s', async () => {
 test('whatever could take an account over asks for a sign-in of the last five minutes', async () => {
   const { user } = await r.person();
   const calls: readonly ((user: User) => Promise<unknown>)[] = [
-    (u) => sdk.updatePassword(u, `${TEST_PASSWORD}-2`), (u) => sdk.updateEmail(u, 'new@example.test'), (u) => sdk.verifyBeforeUpdateEmail(u, 'new@example.test'),
-    (u) => sdk.deleteUser(u), (u) => sdk.unlink(u, 'password'), (u) => r.beginApp(u), (u) => sdk.multiFactor(u).unenroll('any'),
+    (u) => sdk.updatePassword(u, `${TEST_PASSWORD}-2`),
+    (u) => sdk.updateEmail(u, 'new@example.test'),
+    (u) => sdk.verifyBeforeUpdateEmail(u, 'new@example.test'),
+    (u) => sdk.deleteUser(u),
+    (u) => sdk.unlink(u, 'password'),
+    (u) => r.beginApp(u),
+    (u) => sdk.multiFactor(u).unenroll('any'),
     async (u) => sdk.linkWithCredential(u, await r.credential('olivia@example.test')),
   ];
   r.later(6);
@@ -94,8 +107,26 @@ test('whatever could take an account over asks for a sign-in of the last five mi
 const POSTS = IDENTITY_WIRE.filter(({ method }) => method === 'POST').map(({ url }) => url.replaceAll('::', ':'));
 const ODD = [null, 7, {}, ['x'], ' ', '\u0000', '\uD800', 'x'.repeat(5000)];
 const FIELDS = [
-  'email', 'password', 'idToken', 'oobCode', 'newPassword', 'newEmail', 'displayName', 'photoUrl', 'deleteProvider', 'identifier', 'continueUri', 'continueUrl', 'postBody',
-  'requestUri', 'sessionId', 'autoCreate', 'mfaPendingCredential', 'mfaEnrollmentId', 'totpVerificationInfo', 'totpEnrollmentInfo',
+  'email',
+  'password',
+  'idToken',
+  'oobCode',
+  'newPassword',
+  'newEmail',
+  'displayName',
+  'photoUrl',
+  'deleteProvider',
+  'identifier',
+  'continueUri',
+  'continueUrl',
+  'postBody',
+  'requestUri',
+  'sessionId',
+  'autoCreate',
+  'mfaPendingCredential',
+  'mfaEnrollmentId',
+  'totpVerificationInfo',
+  'totpEnrollmentInfo',
 ];
 
 test.for(POSTS)('%s refuses what the module would never send, and in the same form', async (path) => {
@@ -103,14 +134,21 @@ test.for(POSTS)('%s refuses what the module would never send, and in the same fo
   const { user } = await r.person();
   const idToken = await user.getIdToken();
   const before = heard.length;
-  const send = (body: string, type = 'application/json', key = 'redress') => browser.fetch(`${r.house.url}${path}?key=${key}`, { method: 'POST', headers: { 'content-type': type }, body });
+  const send = (body: string, type = 'application/json', key = 'redress') =>
+    browser.fetch(`${r.house.url}${path}?key=${key}`, { method: 'POST', headers: { 'content-type': type }, body });
   await Promise.all([
-    ...['{"email":', '[]', 'null', '', '{"__proto__":{"email":"x"}}', JSON.stringify({ email: 'x'.repeat(20_000) })].map((body) => send(body)),
-    ...['text/plain', 'text/xml', 'multipart/form-data', 'no type'].map((type) => send('{}', type)), send('{}', 'application/json', 'another'),
+    ...['{"email":', '[]', 'null', '', '{"__proto__":{"email":"x"}}', JSON.stringify({ email: 'x'.repeat(20_000) })].map((body) =>
+      send(body),
+    ),
+    ...['text/plain', 'text/xml', 'multipart/form-data', 'no type'].map((type) => send('{}', type)),
+    send('{}', 'application/json', 'another'),
     ...['grant_type=x', 'grant_type=refresh_token&refresh_token=%00'].map((body) => send(body, 'application/x-www-form-urlencoded')),
   ]);
   for (const field of FIELDS) {
-    const bodies = ODD.flatMap((value) => [{ requestType: 'PASSWORD_RESET', [field]: value }, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, [field]: value }]);
+    const bodies = ODD.flatMap((value) => [
+      { requestType: 'PASSWORD_RESET', [field]: value },
+      { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, [field]: value },
+    ]);
     await Promise.all(bodies.map((body) => send(JSON.stringify(body))));
   }
   const answers = heard.slice(before);
@@ -142,7 +180,10 @@ test('a second factor is asked for by a success without tokens', async () => {
   const heard = r.tap().heard.at(-1);
   expect(heard).toMatchObject({ path: '/v1/accounts:signInWithPassword', status: 200 });
   const body = JSON.parse(heard?.text ?? '') as object;
-  expect(body).toMatchObject({ mfaPendingCredential: expect.any(String), mfaInfo: [{ mfaEnrollmentId: expect.any(String), totpInfo: {} }] });
+  expect(body).toMatchObject({
+    mfaPendingCredential: expect.any(String),
+    mfaInfo: [{ mfaEnrollmentId: expect.any(String), totpInfo: {} }],
+  });
   for (const token of ['idToken', 'refreshToken', 'expiresIn']) expect(body).not.toHaveProperty(token);
   expect(await codeOf(answer())).toBe('no error');
 });
@@ -152,7 +193,10 @@ test('a conflict is a refusal to a window, too, which would take a success with 
   await sdk.signInWithCredential(r.openPage(), await r.credential('quinn@example.test'));
   const { user } = await r.person();
   const credential = await r.credential('quinn@example.test');
-  const error = await r.tap().altering((body) => ({ ...body, returnIdpCredential: true }), () => errorOf(sdk.linkWithCredential(user, credential)));
+  const error = await r.tap().altering(
+    (body) => ({ ...body, returnIdpCredential: true }),
+    () => errorOf(sdk.linkWithCredential(user, credential)),
+  );
   expect(error?.code).toBe('auth/credential-already-in-use');
   expectRefusal(r.tap().heard.at(-1), 'FEDERATED_USER_ID_ALREADY_LINKED');
 });

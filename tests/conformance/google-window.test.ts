@@ -11,7 +11,10 @@ describe.skipIf(chromePath === undefined)('the sign-in window', () => {
   let all: ProviderHouse;
   let browser: Browser;
   beforeAll(async () => {
-    all = await startProviderHouse([{ email: OLIVIA, name: 'Olivia Brandt' }, { email: 'stranger@example.test', name: 'Sam Stranger' }]);
+    all = await startProviderHouse([
+      { email: OLIVIA, name: 'Olivia Brandt' },
+      { email: 'stranger@example.test', name: 'Sam Stranger' },
+    ]);
     await all.house.signIn('sales', { email: OLIVIA });
     browser = await launchBrowser();
   });
@@ -20,16 +23,20 @@ describe.skipIf(chromePath === undefined)('the sign-in window', () => {
     await all.close();
   });
 
-  const handler = (authType: string, page: string) => `${all.house.url}/__/auth/handler?${new URLSearchParams({ apiKey: 'redress', providerId: 'google.com', authType, eventId: '7', redirectUrl: `${all.house.url}${page}` }).toString()}`;
+  const handler = (authType: string, page: string) =>
+    `${all.house.url}/__/auth/handler?${new URLSearchParams({ apiKey: 'redress', providerId: 'google.com', authType, eventId: '7', redirectUrl: `${all.house.url}${page}` }).toString()}`;
   // Any page of ours will do as the one that asks. Scripts are text: this file is checked without the browser's types.
-  const redeemIn = (page: Page, event: string) => page.evaluate<{ status: number; idToken: string }>(`(async () => {
+  const redeemIn = (page: Page, event: string) =>
+    page.evaluate<{ status: number; idToken: string }>(`(async () => {
     const { urlResponse: requestUri, sessionId } = ${event};
     const answer = await fetch(${JSON.stringify(IDP)}, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ requestUri, sessionId, returnSecureToken: true }) });
     return { status: answer.status, idToken: (await answer.json()).idToken };
   })()`);
   async function openPopup(page: Page): Promise<Page> {
     const opened = page.waitForEvent('popup');
-    await page.evaluate(`void (globalThis.event = new Promise((done) => new BroadcastChannel('redress-auth').addEventListener('message', ({ data }) => done(data)))); void window.open(${JSON.stringify(handler('signInViaPopup', '/healthz'))}, '', 'width=500,height=600')`);
+    await page.evaluate(
+      `void (globalThis.event = new Promise((done) => new BroadcastChannel('redress-auth').addEventListener('message', ({ data }) => done(data)))); void window.open(${JSON.stringify(handler('signInViaPopup', '/healthz'))}, '', 'width=500,height=600')`,
+    );
     return opened;
   }
 

@@ -22,7 +22,10 @@ let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 
 beforeAll(async () => {
-  all = await startProviderHouse(NAMES.map((name) => ({ email: mail(name), name: `Google ${name}` })), { clock });
+  all = await startProviderHouse(
+    NAMES.map((name) => ({ email: mail(name), name: `Google ${name}` })),
+    { clock },
+  );
   ({ house } = all);
   page = await openSdk(house);
   ({ sdk, openPage } = page);
@@ -46,8 +49,15 @@ test('a credential of Google signs in', async () => {
   const { userId } = await staff('olivia');
   const auth = openPage();
   const signedIn = await sdk.signInWithCredential(auth, await credential('olivia'));
-  expect(signedIn).toMatchObject({ operationType: 'signIn', providerId: 'google.com', user: { uid: userId, email: mail('olivia'), emailVerified: true } });
-  expect(signedIn.user.providerData.map(({ providerId, email }) => [providerId, email])).toEqual([['password', mail('olivia')], ['google.com', mail('olivia')]]);
+  expect(signedIn).toMatchObject({
+    operationType: 'signIn',
+    providerId: 'google.com',
+    user: { uid: userId, email: mail('olivia'), emailVerified: true },
+  });
+  expect(signedIn.user.providerData.map(({ providerId, email }) => [providerId, email])).toEqual([
+    ['password', mail('olivia')],
+    ['google.com', mail('olivia')],
+  ]);
   const more = sdk.getAdditionalUserInfo(signedIn);
   expect(more).toMatchObject({ isNewUser: false, providerId: 'google.com', profile: { email: mail('olivia'), name: 'Google olivia' } });
   expect((await signedIn.user.getIdTokenResult()).signInProvider).toBe('google.com');
@@ -62,7 +72,9 @@ test('each refusal has its code', async () => {
   all.provider.misbehave({ claims: { email_verified: false } });
   expect(await codeOf(sdk.signInWithCredential(auth, await credential('olivia')))).toBe('auth/unverified-email');
   all.provider.misbehave();
-  const raw = sdk.GoogleAuthProvider.credential(await all.provider.issueIdToken(mail('olivia'), { nonce: createHash('sha256').update('raw').digest('hex') }));
+  const raw = sdk.GoogleAuthProvider.credential(
+    await all.provider.issueIdToken(mail('olivia'), { nonce: createHash('sha256').update('raw').digest('hex') }),
+  );
   expect(await codeOf(sdk.signInWithCredential(auth, raw))).toBe('auth/invalid-credential');
   await sql`update users set disabled_at = now() where email = ${mail('olivia')}`.execute(house.server.database.db);
   expect(await codeOf(sdk.signInWithCredential(auth, await credential('olivia')))).toBe('auth/user-disabled');
@@ -88,7 +100,10 @@ test('confirming who one is works with the own account only', async () => {
   await staff('paul');
   const auth = openPage();
   const { user } = await sdk.signInWithCredential(auth, await credential('paul'));
-  expect(await sdk.reauthenticateWithCredential(user, await credential('paul'))).toMatchObject({ operationType: 'reauthenticate', user: { uid: user.uid } });
+  expect(await sdk.reauthenticateWithCredential(user, await credential('paul'))).toMatchObject({
+    operationType: 'reauthenticate',
+    user: { uid: user.uid },
+  });
   expect(await codeOf(sdk.reauthenticateWithCredential(user, await credential('stranger')))).toBe('auth/user-mismatch');
   expect(await codeOf(sdk.reauthenticateWithCredential(user, await credential('olivia')))).toBe('auth/user-mismatch');
   expect(await user.getIdToken(true)).toEqual(expect.any(String));
@@ -102,12 +117,17 @@ test('the second factor is asked for and finishes the sign-in', async () => {
   ahead += 120_000;
   page.changeBrowser();
   const fresh = openPage();
-  const error = await sdk.signInWithCredential(fresh, await credential('quinn')).then(() => undefined, (e: MultiFactorError) => e);
+  const error = await sdk.signInWithCredential(fresh, await credential('quinn')).then(
+    () => undefined,
+    (e: MultiFactorError) => e,
+  );
   expect(error?.code).toBe('auth/multi-factor-auth-required');
   if (!error) throw new Error('unreachable');
   const resolver = sdk.getMultiFactorResolver(fresh, error);
   const [hint] = resolver.hints;
-  const finished = await resolver.resolveSignIn(sdk.TotpMultiFactorGenerator.assertionForSignIn(hint?.uid ?? '', totpCode(secret, clock())));
+  const finished = await resolver.resolveSignIn(
+    sdk.TotpMultiFactorGenerator.assertionForSignIn(hint?.uid ?? '', totpCode(secret, clock())),
+  );
   const { signInProvider, signInSecondFactor } = await finished.user.getIdTokenResult();
   expect([signInProvider, signInSecondFactor]).toEqual(['google.com', 'totp']);
 });

@@ -37,7 +37,11 @@ test('the first owner signs up after the owner code, and nobody after that', asy
   expect(await codeOf(sdk.createUserWithEmailAndPassword(auth, OWNER, TEST_PASSWORD))).toBe('auth/admin-restricted-operation');
   expect(await codeOf(sdk.signInAnonymously(auth))).toBe('auth/admin-restricted-operation');
   const code = await ensureOwnerCode({ db: house.server.database.db, services: house.server.services, clock: () => new Date() });
-  await browser.fetch(`${house.url}/api/access/owner-code`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code }) });
+  await browser.fetch(`${house.url}/api/access/owner-code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  });
   expect(await codeOf(sdk.createUserWithEmailAndPassword(auth, OWNER, 'redress1'))).toBe('auth/password-does-not-meet-requirements');
   expect(await codeOf(sdk.createUserWithEmailAndPassword(auth, 'owner', TEST_PASSWORD))).toBe('auth/invalid-email');
 
@@ -45,15 +49,28 @@ test('the first owner signs up after the owner code, and nobody after that', asy
   expect(sdk.getAdditionalUserInfo(made)?.isNewUser).toBe(true);
   expect(made.user).toMatchObject({ email: OWNER, emailVerified: false, isAnonymous: false });
   expect(await staffSession(made.user)).toBe(200);
-  expect(await codeOf(sdk.createUserWithEmailAndPassword(openPage(), 'second@example.test', TEST_PASSWORD))).toBe('auth/admin-restricted-operation');
+  expect(await codeOf(sdk.createUserWithEmailAndPassword(openPage(), 'second@example.test', TEST_PASSWORD))).toBe(
+    'auth/admin-restricted-operation',
+  );
 });
 
 test('the claims are those of the specification', async () => {
   const { user, email } = await signIn(openPage(), 'owner');
   const { claims, signInProvider, signInSecondFactor, issuedAtTime, expirationTime } = await user.getIdTokenResult();
   expect(claims).toMatchObject({
-    iss: expect.any(String), aud: 'redress', sub: user.uid, user_id: user.uid, sid: expect.any(String), email, email_verified: false,
-    role: 'owner', tier: '', permissions: ['*'], isAdmin: true, isMaster: true, idiq: true,
+    iss: expect.any(String),
+    aud: 'redress',
+    sub: user.uid,
+    user_id: user.uid,
+    sid: expect.any(String),
+    email,
+    email_verified: false,
+    role: 'owner',
+    tier: '',
+    permissions: ['*'],
+    isAdmin: true,
+    isMaster: true,
+    idiq: true,
   });
   expect([signInProvider, signInSecondFactor]).toEqual(['password', null]);
   expect(Date.parse(expirationTime) - Date.parse(issuedAtTime)).toBe(30 * 60_000);
@@ -149,9 +166,13 @@ test('forged tokens are refused by API and lookup', async () => {
   const { user } = await signIn(openPage(), 'owner');
   const [header = '', payload = '', signature = ''] = (await user.getIdToken()).split('.');
   const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-  const symmetric = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(header, 'base64url').toString()) as object), alg: 'HS256' })).toString('base64url');
+  const symmetric = Buffer.from(
+    JSON.stringify({ ...(JSON.parse(Buffer.from(header, 'base64url').toString()) as object), alg: 'HS256' }),
+  ).toString('base64url');
   for (const forged of [`${unsigned}.${payload}.`, `${symmetric}.${payload}.${signature}`, `${header}.${payload}.${'A'.repeat(86)}`]) {
-    expect((await plainFetch(`${house.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${forged}` } })).status).toBe(401);
+    expect((await plainFetch(`${house.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${forged}` } })).status).toBe(
+      401,
+    );
     expect((await browser.call('/v1/accounts:lookup?key=redress', { idToken: forged })).code).toBe('INVALID_ID_TOKEN');
   }
 });

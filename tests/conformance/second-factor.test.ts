@@ -41,23 +41,38 @@ async function withApp() {
 }
 /** The challenge a sign-in with the right password ends in. */
 async function challenge(auth: Auth, email: string) {
-  const error = await client.sdk.signInWithEmailAndPassword(auth, email, TEST_PASSWORD).then(() => undefined, (e: unknown) => e as MultiFactorError);
+  const error = await client.sdk.signInWithEmailAndPassword(auth, email, TEST_PASSWORD).then(
+    () => undefined,
+    (e: unknown) => e as MultiFactorError,
+  );
   expect(error?.code).toBe('auth/multi-factor-auth-required');
   if (!error) throw new Error('No second factor was asked for.');
   const resolver = client.sdk.getMultiFactorResolver(auth, error);
-  return { resolver, answer: (code: string, uid = resolver.hints[0]?.uid ?? '') => resolver.resolveSignIn(client.sdk.TotpMultiFactorGenerator.assertionForSignIn(uid, code)) };
+  return {
+    resolver,
+    answer: (code: string, uid = resolver.hints[0]?.uid ?? '') =>
+      resolver.resolveSignIn(client.sdk.TotpMultiFactorGenerator.assertionForSignIn(uid, code)),
+  };
 }
-const wrongFor = (secret: string) => ['000000', '111111', '222222', '333333'].find((code) => [-1, 0, 1].every((step) => totpCode(secret, clock(), step) !== code)) ?? '';
+const wrongFor = (secret: string) =>
+  ['000000', '111111', '222222', '333333'].find((code) => [-1, 0, 1].every((step) => totpCode(secret, clock(), step) !== code)) ?? '';
 
 test('an app is added, and stays known after a reload', async () => {
   const { user } = await signedIn();
   const secret = await beginApp(user);
-  expect(secret).toMatchObject({ codeLength: 6, codeIntervalSeconds: 30, hashingAlgorithm: 'SHA1', secretKey: expect.stringMatching(/^[A-Z2-7]{32}$/) });
+  expect(secret).toMatchObject({
+    codeLength: 6,
+    codeIntervalSeconds: 30,
+    hashingAlgorithm: 'SHA1',
+    secretKey: expect.stringMatching(/^[A-Z2-7]{32}$/),
+  });
   expect(Date.parse(secret.enrollmentCompletionDeadline) - clock().getTime()).toBeGreaterThan(9 * 60_000);
   expect(secret.generateQrCodeUrl('me', 'Redress')).toContain(`secret=${secret.secretKey}`);
   await enrol(user, secret, totpCode(secret.secretKey, clock()), 'My phone');
   await user.reload();
-  expect(client.sdk.multiFactor(user).enrolledFactors).toMatchObject([{ displayName: 'My phone', factorId: 'totp', uid: expect.any(String), enrollmentTime: expect.any(String) }]);
+  expect(client.sdk.multiFactor(user).enrolledFactors).toMatchObject([
+    { displayName: 'My phone', factorId: 'totp', uid: expect.any(String), enrollmentTime: expect.any(String) },
+  ]);
   const { signInSecondFactor, signInProvider } = await user.getIdTokenResult();
   expect([signInSecondFactor, signInProvider]).toEqual(['totp', 'password']);
   expect((await user.getIdToken(true)).length).toBeGreaterThan(100);
@@ -89,11 +104,16 @@ test('signing in goes over the second step, after a wrong code too', async () =>
 
 test('re-authentication asks for the second step, too', async () => {
   const { email, user, secret } = await withApp();
-  const error = await client.sdk.reauthenticateWithCredential(user, client.sdk.EmailAuthProvider.credential(email, TEST_PASSWORD)).then(() => undefined, (e: unknown) => e as MultiFactorError);
+  const error = await client.sdk.reauthenticateWithCredential(user, client.sdk.EmailAuthProvider.credential(email, TEST_PASSWORD)).then(
+    () => undefined,
+    (e: unknown) => e as MultiFactorError,
+  );
   expect(error?.code).toBe('auth/multi-factor-auth-required');
   if (!error) return;
   const resolver = client.sdk.getMultiFactorResolver(client.openPage(), error);
-  const { user: same, operationType } = await resolver.resolveSignIn(client.sdk.TotpMultiFactorGenerator.assertionForSignIn(resolver.hints[0]?.uid ?? '', totpCode(secret, clock())));
+  const { user: same, operationType } = await resolver.resolveSignIn(
+    client.sdk.TotpMultiFactorGenerator.assertionForSignIn(resolver.hints[0]?.uid ?? '', totpCode(secret, clock())),
+  );
   expect([same.uid, operationType]).toEqual([user.uid, 'reauthenticate']);
 });
 
@@ -103,7 +123,10 @@ test('an app is removed, and the password alone is enough again', async () => {
   expect(await codeOf(factors.unenroll('another'))).toBe('auth/multi-factor-info-not-found');
   expect(await codeOf(factors.unenroll(''))).toBe('auth/missing-multi-factor-info');
   await sql`update access_settings set staff_second_factor = 'required'`.execute(db());
-  const kept = await factors.unenroll(factors.enrolledFactors[0]?.uid ?? '').then(() => undefined, (e: unknown) => e as Error & { code: string });
+  const kept = await factors.unenroll(factors.enrolledFactors[0]?.uid ?? '').then(
+    () => undefined,
+    (e: unknown) => e as Error & { code: string },
+  );
   expect(kept?.code).toBe('auth/operation-not-allowed');
   expect(kept?.message).toContain('Your office asks for a second step at sign-in');
   await sql`update access_settings set staff_second_factor = 'offered'`.execute(db());

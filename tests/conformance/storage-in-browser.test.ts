@@ -33,7 +33,8 @@ describe.skipIf(chromePath === undefined)('documents of a client', () => {
     await page.goto(`${from.url}/client/documents`);
     await page.getByRole('heading', { name: 'Documents' }).waitFor();
   }
-  const send = (page: Page, name: string, mimeType: string, buffer: Buffer) => page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  const send = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 
   test('are sent, seen, opened, and refused in plain words', async () => {
     const { page, context, troubles } = await visit(browser, { phone: true });
@@ -48,9 +49,15 @@ describe.skipIf(chromePath === undefined)('documents of a client', () => {
     await rows.filter({ hasText: 'note (2).txt' }).waitFor();
 
     // Noise does not shrink, so this one goes up in pieces.
-    const photo = await sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } }).png().toBuffer();
+    const photo = await sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
+      .png()
+      .toBuffer();
     const pieces: string[] = [];
-    page.on('request', (request) => void (request.headers()['x-goog-upload-command'] !== undefined && pieces.push(request.headers()['x-goog-upload-command'] ?? '')));
+    page.on(
+      'request',
+      (request) =>
+        void (request.headers()['x-goog-upload-command'] !== undefined && pieces.push(request.headers()['x-goog-upload-command'] ?? '')),
+    );
     await send(page, 'id card.png', 'image/png', photo);
     await rows.filter({ hasText: 'id card.png' }).waitFor();
     expect(pieces).toEqual(['start', 'upload', 'upload', 'upload', 'upload, finalize']);

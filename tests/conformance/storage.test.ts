@@ -6,7 +6,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { codeOf, openSdk, plainFetch, type TestSdk } from '../support/sdk.ts';
 import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
 
-const { getBytes, getDownloadURL, getMetadata, list, listAll, ref, updateMetadata, uploadBytes, uploadBytesResumable, uploadString, deleteObject } = storageSdk;
+const {
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  list,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  uploadBytesResumable,
+  uploadString,
+  deleteObject,
+} = storageSdk;
 const KIB = 1024;
 let house: TestHouse;
 let page: TestSdk;
@@ -32,7 +44,11 @@ afterAll(async () => {
 });
 
 /** The files as a page sees them whose person has this role; 'nobody' has not signed in. */
-async function openFiles(role: 'owner' | 'processor' | 'user' | 'client' | 'nobody', forContact = contactId, from: Pick<TestHouse, 'url' | 'signIn'> = house): Promise<FirebaseStorage> {
+async function openFiles(
+  role: 'owner' | 'processor' | 'user' | 'client' | 'nobody',
+  forContact = contactId,
+  from: Pick<TestHouse, 'url' | 'signIn'> = house,
+): Promise<FirebaseStorage> {
   page.changeBrowser();
   const auth = page.openPage();
   Object.assign(auth.config, { apiHost: new URL(from.url).host, tokenApiHost: new URL(from.url).host });
@@ -47,34 +63,61 @@ async function openFiles(role: 'owner' | 'processor' | 'user' | 'client' | 'nobo
 }
 const place = (storage: FirebaseStorage, name: string): StorageReference => ref(storage, `contacts/${contactId}/documents/${name}`);
 const text = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
-const statusOf = (work: Promise<unknown>): Promise<number | undefined> => work.then(() => undefined, (error: StorageError) => error.status);
+const statusOf = (work: Promise<unknown>): Promise<number | undefined> =>
+  work.then(
+    () => undefined,
+    (error: StorageError) => error.status,
+  );
 
 /** Puts `between` before the transport of the module: it may answer in place of the server. */
 function intercept(between: (url: string, init: RequestInit) => Promise<Response | undefined>): void {
   const transport = signedInFetch();
   kept = transport;
-  globalThis.fetch = async (input, init = {}) => (await between(input instanceof Request ? input.url : input.toString(), init)) ?? transport(input, init);
+  globalThis.fetch = async (input, init = {}) =>
+    (await between(input instanceof Request ? input.url : input.toString(), init)) ?? transport(input, init);
 }
 
 test('bytes go up and come back with their details', async () => {
   const file = place(office, 'notes/Año & día 100%.txt');
   const sent = await uploadBytes(file, new TextEncoder().encode('hello'), {
-    contentType: 'text/plain', cacheControl: 'no-cache', contentLanguage: 'en', customMetadata: { kind: 'proof of address', page: '1' },
+    contentType: 'text/plain',
+    cacheControl: 'no-cache',
+    contentLanguage: 'en',
+    customMetadata: { kind: 'proof of address', page: '1' },
   });
-  expect(sent.metadata).toMatchObject({ size: 5, contentType: 'text/plain', fullPath: file.fullPath, name: 'Año & día 100%.txt', bucket: 'redress', metageneration: '1' });
+  expect(sent.metadata).toMatchObject({
+    size: 5,
+    contentType: 'text/plain',
+    fullPath: file.fullPath,
+    name: 'Año & día 100%.txt',
+    bucket: 'redress',
+    metageneration: '1',
+  });
   const metadata = await getMetadata(file);
   expect(metadata).toMatchObject({
-    type: 'file', size: 5, md5Hash: 'XUFAKrxLKna5cZ2REBfFkg==', cacheControl: 'no-cache', contentLanguage: 'en', customMetadata: { kind: 'proof of address', page: '1' },
+    type: 'file',
+    size: 5,
+    md5Hash: 'XUFAKrxLKna5cZ2REBfFkg==',
+    cacheControl: 'no-cache',
+    contentLanguage: 'en',
+    customMetadata: { kind: 'proof of address', page: '1' },
   });
   expect(Math.abs(Date.parse(metadata.timeCreated) - Date.now())).toBeLessThan(60_000);
   expect(metadata.ref?.fullPath).toBe(file.fullPath);
   expect(text(await getBytes(file))).toBe('hello');
   expect(text(await getBytes(file, 2))).toBe('he');
-  expect(await codeOf(uploadBytes(file, new TextEncoder().encode('hello'), { contentType: 'text/plain', md5Hash: 'AAAAAAAAAAAAAAAAAAAAAA==' }))).toBe('storage/unknown');
+  expect(
+    await codeOf(uploadBytes(file, new TextEncoder().encode('hello'), { contentType: 'text/plain', md5Hash: 'AAAAAAAAAAAAAAAAAAAAAA==' })),
+  ).toBe('storage/unknown');
 });
 
 test('strings go up in each of their forms, and nothing is a file too', async () => {
-  const forms = [['hello', 'raw'], ['aGVsbG8=', 'base64'], ['aGVsbG8', 'base64url'], ['data:text/plain;charset=utf-8,hello', 'data_url']] as const;
+  const forms = [
+    ['hello', 'raw'],
+    ['aGVsbG8=', 'base64'],
+    ['aGVsbG8', 'base64url'],
+    ['data:text/plain;charset=utf-8,hello', 'data_url'],
+  ] as const;
   for (const [value, form] of forms) {
     const file = place(office, `strings/${form}.txt`);
     await uploadString(file, value, form);
@@ -87,14 +130,24 @@ test('strings go up in each of their forms, and nothing is a file too', async ()
 
 test('details change one by one and null takes them away', async () => {
   const file = place(office, 'details.txt');
-  const { metadata: first } = await uploadString(file, 'hello', 'raw', { contentType: 'text/plain', cacheControl: 'no-cache', customMetadata: { a: '1', b: '2' } });
+  const { metadata: first } = await uploadString(file, 'hello', 'raw', {
+    contentType: 'text/plain',
+    cacheControl: 'no-cache',
+    customMetadata: { a: '1', b: '2' },
+  });
   const changed = await updateMetadata(file, { contentLanguage: 'es', cacheControl: undefined, customMetadata: { b: '3', c: '4' } });
-  expect(changed).toMatchObject({ contentLanguage: 'es', cacheControl: 'no-cache', customMetadata: { a: '1', b: '3', c: '4' }, metageneration: '2', generation: first.generation });
+  expect(changed).toMatchObject({
+    contentLanguage: 'es',
+    cacheControl: 'no-cache',
+    customMetadata: { a: '1', b: '3', c: '4' },
+    metageneration: '2',
+    generation: first.generation,
+  });
   const without = { cacheControl: null, customMetadata: { a: null } };
   const removed = await updateMetadata(file, without as unknown as storageSdk.SettableMetadata);
   expect(removed.cacheControl).toBeUndefined();
   expect(removed.customMetadata).toEqual({ b: '3', c: '4' });
-  expect((await updateMetadata(file, { contentType: 'text/csv' }).catch((error: StorageError) => error.code))).toBe('storage/unknown');
+  expect(await updateMetadata(file, { contentType: 'text/csv' }).catch((error: StorageError) => error.code)).toBe('storage/unknown');
 });
 
 test('a download address works by itself for as long as what it shows is there', async () => {
@@ -111,7 +164,8 @@ test('a download address works by itself for as long as what it shows is there',
 
 test('lists fold at the slash and page', async () => {
   const root = ref(office, `contacts/${contactId}/shelf`);
-  for (const name of ['a.txt', 'b.txt', 'c.txt', 'inner/d.txt', 'inner/deep/e.txt', 'other/f.txt']) await uploadString(ref(root, name), name, 'raw', { contentType: 'text/plain' });
+  for (const name of ['a.txt', 'b.txt', 'c.txt', 'inner/d.txt', 'inner/deep/e.txt', 'other/f.txt'])
+    await uploadString(ref(root, name), name, 'raw', { contentType: 'text/plain' });
   const all = await listAll(root);
   expect(all.items.map((item) => item.name)).toEqual(['a.txt', 'b.txt', 'c.txt']);
   expect(all.prefixes.map((prefix) => prefix.name)).toEqual(['inner', 'other']);
@@ -206,23 +260,38 @@ test('each refusal has the code of the catalogue', async () => {
   await uploadString(file, 'hello', 'raw', { contentType: 'text/plain' });
   const at = (storage: FirebaseStorage) => ref(storage, file.fullPath);
 
-  expect([await codeOf(getMetadata(at(nobody))), await codeOf(listAll(ref(nobody, 'staff'))), await codeOf(uploadString(at(nobody), 'x'))])
-    .toEqual(['storage/unauthenticated', 'storage/unauthenticated', 'storage/unauthenticated']);
-  expect([await codeOf(getMetadata(at(user))), await codeOf(listAll(ref(user, 'staff')))]).toEqual(['storage/unauthorized', 'storage/unauthorized']);
+  expect([
+    await codeOf(getMetadata(at(nobody))),
+    await codeOf(listAll(ref(nobody, 'staff'))),
+    await codeOf(uploadString(at(nobody), 'x')),
+  ]).toEqual(['storage/unauthenticated', 'storage/unauthenticated', 'storage/unauthenticated']);
+  expect([await codeOf(getMetadata(at(user))), await codeOf(listAll(ref(user, 'staff')))]).toEqual([
+    'storage/unauthorized',
+    'storage/unauthorized',
+  ]);
   expect([await codeOf(getBytes(at(processor))), await codeOf(deleteObject(at(processor)))]).toEqual(['no error', 'storage/unauthorized']);
   expect(await codeOf(uploadString(ref(office, 'elsewhere/x.txt'), 'x'))).toBe('storage/unauthorized');
 
   expect(await codeOf(getBytes(at(client)))).toBe('no error');
   const foreign = ref(client, 'contacts/0190a0a0-0000-7000-8000-000000000000/x.txt');
-  expect([await codeOf(getMetadata(foreign)), await codeOf(deleteObject(foreign)), await codeOf(getMetadata(ref(client, 'staff/x.txt')))])
-    .toEqual(['storage/object-not-found', 'storage/object-not-found', 'storage/object-not-found']);
+  expect([
+    await codeOf(getMetadata(foreign)),
+    await codeOf(deleteObject(foreign)),
+    await codeOf(getMetadata(ref(client, 'staff/x.txt'))),
+  ]).toEqual(['storage/object-not-found', 'storage/object-not-found', 'storage/object-not-found']);
   expect([await codeOf(uploadString(foreign, 'x')), await statusOf(uploadString(foreign, 'x'))]).toEqual(['storage/unknown', 404]);
 
-  expect([await codeOf(uploadString(place(office, 'page.jpg'), '<html><script>alert(1)</script>')), await statusOf(uploadString(place(office, 'page.jpg'), '<html>'))]).toEqual(['storage/unknown', 415]);
+  expect([
+    await codeOf(uploadString(place(office, 'page.jpg'), '<html><script>alert(1)</script>')),
+    await statusOf(uploadString(place(office, 'page.jpg'), '<html>')),
+  ]).toEqual(['storage/unknown', 415]);
   expect(await statusOf(uploadBytes(place(office, 'big.txt'), new Uint8Array(9 * KIB * KIB).fill(65)))).toBe(413);
   const other = storageSdk.getStorage(office.app, 'gs://another');
   storageSdk.connectStorageEmulator(other, new URL(house.url).hostname, Number(new URL(house.url).port));
-  expect([await codeOf(getMetadata(ref(other, 'staff/x.txt'))), await statusOf(listAll(ref(other, 'staff')))]).toEqual(['storage/object-not-found', 404]);
+  expect([await codeOf(getMetadata(ref(other, 'staff/x.txt'))), await statusOf(listAll(ref(other, 'staff')))]).toEqual([
+    'storage/object-not-found',
+    404,
+  ]);
 
   await page.sdk.signOut(page.sdk.getAuth(user.app));
   expect(await codeOf(getMetadata(at(user)))).toBe('storage/unauthenticated');
@@ -233,7 +302,10 @@ test('each refusal has the code of the catalogue', async () => {
 test('a full office says so', async () => {
   const small = await startTestHouse({ env: { LOG_LEVEL: 'silent', FILES_QUOTA_MB: '1' } });
   const storage = await openFiles('owner', contactId, small);
-  const fill = (name: string, size: number) => uploadBytesResumable(ref(storage, `staff/${name}`), new Uint8Array(size).fill(65), { contentType: 'text/plain' }).then((done) => done.metadata.size);
+  const fill = (name: string, size: number) =>
+    uploadBytesResumable(ref(storage, `staff/${name}`), new Uint8Array(size).fill(65), { contentType: 'text/plain' }).then(
+      (done) => done.metadata.size,
+    );
   expect(await fill('first.txt', 700 * KIB)).toBe(700 * KIB);
   expect(await codeOf(fill('second.txt', 700 * KIB))).toBe('storage/quota-exceeded');
   expect(await codeOf(fill('third.txt', 200 * KIB))).toBe('no error');

@@ -35,7 +35,9 @@ test('a clock set back an hour and ahead a year sends no mail again and ends no 
   await expect(api.contacts.list({})).rejects.toMatchObject({ code: 'house.signInRequired' });
   const again = await house.signIn('owner');
   // The mail server has a mail a moment before the office knows that it was taken.
-  await house.eventually(async () => ((await again.api.mail.list({})).mails.map(({ state }) => state).join() === 'sent,sent' ? true : undefined));
+  await house.eventually(async () =>
+    (await again.api.mail.list({})).mails.map(({ state }) => state).join() === 'sent,sent' ? true : undefined,
+  );
   // A third mail goes out behind any that would have been sent again.
   const third = await again.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'third@example.test', lastName: 'Third' });
   await again.api.access.createClientInvite({ contactId: third.id, email: 'third@example.test' });
@@ -47,14 +49,26 @@ test('a clock set back an hour and ahead a year sends no mail again and ends no 
 
 test.each([
   // The hour that does not exist and the hour that exists twice, in the two zones with and without summer time.
-  ['2026-03-08T06:59:59Z', 'America/New_York', '2026-03-08'], ['2026-03-08T07:00:00Z', 'America/New_York', '2026-03-08'], ['2026-03-09T03:59:59Z', 'America/New_York', '2026-03-08'],
-  ['2026-03-09T04:00:00Z', 'America/New_York', '2026-03-09'], ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01'], ['2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01'],
-  ['2026-11-02T04:59:59Z', 'America/New_York', '2026-11-01'], ['2028-02-29T06:59:59Z', 'America/Phoenix', '2028-02-28'], ['2028-02-29T07:00:00Z', 'America/Phoenix', '2028-02-29'],
+  ['2026-03-08T06:59:59Z', 'America/New_York', '2026-03-08'],
+  ['2026-03-08T07:00:00Z', 'America/New_York', '2026-03-08'],
+  ['2026-03-09T03:59:59Z', 'America/New_York', '2026-03-08'],
+  ['2026-03-09T04:00:00Z', 'America/New_York', '2026-03-09'],
+  ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01'],
+  ['2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01'],
+  ['2026-11-02T04:59:59Z', 'America/New_York', '2026-11-01'],
+  ['2028-02-29T06:59:59Z', 'America/Phoenix', '2028-02-28'],
+  ['2028-02-29T07:00:00Z', 'America/Phoenix', '2028-02-29'],
 ])('%s is %s: %s', (instant, zone, day) => {
   expect(civilDateAt(new Date(instant), zone)).toBe(day);
 });
 
-test.each([['2026-02-10', '2026-03-12'], ['2026-03-01', '2026-03-31'], ['2026-10-20', '2026-11-19'], ['2028-01-30', '2028-02-29'], ['2027-01-30', '2027-03-01']])('thirty days from %s end on %s, whatever clocks do', (from, until) => {
+test.each([
+  ['2026-02-10', '2026-03-12'],
+  ['2026-03-01', '2026-03-31'],
+  ['2026-10-20', '2026-11-19'],
+  ['2028-01-30', '2028-02-29'],
+  ['2027-01-30', '2027-03-01'],
+])('thirty days from %s end on %s, whatever clocks do', (from, until) => {
   const day = parseCivilDate(from);
   if (!day) throw new Error('No such day.');
   expect(addDays(day, 30)).toBe(until);
@@ -67,8 +81,15 @@ test('a task and a follow-up keep their day when the office moves to another zon
   await api.contacts.quickUpdate({ id, version, set: { followUpOn: '2028-02-29' } });
   const task = await api.tasks.create({ contactId: id, title: 'Leap day', dueOn: '2028-02-29' });
   expect([(await api.contacts.get({ id })).followUpOn, task.dueOn]).toEqual(['2028-02-29', '2028-02-29']);
-  for (const [today, due] of [['2028-02-28', 'week'], ['2028-02-29', 'today'], ['2028-03-01', 'overdue']] as const) {
+  for (const [today, due] of [
+    ['2028-02-28', 'week'],
+    ['2028-02-29', 'today'],
+    ['2028-03-01', 'overdue'],
+  ] as const) {
     const { rows } = await api.tasks.list({ contactId: id, due, today });
-    expect(rows.map(({ title }) => title), `${today} ${due}`).toEqual(['Leap day']);
+    expect(
+      rows.map(({ title }) => title),
+      `${today} ${due}`,
+    ).toEqual(['Leap day']);
   }
 });

@@ -78,7 +78,12 @@ test('a round opened just before a kill gets its letters after the restart, one 
     collectionId = report?.accounts.find((a) => a.displayName.includes('NORTHGATE'))?.id;
   }
   const lineId = collectionId;
-  const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: (['EQ', 'EX', 'TU'] as const).map((b) => collectionItem(lineId, b)) });
+  const { draft } = await api.disputes.saveDraft({
+    contactId,
+    reportId,
+    version: null,
+    items: (['EQ', 'EX', 'TU'] as const).map((b) => collectionItem(lineId, b)),
+  });
   await api.disputes.openRound({ contactId, version: draft.version });
   await server.kill();
 

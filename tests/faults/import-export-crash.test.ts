@@ -53,14 +53,20 @@ test('an import killed while it checks and while it writes adds everybody once; 
   await running.kill();
 
   api = await again();
-  const checked = await until(async () => { const one = await api.imports.get({ id }); return one.state === 'checking' ? undefined : one; });
+  const checked = await until(async () => {
+    const one = await api.imports.get({ id });
+    return one.state === 'checking' ? undefined : one;
+  });
   expect(checked).toMatchObject({ state: 'checked', rows: { read: PEOPLE, ready: PEOPLE, bad: 0, known: 0 } });
   await api.imports.write({ id, version: checked.version });
   await until(async () => ((await api.imports.get({ id })).rows.written > 0 ? true : undefined));
   await running.kill();
 
   api = await again();
-  const done = await until(async () => { const one = await api.imports.get({ id }); return one.state === 'writing' ? undefined : one; });
+  const done = await until(async () => {
+    const one = await api.imports.get({ id });
+    return one.state === 'writing' ? undefined : one;
+  });
   expect(done).toMatchObject({ state: 'done', rows: { written: PEOPLE } });
   expect((await api.contacts.list({ import: id, limit: 1 })).total).toMatchObject({ count: 10_000, capped: true });
 
@@ -70,11 +76,17 @@ test('an import killed while it checks and while it writes adds everybody once; 
   await running.kill();
   const server = await restart();
   api = connectApi(server.url, await fetchIdToken(server.url, OWNER.email, OWNER.password));
-  const written = await until(async () => { const one = await api.exports.get({ id: started.id }); return one.state === 'writing' ? undefined : one; });
+  const written = await until(async () => {
+    const one = await api.exports.get({ id: started.id });
+    return one.state === 'writing' ? undefined : one;
+  });
   expect(written).toMatchObject({ state: 'ready', rowsWritten: PEOPLE });
   const mine = await until(async () => {
     const one = await api.exports.create({ dataset: 'contacts', filter: { import: id }, columns: ['lastName'] });
-    return until(async () => { const now = await api.exports.get({ id: one.id }); return now.state === 'writing' ? undefined : now; });
+    return until(async () => {
+      const now = await api.exports.get({ id: one.id });
+      return now.state === 'writing' ? undefined : now;
+    });
   });
   const { path } = await api.exports.openLink({ id: mine.id });
   const lines = (await (await fetch(`${server.url}${path}`)).text()).trim().split('\r\n').slice(1);

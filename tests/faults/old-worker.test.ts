@@ -23,24 +23,35 @@ afterAll(() => house.close());
 function asWorker(): JobCall {
   const { database, services, desk } = house.server;
   return {
-    db: database.db, now: new Date(), services, transaction: (run) => database.db.transaction().execute(run),
+    db: database.db,
+    now: new Date(),
+    services,
+    transaction: (run) => database.db.transaction().execute(run),
     change: (kind, make) => runChange(desk, { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null }, kind, make),
   };
 }
-const besides = (run: (call: JobCall) => Promise<void>): Promise<unknown> => Promise.all(Array.from({ length: AT_ONCE }, () => run(asWorker())));
-const count = async (sql: string, ...values: string[]): Promise<number> => (await house.server.database.pool.query<{ n: number }>(sql, values)).rows[0]?.n ?? -1;
+const besides = (run: (call: JobCall) => Promise<void>): Promise<unknown> =>
+  Promise.all(Array.from({ length: AT_ONCE }, () => run(asWorker())));
+const count = async (sql: string, ...values: string[]): Promise<number> =>
+  (await house.server.database.pool.query<{ n: number }>(sql, values)).rows[0]?.n ?? -1;
 
 test('an import checked and written by several workers at once adds everybody once', async () => {
   const list = `First Name,Last Name,Email\n${Array.from({ length: PEOPLE }, (_, i) => `Twice,Row${i},twice${i}@example.test`).join('\n')}\n`;
   const { id, version, columns, options } = await api.imports.upload({ file: new File([list], 'twice.csv') });
   await api.imports.check({ id, version, columns, options });
   await besides((call) => checkRows.run({ importId: id, run: 1 }, call));
-  const checked = await house.eventually(async () => { const one = await api.imports.get({ id }); return one.state === 'checking' ? undefined : one; });
+  const checked = await house.eventually(async () => {
+    const one = await api.imports.get({ id });
+    return one.state === 'checking' ? undefined : one;
+  });
   expect(checked).toMatchObject({ state: 'checked', rows: { read: PEOPLE, ready: PEOPLE, bad: 0, known: 0 } });
 
   await api.imports.write({ id, version: checked.version });
   await besides((call) => writeRows.run({ importId: id }, call));
-  const done = await house.eventually(async () => { const one = await api.imports.get({ id }); return one.state === 'writing' ? undefined : one; });
+  const done = await house.eventually(async () => {
+    const one = await api.imports.get({ id });
+    return one.state === 'writing' ? undefined : one;
+  });
   expect(done).toMatchObject({ state: 'done', rows: { written: PEOPLE } });
   expect(await count('select count(*) as n from contacts where import_id = $1', id)).toBe(PEOPLE);
   expect(await count("select count(*) as n from activity where kind = 'imports.finished' and subject_id = $1", id)).toBe(1);
@@ -49,7 +60,10 @@ test('an import checked and written by several workers at once adds everybody on
 test('an export written by several workers at once holds everybody once', async () => {
   const { id } = await api.exports.create({ dataset: 'contacts', filter: {}, columns: ['lastName', 'email'] });
   await besides((call) => writeExport.run({ exportId: id }, call));
-  const ready = await house.eventually(async () => { const one = await api.exports.get({ id }); return one.state === 'writing' ? undefined : one; });
+  const ready = await house.eventually(async () => {
+    const one = await api.exports.get({ id });
+    return one.state === 'writing' ? undefined : one;
+  });
   expect(ready).toMatchObject({ state: 'ready', rowsWritten: PEOPLE });
   const { path } = await api.exports.openLink({ id });
   const lines = (await (await fetch(new URL(path, house.url))).text()).trim().split('\r\n').slice(1);

@@ -56,7 +56,16 @@ test('uploads cut off by a kill leave no half file and no orphan', async () => {
     const { db } = again.database;
     // Two days on, every upload that nobody finished has expired.
     const now = new Date(Date.now() + 48 * 3_600_000);
-    await sweepOrphans.run({}, { db, services: again.services, now, transaction: (run) => db.transaction().execute(run), change: () => Promise.reject(new Error('A sweep changes nothing.')) });
+    await sweepOrphans.run(
+      {},
+      {
+        db,
+        services: again.services,
+        now,
+        transaction: (run) => db.transaction().execute(run),
+        change: () => Promise.reject(new Error('A sweep changes nothing.')),
+      },
+    );
 
     const keeper = { email: 'keeper@example.test', name: 'Keeper', password: 'Correct-horse-9-staple', role: 'admin' } as const;
     if (isRefusal(await createUser(again.database.db, keeper, new Date()))) throw new Error('The keeper was refused.');
@@ -64,8 +73,11 @@ test('uploads cut off by a kill leave no half file and no orphan', async () => {
     for (const name of acknowledged) expect((await door.download(name)).bytes.toString() === contentOf(name), name).toBe(true);
 
     const rows = await again.database.pool.query<{ blob_key: string; object_name: string }>('select blob_key, object_name from files');
-    for (const { object_name: name } of rows.rows) expect((await door.download(name)).bytes.toString() === contentOf(name), name).toBe(true);
-    const kept = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name);
+    for (const { object_name: name } of rows.rows)
+      expect((await door.download(name)).bytes.toString() === contentOf(name), name).toBe(true);
+    const kept = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name);
     expect(kept.sort()).toEqual(rows.rows.map((row) => row.blob_key).sort());
     expect((await again.database.pool.query('select 1 from file_upload_parts')).rowCount).toBe(0);
   } finally {

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
-import { chromePath, ends, expectAccessibleInBoth, launchBrowser, picture, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
+import {
+  chromePath,
+  ends,
+  expectAccessibleInBoth,
+  launchBrowser,
+  picture,
+  SOON,
+  typeSignIn,
+  visit,
+  type Visitor,
+} from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
 
@@ -26,7 +36,8 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
     await house.close();
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await visitor.page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
+    if (task.result?.state === 'fail')
+      await visitor.page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
   });
   async function enter(role: 'admin' | 'processor'): Promise<Visitor> {
     const { email } = await house.signIn(role);
@@ -52,7 +63,9 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
     await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByText('This seems to hold a card number.').waitFor();
     await expectAccessibleInBoth(page);
-    await expect.poll(() => page.evaluate(() => Object.values(localStorage).some((kept) => String(kept).includes('4111 1111'))), SOON).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).some((kept) => String(kept).includes('4111 1111'))), SOON)
+      .toBe(false);
     // A reload loses nothing else of it.
     await page.reload();
     await page.getByLabel('Note', { exact: true }).fill('Card ending 1111 was declined');

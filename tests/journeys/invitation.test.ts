@@ -41,14 +41,18 @@ describe.skipIf(chromePath === undefined)('the demo office', () => {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
-    for (const [name, { page }] of Object.entries({ owner, client })) await page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}-${name}.png`), fullPage: true });
+    for (const [name, { page }] of Object.entries({ owner, client }))
+      await page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}-${name}.png`), fullPage: true });
   });
   const signIn = (page: Page, where: string, who: { email: string; password: string }) => typeSignIn(page, `${server.url}${where}`, who);
 
   test('an owner invites a client, and the mail lies in the outbox', async () => {
     const { page } = owner;
     await signIn(page, '/contacts', { email: DEMO_OWNER.email, password: DEMO_PASSWORD });
-    await page.getByRole('link', { name: /Becker/ }).first().click();
+    await page
+      .getByRole('link', { name: /Becker/ })
+      .first()
+      .click();
     await page.getByRole('tab', { name: 'Portal' }).click();
     expect(await page.getByLabel('E-mail').inputValue()).toBe(TOM.email);
     await expectAccessible(page);
@@ -116,7 +120,10 @@ describe.skipIf(chromePath === undefined)('the demo office', () => {
     expect(staffOnly.length).toBeGreaterThan(30);
     for (const { name, endpoint } of staffOnly) {
       const { method = 'POST', path = '' } = endpoint['~orpc'].route;
-      const answer = await fetch(`${server.url}/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`, { method, headers: { authorization: `Bearer ${token}` } });
+      const answer = await fetch(`${server.url}/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`, {
+        method,
+        headers: { authorization: `Bearer ${token}` },
+      });
       expect(answer.status, name).toBe(403);
     }
     // A client's password at the staff's door opens the portal only.
@@ -126,7 +133,7 @@ describe.skipIf(chromePath === undefined)('the demo office', () => {
     await context.close();
   });
 
-  test('staff at the client\'s door are turned away after the right password only', async () => {
+  test("staff at the client's door are turned away after the right password only", async () => {
     const { page, context } = await visit(browser);
     await signIn(page, '/client/login', { email: DEMO_OWNER.email, password: 'not the password' });
     await page.getByRole('alert').waitFor();

@@ -40,7 +40,10 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     return linkIn(mail).href;
   };
 
-  test.each([['client', '/client/invite'], ['staff', '/invite']])('the %s page says what is wrong with a link', async (_kind, path) => {
+  test.each([
+    ['client', '/client/invite'],
+    ['staff', '/invite'],
+  ])('the %s page says what is wrong with a link', async (_kind, path) => {
     const { page, troubles } = await visit(browser);
     await go(page, path);
     await page.getByText('Missing invite token.').waitFor();
@@ -49,7 +52,10 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await page.getByText('Missing invite token.').waitFor();
     // The answer is held back until the page was seen waiting for it.
     const seen = Promise.withResolvers<undefined>();
-    await page.route('**/api/access/invite?**', async (route) => { await seen.promise; await route.continue(); });
+    await page.route('**/api/access/invite?**', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
     await go(page, `${path}?inviteToken=garbage`);
     await page.getByText('Loading...').waitFor();
     seen.resolve(undefined);
@@ -117,7 +123,10 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await phone.unroute('**/v1/accounts:signUp**');
     // Held until the label of the meantime was seen.
     const seen = Promise.withResolvers<undefined>();
-    await phone.route('**/v1/accounts:signUp**', async (route) => { await seen.promise; await route.continue(); });
+    await phone.route('**/v1/accounts:signUp**', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
     await phone.getByRole('button', { name: 'Activate account' }).click();
     await phone.getByRole('button', { name: 'Activating...' }).waitFor();
     seen.resolve(undefined);
@@ -191,7 +200,10 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await guest.getByText(NEW_STAFF).first().waitFor();
     // Sales may not see who works here.
     await go(guest, '/user-management');
-    await guest.getByText(/permission/i).first().waitFor();
+    await guest
+      .getByText(/permission/i)
+      .first()
+      .waitFor();
     expect([...troubles, ...others]).toEqual([]);
   });
 

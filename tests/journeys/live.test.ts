@@ -17,7 +17,11 @@ describe.skipIf(chromePath === undefined)('the live feed', () => {
       await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
       await page.getByLabel('Password', { exact: true }).press('Enter');
       expect((await follows).status()).toBe(200);
-      await page.getByText('No contacts yet').or(page.getByRole('heading', { name: 'Contacts' })).first().waitFor();
+      await page
+        .getByText('No contacts yet')
+        .or(page.getByRole('heading', { name: 'Contacts' }))
+        .first()
+        .waitFor();
 
       await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, lastName: 'Livingstone' });
       await page.getByText('Maria Livingstone').first().waitFor();

@@ -13,7 +13,10 @@ import { startChild, type ChildServer } from '../support/child-server.ts';
 
 const OWNER = { email: 'owner@example.test', password: 'Correct-horse-9-staple' };
 const CLIENT = { email: 'maria@example.test', password: 'Maria-reads-9-letters' };
-const SAMPLE = join(process.env.REDRESS_SAMPLES ?? join(import.meta.dirname, '../../../shared/samples'), 'truelink-json/mfsn_3b_report_full_deidentified.json');
+const SAMPLE = join(
+  process.env.REDRESS_SAMPLES ?? join(import.meta.dirname, '../../../shared/samples'),
+  'truelink-json/mfsn_3b_report_full_deidentified.json',
+);
 
 describe.skipIf(chromePath === undefined)('the main job', () => {
   let folder: string;
@@ -32,7 +35,8 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     rmSync(folder, { recursive: true, force: true });
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await staff.page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
+    if (task.result?.state === 'fail')
+      await staff.page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
   });
   const go = (page: Page, path: string) => page.goto(`${server.url}${path}`);
 
@@ -44,7 +48,10 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     await page.getByLabel('E-mail').fill(OWNER.email);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Create the owner account' }).click();
-    await page.getByText(/not the (one-time )?code|code is not|does not match/i).first().waitFor();
+    await page
+      .getByText(/not the (one-time )?code|code is not|does not match/i)
+      .first()
+      .waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe(OWNER.email);
     await expectAccessible(page);
     await picture(page, '1-owner');
@@ -94,7 +101,10 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     const wrong = join(folder, 'notes.json');
     writeFileSync(wrong, '{"hello": 1}');
     await chooseFiles(page, [wrong]);
-    await page.getByText(/This file|not a (credit )?report|no credit report/i).first().waitFor();
+    await page
+      .getByText(/This file|not a (credit )?report|no credit report/i)
+      .first()
+      .waitFor();
     const file = join(folder, 'maria.json');
     writeFileSync(file, demoReport(MARIA, addDays(civilDateAt(new Date(), 'UTC'), -6)));
     await chooseFiles(page, [file]);
@@ -116,7 +126,10 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     await page.getByText('This report may be about somebody else.').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'It is this client’s' }).click();
-    await page.getByText(/39 accounts/).first().waitFor();
+    await page
+      .getByText(/39 accounts/)
+      .first()
+      .waitFor();
     await expectAccessible(page);
     await picture(page, '3-report-real');
   });
@@ -125,7 +138,8 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     const { page } = staff;
     await page.getByRole('tab', { name: 'Disputes' }).click();
     await chooseReport(page, 'maria.json');
-    for (const bureau of ['Equifax', 'Experian', 'TransUnion']) await page.getByLabel(new RegExp(`^Dispute NORTHGATE RECOVERY at ${bureau}`)).click();
+    for (const bureau of ['Equifax', 'Experian', 'TransUnion'])
+      await page.getByLabel(new RegExp(`^Dispute NORTHGATE RECOVERY at ${bureau}`)).click();
     const open = page.getByRole('button', { name: /Open round/ });
     for (const bureau of ['Equifax', 'Experian', 'TransUnion']) {
       const item = page.getByRole('region', { name: `Items for ${bureau}` });
@@ -154,7 +168,11 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     await expectAccessible(page);
     await picture(page, '5-letters');
     // Not every Chromium shows a PDF in a tab; what counts is that a tab opens and the letter arrives.
-    const [tab, answer] = await Promise.all([context.waitForEvent('page'), page.waitForResponse(/\/api\/letters\/[0-9a-f-]+\/pdf$/), opens.first().click()]);
+    const [tab, answer] = await Promise.all([
+      context.waitForEvent('page'),
+      page.waitForResponse(/\/api\/letters\/[0-9a-f-]+\/pdf$/),
+      opens.first().click(),
+    ]);
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
     await tab.close();
     await page.getByRole('checkbox', { name: 'Mark all letters shown' }).check();
@@ -162,7 +180,11 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
     await print.getByRole('button', { name: 'Make one PDF to print' }).click();
     await print.getByText(/^Print batch ready: 3 letters/).waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), print.getByRole('button', { name: 'Download' }).click()]);
-    expect(readFileSync(await download.path()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     await expectAccessible(page);
   });
 
@@ -202,7 +224,10 @@ describe.skipIf(chromePath === undefined)('the main job', () => {
 });
 
 async function chooseFiles(page: Page, files: readonly string[]): Promise<void> {
-  await page.locator('input[type="file"]').first().setInputFiles([...files]);
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([...files]);
 }
 
 async function chooseState(page: Page, name: string): Promise<void> {

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
-import { chromePath, ends, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
+import {
+  chromePath,
+  ends,
+  expectAccessible,
+  expectAccessibleInBoth,
+  launchBrowser,
+  picture,
+  typeSignIn,
+  visit,
+  type Visitor,
+} from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
 
@@ -28,7 +38,8 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
     await house.close();
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await visitor.page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
+    if (task.result?.state === 'fail')
+      await visitor.page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
   });
   const history = (page: Page) => page.getByRole('region', { name: 'Reports of this contact' });
   const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -37,7 +48,16 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
   test('a PDF is kept and refused with its reason, and can be typed in beside it', async () => {
     const { page } = visitor;
     await page.goto(`${house.url}/contacts/${contactId}?tab=reports`);
-    await page.locator('input[type="file"]').first().setInputFiles([{ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from(tinyPdf('EXPERIAN  Report of Maria Delgado, 03/02/2026'), 'latin1') }]);
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles([
+        {
+          name: 'paper.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from(tinyPdf('EXPERIAN  Report of Maria Delgado, 03/02/2026'), 'latin1'),
+        },
+      ]);
     await history(page).getByText('A PDF report cannot be read into accounts').waitFor();
     await expectAccessible(page);
     await picture(page, 'manual-1-refused');
@@ -107,8 +127,15 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
     await isSaved(page);
     await page.reload();
     const accounts = part(page, 'Accounts');
-    expect(await lines(accounts)).toEqual([expect.stringMatching(/FIRST TEST BANK\s+Equifax/), expect.stringMatching(/FIRST TEST BANK\s+Experian/)]);
-    expect([await page.getByLabel('Date of the report').inputValue(), await page.getByLabel('Inquiry by (inquiry 1)').inputValue(), await page.getByLabel('Date (inquiry 1)').inputValue()]).toEqual(['2026-03-02', 'ANY LENDER', '02/2026']);
+    expect(await lines(accounts)).toEqual([
+      expect.stringMatching(/FIRST TEST BANK\s+Equifax/),
+      expect.stringMatching(/FIRST TEST BANK\s+Experian/),
+    ]);
+    expect([
+      await page.getByLabel('Date of the report').inputValue(),
+      await page.getByLabel('Inquiry by (inquiry 1)').inputValue(),
+      await page.getByLabel('Date (inquiry 1)').inputValue(),
+    ]).toEqual(['2026-03-02', 'ANY LENDER', '02/2026']);
   });
 
   test('when somebody else typed meanwhile, a person says whose version stands', async () => {
@@ -179,7 +206,9 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
 
   test('a report is put aside, folded away, and taken back', async () => {
     const { page } = visitor;
-    await history(page).getByRole('button', { name: /^Put .* aside$/ }).click();
+    await history(page)
+      .getByRole('button', { name: /^Put .* aside$/ })
+      .click();
     await history(page).getByText('Mine, Mar 2, 2026 was put aside.').waitFor();
     await history(page).getByRole('button', { name: 'Close this message' }).click();
     await history(page).getByRole('button', { name: '1 put aside' }).click();
@@ -187,7 +216,9 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
     await picture(page, 'manual-7-put-aside');
     await history(page).getByRole('button', { name: 'Take back' }).click();
     await page.getByRole('heading', { name: 'Mine, Mar 2, 2026' }).waitFor();
-    await history(page).getByRole('button', { name: /put aside$/ }).waitFor({ state: 'detached' });
+    await history(page)
+      .getByRole('button', { name: /put aside$/ })
+      .waitFor({ state: 'detached' });
   });
 
   test('paper without a file is begun quietly', async () => {
@@ -213,9 +244,11 @@ async function lines(accounts: Locator): Promise<readonly string[]> {
 function tinyPdf(text: string): string {
   const stream = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`;
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let body = '%PDF-1.4\n';
   const places = objects.map((object, i) => {

@@ -4,32 +4,87 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
-import { asArray, borrower, creditFile, liability, repository, score, type Fields } from '../../features/credit-reports/rules/mismo/testing-mismo.ts';
-import { chromePath, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
+import {
+  asArray,
+  borrower,
+  creditFile,
+  liability,
+  repository,
+  score,
+  type Fields,
+} from '../../features/credit-reports/rules/mismo/testing-mismo.ts';
+import {
+  chromePath,
+  expectAccessible,
+  expectAccessibleInBoth,
+  launchBrowser,
+  picture,
+  SOON,
+  typeSignIn,
+  visit,
+  type Visitor,
+} from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { onlyOf, pull } from '../support/pulls.ts';
 import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
 
 const creditor = (name: string): Fields => ({ _CREDITOR: { '@_Name': name } });
-const at = (id: string, source: 'Equifax' | 'Experian' | 'TransUnion', name: string, fields: Fields = {}): Fields => liability({
-  '@CreditLiabilityID': id, '@CreditFileID': { Equifax: 'F-EQ', Experian: 'F-EX', TransUnion: 'F-TU' }[source], ...creditor(name), CREDIT_REPOSITORY: repository(source), ...fields,
-});
+const at = (id: string, source: 'Equifax' | 'Experian' | 'TransUnion', name: string, fields: Fields = {}): Fields =>
+  liability({
+    '@CreditLiabilityID': id,
+    '@CreditFileID': { Equifax: 'F-EQ', Experian: 'F-EX', TransUnion: 'F-TU' }[source],
+    ...creditor(name),
+    CREDIT_REPOSITORY: repository(source),
+    ...fields,
+  });
 const unread = { '@_AccountIdentifier': 'XXXX', '@_UnpaidBalanceAmount': '10', '@_CreditLimitAmount': '', '@_MonthlyPaymentAmount': '' };
-const alone = (number: string, opened: string, high: string): Fields =>
-  ({ '@_AccountIdentifier': number, '@_AccountOpenedDate': opened, '@_HighBalanceAmount': high, '@_UnpaidBalanceAmount': high, '@_CreditLimitAmount': '', '@_MonthlyPaymentAmount': '', _LATE_COUNT: { '@_30Days': '0', '@_60Days': '0', '@_90Days': '0' }, _PAYMENT_PATTERN: { '@_Data': 'CCCC', '@_StartDate': '2026-02-20' } });
+const alone = (number: string, opened: string, high: string): Fields => ({
+  '@_AccountIdentifier': number,
+  '@_AccountOpenedDate': opened,
+  '@_HighBalanceAmount': high,
+  '@_UnpaidBalanceAmount': high,
+  '@_CreditLimitAmount': '',
+  '@_MonthlyPaymentAmount': '',
+  _LATE_COUNT: { '@_30Days': '0', '@_60Days': '0', '@_90Days': '0' },
+  _PAYMENT_PATTERN: { '@_Data': 'CCCC', '@_StartDate': '2026-02-20' },
+});
 /** One card at three bureaus, a doubtful pair, two accounts of one bureau each, and enough more to fill several sheets. */
 const REPORT = asArray({
   BORROWER: borrower({ '@_UnparsedName': 'MARIA DELGADO', '@_SSN': '219095501' }),
-  CREDIT_FILE: (['Equifax', 'Experian', 'TransUnion'] as const).map((source) => creditFile(source, { _BORROWER: { '@_UnparsedName': 'MARIA DELGADO', '@_SSN': '219095501', '@_BirthDate': '1986-03-14', _RESIDENCE: { '@_StreetAddress': '412 ALDER ST', '@_City': 'TOLEDO', '@_State': 'OH', '@_PostalCode': '43604', '@BorrowerResidencyType': 'Current' } } })),
+  CREDIT_FILE: (['Equifax', 'Experian', 'TransUnion'] as const).map((source) =>
+    creditFile(source, {
+      _BORROWER: {
+        '@_UnparsedName': 'MARIA DELGADO',
+        '@_SSN': '219095501',
+        '@_BirthDate': '1986-03-14',
+        _RESIDENCE: {
+          '@_StreetAddress': '412 ALDER ST',
+          '@_City': 'TOLEDO',
+          '@_State': 'OH',
+          '@_PostalCode': '43604',
+          '@BorrowerResidencyType': 'Current',
+        },
+      },
+    }),
+  ),
   CREDIT_SCORE: [score('Equifax', '640', '2026-03-02'), score('Experian', '655', '2026-03-02'), score('TransUnion', '648', '2026-03-02')],
   CREDIT_INQUIRY: [{ '@_Date': '2026-01-09', '@_Name': 'BIRCH AUTO', CREDIT_REPOSITORY: repository('Experian') }],
   CREDIT_LIABILITY: [
-    ...(['Equifax', 'Experian', 'TransUnion'] as const).map((source) => at(`P-${source}`, source, 'PINE CARD', { '@_AccountIdentifier': '4401000011112222', ...(source === 'Experian' && { '@_PastDueAmount': '75', _CURRENT_RATING: { '@_Type': 'Late60Days', '@_Code': '2' } }) })),
+    ...(['Equifax', 'Experian', 'TransUnion'] as const).map((source) =>
+      at(`P-${source}`, source, 'PINE CARD', {
+        '@_AccountIdentifier': '4401000011112222',
+        ...(source === 'Experian' && { '@_PastDueAmount': '75', _CURRENT_RATING: { '@_Type': 'Late60Days', '@_Code': '2' } }),
+      }),
+    ),
     at('D1', 'TransUnion', 'OAK STORE CARD', { ...unread, '@_AccountOpenedDate': '2019-07-02', '@_HighBalanceAmount': '905' }),
     at('D2', 'Experian', 'OAK STORE CARD INC', { ...unread, '@_AccountOpenedDate': '2019-07-15', '@_UnpaidBalanceAmount': '22' }),
     at('F1', 'Experian', 'FERN BANK', alone('7712000033334444', '2015-02-03', '310')),
     at('F2', 'TransUnion', 'FRNBK CONSUMER', alone('9934000055556666', '2017-11-20', '4200')),
-    ...Array.from({ length: 6 }, (_, n) => (['Equifax', 'TransUnion'] as const).map((source) => at(`M${n}-${source}`, source, `MOSS LENDER ${n + 1}`, alone(`55${n}0111122223333`, `201${n}-0${n + 1}-11`, String(1500 + n * 700))))).flat(),
+    ...Array.from({ length: 6 }, (_, n) =>
+      (['Equifax', 'TransUnion'] as const).map((source) =>
+        at(`M${n}-${source}`, source, `MOSS LENDER ${n + 1}`, alone(`55${n}0111122223333`, `201${n}-0${n + 1}-11`, String(1500 + n * 700))),
+      ),
+    ).flat(),
   ],
 });
 
@@ -55,7 +110,8 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     await house.close();
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await staff.page.screenshot({ path: join('.cache', 'failures', `matches-${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
+    if (task.result?.state === 'fail')
+      await staff.page.screenshot({ path: join('.cache', 'failures', `matches-${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
   });
   const signIn = async (page: Page, email: string): Promise<void> => {
     await typeSignIn(page, `${house.url}/login`, { email, password: TEST_PASSWORD });
@@ -70,12 +126,17 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
   test('a pair that may be one account is told side by side, answered with one key, and taken back', async () => {
     const { page } = staff;
     await panel(page).getByRole('heading', { name: '1 pair may be one account' }).waitFor();
-    for (const text of ['OAK STORE CARD INC', 'Jul 2, 2019', /Both were opened in Jul 2019/, /\$22/]) await panel(page).getByText(text).first().waitFor();
+    for (const text of ['OAK STORE CARD INC', 'Jul 2, 2019', /Both were opened in Jul 2019/, /\$22/])
+      await panel(page).getByText(text).first().waitFor();
     await expectAccessibleInBoth(page);
     await picture(page, 'matches-1-pair');
-    await panel(page).getByRole('button', { name: /^One account/ }).focus();
+    await panel(page)
+      .getByRole('button', { name: /^One account/ })
+      .focus();
     await page.keyboard.press('Enter');
-    await panel(page).getByText(/are one account\.$/).waitFor();
+    await panel(page)
+      .getByText(/are one account\.$/)
+      .waitFor();
     await expect.poll(standing, SOON).toEqual(['same']);
     await expect.poll(() => row(page, /OAK STORE CARD/).count(), SOON).toBe(1);
     await panel(page).getByRole('heading', { name: 'Every pair is answered' }).waitFor();
@@ -84,11 +145,17 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     // The focus is on the answer, so the way back is one stop away.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await panel(page).getByRole('button', { name: /^Two accounts/ }).waitFor();
+    await panel(page)
+      .getByRole('button', { name: /^Two accounts/ })
+      .waitFor();
     await expect.poll(() => row(page, /OAK STORE CARD/).count(), SOON).toBe(2);
     expect(await standing()).toEqual([]);
-    await panel(page).getByRole('button', { name: /^Two accounts/ }).click();
-    await panel(page).getByText(/are two accounts\.$/).waitFor();
+    await panel(page)
+      .getByRole('button', { name: /^Two accounts/ })
+      .click();
+    await panel(page)
+      .getByText(/are two accounts\.$/)
+      .waitFor();
     await expect.poll(standing, SOON).toEqual(['different']);
   });
 
@@ -101,7 +168,10 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     await page.getByRole('button', { name: 'Split off Experian' }).click();
     await page.getByText('The line of Experian stands by itself now.').waitFor();
     await expect.poll(() => row(page, /PINE CARD/).count(), SOON).toBe(2);
-    await page.getByText(/Kept apart from PINE CARD .* at (Equifax|TransUnion) by Test owner/).first().waitFor();
+    await page
+      .getByText(/Kept apart from PINE CARD .* at (Equifax|TransUnion) by Test owner/)
+      .first()
+      .waitFor();
     expect((await standing()).filter((kind) => kind === 'different')).toHaveLength(3);
     // What was found about the account as it was is looked for anew.
     await expect.poll(() => differ.count(), SOON).toBe(0);
@@ -162,12 +232,25 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await page.emulateMedia({ media: 'print' });
     const text = await page.locator('body').innerText();
-    for (const part of ['Credit report of MARIA DELGADO', 'PINE CARD', 'MOSS LENDER 6', 'Inquiries (1)', 'BIRCH AUTO', 'Public records (0)', 'Personal information', 'ends in 5501', 'Payment history']) expect(text).toContain(part);
+    for (const part of [
+      'Credit report of MARIA DELGADO',
+      'PINE CARD',
+      'MOSS LENDER 6',
+      'Inquiries (1)',
+      'BIRCH AUTO',
+      'Public records (0)',
+      'Personal information',
+      'ends in 5501',
+      'Payment history',
+    ])
+      expect(text).toContain(part);
     for (const part of ['Split off', 'Put together', 'Dashboard', '219095501', '219-09-5501']) expect(text).not.toContain(part);
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
     await expect.poll(() => page.locator('body').innerText(), SOON).not.toContain('Credit report of');
     // As by the keys of the browser: nothing on the page is pressed.
-    await page.evaluate("addEventListener('beforeprint', () => { window.printed = document.body.lastElementChild.textContent; }, { once: true })");
+    await page.evaluate(
+      "addEventListener('beforeprint', () => { window.printed = document.body.lastElementChild.textContent; }, { once: true })",
+    );
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(await page.evaluate('window.printed')).toMatch(/^Credit report of MARIA DELGADO/);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -184,12 +267,22 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     const { page } = staff;
     const { id } = await api.contacts.create({ ...COMPLETE_CONTACT, firstName: 'Mara', email: null, phone: null });
     await page.goto(`${house.url}/contacts/${id}?tab=reports`);
-    const files = await Promise.all((['EQF', 'EXP', 'TUC'] as const).map(async (bureau) => ({ name: `${bureau}.json`, mimeType: 'application/json', buffer: Buffer.from(await (await onlyOf(pull(0), bureau)).arrayBuffer()) })));
+    const files = await Promise.all(
+      (['EQF', 'EXP', 'TUC'] as const).map(async (bureau) => ({
+        name: `${bureau}.json`,
+        mimeType: 'application/json',
+        buffer: Buffer.from(await (await onlyOf(pull(0), bureau)).arrayBuffer()),
+      })),
+    );
     await page.locator('input[type=file]').setInputFiles(files);
     const history = page.getByRole('region', { name: 'Reports of this contact' });
     await history.getByText('put together from 3 reports').waitFor(SOON);
-    for (const bureau of ['Equifax', 'Experian', 'TransUnion']) await page.getByRole('button', { name: new RegExp(`^${bureau} of `) }).waitFor();
-    await row(page, /ORCHARD CARD/).getByText('Current').nth(2).waitFor();
+    for (const bureau of ['Equifax', 'Experian', 'TransUnion'])
+      await page.getByRole('button', { name: new RegExp(`^${bureau} of `) }).waitFor();
+    await row(page, /ORCHARD CARD/)
+      .getByText('Current')
+      .nth(2)
+      .waitFor();
     await expectAccessibleInBoth(page);
     await picture(page, 'matches-9-combined');
     await history.getByRole('button', { name: /^Keep Equifax, Experian and TransUnion.* apart$/ }).click();
@@ -200,9 +293,14 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
 
   test('who may not decide sees the same without buttons', async () => {
     const reader = await visit(browser);
-    await api.creditReports.undoMatches({ contactId, ids: (await api.creditReports.listMatches({ contactId, only: 'standing' })).rows.map(({ id }) => id) });
+    await api.creditReports.undoMatches({
+      contactId,
+      ids: (await api.creditReports.listMatches({ contactId, only: 'standing' })).rows.map(({ id }) => id),
+    });
     await signIn(reader.page, (await house.signIn('read-only')).email);
-    await panel(reader.page).getByText(/Both were opened in Jul 2019/).waitFor();
+    await panel(reader.page)
+      .getByText(/Both were opened in Jul 2019/)
+      .waitFor();
     await row(reader.page, /PINE CARD/).click();
     await reader.page.getByText(/^Matched by account number/).waitFor();
     expect(await reader.page.getByRole('button', { name: /One account|Two accounts|Split off|Put together/ }).count()).toBe(0);

@@ -128,7 +128,10 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
     await context.close();
   });
 
-  test.each([['owner', true], ['sales', false]] as const)('the outbox tells %s how to set a mail server up: %s', async (role, told) => {
+  test.each([
+    ['owner', true],
+    ['sales', false],
+  ] as const)('the outbox tells %s how to set a mail server up: %s', async (role, told) => {
     const { email } = await house.signIn(role);
     const { page, context } = await visit(browser);
     await enter(page, email);

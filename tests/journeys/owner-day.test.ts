@@ -10,7 +10,17 @@ import { NAVIGATION } from '../../apps/staff/navigation.ts';
 import { UPCOMING_PAGES } from '../../apps/staff/upcoming-pages.ts';
 import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
-import { chromePath, ends, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
+import {
+  chromePath,
+  ends,
+  expectAccessible,
+  expectAccessibleInBoth,
+  launchBrowser,
+  picture,
+  typeSignIn,
+  visit,
+  type Visitor,
+} from '../support/browser.ts';
 import type { ChildServer } from '../support/child-server.ts';
 import { startDemo } from '../support/demo-house.ts';
 
@@ -31,7 +41,8 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     rmSync(folder, { recursive: true, force: true });
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await olivia.page.screenshot({ path: join('.cache', 'failures', `owner-${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
+    if (task.result?.state === 'fail')
+      await olivia.page.screenshot({ path: join('.cache', 'failures', `owner-${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
   });
   const go = (page: Page, path: string) => page.goto(`${server.url}${path}`);
 
@@ -58,7 +69,11 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await page.getByLabel('First name').fill('Nadia');
     await page.getByLabel('Last name').fill('Petrov');
     await page.getByLabel('E-mail', { exact: true }).fill('linda.petrov@example.test');
-    await page.getByRole('list', { name: 'On file already' }).getByText(/Petrov/).first().waitFor();
+    await page
+      .getByRole('list', { name: 'On file already' })
+      .getByText(/Petrov/)
+      .first()
+      .waitFor();
     await page.reload();
     expect(await page.getByLabel('First name').inputValue()).toBe('Nadia');
     await page.getByLabel('Phone', { exact: true }).fill('12345');
@@ -81,7 +96,10 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
   test('a list is imported: columns are recognised, a bad row is listed, and all of it can be taken back', async () => {
     const { page } = olivia;
     const file = join(folder, 'leads.csv');
-    writeFileSync(file, '\ufeffFirst Name;Last Name;Email Address;Mobile;State;Status\r\nAda;Quist;ada.quist@example.test;419-555-0181;OH;Lead\r\nBo;Rask;bo.rask@example;419-555-0182;OH;Lead\r\n"Cleo ""C""";Tamm;cleo.tamm@example.test;(419) 555 0183;OH;Lead\r\n');
+    writeFileSync(
+      file,
+      '\ufeffFirst Name;Last Name;Email Address;Mobile;State;Status\r\nAda;Quist;ada.quist@example.test;419-555-0181;OH;Lead\r\nBo;Rask;bo.rask@example;419-555-0182;OH;Lead\r\n"Cleo ""C""";Tamm;cleo.tamm@example.test;(419) 555 0183;OH;Lead\r\n',
+    );
     await go(page, '/export?tab=import');
     await expectAccessibleInBoth(page);
     await page.locator('input[type=file]').setInputFiles(file);
@@ -96,7 +114,10 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await picture(page, 'owner-5-checked');
     // Giving it up asks first, and answers back to where one was.
     await page.getByRole('button', { name: 'Cancel import' }).click();
-    await page.getByRole('dialog').getByText(/^Nobody is added\./).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(/^Nobody is added\./)
+      .waitFor();
     await expectAccessibleInBoth(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -152,11 +173,23 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await compare.click();
     await expectAccessibleInBoth(page);
     await picture(page, 'owner-7-duplicates');
-    await page.getByRole('button', { name: /^Merge/ }).first().click();
-    await page.getByRole('button', { name: /^Take apart/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Merge/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Take apart/ })
+      .first()
+      .waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: /^Take apart/ }).first().click();
-    await page.getByRole('button', { name: /^Compare .*Petrov/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Take apart/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Compare .*Petrov/ })
+      .first()
+      .waitFor();
   });
 
   test('a case moves only when its gates are met, and can be held', async () => {
@@ -167,16 +200,25 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await picture(page, 'owner-8-clients');
     await page.getByRole('button', { name: 'Work on Kevin Tran' }).click();
     await page.getByRole('menuitem', { name: 'Analysis' }).click();
-    await page.getByText(/The contact lacks/).first().waitFor();
+    await page
+      .getByText(/The contact lacks/)
+      .first()
+      .waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Work on Kevin Tran' }).click();
     await page.getByRole('menuitem', { name: 'Put on hold' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('On vacation until Dec 5');
     await page.getByRole('dialog').getByRole('button', { name: 'Put on hold' }).click();
-    await page.getByRole('row', { name: /Kevin Tran/ }).getByText(/hold/i).waitFor();
+    await page
+      .getByRole('row', { name: /Kevin Tran/ })
+      .getByText(/hold/i)
+      .waitFor();
     await page.getByRole('tab', { name: 'Board' }).click();
-    await page.getByRole('region', { name: /^Onboarding/ }).getByRole('link', { name: 'Kevin Tran' }).waitFor();
+    await page
+      .getByRole('region', { name: /^Onboarding/ })
+      .getByRole('link', { name: 'Kevin Tran' })
+      .waitFor();
     await expectAccessibleInBoth(page);
     await picture(page, 'owner-9-board');
   });
@@ -211,7 +253,10 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(/The client may cancel until midnight of/).waitFor();
     await go(page, '/client-management');
-    await page.getByRole('row', { name: /Tom Becker/ }).getByText(/may cancel until/).waitFor();
+    await page
+      .getByRole('row', { name: /Tom Becker/ })
+      .getByText(/may cancel until/)
+      .waitFor();
     await page.getByRole('button', { name: 'Work on Tom Becker' }).click();
     await page.getByRole('menuitem', { name: 'Analysis' }).click();
     await page.getByText(/Work may start on .*: the cancellation period is still open\./).waitFor();
@@ -237,7 +282,10 @@ describe.skipIf(chromePath === undefined)("an owner's day", () => {
     await page.getByRole('tabpanel').getByRole('button', { name: 'Undo' }).click();
     await page.getByText('1 of 4 is in hand.', { exact: false }).waitFor();
     await go(page, '/client-management');
-    await page.getByRole('row', { name: /Tom Becker/ }).getByTitle('Missing: proof of Social Security number, proof of address, signed authorization. No file was sent.').waitFor();
+    await page
+      .getByRole('row', { name: /Tom Becker/ })
+      .getByTitle('Missing: proof of Social Security number, proof of address, signed authorization. No file was sent.')
+      .waitFor();
   });
 
   test('a location gets a license that ends soon, and the record tells who did it', async () => {

@@ -31,9 +31,11 @@ describe.skipIf(chromePath === undefined)('a forgotten password', () => {
     rmSync(folder, { recursive: true, force: true });
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await owner.page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
+    if (task.result?.state === 'fail')
+      await owner.page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
   });
-  const signIn = (page: Page, where: string, email: string, password: string) => typeSignIn(page, `${server.url}${where}`, { email, password });
+  const signIn = (page: Page, where: string, email: string, password: string) =>
+    typeSignIn(page, `${server.url}${where}`, { email, password });
   async function ask(page: Page, where: string, email: string): Promise<void> {
     await page.goto(`${server.url}${where}`);
     await page.getByLabel('E-mail').fill(email);
@@ -72,12 +74,18 @@ describe.skipIf(chromePath === undefined)('a forgotten password', () => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('short');
     await page.keyboard.press('Enter');
-    await page.getByText(/at least 8 characters/i).first().waitFor();
+    await page
+      .getByText(/at least 8 characters/i)
+      .first()
+      .waitFor();
     await expectAccessible(page);
     await picture(page, 'reset-3-new');
     await page.getByLabel('New password', { exact: true }).fill(NEXT);
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: /sign in/i }).first().click();
+    await page
+      .getByRole('link', { name: /sign in/i })
+      .first()
+      .click();
     await ends(page, '/client/login');
     await signIn(page, '/client/login', CLIENT, DEMO_PASSWORD);
     await page.getByText('The e-mail address or the password is not right.').waitFor();
@@ -104,7 +112,10 @@ describe.skipIf(chromePath === undefined)('a forgotten password', () => {
     await picture(page, 'reset-4-staff');
     await page.getByLabel('New password', { exact: true }).fill(NEXT);
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: /sign in/i }).first().waitFor();
+    await page
+      .getByRole('link', { name: /sign in/i })
+      .first()
+      .waitFor();
     // The live feed tells the other browser within a second; it needs no click.
     await ends(owner.page, '/login');
     await signIn(page, '/login', DEMO_OWNER.email, NEXT);

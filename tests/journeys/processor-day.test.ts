@@ -11,7 +11,17 @@ import { PEOPLE } from '../../db/demo/demo-office.ts';
 import { MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport } from '../../db/demo/demo-report.ts';
 import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
-import { chromePath, ends, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
+import {
+  chromePath,
+  ends,
+  expectAccessible,
+  expectAccessibleInBoth,
+  launchBrowser,
+  picture,
+  typeSignIn,
+  visit,
+  type Visitor,
+} from '../support/browser.ts';
 import type { ChildServer } from '../support/child-server.ts';
 import { startDemo } from '../support/demo-house.ts';
 
@@ -43,7 +53,10 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
   });
   const open = async (page: Page, name: string): Promise<void> => {
     await page.goto(`${server.url}/contacts?search=${name}`);
-    await page.getByRole('link', { name: new RegExp(name) }).first().click();
+    await page
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click();
     await page.getByRole('tab', { name: 'Reports' }).click();
   };
   const choose = async (page: Page, name: string, bytes: Uint8Array): Promise<void> => {
@@ -133,7 +146,10 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await findingOf(page, 'Inquiry without an account', 'QUICKSTEP LENDING').getByText('I never heard of them.').waitFor();
     await expectAccessibleInBoth(page);
     await picture(page, 'processor-6-confirmed');
-    for (const [title, heading] of [['Bureaus differ on what is owed', 'NORTHGATE RECOVERY'], ['Inquiry without an account', 'QUICKSTEP LENDING']] as const) {
+    for (const [title, heading] of [
+      ['Bureaus differ on what is owed', 'NORTHGATE RECOVERY'],
+      ['Inquiry without an account', 'QUICKSTEP LENDING'],
+    ] as const) {
       const finding = findingOf(page, title, heading);
       await finding.getByRole('button', { name: 'Add to the next round' }).click();
       await finding.waitFor({ state: 'detached' });
@@ -150,7 +166,14 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
   test('a report of somebody else is stopped and asked about', async () => {
     const { page } = priya;
     await open(page, 'Maria');
-    await choose(page, 'other.json', demoReport({ ...MARIA, first: 'Gordon', last: 'Pym', ssn: '219097777', birth: addDays(MARIA.birth, 900) }, addDays(civilDateAt(new Date(), 'UTC'), -1)));
+    await choose(
+      page,
+      'other.json',
+      demoReport(
+        { ...MARIA, first: 'Gordon', last: 'Pym', ssn: '219097777', birth: addDays(MARIA.birth, 900) },
+        addDays(civilDateAt(new Date(), 'UTC'), -1),
+      ),
+    );
     await page.getByText('This report may be about somebody else.').waitFor();
     await expectAccessible(page);
   });

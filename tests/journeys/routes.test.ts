@@ -9,7 +9,14 @@ import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-h
 
 /** Paths of section 2 that are not in the menu. */
 const MORE_PAGES = ['/documents', '/reports', '/admin-tools', '/settings', '/activity', '/features'];
-const REDIRECTS = [['/', '/dashboard'], ['/clients', '/contacts'], ['/client', '/contacts'], ['/login', '/dashboard'], ['/login/', '/dashboard'], ['/client/documents', '/dashboard']] as const;
+const REDIRECTS = [
+  ['/', '/dashboard'],
+  ['/clients', '/contacts'],
+  ['/client', '/contacts'],
+  ['/login', '/dashboard'],
+  ['/login/', '/dashboard'],
+  ['/client/documents', '/dashboard'],
+] as const;
 
 describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
   let house: TestHouse;

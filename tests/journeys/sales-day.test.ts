@@ -7,7 +7,17 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connectApi, fetchIdToken } from '../../apps/server/loopback-client.ts';
 import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
-import { chromePath, ends, expectAccessible, expectAccessibleInBoth, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
+import {
+  chromePath,
+  ends,
+  expectAccessible,
+  expectAccessibleInBoth,
+  launchBrowser,
+  picture,
+  typeSignIn,
+  visit,
+  type Visitor,
+} from '../support/browser.ts';
 import type { ChildServer } from '../support/child-server.ts';
 import { startDemo } from '../support/demo-house.ts';
 
@@ -37,7 +47,8 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
-    for (const [name, { page }] of Object.entries({ marcus, olivia, visitor })) await page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}-${name}.png`), fullPage: true });
+    for (const [name, { page }] of Object.entries({ marcus, olivia, visitor }))
+      await page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}-${name}.png`), fullPage: true });
   });
   const hotLeads = (page: Page) => page.getByRole('region', { name: 'Hot leads' });
   const go = (page: Page, path: string) => page.goto(`${server.url}${path}`);
@@ -51,7 +62,10 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     const hot = hotLeads(page);
     await hot.getByText('2 hot leads').waitFor();
     await hot.getByText('Respond within 1 hour!').waitFor();
-    expect(await hot.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^Robert Kim/), expect.stringMatching(/^Keisha Coleman/)]);
+    expect(await hot.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Robert Kim/),
+      expect.stringMatching(/^Keisha Coleman/),
+    ]);
     await expectAccessibleInBoth(page);
     await picture(page, 'sales-1-dashboard');
     await hot.getByRole('button', { name: 'Claim Robert Kim' }).click();
@@ -126,7 +140,9 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     const column = (name: RegExp) => page.getByRole('region', { name });
     await page.getByRole('button', { name: 'Move Robert Kim' }).click();
     await page.getByRole('menuitem', { name: 'Consult booked' }).click();
-    await column(/^Consult booked/).getByRole('link', { name: 'Robert Kim', exact: true }).waitFor();
+    await column(/^Consult booked/)
+      .getByRole('link', { name: 'Robert Kim', exact: true })
+      .waitFor();
     await expectAccessibleInBoth(page);
     await picture(page, 'sales-4-board');
 
@@ -136,7 +152,9 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('Peter Lindqvist is over Contacted.').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
-    await column(/^Contacted/).getByRole('link', { name: 'Peter Lindqvist', exact: true }).waitFor();
+    await column(/^Contacted/)
+      .getByRole('link', { name: 'Peter Lindqvist', exact: true })
+      .waitFor();
 
     await page.getByRole('button', { name: 'Work with Victor Morales' }).click();
     await page.getByRole('menuitem', { name: 'Mark as lost' }).click();
@@ -173,10 +191,16 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await page.getByRole('dialog', { name: 'Urgency' }).getByText('Low', { exact: true }).click();
     await bar.getByText('2 contacts changed').waitFor();
     await expectAccessible(page);
-    await table.getByRole('row', { name: /Harold Jensen/ }).getByRole('button', { name: 'Change urgency: Low' }).waitFor();
+    await table
+      .getByRole('row', { name: /Harold Jensen/ })
+      .getByRole('button', { name: 'Change urgency: Low' })
+      .waitFor();
     await bar.getByRole('button', { name: 'Undo' }).click();
     await bar.getByText('Taken back for 2 contacts').waitFor();
-    await table.getByRole('row', { name: /Harold Jensen/ }).getByRole('button', { name: 'Change urgency: Medium' }).waitFor();
+    await table
+      .getByRole('row', { name: /Harold Jensen/ })
+      .getByRole('button', { name: 'Change urgency: Medium' })
+      .waitFor();
 
     await go(page, '/leads?tab=table&owner=me&stage=agreement-sent');
     await table.getByRole('link', { name: 'Harold Jensen' }).waitFor();
@@ -220,7 +244,10 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await page.getByRole('heading', { level: 1, name: 'Harold Jensen' }).waitFor();
     await page.getByRole('button', { name: 'Lead', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Make a client' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /client/i }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /client/i })
+      .click();
     await page.getByText('Onboarding').first().waitFor();
     await page.getByText('Harold Jensen became a client').waitFor();
     await expectAccessibleInBoth(page);
@@ -315,6 +342,10 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
   });
 
   test('nothing of all this troubled a browser', () => {
-    expect({ marcus: marcus.troubles, olivia: olivia.troubles, visitor: visitor.troubles }).toEqual({ marcus: [], olivia: [], visitor: [] });
+    expect({ marcus: marcus.troubles, olivia: olivia.troubles, visitor: visitor.troubles }).toEqual({
+      marcus: [],
+      olivia: [],
+      visitor: [],
+    });
   });
 });

@@ -48,7 +48,10 @@ describe.skipIf(chromePath === undefined)('the second step', () => {
 
     // With the app; then the phone is lost.
     later(1);
-    for (const [typed, left] of [[totpCode(secret, clock()), 10], [code, 9]] as const) {
+    for (const [typed, left] of [
+      [totpCode(secret, clock()), 10],
+      [code, 9],
+    ] as const) {
       const other = await visit(browser);
       await enter(other, '/settings', email);
       await other.page.getByLabel('Code from your authenticator app').fill(typed);

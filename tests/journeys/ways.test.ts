@@ -13,9 +13,35 @@ import { COMPLETE_CONTACT } from '../support/people.ts';
 const CLIENT = { email: 'client@example.test', password: 'Maria-reads-9-letters' };
 /** The sidebar of the specification, in its order. */
 const MENU = [
-  'Dashboard', 'Contacts', 'Clients', 'Leads', 'IDIQ Integration', 'Dispute Center', 'Progress Portal', 'Analytics', 'Contact Reports', 'Letters', 'Credit Scores', 'Dispute Letters',
-  'Billing', 'Calendar', 'Communications', 'Export', 'Bulk Actions', 'Automation Rules', 'Drip Campaigns', 'OpenAI Integration', 'AI Command Center', 'Permissions', 'Setup',
-  'User Management', 'Roles & Permissions', 'Location', 'Help', 'Add Contact', 'Logout',
+  'Dashboard',
+  'Contacts',
+  'Clients',
+  'Leads',
+  'IDIQ Integration',
+  'Dispute Center',
+  'Progress Portal',
+  'Analytics',
+  'Contact Reports',
+  'Letters',
+  'Credit Scores',
+  'Dispute Letters',
+  'Billing',
+  'Calendar',
+  'Communications',
+  'Export',
+  'Bulk Actions',
+  'Automation Rules',
+  'Drip Campaigns',
+  'OpenAI Integration',
+  'AI Command Center',
+  'Permissions',
+  'Setup',
+  'User Management',
+  'Roles & Permissions',
+  'Location',
+  'Help',
+  'Add Contact',
+  'Logout',
 ];
 
 describe.skipIf(chromePath === undefined)('ways', () => {
@@ -41,7 +67,13 @@ describe.skipIf(chromePath === undefined)('ways', () => {
 
   test('nobody signed in: pages lead to a login that remembers, and only ways inside are remembered', async () => {
     const { page, context } = await visit(browser);
-    for (const [from, to] of [['/dashboard', '/login'], ['/letters?x=1', '/login'], ['/', '/login'], ['/client', '/client/login'], ['/client/disputes', '/client/login']] as const) {
+    for (const [from, to] of [
+      ['/dashboard', '/login'],
+      ['/letters?x=1', '/login'],
+      ['/', '/login'],
+      ['/client', '/client/login'],
+      ['/client/disputes', '/client/login'],
+    ] as const) {
       await page.goto(`${server.url}${from}`);
       await ends(page, to);
     }
@@ -66,7 +98,13 @@ describe.skipIf(chromePath === undefined)('ways', () => {
     const entries: string[] = await page.getByRole('navigation').first().getByRole('link').allInnerTexts();
     expect(entries.map((t) => t.trim())).toEqual(MENU);
     expect((await page.locator('aside').first().boundingBox())?.width).toBe(240);
-    for (const [from, to] of [['/', '/dashboard'], ['/clients', '/contacts'], ['/client', '/contacts'], ['/client/disputes', '/dashboard'], ['/login', '/dashboard']] as const) {
+    for (const [from, to] of [
+      ['/', '/dashboard'],
+      ['/clients', '/contacts'],
+      ['/client', '/contacts'],
+      ['/client/disputes', '/dashboard'],
+      ['/login', '/dashboard'],
+    ] as const) {
       await page.goto(`${server.url}${from}`);
       await ends(page, to);
     }
@@ -127,8 +165,12 @@ describe.skipIf(chromePath === undefined)('ways', () => {
     await signIn(page, '/client/login', CLIENT);
     await ends(page, '/client');
     for (const [from, to] of [
-      ['/client-portal/scores', '/client/reports'], ['/client-portal/credit-scores', '/client/reports'], ['/client-portal/messages', '/client/messages'], ['/client/unknown', '/client'],
-      ['/contacts', '/client'], ['/dashboard', '/client'],
+      ['/client-portal/scores', '/client/reports'],
+      ['/client-portal/credit-scores', '/client/reports'],
+      ['/client-portal/messages', '/client/messages'],
+      ['/client/unknown', '/client'],
+      ['/contacts', '/client'],
+      ['/dashboard', '/client'],
     ] as const) {
       await page.goto(`${server.url}${from}`);
       await ends(page, to);

@@ -33,7 +33,11 @@ describe.skipIf(chromePath === undefined)('the weight of pages', () => {
   });
 
   /** Bytes of script that came until `ready` held, and the headers the scripts came with. */
-  async function weigh(path: string, ready: (page: Page) => Promise<unknown>, signedIn: boolean): Promise<{ bytes: number; headers: Record<string, string>[] }> {
+  async function weigh(
+    path: string,
+    ready: (page: Page) => Promise<unknown>,
+    signedIn: boolean,
+  ): Promise<{ bytes: number; headers: Record<string, string>[] }> {
     const context = await browser.newContext({ viewport: { width: 1360, height: 900 }, ...(signedIn && { storageState: storage }) });
     const page = await context.newPage();
     const loaded = new Set<string>();
@@ -49,7 +53,10 @@ describe.skipIf(chromePath === undefined)('the weight of pages', () => {
     await ready(page);
     isReady = true;
     await context.close();
-    return { bytes: [...loaded].reduce((sum, file) => sum + gzipSync(readFileSync(join('dist/web/assets', file)), { level: 9 }).length, 0), headers };
+    return {
+      bytes: [...loaded].reduce((sum, file) => sum + gzipSync(readFileSync(join('dist/web/assets', file)), { level: 9 }).length, 0),
+      headers,
+    };
   }
 
   test.each(['/login', '/login/forgot'])('%s can be used after 150 kB', async (path) => {
@@ -60,13 +67,23 @@ describe.skipIf(chromePath === undefined)('the weight of pages', () => {
 
   test('scripts come compressed by the build, and are kept for ever', async () => {
     const { headers } = await weigh('/login', (page) => page.getByLabel('E-mail').waitFor(), false);
-    expect(new Set(headers.map((one) => `${one['content-encoding']} ${one['cache-control']}`))).toEqual(new Set(['br public, max-age=31536000, immutable']));
+    expect(new Set(headers.map((one) => `${one['content-encoding']} ${one['cache-control']}`))).toEqual(
+      new Set(['br public, max-age=31536000, immutable']),
+    );
     const asked = await fetch(`${house.url}/login`, { headers: { accept: 'text/html' } });
     expect(asked.headers.get('cache-control')).toBe('no-cache');
   });
 
   test.each(['/contacts', '/leads?tab=table', '/client-management?tab=table'])('%s can be used after 300 kB', async (path) => {
-    const { bytes, headers } = await weigh(path, (page) => page.getByRole('link', { name: /Maria Delgado/ }).first().waitFor(), true);
+    const { bytes, headers } = await weigh(
+      path,
+      (page) =>
+        page
+          .getByRole('link', { name: /Maria Delgado/ })
+          .first()
+          .waitFor(),
+      true,
+    );
     console.log(`${path}: ${bytes.toLocaleString('en-US')} bytes of gzipped script in ${headers.length} files`);
     expect(bytes).toBeLessThanOrEqual(LIST_LIMIT);
   });

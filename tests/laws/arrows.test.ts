@@ -7,11 +7,19 @@ import { dirname, join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
 
-const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as { forbidden: { name: string }[]; options: ICruiseOptions };
+const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+  forbidden: { name: string }[];
+  options: ICruiseOptions;
+};
 
 async function inspect(baseDir?: string): Promise<ICruiseResult> {
   const { tsConfig: _tsConfig, ...rest } = options;
-  const { output } = await cruise(['apps', 'features', 'platform'], { ...rest, ruleSet: { forbidden: forbidden as never }, validate: true, ...(baseDir && { baseDir }) });
+  const { output } = await cruise(['apps', 'features', 'platform'], {
+    ...rest,
+    ruleSet: { forbidden: forbidden as never },
+    validate: true,
+    ...(baseDir && { baseDir }),
+  });
   return output as ICruiseResult;
 }
 
@@ -26,7 +34,8 @@ const WRONG: Readonly<Record<string, string>> = {
   'platform/server/b.ts': "import '../../features/contacts/contract.ts';",
   'features/contacts/contract.ts': "import 'node:fs';",
   'features/contacts/server/store.ts': 'export const s = 1;',
-  'features/contacts/server/operations/list.ts': "import 'kysely'; import '../../../../apps/server/main.ts'; import '../../staff/Page.ts'; import '../one.ts';",
+  'features/contacts/server/operations/list.ts':
+    "import 'kysely'; import '../../../../apps/server/main.ts'; import '../../staff/Page.ts'; import '../one.ts';",
   'features/contacts/server/one.ts': "import './operations/list.ts'; import '../../letters/contract.ts';",
   'features/contacts/staff/Page.ts': "import '../server/store.ts';",
   'features/contacts/portal/Page.ts': "import '../staff/Page.ts';",

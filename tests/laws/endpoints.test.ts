@@ -23,7 +23,13 @@ test.each(endpoints)('$name is complete', ({ name, endpoint }) => {
 });
 
 test('no two endpoints share a method and path', () => {
-  const places = endpoints.map(({ endpoint: { '~orpc': { route } } }) => `${route.method} ${route.path?.replaceAll(/\{\w+\}/g, '{}')}`);
+  const places = endpoints.map(
+    ({
+      endpoint: {
+        '~orpc': { route },
+      },
+    }) => `${route.method} ${route.path?.replaceAll(/\{\w+\}/g, '{}')}`,
+  );
   expect(new Set(places).size).toBe(places.length);
 });
 
@@ -35,7 +41,9 @@ test('docs/PERMISSIONS.md is the matrix of endpoints and roles', () => {
   const roles = Object.entries(BUILT_IN_ROLES);
   const lines = endpoints.map(({ name, endpoint }) => {
     const { audience, permission } = metaOf(endpoint);
-    const cells = roles.map(([, role]) => (audience === 'public' || ((audience === 'person' || role.kind === audience) && grants(role.permissions, permission)) ? 'yes' : '·'));
+    const cells = roles.map(([, role]) =>
+      audience === 'public' || ((audience === 'person' || role.kind === audience) && grants(role.permissions, permission)) ? 'yes' : '·',
+    );
     return `| ${name} | ${audience} | ${permission} | ${cells.join(' | ')} |`;
   });
   const wire = FEATURES.flatMap((f) => f.wire ?? []).map(({ method, url, audience, permission, clientPermission, activity, summary }) => {
@@ -45,15 +53,29 @@ test('docs/PERMISSIONS.md is the matrix of endpoints and roles', () => {
     return `| ${method} ${url.replaceAll('::', ':')} | ${audience} | ${rights || '·'} | ${(permission === null ? roles.map(() => 'yes') : cells).join(' | ')} | ${[activity ?? '·'].flat().join(', ')} | ${summary} |`;
   });
   expectFile('docs/PERMISSIONS.md', [
-    '# Who may call what', '', 'Made from the contracts and the built-in roles by `tests/laws/endpoints.test.ts`; `UPDATE_DOCS=1 npm run check` writes it anew.', '',
-    `| endpoint | audience | permission | ${roles.map(([name]) => name).join(' | ')} |`, `|${' --- |'.repeat(3 + roles.length)}`, ...lines, '',
-    '## Routes of the identity and file protocols', '', 'A call of audience "session" proves itself by the token, code or cookie it carries. Files: each object is judged by itself as well; clients reach their own.', '',
-    `| route | audience | permission | ${roles.map(([name]) => name).join(' | ')} | activity | what it does |`, `|${' --- |'.repeat(5 + roles.length)}`, ...wire, '',
+    '# Who may call what',
+    '',
+    'Made from the contracts and the built-in roles by `tests/laws/endpoints.test.ts`; `UPDATE_DOCS=1 npm run check` writes it anew.',
+    '',
+    `| endpoint | audience | permission | ${roles.map(([name]) => name).join(' | ')} |`,
+    `|${' --- |'.repeat(3 + roles.length)}`,
+    ...lines,
+    '',
+    '## Routes of the identity and file protocols',
+    '',
+    'A call of audience "session" proves itself by the token, code or cookie it carries. Files: each object is judged by itself as well; clients reach their own.',
+    '',
+    `| route | audience | permission | ${roles.map(([name]) => name).join(' | ')} | activity | what it does |`,
+    `|${' --- |'.repeat(5 + roles.length)}`,
+    ...wire,
+    '',
   ]);
 });
 
 test('docs/ERRORS.md is the catalogue of refusals', () => {
-  const all = new Map<string, { status: number; when: string; by: string[] }>(Object.entries(HOUSE_REFUSALS).map(([code, r]) => [code, { ...r, by: ['any endpoint'] }]));
+  const all = new Map<string, { status: number; when: string; by: string[] }>(
+    Object.entries(HOUSE_REFUSALS).map(([code, r]) => [code, { ...r, by: ['any endpoint'] }]),
+  );
   for (const { name, endpoint } of endpoints) {
     for (const [code, r] of Object.entries(metaOf(endpoint).refusals)) {
       const known = all.get(code);
@@ -62,9 +84,14 @@ test('docs/ERRORS.md is the catalogue of refusals', () => {
     }
   }
   expectFile('docs/ERRORS.md', [
-    '# What the program may refuse', '', 'Made from the contracts by `tests/laws/endpoints.test.ts`. A fault of ours answers 500 `house.fault` with a reference that the log holds.', '',
-    '| code | status | when | given by |', '| --- | --- | --- | --- |',
-    ...[...all].sort(([a], [b]) => a.localeCompare(b)).map(([code, r]) => `| \`${code}\` | ${r.status} | ${r.when} | ${r.by.join(', ')} |`), '',
+    '# What the program may refuse',
+    '',
+    'Made from the contracts by `tests/laws/endpoints.test.ts`. A fault of ours answers 500 `house.fault` with a reference that the log holds.',
+    '',
+    '| code | status | when | given by |',
+    '| --- | --- | --- | --- |',
+    ...[...all].sort(([a], [b]) => a.localeCompare(b)).map(([code, r]) => `| \`${code}\` | ${r.status} | ${r.when} | ${r.by.join(', ')} |`),
+    '',
   ]);
 });
 

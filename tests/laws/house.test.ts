@@ -3,7 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter((f) => f !== '' && existsSync(f));
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((f) => f !== '' && existsSync(f));
 const code = files.filter((f) => /\.(ts|tsx)$/.test(f));
 const features = readdirSync('features');
 const BANNED = /(^|\/)(index|utils?|helpers?|common|types|misc|manager)\.(ts|tsx)$/;
@@ -14,7 +16,9 @@ test('files are named for what they are', () => {
   // A component's file bears the component's name; all others are kebab-case.
   const odd = code.filter((f) => {
     const name = f.split('/').at(-1) ?? '';
-    return f.endsWith('.tsx') && /^[A-Z]/.test(name) ? !/^[A-Z][A-Za-z0-9]+\.tsx$/.test(name) : !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|fixture|config))?\.tsx?$/.test(name);
+    return f.endsWith('.tsx') && /^[A-Z]/.test(name)
+      ? !/^[A-Z][A-Za-z0-9]+\.tsx$/.test(name)
+      : !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|fixture|config))?\.tsx?$/.test(name);
   });
   expect(odd).toEqual([]);
 });
@@ -44,7 +48,9 @@ test('nobody silences the compiler or the linter, and settings are read in one p
   const SILENCERS = new RegExp(['@ts-' + 'ignore', '@ts-' + 'expect-error', 'oxlint-' + 'disable', 'eslint-' + 'disable'].join('|'));
   const sources = code.map((f) => ({ f, text: readFileSync(f, 'utf8') }));
   expect(sources.filter(({ text }) => SILENCERS.test(text)).map(({ f }) => f)).toEqual([]);
-  const readers = sources.filter(({ f, text }) => /^(features|platform)\//.test(f) && !f.includes('.test.') && /process\.env/.test(text)).map(({ f }) => f);
+  const readers = sources
+    .filter(({ f, text }) => /^(features|platform)\//.test(f) && !f.includes('.test.') && /process\.env/.test(text))
+    .map(({ f }) => f);
   expect(readers).toEqual([]);
 });
 

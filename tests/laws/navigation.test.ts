@@ -5,11 +5,35 @@ import { readListSearch } from '../../apps/staff/search.ts';
 import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../../features/access/rules/roles.ts';
 
 const TABLE = [
-  ['Dashboard', '/dashboard'], ['Contacts', '/contacts'], ['Clients', '/client-management'], ['Leads', '/leads'], ['IDIQ Integration', '/idiq'], ['Dispute Center', '/dispute-center'],
-  ['Progress Portal', '/progress-portal'], ['Analytics', '/analytics'], ['Contact Reports', '/contact-reports'], ['Letters', '/letters'], ['Credit Scores', '/credit-scores'],
-  ['Dispute Letters', '/dispute-letters'], ['Billing', '/billing'], ['Calendar', '/calendar'], ['Communications', '/communications'], ['Export', '/export'], ['Bulk Actions', '/bulk'],
-  ['Automation Rules', '/automation'], ['Drip Campaigns', '/drip-campaigns'], ['OpenAI Integration', '/openai'], ['AI Command Center', '/ai-command-center'], ['Permissions', '/permissions'],
-  ['Setup', '/setup'], ['User Management', '/user-management'], ['Roles & Permissions', '/roles'], ['Location', '/location'], ['Help', '/help'], ['Add Contact', '/add-client'], ['Logout', '/logout'],
+  ['Dashboard', '/dashboard'],
+  ['Contacts', '/contacts'],
+  ['Clients', '/client-management'],
+  ['Leads', '/leads'],
+  ['IDIQ Integration', '/idiq'],
+  ['Dispute Center', '/dispute-center'],
+  ['Progress Portal', '/progress-portal'],
+  ['Analytics', '/analytics'],
+  ['Contact Reports', '/contact-reports'],
+  ['Letters', '/letters'],
+  ['Credit Scores', '/credit-scores'],
+  ['Dispute Letters', '/dispute-letters'],
+  ['Billing', '/billing'],
+  ['Calendar', '/calendar'],
+  ['Communications', '/communications'],
+  ['Export', '/export'],
+  ['Bulk Actions', '/bulk'],
+  ['Automation Rules', '/automation'],
+  ['Drip Campaigns', '/drip-campaigns'],
+  ['OpenAI Integration', '/openai'],
+  ['AI Command Center', '/ai-command-center'],
+  ['Permissions', '/permissions'],
+  ['Setup', '/setup'],
+  ['User Management', '/user-management'],
+  ['Roles & Permissions', '/roles'],
+  ['Location', '/location'],
+  ['Help', '/help'],
+  ['Add Contact', '/add-client'],
+  ['Logout', '/logout'],
 ];
 
 test('the menu is that of the specification', () => {
@@ -17,7 +41,9 @@ test('the menu is that of the specification', () => {
 });
 
 const hiddenFrom = (role: BuiltInRoleName): string[] =>
-  NAVIGATION.filter(({ permission }) => permission !== null && !grants(BUILT_IN_ROLES[role].permissions, permission)).map(({ label }) => label);
+  NAVIGATION.filter(({ permission }) => permission !== null && !grants(BUILT_IN_ROLES[role].permissions, permission)).map(
+    ({ label }) => label,
+  );
 
 test.each([
   ['owner', []],
@@ -25,14 +51,32 @@ test.each([
   ['credit-specialist', ['Export', 'User Management']],
   ['processor', ['IDIQ Integration', 'Communications', 'Export', 'User Management', 'Add Contact']],
   ['sales', ['IDIQ Integration', 'Dispute Center', 'Letters', 'Dispute Letters', 'Export', 'User Management']],
-  ['billing', ['IDIQ Integration', 'Dispute Center', 'Letters', 'Credit Scores', 'Dispute Letters', 'Communications', 'Export', 'User Management', 'Add Contact']],
+  [
+    'billing',
+    [
+      'IDIQ Integration',
+      'Dispute Center',
+      'Letters',
+      'Credit Scores',
+      'Dispute Letters',
+      'Communications',
+      'Export',
+      'User Management',
+      'Add Contact',
+    ],
+  ],
   ['read-only', ['IDIQ Integration', 'Communications', 'Export', 'User Management', 'Add Contact']],
 ] as const)('%s does not see %j', (role, hidden) => {
   expect(hiddenFrom(role)).toEqual(hidden);
 });
 
 test.each([
-  ['/contacts/0193a5b0-0000-7000-8000-000000000001', 'contacts:view'], ['/add-client', 'contacts:create'], ['/activity', 'activity:view'], ['/settings', null], ['/dashboard', null], ['/help', null],
+  ['/contacts/0193a5b0-0000-7000-8000-000000000001', 'contacts:view'],
+  ['/add-client', 'contacts:create'],
+  ['/activity', 'activity:view'],
+  ['/settings', null],
+  ['/dashboard', null],
+  ['/help', null],
 ])('%s needs %s', (path, permission) => {
   expect(permissionOf(path)).toBe(permission);
 });

@@ -12,7 +12,15 @@ export function launchBrowser(...more: readonly string[]): Promise<Browser> {
   return chromium.launch({
     ...(chromePath && { executablePath: chromePath }),
     args: [
-      '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...more,
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...more,
     ],
   });
 }
@@ -30,7 +38,10 @@ export const SOON = { timeout: 30_000 };
 /** A person with a browser profile of their own. */
 export async function visit(browser: Browser, options: { readonly phone?: boolean; readonly dark?: boolean } = {}): Promise<Visitor> {
   const context = await browser.newContext({
-    viewport: options.phone ? { width: 390, height: 844 } : { width: 1360, height: 900 }, colorScheme: options.dark ? 'dark' : 'light', reducedMotion: 'reduce', acceptDownloads: true,
+    viewport: options.phone ? { width: 390, height: 844 } : { width: 1360, height: 900 },
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
     // People of the office: what is due today is so by their clock, at any hour the tests run.
     timezoneId: OFFICE_ZONE,
   });
@@ -49,7 +60,16 @@ export async function visit(browser: Browser, options: { readonly phone?: boolea
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])).analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(' | ')}`), page.url()).toEqual([]);
+  expect(
+    violations.map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .map((n) => n.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+    page.url(),
+  ).toEqual([]);
 }
 
 /** The rules that colours decide; what a page is made of is the same in light and dark. */
@@ -57,7 +77,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** The same, in light and in dark colours; the page is left in the colours it had. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
-  const dark = await page.locator('html.dark').count() > 0;
+  const dark = (await page.locator('html.dark').count()) > 0;
   await expectAccessible(page);
   await paintDark(page, !dark);
   await expectAccessible(page, OF_COLOURS);
@@ -66,7 +86,9 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
 
 // Text, not a function: this file is checked without the browser's types.
 const paintDark = (page: Page, on: boolean) =>
-  page.evaluate(`document.documentElement.classList.toggle('dark', ${on}); document.documentElement.setAttribute('data-mantine-color-scheme', '${on ? 'dark' : 'light'}')`);
+  page.evaluate(
+    `document.documentElement.classList.toggle('dark', ${on}); document.documentElement.setAttribute('data-mantine-color-scheme', '${on ? 'dark' : 'light'}')`,
+  );
 
 /** Keeps a picture when SCREENSHOTS names a folder: light, dark and phone width of the page as it stands. */
 export async function picture(page: Page, name: string): Promise<void> {
@@ -74,7 +96,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   if (folder === undefined || folder === '') return;
   mkdirSync(folder, { recursive: true });
   const size = page.viewportSize() ?? { width: 1360, height: 900 };
-  const dark = await page.locator('html.dark').count() > 0;
+  const dark = (await page.locator('html.dark').count()) > 0;
   const paint = (on: boolean) => paintDark(page, on);
   await paint(false);
   await page.screenshot({ path: join(folder, `${name}-light.png`), fullPage: true });

@@ -11,11 +11,17 @@ export interface ChildServer {
   /** Ends it in good order. */
   stop(): Promise<void>;
 }
-export interface FailedStart { readonly exitCode: number | null; readonly output: string }
+export interface FailedStart {
+  readonly exitCode: number | null;
+  readonly output: string;
+}
 
 /** Starts the server and waits until it is ready, or says how it failed to. */
 export async function spawnServer(env: Record<string, string>, file = 'apps/server/main.ts'): Promise<ChildServer | FailedStart> {
-  const child = spawn(process.execPath, [...serverFlags, file], { env: { ...cleanEnv(), PORT: '0', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...serverFlags, file], {
+    env: { ...cleanEnv(), PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const url = await new Promise<string | undefined>((done) => {
@@ -60,6 +66,15 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /** The machine's environment without settings of ours that a developer may have set. */
 function cleanEnv(): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _db, DATA_DIR: _dir, PUBLIC_URL: _url, SEAL_KEY: _key, HOST: _host, NODE_OPTIONS: _options, VITEST: _vitest, ...rest } = process.env;
+  const {
+    DATABASE_URL: _db,
+    DATA_DIR: _dir,
+    PUBLIC_URL: _url,
+    SEAL_KEY: _key,
+    HOST: _host,
+    NODE_OPTIONS: _options,
+    VITEST: _vitest,
+    ...rest
+  } = process.env;
   return rest;
 }

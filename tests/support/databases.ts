@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 export type DatabaseKind = 'embedded' | 'postgres';
-export interface TestDatabase { readonly dataDir: string; readonly databaseUrl: string | undefined; drop(): Promise<void> }
+export interface TestDatabase {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  drop(): Promise<void>;
+}
 
 /** The kind the running vitest project is for. */
 export function databaseKind(): DatabaseKind {

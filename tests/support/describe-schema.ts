@@ -3,7 +3,15 @@ import type { Pool } from 'pg';
 
 /** The tables of schema `public` as SQL-like text; made from the catalogue, so it tells what the migrations really built. */
 export async function describeSchema(pool: Pool): Promise<string> {
-  const columns = await pool.query<{ t: string; c: string; type: string; notnull: boolean; def: string | null; gen: string; ident: string }>(`
+  const columns = await pool.query<{
+    t: string;
+    c: string;
+    type: string;
+    notnull: boolean;
+    def: string | null;
+    gen: string;
+    ident: string;
+  }>(`
     select c.relname as t, a.attname as c, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as notnull,
       pg_get_expr(d.adbin, d.adrelid) as def, a.attgenerated as gen, a.attidentity as ident
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -18,15 +26,28 @@ export async function describeSchema(pool: Pool): Promise<string> {
     select tablename as t, indexdef as def from pg_indexes i where schemaname = 'public' and tablename not like 'kysely_%'
       and not exists (select 1 from pg_constraint k join pg_class x on x.oid = k.conindid where x.relname = i.indexname) order by tablename, indexname`);
   const tables = [...new Set(columns.rows.map((r) => r.t))];
-  return tables.map((table) => {
-    const lines = [
-      ...columns.rows.filter((r) => r.t === table).map((r) => {
-        const value = r.ident !== '' ? ' generated always as identity' : r.gen !== '' ? ` generated always as (${r.def}) stored` : r.def === null ? '' : ` default ${r.def}`;
-        return `${r.c} ${r.type}${r.notnull ? ' not null' : ''}${value}`;
-      }),
-      ...constraints.rows.filter((r) => r.t === table).map((r) => r.def),
-    ];
-    const after = indexes.rows.filter((r) => r.t === table).map((r) => `${r.def.replace(' public.', ' ')};`);
-    return [`create table ${table} (`, ...lines.map((line, i) => `  ${line}${i < lines.length - 1 ? ',' : ''}`), ');', ...after].join('\n');
-  }).join('\n\n');
+  return tables
+    .map((table) => {
+      const lines = [
+        ...columns.rows
+          .filter((r) => r.t === table)
+          .map((r) => {
+            const value =
+              r.ident !== ''
+                ? ' generated always as identity'
+                : r.gen !== ''
+                  ? ` generated always as (${r.def}) stored`
+                  : r.def === null
+                    ? ''
+                    : ` default ${r.def}`;
+            return `${r.c} ${r.type}${r.notnull ? ' not null' : ''}${value}`;
+          }),
+        ...constraints.rows.filter((r) => r.t === table).map((r) => r.def),
+      ];
+      const after = indexes.rows.filter((r) => r.t === table).map((r) => `${r.def.replace(' public.', ' ')};`);
+      return [`create table ${table} (`, ...lines.map((line, i) => `  ${line}${i < lines.length - 1 ? ',' : ''}`), ');', ...after].join(
+        '\n',
+      );
+    })
+    .join('\n\n');
 }

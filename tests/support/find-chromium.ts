@@ -25,7 +25,10 @@ async function unpackPackaged(): Promise<string | undefined> {
     const path = await packaged.executablePath();
     // Its own font settings name a folder outside; without a readable one the browser aborts.
     const fonts = join(folder, 'fonts.conf');
-    writeFileSync(fonts, `<?xml version="1.0"?><fontconfig><dir>${join(folder, 'fonts')}</dir><dir>/usr/share/fonts</dir><cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>`);
+    writeFileSync(
+      fonts,
+      `<?xml version="1.0"?><fontconfig><dir>${join(folder, 'fonts')}</dir><dir>/usr/share/fonts</dir><cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>`,
+    );
     process.env.FONTCONFIG_FILE = fonts;
     delete process.env.FONTCONFIG_PATH;
     return path;

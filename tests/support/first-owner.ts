@@ -35,8 +35,13 @@ export async function signUpPlainOwner(server: Server): Promise<string> {
 async function signUp(server: Server) {
   const browser = openBrowser(server.url);
   const redeemed = await browser.call('/api/access/owner-code', { code: server.ownerCode });
-  const signedUp = await browser.call('/v1/accounts:signUp?key=redress', { ...OWNER, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' });
+  const signedUp = await browser.call('/v1/accounts:signUp?key=redress', {
+    ...OWNER,
+    returnSecureToken: true,
+    clientType: 'CLIENT_TYPE_WEB',
+  });
   const { idToken } = signedUp.json;
-  if (typeof idToken !== 'string') throw new Error(`Sign-up answered ${signedUp.status}: ${signedUp.code}; the code answered ${redeemed.status}`);
+  if (typeof idToken !== 'string')
+    throw new Error(`Sign-up answered ${signedUp.status}: ${signedUp.code}; the code answered ${redeemed.status}`);
   return { browser, ...(await enrolApp(browser, idToken)) };
 }

@@ -8,8 +8,19 @@ import type { TestHouse } from './test-house.ts';
 
 /** A contact with everything a letter needs. */
 export const COMPLETE_CONTACT = {
-  firstName: 'Maria', lastName: 'Delgado', category: 'client', urgency: null, email: 'maria@example.test', phone: '(419) 555-0147',
-  addressLine1: '412 Alder St', addressLine2: null, city: 'Toledo', state: 'OH', zip: '43604', ssn: '219-09-5501', dateOfBirth: '1986-03-14',
+  firstName: 'Maria',
+  lastName: 'Delgado',
+  category: 'client',
+  urgency: null,
+  email: 'maria@example.test',
+  phone: '(419) 555-0147',
+  addressLine1: '412 Alder St',
+  addressLine2: null,
+  city: 'Toledo',
+  state: 'OH',
+  zip: '43604',
+  ssn: '219-09-5501',
+  dateOfBirth: '1986-03-14',
 } as const;
 
 export function mariasReport(): File {
@@ -32,17 +43,29 @@ export async function addMaria(house: TestHouse, api: ApiClient): Promise<{ cont
 /** A complete item about Maria's collection at `bureau`. */
 export function collectionItem(lineId: string, bureau: 'EQ' | 'EX' | 'TU') {
   return {
-    bureau, kind: 'tradeline' as const, lineId, reasonCode: 'balance-wrong', instructionCode: 'correct-balance', clientConfirmed: true,
+    bureau,
+    kind: 'tradeline' as const,
+    lineId,
+    reasonCode: 'balance-wrong',
+    instructionCode: 'correct-balance',
+    clientConfirmed: true,
     facts: [{ text: 'Equifax reports a balance of $1,240 and Experian $890 for the same account.', source: 'report' as const }],
   };
 }
 
 /** Waits for the letters of this contact, prints those at `bureaus`, or all, and waits until that is done. */
-export async function printLetters(house: TestHouse, api: ApiClient, contactId: string, bureaus: readonly ('EQ' | 'EX' | 'TU')[] = ['EQ', 'EX', 'TU']): Promise<void> {
+export async function printLetters(
+  house: TestHouse,
+  api: ApiClient,
+  contactId: string,
+  bureaus: readonly ('EQ' | 'EX' | 'TU')[] = ['EQ', 'EX', 'TU'],
+): Promise<void> {
   const letters = await house.eventually(async () => {
     const { rows } = await api.letters.list({ contactId, printed: 'no' });
     return rows.length > 0 && rows.every(({ state }) => state === 'ready') ? rows : undefined;
   });
-  const { id } = await api.letters.createPrintBatch({ letterIds: letters.filter(({ bureau }) => bureaus.includes(bureau)).map((letter) => letter.id) });
+  const { id } = await api.letters.createPrintBatch({
+    letterIds: letters.filter(({ bureau }) => bureaus.includes(bureau)).map((letter) => letter.id),
+  });
   await house.eventually(async () => ((await api.letters.getPrintBatch({ id })).state === 'ready' ? true : undefined));
 }

@@ -6,15 +6,29 @@ import { startTestHouse, type TestHouse } from './test-house.ts';
 export const CLIENT = { clientId: 'redress-test', clientSecret: 'loopback-secret' };
 export const IDP = '/v1/accounts:signInWithIdp?key=redress';
 
-export interface ProviderHouse { readonly house: TestHouse; readonly provider: LoopbackProvider; close(): Promise<void> }
+export interface ProviderHouse {
+  readonly house: TestHouse;
+  readonly provider: LoopbackProvider;
+  close(): Promise<void>;
+}
 
 /** `accounts` are those the provider knows. */
-export async function startProviderHouse(accounts: readonly LoopbackAccount[], options: Parameters<typeof startTestHouse>[0] & { readonly hosts?: readonly string[] } = {}): Promise<ProviderHouse> {
+export async function startProviderHouse(
+  accounts: readonly LoopbackAccount[],
+  options: Parameters<typeof startTestHouse>[0] & { readonly hosts?: readonly string[] } = {},
+): Promise<ProviderHouse> {
   const provider = await startLoopbackProvider({ ...CLIENT, accounts, ...(options.hosts && { hosts: options.hosts }) });
-  const env = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT.clientId, OIDC_CLIENT_SECRET: CLIENT.clientSecret, LOG_LEVEL: 'silent', ...options.env };
+  const env = {
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT.clientId,
+    OIDC_CLIENT_SECRET: CLIENT.clientSecret,
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  };
   const house = await startTestHouse({ ...options, env });
   return {
-    house, provider,
+    house,
+    provider,
     async close() {
       await house.close();
       await provider.close();
@@ -26,15 +40,36 @@ export interface Landed {
   readonly status: number;
   readonly html: string;
   /** What the page hands to the client module; undefined when it refused. */
-  readonly event: { readonly urlResponse: string | null; readonly sessionId: string | null; readonly error?: { readonly code: string }; readonly [field: string]: unknown } | undefined;
+  readonly event:
+    | {
+        readonly urlResponse: string | null;
+        readonly sessionId: string | null;
+        readonly error?: { readonly code: string };
+        readonly [field: string]: unknown;
+      }
+    | undefined;
   readonly leadTo: string | undefined;
 }
 
-export interface Way { readonly authType?: string; readonly redirectUrl?: string; readonly eventId?: string; readonly customParameters?: string; readonly apiKey?: string; readonly providerId?: string }
+export interface Way {
+  readonly authType?: string;
+  readonly redirectUrl?: string;
+  readonly eventId?: string;
+  readonly customParameters?: string;
+  readonly apiKey?: string;
+  readonly providerId?: string;
+}
 
 /** Asks the house to send this browser to the provider. */
 export function start({ url }: Pick<TestHouse, 'url'>, browser: TestBrowser, way: Way = {}): Promise<Response> {
-  const query = new URLSearchParams({ apiKey: 'redress', providerId: 'google.com', authType: 'signInViaPopup', redirectUrl: `${url}/login`, eventId: '42', ...way });
+  const query = new URLSearchParams({
+    apiKey: 'redress',
+    providerId: 'google.com',
+    authType: 'signInViaPopup',
+    redirectUrl: `${url}/login`,
+    eventId: '42',
+    ...way,
+  });
   return browser.fetch(`${url}/__/auth/handler?${query.toString()}`, { redirect: 'manual' });
 }
 
@@ -44,7 +79,11 @@ export async function choose(started: Response, email: string | undefined): Prom
   if (there === null) throw new Error(`The house sent nobody to the provider but answered ${started.status}.`);
   const chooser = await (await fetch(there)).text();
   const request = /name="request" value="([^"]+)"/.exec(chooser)?.[1] ?? '';
-  const chosen = await fetch(new URL('/choose', there), { method: 'POST', body: new URLSearchParams({ request, ...(email === undefined ? { cancel: '1' } : { email }) }), redirect: 'manual' });
+  const chosen = await fetch(new URL('/choose', there), {
+    method: 'POST',
+    body: new URLSearchParams({ request, ...(email === undefined ? { cancel: '1' } : { email }) }),
+    redirect: 'manual',
+  });
   return chosen.headers.get('location') ?? '';
 }
 
@@ -52,9 +91,21 @@ export async function choose(started: Response, email: string | undefined): Prom
 export async function land(browser: TestBrowser, callback: string): Promise<Landed> {
   const answer = await browser.fetch(callback);
   const html = await answer.text();
-  const data = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  const data = (name: string) =>
+    new RegExp(`data-${name}="([^"]*)"`)
+      .exec(html)?.[1]
+      ?.replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
   const event = data('event');
-  return { status: answer.status, html, event: event === undefined ? undefined : (JSON.parse(event) as NonNullable<Landed['event']>), leadTo: data('lead-to') };
+  return {
+    status: answer.status,
+    html,
+    event: event === undefined ? undefined : (JSON.parse(event) as NonNullable<Landed['event']>),
+    leadTo: data('lead-to'),
+  };
 }
 
 /** There and back as somebody. */
@@ -64,7 +115,13 @@ export async function travel(house: Pick<TestHouse, 'url'>, browser: TestBrowser
 
 /** What the client module then asks of the house. */
 export function redeem(browser: TestBrowser, { event }: Pick<Landed, 'event'>, more: object = {}): Promise<WireAnswer> {
-  return browser.call(IDP, { requestUri: event?.urlResponse, sessionId: event?.sessionId, returnSecureToken: true, returnIdpCredential: true, ...more });
+  return browser.call(IDP, {
+    requestUri: event?.urlResponse,
+    sessionId: event?.sessionId,
+    returnSecureToken: true,
+    returnIdpCredential: true,
+    ...more,
+  });
 }
 
 /** Shows an ID token that a page got by itself, in the client module's form. */

@@ -19,15 +19,19 @@ export interface Refused {
   readonly ours?: true;
   readonly provoke: (r: Refusals) => Promise<unknown>;
 }
-const omitting = ({ tap }: Refusals, field: string, work: () => Promise<unknown>) => tap().altering(({ [field]: _gone, ...rest }) => rest, work);
+const omitting = ({ tap }: Refusals, field: string, work: () => Promise<unknown>) =>
+  tap().altering(({ [field]: _gone, ...rest }) => rest, work);
 /** Each string, brought about the way people bring it about; where the client module cannot go wrong like that, its call is changed on the way. */
 export const REFUSED: readonly Refused[] = [
   {
-    says: 'ADMIN_ONLY_OPERATION', code: 'admin-restricted-operation', text: 'This operation is restricted to administrators only.',
+    says: 'ADMIN_ONLY_OPERATION',
+    code: 'admin-restricted-operation',
+    text: 'This operation is restricted to administrators only.',
     provoke: (r) => r.sdk.createUserWithEmailAndPassword(r.openPage(), NOBODY, TEST_PASSWORD),
   },
   {
-    says: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', code: 'requires-recent-login',
+    says: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+    code: 'requires-recent-login',
     text: 'This operation is sensitive and requires recent authentication. Log in again before retrying this request.',
     async provoke(r) {
       const { user } = await r.person();
@@ -36,7 +40,9 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'EMAIL_EXISTS', code: 'email-already-in-use', text: 'The email address is already in use by another account.',
+    says: 'EMAIL_EXISTS',
+    code: 'email-already-in-use',
+    text: 'The email address is already in use by another account.',
     async provoke(r) {
       const { email } = await r.person();
       await r.settings({ separateSignInCodes: true });
@@ -44,14 +50,18 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'EMAIL_NOT_FOUND', code: 'user-not-found', text: 'There is no user record corresponding to this identifier. The user may have been deleted.',
+    says: 'EMAIL_NOT_FOUND',
+    code: 'user-not-found',
+    text: 'There is no user record corresponding to this identifier. The user may have been deleted.',
     async provoke(r) {
       await r.settings({ separateSignInCodes: true });
       return r.sdk.signInWithEmailAndPassword(r.openPage(), NOBODY, TEST_PASSWORD);
     },
   },
   {
-    says: 'EXPIRED_OOB_CODE', code: 'expired-action-code', text: 'The action code has expired.',
+    says: 'EXPIRED_OOB_CODE',
+    code: 'expired-action-code',
+    text: 'The action code has expired.',
     async provoke(r) {
       const { auth, email } = await r.person();
       await r.sdk.sendPasswordResetEmail(auth, email);
@@ -60,7 +70,9 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'FEDERATED_USER_ID_ALREADY_LINKED', code: 'credential-already-in-use', text: 'This credential is already associated with a different user account.',
+    says: 'FEDERATED_USER_ID_ALREADY_LINKED',
+    code: 'credential-already-in-use',
+    text: 'This credential is already associated with a different user account.',
     async provoke(r) {
       await r.house.signIn('sales', { email: GOOGLE_OLIVIA });
       await r.sdk.signInWithCredential(r.openPage(), await r.credential(GOOGLE_OLIVIA));
@@ -68,15 +80,20 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'INTERNAL_ERROR', code: 'internal-error', text: 'An internal AuthError has occurred.',
+    says: 'INTERNAL_ERROR',
+    code: 'internal-error',
+    text: 'An internal AuthError has occurred.',
     provoke: (r) => r.without('action_codes', () => r.sdk.verifyPasswordResetCode(r.openPage(), 'unknown')),
   },
   {
-    says: 'INVALID_API_KEY', code: 'invalid-api-key', text: 'Your API key is invalid, please check you have copied it correctly.',
+    says: 'INVALID_API_KEY',
+    code: 'invalid-api-key',
+    text: 'Your API key is invalid, please check you have copied it correctly.',
     provoke: (r) => r.sdk.signInWithEmailAndPassword(r.openPage('another'), NOBODY, TEST_PASSWORD),
   },
   {
-    says: 'INVALID_CODE', code: 'invalid-verification-code',
+    says: 'INVALID_CODE',
+    code: 'invalid-verification-code',
     text: 'The SMS verification code used to create the phone auth credential is invalid. Please resend the verification code sms and be sure to use the verification code provided by the user.',
     async provoke(r) {
       const { user } = await r.person();
@@ -84,29 +101,51 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'INVALID_CONTINUE_URI', code: 'invalid-continue-uri', text: 'The continue URL provided in the request is invalid.',
+    says: 'INVALID_CONTINUE_URI',
+    code: 'invalid-continue-uri',
+    text: 'The continue URL provided in the request is invalid.',
     provoke: (r) => r.sdk.sendPasswordResetEmail(r.openPage(), NOBODY, { url: 'nowhere' }),
   },
-  { says: 'INVALID_EMAIL', code: 'invalid-email', text: BAD_ADDRESS, provoke: (r) => r.sdk.signInWithEmailAndPassword(r.openPage(), 'nobody', TEST_PASSWORD) },
-  { says: 'INVALID_IDENTIFIER', code: 'invalid-email', text: BAD_ADDRESS, provoke: (r) => r.sdk.fetchSignInMethodsForEmail(r.openPage(), 'nobody') },
   {
-    says: 'INVALID_IDP_RESPONSE', code: 'invalid-credential', text: WRONG_CREDENTIAL,
+    says: 'INVALID_EMAIL',
+    code: 'invalid-email',
+    text: BAD_ADDRESS,
+    provoke: (r) => r.sdk.signInWithEmailAndPassword(r.openPage(), 'nobody', TEST_PASSWORD),
+  },
+  {
+    says: 'INVALID_IDENTIFIER',
+    code: 'invalid-email',
+    text: BAD_ADDRESS,
+    provoke: (r) => r.sdk.fetchSignInMethodsForEmail(r.openPage(), 'nobody'),
+  },
+  {
+    says: 'INVALID_IDP_RESPONSE',
+    code: 'invalid-credential',
+    text: WRONG_CREDENTIAL,
     provoke: (r) => r.sdk.signInWithCredential(r.openPage(), r.sdk.GoogleAuthProvider.credential('no.such.token')),
   },
   {
-    says: 'INVALID_ID_TOKEN', code: 'invalid-user-token',
+    says: 'INVALID_ID_TOKEN',
+    code: 'invalid-user-token',
     text: "This user's credential isn't valid for this project. This can happen if the user's token has been tampered with, or if the user isn't for the project associated with this API key.",
     async provoke(r) {
       const { user } = await r.person();
-      return r.tap().altering(({ idToken }) => ({ idToken: `${String(idToken).slice(0, -86)}${'A'.repeat(86)}` }), () => user.reload());
+      return r.tap().altering(
+        ({ idToken }) => ({ idToken: `${String(idToken).slice(0, -86)}${'A'.repeat(86)}` }),
+        () => user.reload(),
+      );
     },
   },
   {
-    says: 'INVALID_LOGIN_CREDENTIALS', code: 'invalid-credential', text: WRONG_CREDENTIAL,
+    says: 'INVALID_LOGIN_CREDENTIALS',
+    code: 'invalid-credential',
+    text: WRONG_CREDENTIAL,
     provoke: (r) => r.sdk.signInWithEmailAndPassword(r.openPage(), NOBODY, TEST_PASSWORD),
   },
   {
-    says: 'INVALID_MFA_PENDING_CREDENTIAL', code: 'invalid-multi-factor-session', text: 'The request does not contain a valid proof of first factor successful sign-in.',
+    says: 'INVALID_MFA_PENDING_CREDENTIAL',
+    code: 'invalid-multi-factor-session',
+    text: 'The request does not contain a valid proof of first factor successful sign-in.',
     async provoke(r) {
       const { answer } = await r.challenge();
       r.later(11);
@@ -114,11 +153,15 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'INVALID_OOB_CODE', code: 'invalid-action-code', text: 'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
+    says: 'INVALID_OOB_CODE',
+    code: 'invalid-action-code',
+    text: 'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
     provoke: (r) => r.sdk.verifyPasswordResetCode(r.openPage(), 'unknown'),
   },
   {
-    says: 'INVALID_PASSWORD', code: 'wrong-password', text: 'The password is invalid or the user does not have a password.',
+    says: 'INVALID_PASSWORD',
+    code: 'wrong-password',
+    text: 'The password is invalid or the user does not have a password.',
     async provoke(r) {
       const { auth, email } = await r.person();
       await r.settings({ separateSignInCodes: true });
@@ -126,7 +169,9 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'INVALID_SESSION_INFO', code: 'invalid-verification-id', text: 'The verification ID used to create the phone auth credential is invalid.',
+    says: 'INVALID_SESSION_INFO',
+    code: 'invalid-verification-id',
+    text: 'The verification ID used to create the phone auth credential is invalid.',
     async provoke(r) {
       const { user } = await r.person();
       const replaced = await r.beginApp(user);
@@ -135,24 +180,34 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'MFA_ENROLLMENT_NOT_FOUND', code: 'multi-factor-info-not-found', text: 'The user does not have a second factor matching the identifier provided.',
+    says: 'MFA_ENROLLMENT_NOT_FOUND',
+    code: 'multi-factor-info-not-found',
+    text: 'The user does not have a second factor matching the identifier provided.',
     provoke: async (r) => r.sdk.multiFactor((await r.person()).user).unenroll('another'),
   },
   { says: 'MISSING_EMAIL', code: 'missing-email', text: 'Error', provoke: (r) => r.sdk.sendPasswordResetEmail(r.openPage(), '') },
   {
-    says: 'MISSING_MFA_ENROLLMENT_ID', code: 'missing-multi-factor-info', text: 'No second factor identifier is provided.',
+    says: 'MISSING_MFA_ENROLLMENT_ID',
+    code: 'missing-multi-factor-info',
+    text: 'No second factor identifier is provided.',
     provoke: async (r) => r.sdk.multiFactor((await r.person()).user).unenroll(''),
   },
   {
-    says: 'MISSING_MFA_PENDING_CREDENTIAL', code: 'missing-multi-factor-session', text: 'The request is missing proof of first factor successful sign-in.',
+    says: 'MISSING_MFA_PENDING_CREDENTIAL',
+    code: 'missing-multi-factor-session',
+    text: 'The request is missing proof of first factor successful sign-in.',
     provoke: async (r) => omitting(r, 'mfaPendingCredential', (await r.challenge()).answer),
   },
   {
-    says: 'MISSING_PASSWORD', code: 'missing-password', text: 'A non-empty password must be provided',
+    says: 'MISSING_PASSWORD',
+    code: 'missing-password',
+    text: 'A non-empty password must be provided',
     provoke: (r) => r.sdk.signInWithEmailAndPassword(r.openPage(), NOBODY, ''),
   },
   {
-    says: 'MISSING_SESSION_INFO', code: 'missing-verification-id', text: 'The phone auth credential was created with an empty verification ID.',
+    says: 'MISSING_SESSION_INFO',
+    code: 'missing-verification-id',
+    text: 'The phone auth credential was created with an empty verification ID.',
     async provoke(r) {
       const { user } = await r.person();
       const secret = await r.beginApp(user);
@@ -161,16 +216,22 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'OPERATION_NOT_ALLOWED', code: 'operation-not-allowed',
+    says: 'OPERATION_NOT_ALLOWED',
+    code: 'operation-not-allowed',
     text: 'The given sign-in provider is disabled for this Firebase project. Enable it in the Firebase console, under the sign-in method tab of the Auth section.',
     provoke: (r) => r.sdk.signInWithCustomToken(r.openPage(), 'token'),
   },
   {
-    says: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', code: 'password-does-not-meet-requirements', text: 'The password needs at least 8 characters.', ours: true,
+    says: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+    code: 'password-does-not-meet-requirements',
+    text: 'The password needs at least 8 characters.',
+    ours: true,
     provoke: async (r) => r.sdk.updatePassword((await r.person()).user, 'seven77'),
   },
   {
-    says: 'RESET_PASSWORD_EXCEED_LIMIT', code: 'too-many-requests', text: BLOCKED,
+    says: 'RESET_PASSWORD_EXCEED_LIMIT',
+    code: 'too-many-requests',
+    text: BLOCKED,
     async provoke(r) {
       const auth = r.openPage();
       await Promise.all(Array.from({ length: 30 }, (_, i) => r.sdk.sendPasswordResetEmail(auth, `person${i}@example.test`)));
@@ -178,7 +239,9 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'TOKEN_EXPIRED', code: 'user-token-expired', text: SIGNED_OUT,
+    says: 'TOKEN_EXPIRED',
+    code: 'user-token-expired',
+    text: SIGNED_OUT,
     async provoke(r) {
       const { user } = await r.person();
       r.later(31);
@@ -186,7 +249,9 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'TOO_MANY_ATTEMPTS_TRY_LATER', code: 'too-many-requests', text: BLOCKED,
+    says: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+    code: 'too-many-requests',
+    text: BLOCKED,
     async provoke(r) {
       const { auth, email } = await r.person();
       for (let i = 0; i < 10; i += 1) await codeOf(r.sdk.signInWithEmailAndPassword(auth, email, `guess ${i}`));
@@ -194,16 +259,21 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'UNAUTHORIZED_DOMAIN', code: 'unauthorized-continue-uri',
+    says: 'UNAUTHORIZED_DOMAIN',
+    code: 'unauthorized-continue-uri',
     text: 'The domain of the continue URL is not whitelisted.  Please whitelist the domain in the Firebase console.',
     provoke: (r) => r.sdk.sendPasswordResetEmail(r.openPage(), NOBODY, { url: 'https://evil.test/' }),
   },
   {
-    says: 'UNVERIFIED_EMAIL', code: 'unverified-email', text: 'The operation requires a verified email.',
+    says: 'UNVERIFIED_EMAIL',
+    code: 'unverified-email',
+    text: 'The operation requires a verified email.',
     provoke: async (r) => r.sdk.signInWithCredential(r.openPage(), await r.credential('unproved@example.test')),
   },
   {
-    says: 'USER_DISABLED', code: 'user-disabled', text: 'The user account has been disabled by an administrator.',
+    says: 'USER_DISABLED',
+    code: 'user-disabled',
+    text: 'The user account has been disabled by an administrator.',
     async provoke(r) {
       const { auth, email, userId } = await r.person();
       await sql`update users set disabled_at = ${r.clock()} where id = ${userId}`.execute(r.db);
@@ -211,7 +281,9 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'USER_NOT_FOUND', code: 'user-token-expired', text: SIGNED_OUT,
+    says: 'USER_NOT_FOUND',
+    code: 'user-token-expired',
+    text: SIGNED_OUT,
     async provoke(r) {
       const { email, user } = await r.person();
       r.changeBrowser();
@@ -220,7 +292,10 @@ export const REFUSED: readonly Refused[] = [
     },
   },
   {
-    says: 'WEAK_PASSWORD', code: 'weak-password', text: 'The password needs at least 8 characters.', ours: true,
+    says: 'WEAK_PASSWORD',
+    code: 'weak-password',
+    text: 'The password needs at least 8 characters.',
+    ours: true,
     provoke: async (r) => r.sdk.updatePassword((await r.person()).user, 'short'),
   },
 ];

@@ -11,7 +11,12 @@ import { totpCode } from './second-factor.ts';
 import { TEST_PASSWORD } from './test-house.ts';
 import { tapBrowser, type Wiretap } from './wiretap.ts';
 
-export interface Person { readonly email: string; readonly userId: string; readonly auth: Auth; readonly user: User }
+export interface Person {
+  readonly email: string;
+  readonly userId: string;
+  readonly auth: Auth;
+  readonly user: User;
+}
 export type Refusals = Awaited<ReturnType<typeof openRefusals>>;
 
 /** Of the provider's people, olivia and quinn (…@example.test) have proved their addresses there, and unproved has not. */
@@ -20,7 +25,11 @@ export async function openRefusals() {
   let tap: Wiretap;
   let pages = 0;
   const clock = () => new Date(Date.now() + ahead);
-  const accounts = [{ email: 'olivia@example.test', name: 'Olivia' }, { email: 'quinn@example.test', name: 'Quinn' }, { email: 'unproved@example.test', name: 'Unproved', emailVerified: false }];
+  const accounts = [
+    { email: 'olivia@example.test', name: 'Olivia' },
+    { email: 'quinn@example.test', name: 'Quinn' },
+    { email: 'unproved@example.test', name: 'Unproved', emailVerified: false },
+  ];
   const all: ProviderHouse = await startProviderHouse(accounts, { clock });
   const { house, provider } = all;
   const page: TestSdk = await openSdk(house);
@@ -34,21 +43,32 @@ export async function openRefusals() {
     Object.assign(auth.config, { apiHost: host, tokenApiHost: host, apiScheme: 'http' });
     return auth;
   };
-  const signInAgain = async (email: string, auth = openPage()): Promise<User> => (await sdk.signInWithEmailAndPassword(auth, email, TEST_PASSWORD)).user;
+  const signInAgain = async (email: string, auth = openPage()): Promise<User> =>
+    (await sdk.signInWithEmailAndPassword(auth, email, TEST_PASSWORD)).user;
   const person = async (email?: string): Promise<Person> => {
     const made = await house.signIn('sales', email === undefined ? {} : { email });
     const auth = openPage();
     return { email: made.email, userId: made.userId, auth, user: await signInAgain(made.email, auth) };
   };
-  const beginApp = async (user: User): Promise<TotpSecret> => sdk.TotpMultiFactorGenerator.generateSecret(await sdk.multiFactor(user).getSession());
+  const beginApp = async (user: User): Promise<TotpSecret> =>
+    sdk.TotpMultiFactorGenerator.generateSecret(await sdk.multiFactor(user).getSession());
   const finishApp = (user: User, secret: TotpSecret, code = totpCode(secret.secretKey, clock())): Promise<void> =>
     sdk.multiFactor(user).enroll(sdk.TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
 
   return {
-    house, db, sdk, clock, openPage, person, signInAgain, beginApp, finishApp,
+    house,
+    db,
+    sdk,
+    clock,
+    openPage,
+    person,
+    signInAgain,
+    beginApp,
+    finishApp,
     tap: (): Wiretap => tap,
     later: (minutes: number) => void (ahead += minutes * 60_000),
-    settings: (changed: Partial<typeof DEFAULT_SETTINGS>) => saveSettings(db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered', ...changed }),
+    settings: (changed: Partial<typeof DEFAULT_SETTINGS>) =>
+      saveSettings(db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered', ...changed }),
     /** A fresh browser. */
     changeBrowser: () => void page.changeBrowser((tap = tapBrowser(house.url)).browser),
     /** Somebody with an authenticator app whose sign-in waits for its code; `answer` sends one. */
@@ -58,10 +78,19 @@ export async function openRefusals() {
       await finishApp(user, secret);
       ahead += 60_000;
       const auth = openPage();
-      const error = await signInAgain(email, auth).then(() => undefined, (e: unknown) => e as MultiFactorError);
+      const error = await signInAgain(email, auth).then(
+        () => undefined,
+        (e: unknown) => e as MultiFactorError,
+      );
       if (error?.code !== 'auth/multi-factor-auth-required') throw new Error('No second factor was asked for.');
       const resolver = sdk.getMultiFactorResolver(auth, error);
-      return { error, answer: () => resolver.resolveSignIn(sdk.TotpMultiFactorGenerator.assertionForSignIn(resolver.hints[0]?.uid ?? '', totpCode(secret.secretKey, clock()))) };
+      return {
+        error,
+        answer: () =>
+          resolver.resolveSignIn(
+            sdk.TotpMultiFactorGenerator.assertionForSignIn(resolver.hints[0]?.uid ?? '', totpCode(secret.secretKey, clock())),
+          ),
+      };
     },
     /** What the provider would hand a page right now. */
     async credential(email: string): Promise<OAuthCredential> {

@@ -7,7 +7,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 
 const PATH = '/conformance.html';
-const HTML = '<!doctype html><html lang="en"><head><title>Conformance</title></head><body><button id="go">Go</button><script type="module" src="/conformance.js"></script></body></html>';
+const HTML =
+  '<!doctype html><html lang="en"><head><title>Conformance</title></head><body><button id="go">Go</button><script type="module" src="/conformance.js"></script></body></html>';
 
 /** What the page's script is made of: plain JavaScript, because it is written for the browser. */
 const SCRIPT = `
@@ -46,7 +47,11 @@ export async function buildSdkPage(): Promise<string> {
   writeFileSync(entry, SCRIPT);
   try {
     await build({
-      configFile: false, root: resolve('.'), logLevel: 'error', publicDir: false, resolve: { alias: [{ find: /^@firebase\/(app|auth|storage)$/, replacement: `${resolve('node_modules')}/@firebase/$1` }] },
+      configFile: false,
+      root: resolve('.'),
+      logLevel: 'error',
+      publicDir: false,
+      resolve: { alias: [{ find: /^@firebase\/(app|auth|storage)$/, replacement: `${resolve('node_modules')}/@firebase/$1` }] },
       build: { outDir: join(folder, 'out'), lib: { entry, formats: ['es'], fileName: () => 'page.js' }, minify: false, write: true },
     });
     return readFileSync(join(folder, 'out', 'page.js'), 'utf8');
@@ -58,7 +63,10 @@ export async function buildSdkPage(): Promise<string> {
 /** Makes the page reachable in a browser profile, under the policy that every page of the house has. */
 export async function serveSdkPage(context: BrowserContext, url: string, script: string): Promise<void> {
   const { headers } = await fetch(`${url}/healthz`);
-  const policy = { 'content-security-policy': headers.get('content-security-policy') ?? '', 'cross-origin-opener-policy': headers.get('cross-origin-opener-policy') ?? '' };
+  const policy = {
+    'content-security-policy': headers.get('content-security-policy') ?? '',
+    'cross-origin-opener-policy': headers.get('cross-origin-opener-policy') ?? '',
+  };
   await context.route(`**${PATH}*`, (route) => route.fulfill({ contentType: 'text/html', headers: policy, body: HTML }));
   await context.route('**/conformance.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
 }
@@ -71,5 +79,7 @@ export async function openSdkPage(page: Page, url: string): Promise<void> {
 
 /** Runs an expression of the page, with \`c\` for what it holds, and answers what it comes to. */
 export function inPage<T>(page: Page, expression: string): Promise<T> {
-  return page.evaluate<T>(`(async () => { const c = globalThis.conformance; const { sdk, auth, storage, files, ended } = c; return ${expression}; })()`);
+  return page.evaluate<T>(
+    `(async () => { const c = globalThis.conformance; const { sdk, auth, storage, files, ended } = c; return ${expression}; })()`,
+  );
 }

@@ -31,7 +31,8 @@ export async function openSdk(house: Pick<TestHouse, 'url'>): Promise<TestSdk> {
   globalThis.fetch = (input, init) => (current ?? openBrowser(house.url)).fetch(input, init);
   const sdk = await import('@firebase/auth');
   return {
-    sdk, changeBrowser,
+    sdk,
+    changeBrowser,
     browser: () => current ?? changeBrowser(),
     openPage(storage) {
       const app = initializeApp({ apiKey: 'redress', projectId: 'redress' }, `page-${(pages += 1)}`);
@@ -45,7 +46,11 @@ export async function openSdk(house: Pick<TestHouse, 'url'>): Promise<TestSdk> {
 }
 
 /** The code of the refusal a call of the module ends with, such as 'auth/invalid-credential', or 'no error'. */
-export const codeOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'no error', (error: AuthError) => error.code);
+export const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'no error',
+    (error: AuthError) => error.code,
+  );
 
 function storageOf(kept: Map<string, unknown>): Persistence {
   // The key ends with the app's name, which is another one on each page here and the same on the pages of a browser.
@@ -53,12 +58,24 @@ function storageOf(kept: Map<string, unknown>): Persistence {
   class Kept {
     static type = 'LOCAL' as const;
     readonly type = 'LOCAL' as const;
-    async _isAvailable() { return true; }
-    async _set(key: string, value: unknown) { kept.set(place(key), structuredClone(value)); }
-    async _get(key: string) { return kept.get(place(key)) ?? null; }
-    async _remove(key: string) { kept.delete(place(key)); }
-    _addListener() { /* one page at a time */ }
-    _removeListener() { /* one page at a time */ }
+    async _isAvailable() {
+      return true;
+    }
+    async _set(key: string, value: unknown) {
+      kept.set(place(key), structuredClone(value));
+    }
+    async _get(key: string) {
+      return kept.get(place(key)) ?? null;
+    }
+    async _remove(key: string) {
+      kept.delete(place(key));
+    }
+    _addListener() {
+      /* one page at a time */
+    }
+    _removeListener() {
+      /* one page at a time */
+    }
   }
   return Kept;
 }

@@ -12,13 +12,22 @@ export function totpCode(secret: string, at: Date = new Date(), steps = 0): stri
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() + steps * 30_000 });
 }
 
-export interface Enrolled { readonly secret: string; readonly factorId: string; readonly idToken: string; readonly refreshToken: string }
+export interface Enrolled {
+  readonly secret: string;
+  readonly factorId: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
 
 /** Adds an authenticator app to the account of a fresh sign-in. @throws Error when a step is refused */
 export async function enrolApp(browser: TestBrowser, idToken: string, at: Date = new Date(), displayName?: string): Promise<Enrolled> {
   const started = await browser.call(ENROL_START, { idToken, totpEnrollmentInfo: {} });
   const { sharedSecretKey = '', sessionInfo } = (started.json['totpSessionInfo'] ?? {}) as Record<string, string>;
-  const finished = await browser.call(ENROL_FINISH, { idToken, displayName, totpVerificationInfo: { sessionInfo, verificationCode: totpCode(sharedSecretKey, at) } });
+  const finished = await browser.call(ENROL_FINISH, {
+    idToken,
+    displayName,
+    totpVerificationInfo: { sessionInfo, verificationCode: totpCode(sharedSecretKey, at) },
+  });
   if (finished.status !== 200) throw new Error(`Adding an app was refused: ${started.code ?? ''} ${finished.code ?? finished.text}`);
   const fresh = String(finished.json['idToken']);
   return { secret: sharedSecretKey, factorId: factorOf(fresh) ?? '', idToken: fresh, refreshToken: String(finished.json['refreshToken']) };
@@ -26,6 +35,8 @@ export async function enrolApp(browser: TestBrowser, idToken: string, at: Date =
 
 /** The second factor an ID token tells of. */
 export function factorOf(idToken: string): string | undefined {
-  const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { firebase?: { second_factor_identifier?: string } };
+  const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as {
+    firebase?: { second_factor_identifier?: string };
+  };
   return claims.firebase?.second_factor_identifier;
 }

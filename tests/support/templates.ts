@@ -35,7 +35,11 @@ export async function makePostgresTemplate(): Promise<() => Promise<void>> {
 async function prepare(env: { DATABASE_URL: string | undefined; DATA_DIR: string }): Promise<void> {
   const database = await openDatabase(env);
   await migrate(database.db, MIGRATIONS);
-  const jobs = await openJobQueue(database, FEATURES.flatMap((f) => f.jobs ?? []), createLogger('silent'));
+  const jobs = await openJobQueue(
+    database,
+    FEATURES.flatMap((f) => f.jobs ?? []),
+    createLogger('silent'),
+  );
   await jobs.stop();
   await database.close();
 }

@@ -14,7 +14,10 @@ export interface TestHouse {
   /** A client of the API with this ID token, or with none. */
   api(token?: string): ApiClient;
   /** Makes a user with this role and signs in. */
-  signIn(role: BuiltInRoleName, options?: { contactId?: string; email?: string }): Promise<{ api: ApiClient; token: string; email: string; userId: string }>;
+  signIn(
+    role: BuiltInRoleName,
+    options?: { contactId?: string; email?: string },
+  ): Promise<{ api: ApiClient; token: string; email: string; userId: string }>;
   /** Waits until `check` answers something else than undefined. @throws Error after 45 s. */
   eventually<T>(check: () => Promise<T | undefined>): Promise<T>;
   close(): Promise<void>;
@@ -22,22 +25,33 @@ export interface TestHouse {
 
 export const TEST_PASSWORD = 'Correct-horse-9-staple';
 
-export async function startTestHouse(options: { kind?: DatabaseKind; env?: Record<string, string>; clock?: () => Date; staffSecondFactor?: 'required' | 'offered' } = {}): Promise<TestHouse> {
+export async function startTestHouse(
+  options: { kind?: DatabaseKind; env?: Record<string, string>; clock?: () => Date; staffSecondFactor?: 'required' | 'offered' } = {},
+): Promise<TestHouse> {
   const { clock = () => new Date() } = options;
   const database = await freshDatabase(options.kind ?? databaseKind());
   const env = readEnv({
-    PORT: '0', DATA_DIR: database.dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'error', CHECK_RESPONSES: '1',
-    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }), ...options.env,
+    PORT: '0',
+    DATA_DIR: database.dataDir,
+    LOG_LEVEL: process.env.TEST_LOG ?? 'error',
+    CHECK_RESPONSES: '1',
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    ...options.env,
   });
   const server = await startServer(env, clock);
   const { url } = server;
   // Most tests are about something else than second factors; those that are say 'required', which is what an office starts with.
   await saveSettings(server.database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: options.staffSecondFactor ?? 'offered' });
   return {
-    url, server,
+    url,
+    server,
     api: (token) => connectApi(url, token),
     async signIn(role, { contactId, email = `${role}-${Math.random().toString(36).slice(2, 8)}@example.test` } = {}) {
-      const user = await createUser(server.database.db, { email, password: TEST_PASSWORD, name: `Test ${role}`, role, ...(contactId && { contactId }) }, clock());
+      const user = await createUser(
+        server.database.db,
+        { email, password: TEST_PASSWORD, name: `Test ${role}`, role, ...(contactId && { contactId }) },
+        clock(),
+      );
       if (isRefusal(user)) throw new Error(user.message);
       const token = await fetchIdToken(url, email, TEST_PASSWORD);
       return { api: connectApi(url, token), token, email, userId: user.id };

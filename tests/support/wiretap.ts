@@ -1,7 +1,12 @@
 // A browser that keeps what the house answered and can change what the client module asks, on the way.
 import { openBrowser, type TestBrowser } from '../../features/access/server/testing.ts';
 
-export interface Heard { readonly path: string; readonly status: number; readonly type: string; readonly text: string }
+export interface Heard {
+  readonly path: string;
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
 type Body = Record<string, unknown>;
 
 export interface Wiretap {
@@ -21,11 +26,17 @@ export function tapBrowser(origin: string): Wiretap {
     const sent = alter && typeof init?.body === 'string' ? { ...init, body: JSON.stringify(alter(JSON.parse(init.body) as Body)) } : init;
     const answer = await browser.fetch(input, sent);
     const { pathname } = new URL(input instanceof Request ? input.url : input);
-    heard.push({ path: pathname, status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.clone().text() });
+    heard.push({
+      path: pathname,
+      status: answer.status,
+      type: answer.headers.get('content-type') ?? '',
+      text: await answer.clone().text(),
+    });
     return answer;
   };
   return {
-    browser: { ...browser, fetch }, heard,
+    browser: { ...browser, fetch },
+    heard,
     async altering(change, work) {
       alter = change;
       try {

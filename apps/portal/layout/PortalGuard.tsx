@@ -14,6 +14,11 @@ export function PortalGuard(): ReactElement {
   }, [isForeign, path]);
 
   if (identity.phase === 'out') return <Navigate to="/client/login" replace />;
-  if (identity.phase === 'unknown' || isForeign) return <p style={{ padding: 24 }} role="status">Loading...</p>;
+  if (identity.phase === 'unknown' || isForeign)
+    return (
+      <p style={{ padding: 24 }} role="status">
+        Loading...
+      </p>
+    );
   return <PortalLayout email={identity.email} />;
 }

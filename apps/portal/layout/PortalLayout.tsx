@@ -25,33 +25,58 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
   const session = useQuery(clientSessionOptions());
   useEffect(() => {
     if (!open) return undefined;
-    const close = (event: KeyboardEvent): void => { if (event.key === 'Escape') setOpenAt(null); };
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setOpenAt(null);
+    };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
   }, [open]);
   const name = session.data?.name || email || 'Profile';
   return (
     <div className={classes['frame']}>
-      <a href="#page" className={classes['skip']}>Skip to the page</a>
+      <a href="#page" className={classes['skip']}>
+        Skip to the page
+      </a>
       <header className={classes['top']}>
-        <Link to="/client" className={classes['brand']}><LogoMark size={28} /> Redress</Link>
-        <button type="button" className={classes['burger']} aria-expanded={open} aria-controls="menu" onClick={() => setOpenAt(open ? null : path)}>
+        <Link to="/client" className={classes['brand']}>
+          <LogoMark size={28} /> Redress
+        </Link>
+        <button
+          type="button"
+          className={classes['burger']}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpenAt(open ? null : path)}
+        >
           {open ? <IconX size={22} aria-hidden="true" /> : <IconMenu2 size={22} aria-hidden="true" />} Menu
         </button>
       </header>
       <nav id="menu" aria-label="Main" className={classes['side']} data-open={open || undefined}>
-        <Link to="/client" className={classes['sideBrand']}><LogoMark size={28} /> Redress</Link>
+        <Link to="/client" className={classes['sideBrand']}>
+          <LogoMark size={28} /> Redress
+        </Link>
         <ul className={classes['list']}>
           {NAVIGATION.map(({ label, path: target, icon: Icon }) => (
             <li key={target}>
-              <Link to={target} className={classes['link']} activeProps={{}} activeOptions={{ exact: true }} aria-current={path === target ? 'page' : undefined}>
+              <Link
+                to={target}
+                className={classes['link']}
+                activeProps={{}}
+                activeOptions={{ exact: true }}
+                aria-current={path === target ? 'page' : undefined}
+              >
                 <Icon size={20} stroke={1.6} aria-hidden="true" /> {label}
               </Link>
             </li>
           ))}
         </ul>
         <div className={classes['foot']}>
-          <Link to="/client/profile" className={classes['link']} activeProps={{}} aria-current={path === '/client/profile' ? 'page' : undefined}>
+          <Link
+            to="/client/profile"
+            className={classes['link']}
+            activeProps={{}}
+            aria-current={path === '/client/profile' ? 'page' : undefined}
+          >
             <IconUser size={20} stroke={1.6} aria-hidden="true" /> <span className={classes['name']}>{name}</span>
           </Link>
           <div className={classes['out']}>

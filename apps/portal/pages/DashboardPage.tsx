@@ -27,9 +27,12 @@ export function DashboardPage(): ReactElement {
       <RefusalNote error={disputes.error ?? questions.error} />
       {waiting !== undefined && waiting > 0 && <WaitingQuestions count={waiting} />}
       {disputes.isPending && <LoadingLines lines={4} />}
-      {disputes.data && (
-        newest === undefined ? <NoRound isIdle={waiting === 0} /> : <CurrentRounds rounds={[newest, ...older]} letters={letters.data?.letters ?? []} />
-      )}
+      {disputes.data &&
+        (newest === undefined ? (
+          <NoRound isIdle={waiting === 0} />
+        ) : (
+          <CurrentRounds rounds={[newest, ...older]} letters={letters.data?.letters ?? []} />
+        ))}
     </PortalPage>
   );
 }
@@ -37,7 +40,9 @@ export function DashboardPage(): ReactElement {
 function WaitingQuestions({ count }: { readonly count: number }): ReactElement {
   return (
     <Text mb="lg">
-      <Anchor component={AppLink} href="/client/reports" fw={600}>{count === 1 ? 'One question about your report waits' : `${count} questions about your report wait`} for your answer</Anchor>
+      <Anchor component={AppLink} href="/client/reports" fw={600}>
+        {count === 1 ? 'One question about your report waits' : `${count} questions about your report wait`} for your answer
+      </Anchor>
     </Text>
   );
 }
@@ -46,8 +51,12 @@ function WaitingQuestions({ count }: { readonly count: number }): ReactElement {
 function NoRound({ isIdle }: { readonly isIdle: boolean }): ReactElement {
   return (
     <section aria-labelledby="where">
-      <Title order={2} id="where">Your office is preparing your first disputes</Title>
-      <Text mt="xs">{isIdle && 'There is nothing you need to do here right now. '}What is disputed, and the letters, will appear under Dispute Status.</Text>
+      <Title order={2} id="where">
+        Your office is preparing your first disputes
+      </Title>
+      <Text mt="xs">
+        {isIdle && 'There is nothing you need to do here right now. '}What is disputed, and the letters, will appear under Dispute Status.
+      </Text>
     </section>
   );
 }
@@ -62,7 +71,9 @@ function CurrentRounds({ rounds, letters }: CurrentRoundsProps): ReactElement {
   const ready = letters.filter((letter) => letter.state === 'ready').length;
   return (
     <section aria-labelledby="where">
-      <Title order={2} id="where">{headline}</Title>
+      <Title order={2} id="where">
+        {headline}
+      </Title>
       <dl className={classes['bureaus']}>
         {bureaus.map(({ name, words }) => (
           <div key={name} className={classes['bureau']}>
@@ -72,11 +83,19 @@ function CurrentRounds({ rounds, letters }: CurrentRoundsProps): ReactElement {
         ))}
       </dl>
       <Text>
-        {letters.length === 0 ? 'Your letters are being prepared.' : ready < letters.length ? 'Your letters are being made.' : `${ready === 1 ? 'Your letter is' : `Your ${ready} letters are`} ready to read.`}
-        {' '}Once a bureau has received a letter, the law gives it 30 days to answer, in some cases 45.
+        {letters.length === 0
+          ? 'Your letters are being prepared.'
+          : ready < letters.length
+            ? 'Your letters are being made.'
+            : `${ready === 1 ? 'Your letter is' : `Your ${ready} letters are`} ready to read.`}{' '}
+        Once a bureau has received a letter, the law gives it 30 days to answer, in some cases 45.
       </Text>
-      <Text mt="sm" c="dimmed">Round {rounds[0].number} started <DateText at={rounds[0].openedAt} atOffice /></Text>
-      <Button component={AppLink} href="/client/disputes" size="md" mt="lg">See your disputes and letters</Button>
+      <Text mt="sm" c="dimmed">
+        Round {rounds[0].number} started <DateText at={rounds[0].openedAt} atOffice />
+      </Text>
+      <Button component={AppLink} href="/client/disputes" size="md" mt="lg">
+        See your disputes and letters
+      </Button>
     </section>
   );
 }

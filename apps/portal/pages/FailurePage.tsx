@@ -9,7 +9,9 @@ export function FailurePage({ error }: ErrorComponentProps): ReactElement {
     <div style={{ maxWidth: 480, padding: 24 }} role="alert">
       <Title order={1}>This page could not be shown</Title>
       <Text my="md">{asRefusal(error).message}</Text>
-      <Button size="md" onClick={() => location.reload()}>Try again</Button>
+      <Button size="md" onClick={() => location.reload()}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -6,7 +6,9 @@ export function PortalPage({ title, children }: { readonly title: string; readon
   return (
     <>
       <title>{`${title} · Redress`}</title>
-      <Title order={1} mb="lg" style={{ overflowWrap: 'anywhere' }}>{title}</Title>
+      <Title order={1} mb="lg" style={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Title>
       {children}
     </>
   );

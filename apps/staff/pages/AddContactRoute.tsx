@@ -19,5 +19,12 @@ export function AddContactRoute(): ReactElement {
     await accessApi.createClientInvite({ contactId: id, email: email ?? '' });
     refresh();
   };
-  return <AddContactPage key={category} category={category} locations={locations ?? []} onInvite={may('access:invite-clients') ? invite : undefined} />;
+  return (
+    <AddContactPage
+      key={category}
+      category={category}
+      locations={locations ?? []}
+      onInvite={may('access:invite-clients') ? invite : undefined}
+    />
+  );
 }

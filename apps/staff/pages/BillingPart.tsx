@@ -13,8 +13,21 @@ export function BillingPart({ contact }: { readonly contact: ContactView }): Rea
   const isOpen = contact.archivedAt === null && contact.onHoldSince === null;
   return (
     <>
-      <BillingTab contact={contact} besideFailure={mayHold && isOpen ? <Button variant="default" size="xs" w="fit-content" onClick={() => setHolding(true)}>Put on hold</Button> : null} />
-      {isHolding && isOpen && <Suspense><HoldDialog of={{ ...contact, onHold: false }} onClose={() => setHolding(false)} /></Suspense>}
+      <BillingTab
+        contact={contact}
+        besideFailure={
+          mayHold && isOpen ? (
+            <Button variant="default" size="xs" w="fit-content" onClick={() => setHolding(true)}>
+              Put on hold
+            </Button>
+          ) : null
+        }
+      />
+      {isHolding && isOpen && (
+        <Suspense>
+          <HoldDialog of={{ ...contact, onHold: false }} onClose={() => setHolding(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -14,7 +14,9 @@ export function BrokenPage({ error }: ErrorComponentProps): ReactElement {
       <PageHeader title={isLine ? 'Waiting for the connection' : 'This page could not be shown'} />
       <Stack gap="md" align="flex-start">
         {isLine ? <WaitingForLine /> : <RefusalNote error={error} />}
-        <Button variant="default" onClick={() => location.reload()}>Try again</Button>
+        <Button variant="default" onClick={() => location.reload()}>
+          Try again
+        </Button>
       </Stack>
     </>
   );

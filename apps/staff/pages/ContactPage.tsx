@@ -28,7 +28,9 @@ import classes from './ContactPage.module.css';
 import { NextAction } from './NextAction.tsx';
 
 const DuplicateNote = lazy(async () => ({ default: (await import('../../../features/duplicates/staff/DuplicateNote.tsx')).DuplicateNote }));
-const EditContactForm = lazy(async () => ({ default: (await import('../../../features/contacts/staff/EditContactForm.tsx')).EditContactForm }));
+const EditContactForm = lazy(async () => ({
+  default: (await import('../../../features/contacts/staff/EditContactForm.tsx')).EditContactForm,
+}));
 const NotesTab = lazy(async () => ({ default: (await import('../../../features/contacts/staff/NotesTab.tsx')).NotesTab }));
 const TasksTab = lazy(async () => ({ default: (await import('../../../features/tasks/staff/TasksTab.tsx')).TasksTab }));
 const CallLog = lazy(async () => ({ default: (await import('../../../features/leads/staff/CallLog.tsx')).CallLog }));
@@ -38,7 +40,9 @@ const DocumentsTab = lazy(async () => ({ default: (await import('../../../featur
 const DisputesTab = lazy(async () => ({ default: (await import('./DisputeWorkspacePage.tsx')).DisputesWithLetters }));
 const LettersTab = lazy(async () => ({ default: (await import('../../../features/letters/staff/LettersTab.tsx')).LettersTab }));
 const BillingPart = lazy(async () => ({ default: (await import('./BillingPart.tsx')).BillingPart }));
-const ClientLoginPanel = lazy(async () => ({ default: (await import('../../../features/access/staff/ClientLoginPanel.tsx')).ClientLoginPanel }));
+const ClientLoginPanel = lazy(async () => ({
+  default: (await import('../../../features/access/staff/ClientLoginPanel.tsx')).ClientLoginPanel,
+}));
 
 const route = getRouteApi('/staff/contacts/$id');
 
@@ -48,7 +52,15 @@ export function ContactRoute(): ReactElement {
   const navigate = route.useNavigate();
   const { data: contact, error } = useQuery(contactOptions(id));
   if (!contact) return error ? <NoContact error={error} /> : <LoadingLines />;
-  return <ContactPage key={id} contact={contact} tab={tab} report={report} onTab={(next) => void navigate({ to: '.', search: next === 'overview' ? {} : { tab: next } })} />;
+  return (
+    <ContactPage
+      key={id}
+      contact={contact}
+      tab={tab}
+      report={report}
+      onTab={(next) => void navigate({ to: '.', search: next === 'overview' ? {} : { tab: next } })}
+    />
+  );
 }
 
 interface ContactPageProps {
@@ -76,16 +88,29 @@ function ContactPage({ contact, tab: asked, report, onTab }: ContactPageProps): 
     onTab('overview');
   };
   const bringBack = (): void => restore.mutate(contact, { onSuccess: () => setArchivedHere(false) });
-  const putAway = (): void => archive.mutate(contact, { onSuccess: () => {
-    setArchivedHere(true);
-    setEditing(false);
-  } });
+  const putAway = (): void =>
+    archive.mutate(contact, {
+      onSuccess: () => {
+        setArchivedHere(true);
+        setEditing(false);
+      },
+    });
 
   return (
     <>
       <ContactHeader
         contact={contact}
-        alerts={archivedHere && isArchived && <UndoNote sentence={`${contact.name} was archived.`} busy={restore.isPending} onUndo={bringBack} onClose={() => setArchivedHere(false)} />}
+        alerts={
+          archivedHere &&
+          isArchived && (
+            <UndoNote
+              sentence={`${contact.name} was archived.`}
+              busy={restore.isPending}
+              onUndo={bringBack}
+              onClose={() => setArchivedHere(false)}
+            />
+          )
+        }
         actions={
           <Group gap="xs">
             {!editing && !isArchived && <NextAction contact={contact} tab={tab} onEdit={edit} onTab={onTab} />}
@@ -94,7 +119,9 @@ function ContactPage({ contact, tab: asked, report, onTab }: ContactPageProps): 
         }
       />
       <RefusalNote error={archive.error ?? restore.error} />
-      <Suspense><DuplicateNote contactId={contact.id} /></Suspense>
+      <Suspense>
+        <DuplicateNote contactId={contact.id} />
+      </Suspense>
       <Tabs value={tab} onChange={(value) => value && onTab(value as ContactTab)}>
         <Tabs.List ref={list} mb="lg" className={classes['list'] ?? ''}>
           {tabs.map(({ value, label }) => (
@@ -105,11 +132,26 @@ function ContactPage({ contact, tab: asked, report, onTab }: ContactPageProps): 
         </Tabs.List>
         <Tabs.Panel value={tab}>
           <Suspense fallback={<LoadingLines />}>
-            {tab === 'overview' && <Overview contact={contact} editing={editing && !isArchived} onEdit={() => setEditing(true)} onDone={() => setEditing(false)} />}
-            {tab === 'timeline' && <div className={classes['column']}><ActivityTimeline contactId={contact.id} beginning={cameIn(contact)} /></div>}
+            {tab === 'overview' && (
+              <Overview
+                contact={contact}
+                editing={editing && !isArchived}
+                onEdit={() => setEditing(true)}
+                onDone={() => setEditing(false)}
+              />
+            )}
+            {tab === 'timeline' && (
+              <div className={classes['column']}>
+                <ActivityTimeline contactId={contact.id} beginning={cameIn(contact)} />
+              </div>
+            )}
             {tab === 'notes' && <NotesTab contact={contact} />}
             {tab === 'tasks' && <TasksTab contactId={contact.id} archived={isArchived} />}
-            {tab === 'calls' && <div className={classes['column']}><CallLog contactId={contact.id} name={contact.name} editable={!isArchived} /></div>}
+            {tab === 'calls' && (
+              <div className={classes['column']}>
+                <CallLog contactId={contact.id} name={contact.name} editable={!isArchived} />
+              </div>
+            )}
             {tab === 'agreement' && <AgreementTab contactId={contact.id} archived={isArchived} />}
             {tab === 'reports' && <ReportsPart contactId={contact.id} reportId={report} />}
             {tab === 'documents' && <DocumentsTab contactId={contact.id} archived={isArchived} />}
@@ -154,7 +196,16 @@ function Overview({ contact, editing, onEdit, onDone }: OverviewProps): ReactEle
 /** People of an imported list have no line of their own in the record: the import has one for all of them. */
 function cameIn({ id, importId, createdAt }: ContactView): ActivityRow | undefined {
   if (importId === null) return undefined;
-  return { id: 0, at: createdAt, kind: 'imports.rowsWritten', summary: 'Came with an imported list', actor: { kind: 'system', name: 'Redress' }, contactId: id, subject: { type: 'import', id: importId }, changes: [] };
+  return {
+    id: 0,
+    at: createdAt,
+    kind: 'imports.rowsWritten',
+    summary: 'Came with an imported list',
+    actor: { kind: 'system', name: 'Redress' },
+    contactId: id,
+    subject: { type: 'import', id: importId },
+    changes: [],
+  };
 }
 
 function NoContact({ error }: { readonly error: unknown }): ReactElement {
@@ -165,7 +216,11 @@ function NoContact({ error }: { readonly error: unknown }): ReactElement {
       <PageHeader title="Contact" />
       <EmptyState
         sentence={status === 403 ? 'Your role does not include contacts. An owner or admin can change that.' : 'There is no such contact.'}
-        action={<Button component={AppLink} href={status === 403 ? '/dashboard' : '/contacts'} variant="default">{status === 403 ? 'Dashboard' : 'All contacts'}</Button>}
+        action={
+          <Button component={AppLink} href={status === 403 ? '/dashboard' : '/contacts'} variant="default">
+            {status === 403 ? 'Dashboard' : 'All contacts'}
+          </Button>
+        }
       />
     </>
   );

@@ -11,9 +11,13 @@ import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { useListSearch } from '../use-list-search.ts';
 
-const DuplicatesPanel = lazy(async () => ({ default: (await import('../../../features/duplicates/staff/DuplicatesPanel.tsx')).DuplicatesPanel }));
+const DuplicatesPanel = lazy(async () => ({
+  default: (await import('../../../features/duplicates/staff/DuplicatesPanel.tsx')).DuplicatesPanel,
+}));
 
-const exportOf = ({ filter, total }: ListState): ReactElement => <ExportButton rows={{ dataset: 'contacts', filter }} total={total && formatTotal(total)} />;
+const exportOf = ({ filter, total }: ListState): ReactElement => (
+  <ExportButton rows={{ dataset: 'contacts', filter }} total={total && formatTotal(total)} />
+);
 
 export function ContactsRoute(): ReactElement {
   const may = useMay();
@@ -21,11 +25,25 @@ export function ContactsRoute(): ReactElement {
   const locations = useQuery({ ...locationsOptions(), enabled: may('office:view') });
   return (
     <ContactsPage
-      search={search} onSearch={onSearch} {...(locations.data && { locations: locations.data })}
+      search={search}
+      onSearch={onSearch}
+      {...(locations.data && { locations: locations.data })}
       views={<ViewsBar page="contacts" search={search} onOpen={onSearch} />}
       actions={exportOf}
-      headerLinks={may('imports:run') && <Button component={AppLink} href="/export?tab=import" variant="default">Import</Button>}
-      duplicates={may('duplicates:view') ? <Suspense fallback={<LoadingLines />}><DuplicatesPanel /></Suspense> : undefined}
+      headerLinks={
+        may('imports:run') && (
+          <Button component={AppLink} href="/export?tab=import" variant="default">
+            Import
+          </Button>
+        )
+      }
+      duplicates={
+        may('duplicates:view') ? (
+          <Suspense fallback={<LoadingLines />}>
+            <DuplicatesPanel />
+          </Suspense>
+        ) : undefined
+      }
     />
   );
 }

@@ -26,7 +26,9 @@ import classes from './DashboardPage.module.css';
 import { setupSteps } from './setup-steps.ts';
 
 // The charts weigh as much as the rest of the page, and come when it stands.
-const DashboardCharts = lazy(() => loadPart(async () => ({ default: (await import('../../../features/dashboard/staff/DashboardCharts.tsx')).DashboardCharts })));
+const DashboardCharts = lazy(() =>
+  loadPart(async () => ({ default: (await import('../../../features/dashboard/staff/DashboardCharts.tsx')).DashboardCharts })),
+);
 
 export function DashboardPage(): ReactElement {
   const may = useMay();
@@ -39,7 +41,9 @@ export function DashboardPage(): ReactElement {
   return (
     <div className={classes['page']}>
       <PageHeader title="Dashboard" action={<QuickActions isNew={isNew} />}>
-        <Text c="dimmed" mt={-12}>{greetingAt(hour, session?.name ?? '')}</Text>
+        <Text c="dimmed" mt={-12}>
+          {greetingAt(hour, session?.name ?? '')}
+        </Text>
       </PageHeader>
       {!data && (error ? <RefusalNote error={error} /> : <LoadingLines />)}
       {data && (
@@ -56,7 +60,9 @@ export function DashboardPage(): ReactElement {
           )}
           {may('activity:view') && (
             <section aria-labelledby="recent-activity">
-              <Title order={2} id="recent-activity">Recent activity</Title>
+              <Title order={2} id="recent-activity">
+                Recent activity
+              </Title>
               <ActivityTimeline limit={10} headingOrder={3} />
             </section>
           )}
@@ -72,7 +78,12 @@ function QuickActions({ isNew }: { readonly isNew: boolean }): ReactElement {
   const go = useGo();
   const shortcuts = useMemo(
     () => [
-      ...(may('contacts:create') ? [{ key: 'c', words: 'Add contact', run: () => go('/add-client') }, { key: 'l', words: 'Add lead', run: () => go('/add-client?category=lead') }] : []),
+      ...(may('contacts:create')
+        ? [
+            { key: 'c', words: 'Add contact', run: () => go('/add-client') },
+            { key: 'l', words: 'Add lead', run: () => go('/add-client?category=lead') },
+          ]
+        : []),
       { key: '/', words: 'Search', run: () => openOverlay('palette') },
     ],
     [may, go],
@@ -80,10 +91,35 @@ function QuickActions({ isNew }: { readonly isNew: boolean }): ReactElement {
   usePageShortcuts(shortcuts);
   return (
     <Group gap="xs">
-      <Button visibleFrom="sm" variant="default" leftSection={<IconSearch size={16} stroke={1.6} />} title={PALETTE_KEYS} onClick={() => openOverlay('palette')}>Search</Button>
-      {may('imports:view') && <Button component={AppLink} href={IMPORT_PATH} variant="default" leftSection={<IconDatabaseImport size={16} stroke={1.6} />}>Import</Button>}
-      {may('contacts:create') && <Button component={AppLink} href="/add-client?category=lead" variant="default" leftSection={<IconUserPlus size={16} stroke={1.6} />}>Add lead</Button>}
-      {may('contacts:create') && <Button component={AppLink} href="/add-client" variant={isNew ? 'default' : 'filled'}>Add contact</Button>}
+      <Button
+        visibleFrom="sm"
+        variant="default"
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        title={PALETTE_KEYS}
+        onClick={() => openOverlay('palette')}
+      >
+        Search
+      </Button>
+      {may('imports:view') && (
+        <Button component={AppLink} href={IMPORT_PATH} variant="default" leftSection={<IconDatabaseImport size={16} stroke={1.6} />}>
+          Import
+        </Button>
+      )}
+      {may('contacts:create') && (
+        <Button
+          component={AppLink}
+          href="/add-client?category=lead"
+          variant="default"
+          leftSection={<IconUserPlus size={16} stroke={1.6} />}
+        >
+          Add lead
+        </Button>
+      )}
+      {may('contacts:create') && (
+        <Button component={AppLink} href="/add-client" variant={isNew ? 'default' : 'filled'}>
+          Add contact
+        </Button>
+      )}
     </Group>
   );
 }

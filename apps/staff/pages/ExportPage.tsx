@@ -6,8 +6,12 @@ import { PageHeader } from '../../../platform/web/PageHeader.tsx';
 import { useMay } from '../../../platform/web/permissions-context.ts';
 import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 
-const ExportPanel = lazy(() => import('../../../features/exports/staff/ExportPanel.tsx').then((module) => ({ default: module.ExportPanel })));
-const ImportPanel = lazy(() => import('../../../features/imports/staff/ImportPanel.tsx').then((module) => ({ default: module.ImportPanel })));
+const ExportPanel = lazy(() =>
+  import('../../../features/exports/staff/ExportPanel.tsx').then((module) => ({ default: module.ExportPanel })),
+);
+const ImportPanel = lazy(() =>
+  import('../../../features/imports/staff/ImportPanel.tsx').then((module) => ({ default: module.ImportPanel })),
+);
 
 export function ExportPage(): ReactElement {
   const [{ tab, import: opened }, change] = useSearchParams();
@@ -16,14 +20,22 @@ export function ExportPage(): ReactElement {
   return (
     <>
       <PageHeader title={shown === 'import' ? 'Import' : 'Export'} />
-      <Tabs value={shown} keepMounted={false} onChange={(next) => change({ tab: next === 'import' ? 'import' : undefined, import: undefined })}>
+      <Tabs
+        value={shown}
+        keepMounted={false}
+        onChange={(next) => change({ tab: next === 'import' ? 'import' : undefined, import: undefined })}
+      >
         <Tabs.List mb="md">
           <Tabs.Tab value="export">Export</Tabs.Tab>
           {mayImport && <Tabs.Tab value="import">Import</Tabs.Tab>}
         </Tabs.List>
         <Suspense>
-          <Tabs.Panel value="export"><ExportPanel /></Tabs.Panel>
-          <Tabs.Panel value="import"><ImportPanel opened={opened !== undefined && isId(opened) ? opened : undefined} onOpen={(id) => change({ import: id })} /></Tabs.Panel>
+          <Tabs.Panel value="export">
+            <ExportPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="import">
+            <ImportPanel opened={opened !== undefined && isId(opened) ? opened : undefined} onOpen={(id) => change({ import: id })} />
+          </Tabs.Panel>
         </Suspense>
       </Tabs>
     </>

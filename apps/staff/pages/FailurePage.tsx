@@ -19,7 +19,11 @@ export function FailurePage({ error }: ErrorComponentProps): ReactElement {
       {isLine ? <WaitingForLine /> : <RefusalNote error={error} />}
       <Group gap="md">
         <Button onClick={() => location.reload()}>Try again</Button>
-        {!isLine && <Anchor component={AppLink} href="/logout">Sign out</Anchor>}
+        {!isLine && (
+          <Anchor component={AppLink} href="/logout">
+            Sign out
+          </Anchor>
+        )}
       </Group>
     </Stack>
   );

@@ -9,14 +9,21 @@ import { useListSearch } from '../use-list-search.ts';
 
 const { name, phone, source, urgency, stage, owner, age, lastContact, followUp, referrer, email, tags, added } = CONTACT_COLUMNS;
 const COLUMNS: readonly ContactColumn[] = [
-  name, phone,
+  name,
+  phone,
   { key: 'work', header: 'Next step', width: 88, initially: true, cell: (row) => <LeadMenu lead={row} /> },
-  source, urgency,
+  source,
+  urgency,
   { key: 'score', header: 'Score', width: 72, align: 'right', initially: true, cell: (row) => <LeadScore row={row} /> },
-  { ...stage, header: 'Stage' }, owner,
+  { ...stage, header: 'Stage' },
+  owner,
   { ...age, initially: true, cell: (row) => <LeadAge row={row} /> },
-  { ...lastContact, header: 'Last touch', initially: true }, { ...followUp, header: 'Next touch' }, referrer,
-  { ...email, initially: false }, { ...tags, initially: false }, added,
+  { ...lastContact, header: 'Last touch', initially: true },
+  { ...followUp, header: 'Next touch' },
+  referrer,
+  { ...email, initially: false },
+  { ...tags, initially: false },
+  added,
 ];
 const FILTERS: readonly FilterKey[] = ['stage', 'urgency', 'owner', 'source', 'tag', 'followUp', 'state', 'created'];
 const LEADS_ONLY = { category: 'lead' } as const;
@@ -25,11 +32,18 @@ export function LeadsRoute(): ReactElement {
   const [search, onSearch] = useListSearch();
   return (
     <LeadsPage
-      search={search} onSearch={onSearch}
+      search={search}
+      onSearch={onSearch}
       table={
         <ContactList
-          label="Leads" fixed={LEADS_ONLY} search={search} onSearch={onSearch} columns={COLUMNS} filters={FILTERS}
-          views={<ViewsBar page="leads" search={search} onOpen={onSearch} />} empty={<EmptyState sentence="There are no leads yet." />}
+          label="Leads"
+          fixed={LEADS_ONLY}
+          search={search}
+          onSearch={onSearch}
+          columns={COLUMNS}
+          filters={FILTERS}
+          views={<ViewsBar page="leads" search={search} onOpen={onSearch} />}
+          empty={<EmptyState sentence="There are no leads yet." />}
         />
       }
     />

@@ -18,7 +18,11 @@ export function LogoutPage(): ReactElement {
     <Stack component="main" p="xl" gap="xs" maw={480} mx="auto" mt="15vh">
       <title>Logout · Redress</title>
       <Text role="status">{problem ?? 'Signing out'}</Text>
-      {problem !== undefined && <Anchor component={AppLink} href="/dashboard">Go to the dashboard</Anchor>}
+      {problem !== undefined && (
+        <Anchor component={AppLink} href="/dashboard">
+          Go to the dashboard
+        </Anchor>
+      )}
     </Stack>
   );
 }

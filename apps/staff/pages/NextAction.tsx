@@ -34,7 +34,10 @@ function NextStep({ contact, tab, onEdit, onTab }: NextActionProps): ReactElemen
   const isShown = tab === 'overview';
   const reports = useQuery({ ...reportsOptions(id), enabled: isShown && may('credit-reports:view') });
   if (!isShown) return null;
-  if (missingForLetters.length > 0 && abilities.update) return <Button onClick={onEdit}>{missingForLetters.length === 1 ? `Add ${missingForLetters[0] ?? ''}` : 'Add missing details'}</Button>;
+  if (missingForLetters.length > 0 && abilities.update)
+    return <Button onClick={onEdit}>{missingForLetters.length === 1 ? `Add ${missingForLetters[0] ?? ''}` : 'Add missing details'}</Button>;
   if (reports.data?.rows.length === 0 && abilities.addReport) return <Button onClick={() => onTab('reports')}>Add a credit report</Button>;
-  return reports.data && reports.data.rows.length > 0 && abilities.dispute ? <Button onClick={() => onTab('disputes')}>Prepare a round</Button> : null;
+  return reports.data && reports.data.rows.length > 0 && abilities.dispute ? (
+    <Button onClick={() => onTab('disputes')}>Prepare a round</Button>
+  ) : null;
 }

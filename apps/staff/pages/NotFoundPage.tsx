@@ -28,5 +28,9 @@ export function NotFoundAlone(): ReactElement {
 }
 
 function ToDashboard(): ReactElement {
-  return <Anchor component={AppLink} href="/dashboard">Go to the dashboard</Anchor>;
+  return (
+    <Anchor component={AppLink} href="/dashboard">
+      Go to the dashboard
+    </Anchor>
+  );
 }

@@ -10,19 +10,51 @@ import { useMay } from '../../../platform/web/permissions-context.ts';
 const FindingsPanel = lazy(async () => ({ default: (await import('../../../features/findings/staff/FindingsPanel.tsx')).FindingsPanel }));
 const ScorePanel = lazy(async () => ({ default: (await import('../../../features/scores/staff/ScorePanel.tsx')).ScorePanel }));
 
-interface ReportsPartProps { readonly contactId: string; readonly reportId: string | undefined }
+interface ReportsPartProps {
+  readonly contactId: string;
+  readonly reportId: string | undefined;
+}
 
 export function ReportsPart({ contactId, reportId }: ReportsPartProps): ReactElement {
   const may = useMay();
   const [seesDisputes, seesFindings, seesScores] = [may('disputes:view'), may('findings:view'), may('scores:view')];
-  const extras = useMemo<ReportExtras>(() => ({
-    parts: [
-      ...(seesFindings ? [{ value: 'findings', label: 'Findings', renderPart: (id: string) => <Suspense fallback={<LoadingLines />}><FindingsPanel contactId={contactId} reportId={id} /></Suspense> }] : []),
-      ...(seesScores ? [{ value: 'scores', label: 'Scores over time', renderPart: () => <Suspense fallback={<LoadingLines />}><ScorePanel contactId={contactId} /></Suspense> }] : []),
-    ],
-    ...(seesFindings && { renderBesideAccount: (id: string, lineId: string) => <AccountFindings contactId={contactId} reportId={id} lineId={lineId} /> }),
-    ...(seesDisputes && { above: <OutcomesPanel contactId={contactId} state="proposed" /> }),
-  }), [contactId, seesDisputes, seesFindings, seesScores]);
+  const extras = useMemo<ReportExtras>(
+    () => ({
+      parts: [
+        ...(seesFindings
+          ? [
+              {
+                value: 'findings',
+                label: 'Findings',
+                renderPart: (id: string) => (
+                  <Suspense fallback={<LoadingLines />}>
+                    <FindingsPanel contactId={contactId} reportId={id} />
+                  </Suspense>
+                ),
+              },
+            ]
+          : []),
+        ...(seesScores
+          ? [
+              {
+                value: 'scores',
+                label: 'Scores over time',
+                renderPart: () => (
+                  <Suspense fallback={<LoadingLines />}>
+                    <ScorePanel contactId={contactId} />
+                  </Suspense>
+                ),
+              },
+            ]
+          : []),
+      ],
+      ...(seesFindings && {
+        renderBesideAccount: (id: string, lineId: string) => <AccountFindings contactId={contactId} reportId={id} lineId={lineId} />,
+      }),
+      ...(seesDisputes && { above: <OutcomesPanel contactId={contactId} state="proposed" /> }),
+    }),
+    [contactId, seesDisputes, seesFindings, seesScores],
+  );
   return (
     <ReportExtrasContext value={extras}>
       <ReportsTab contactId={contactId} {...(reportId !== undefined && { reportId })} />

@@ -6,9 +6,41 @@ import { IMPORT_PATH } from '../navigation.ts';
 export function setupSteps(setup: Dashboard['setup'], hasColleagues: boolean, may: (permission: string) => boolean): readonly SetupStep[] {
   if (!setup) return [];
   return [
-    { label: 'Add the office', note: 'Its address stands on letters and pages for clients.', action: 'Add address', href: '/location', done: setup.location },
-    { label: 'Add the first contact', note: 'A lead or a client, with a name to begin with.', action: 'Add contact', href: '/add-client', done: setup.contact },
-    ...(may('imports:view') && !setup.contact ? [{ label: 'Or import everybody', note: 'From a CSV file, also those of other systems.', action: 'Import', href: IMPORT_PATH, done: false }] : []),
-    ...(may('access:invite-staff') ? [{ label: 'Invite a colleague', note: 'By mail, with the role they need.', action: 'Invite', href: '/user-management', done: hasColleagues }] : []),
+    {
+      label: 'Add the office',
+      note: 'Its address stands on letters and pages for clients.',
+      action: 'Add address',
+      href: '/location',
+      done: setup.location,
+    },
+    {
+      label: 'Add the first contact',
+      note: 'A lead or a client, with a name to begin with.',
+      action: 'Add contact',
+      href: '/add-client',
+      done: setup.contact,
+    },
+    ...(may('imports:view') && !setup.contact
+      ? [
+          {
+            label: 'Or import everybody',
+            note: 'From a CSV file, also those of other systems.',
+            action: 'Import',
+            href: IMPORT_PATH,
+            done: false,
+          },
+        ]
+      : []),
+    ...(may('access:invite-staff')
+      ? [
+          {
+            label: 'Invite a colleague',
+            note: 'By mail, with the role they need.',
+            action: 'Invite',
+            href: '/user-management',
+            done: hasColleagues,
+          },
+        ]
+      : []),
   ];
 }

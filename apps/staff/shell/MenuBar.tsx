@@ -16,7 +16,16 @@ interface MenuBarProps {
 export function MenuBar({ ref, open, onToggle }: MenuBarProps): ReactElement {
   return (
     <header className={classes['bar']}>
-      <ActionIcon ref={ref} variant="subtle" color="gray" size={36} aria-label={open ? 'Close the menu' : 'Open the menu'} aria-expanded={open} aria-controls="menu" onClick={onToggle}>
+      <ActionIcon
+        ref={ref}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={open ? 'Close the menu' : 'Open the menu'}
+        aria-expanded={open}
+        aria-controls="menu"
+        onClick={onToggle}
+      >
         {open ? <IconX size={20} stroke={1.6} /> : <IconMenu2 size={20} stroke={1.6} />}
       </ActionIcon>
       <LogoMark size={22} />

@@ -39,7 +39,9 @@ export function Shell(): ReactElement {
   return (
     <PermissionsContext value={may}>
       <ColleaguesContext value={people}>
-        <a href="#content" className={classes['skip']}>Skip to content</a>
+        <a href="#content" className={classes['skip']}>
+          Skip to content
+        </a>
         <div className={classes['frame']}>
           <MenuBar ref={toggle} open={menuOpen} onToggle={() => setOpenedAt(menuOpen ? undefined : path)} />
           <Sidebar path={path} open={menuOpen} email={session?.email} may={may} />

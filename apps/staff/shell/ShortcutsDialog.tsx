@@ -29,7 +29,10 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
         </Table.Tbody>
       </Table>
       <Switch
-        mt="md" label="Single keys" description="Switch them off if they get in the way of dictation." checked={on}
+        mt="md"
+        label="Single keys"
+        description="Switch them off if they get in the way of dictation."
+        checked={on}
         onChange={({ currentTarget: { checked } }) => {
           switchSingleKeys(checked);
           setOn(checked);

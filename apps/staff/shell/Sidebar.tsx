@@ -31,7 +31,15 @@ export function Sidebar({ path, open, email, may }: SidebarProps): ReactElement 
       </UnstyledButton>
       <Menu path={path} may={may} />
       <div className={classes['person']}>
-        <Anchor component={AppLink} href="/settings" size="xs" c="dimmed" truncate title={email} aria-current={path === '/settings' ? 'page' : undefined}>
+        <Anchor
+          component={AppLink}
+          href="/settings"
+          size="xs"
+          c="dimmed"
+          truncate
+          title={email}
+          aria-current={path === '/settings' ? 'page' : undefined}
+        >
           {email || 'Signed in'}
         </Anchor>
         <ThemeToggle />

@@ -49,12 +49,39 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): 
     <OutsidePage title="Sign in">
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
-          <TextInput size="md" label="E-mail" name="email" type="email" autoComplete="username" required withAsterisk={false} value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
-          <PasswordInput size="md" label="Password" name="password" autoComplete="current-password" required withAsterisk={false} value={password} onChange={(event) => setPassword(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }} />
-          {problem !== '' && <Alert role="alert" variant="default" p="sm">{problem}</Alert>}
-          <Button type="submit" size="md" fullWidth disabled={busy}>{busy ? 'Logging in...' : 'Log in'}</Button>
-          <Anchor component={AppLink} href="/client/forgot">Forgot password?</Anchor>
+          <TextInput
+            size="md"
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            withAsterisk={false}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <PasswordInput
+            size="md"
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          />
+          {problem !== '' && (
+            <Alert role="alert" variant="default" p="sm">
+              {problem}
+            </Alert>
+          )}
+          <Button type="submit" size="md" fullWidth disabled={busy}>
+            {busy ? 'Logging in...' : 'Log in'}
+          </Button>
+          <Anchor component={AppLink} href="/client/forgot">
+            Forgot password?
+          </Anchor>
         </Stack>
       </form>
     </OutsidePage>

@@ -8,8 +8,12 @@ export function OutsidePage({ title, children }: { readonly title: string; reado
   return (
     <main className={classes['page']}>
       <title>{`${title} · Redress`}</title>
-      <div className={classes['brand']}><LogoMark size={32} /> <span>Redress</span></div>
-      <Title order={1} mb="lg">{title}</Title>
+      <div className={classes['brand']}>
+        <LogoMark size={32} /> <span>Redress</span>
+      </div>
+      <Title order={1} mb="lg">
+        {title}
+      </Title>
       {children}
     </main>
   );

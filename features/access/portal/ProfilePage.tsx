@@ -17,12 +17,21 @@ export function ProfilePage(): ReactElement {
   return (
     <>
       <title>Profile · Redress</title>
-      <Title order={1} mb="lg">Profile</Title>
+      <Title order={1} mb="lg">
+        Profile
+      </Title>
       {session.isPending && <LoadingLines lines={3} />}
-      {session.error && (asRefusal(session.error).status === 404 ? <Text c="dimmed">No profile found.</Text> : <RefusalNote error={session.error} />)}
+      {session.error &&
+        (asRefusal(session.error).status === 404 ? <Text c="dimmed">No profile found.</Text> : <RefusalNote error={session.error} />)}
       {session.data && (
         <dl className={classes['profile']}>
-          {([['Name', session.data.name], ['Email', session.data.email], ['Role', role]] as const).map(([label, value]) => (
+          {(
+            [
+              ['Name', session.data.name],
+              ['Email', session.data.email],
+              ['Role', role],
+            ] as const
+          ).map(([label, value]) => (
             <div key={label} className={classes['line']}>
               <dt>{label}</dt>
               <dd>{value || 'N/A'}</dd>

@@ -1,6 +1,9 @@
 export type ActionMode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail';
 
-export interface ActionLink { readonly mode: ActionMode; readonly code: string }
+export interface ActionLink {
+  readonly mode: ActionMode;
+  readonly code: string;
+}
 
 const MODES: readonly ActionMode[] = ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail'];
 

@@ -10,4 +10,9 @@ export interface AccessSettings {
   readonly inviteDays: number;
 }
 
-export const DEFAULT_SETTINGS: AccessSettings = { separateSignInCodes: false, minPasswordLength: 8, staffSecondFactor: 'required', inviteDays: 7 };
+export const DEFAULT_SETTINGS: AccessSettings = {
+  separateSignInCodes: false,
+  minPasswordLength: 8,
+  staffSecondFactor: 'required',
+  inviteDays: 7,
+};

@@ -6,8 +6,12 @@ import { readPersonName } from './person-name.ts';
 const NOW = new Date('2026-03-02T15:00:00Z');
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const code = (change: Partial<ActionCodeFacts> = {}, account: Partial<ActionCodeFacts['account']> = {}): ActionCodeFacts => ({
-  email: 'maria@example.test', expiresAt: actionCodeEnd('PASSWORD_RESET', NOW), usedAt: null, voidedAt: null,
-  account: { email: 'maria@example.test', disabledAt: null, deletedAt: null, ...account }, ...change,
+  email: 'maria@example.test',
+  expiresAt: actionCodeEnd('PASSWORD_RESET', NOW),
+  usedAt: null,
+  voidedAt: null,
+  account: { email: 'maria@example.test', disabledAt: null, deletedAt: null, ...account },
+  ...change,
 });
 
 test.each<[string, ActionCodeFacts, Date, string]>([
@@ -27,12 +31,24 @@ test.each<[string, ActionCodeFacts, Date, string]>([
 });
 
 test('links lead staff and clients to their own page and carry what was given, and nothing more', () => {
-  const link = { publicUrl: 'https://crm.example.com/office', kind: 'PASSWORD_RESET', person: 'staff', code: 'a-b_c', apiKey: 'redress' } as const;
+  const link = {
+    publicUrl: 'https://crm.example.com/office',
+    kind: 'PASSWORD_RESET',
+    person: 'staff',
+    code: 'a-b_c',
+    apiKey: 'redress',
+  } as const;
   expect(writeActionLink(link)).toBe('https://crm.example.com/office/login/action?mode=resetPassword&oobCode=a-b_c&apiKey=redress&lang=en');
-  const client = new URL(writeActionLink({ ...link, person: 'client', kind: 'VERIFY_AND_CHANGE_EMAIL', continueUrl: 'https://crm.example.com/a?b=1&mode=x#c' }));
+  const client = new URL(
+    writeActionLink({ ...link, person: 'client', kind: 'VERIFY_AND_CHANGE_EMAIL', continueUrl: 'https://crm.example.com/a?b=1&mode=x#c' }),
+  );
   expect(client.pathname).toBe('/office/client/action');
   expect(Object.fromEntries(client.searchParams)).toEqual({
-    mode: 'verifyAndChangeEmail', oobCode: 'a-b_c', apiKey: 'redress', continueUrl: 'https://crm.example.com/a?b=1&mode=x#c', lang: 'en',
+    mode: 'verifyAndChangeEmail',
+    oobCode: 'a-b_c',
+    apiKey: 'redress',
+    continueUrl: 'https://crm.example.com/a?b=1&mode=x#c',
+    lang: 'en',
   });
 });
 

@@ -6,7 +6,11 @@ export type ActionKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_
 
 const HOUR_MS = 60 * 60_000;
 const LIFE_HOURS: Readonly<Record<ActionKind, number>> = { PASSWORD_RESET: 1, VERIFY_EMAIL: 24, VERIFY_AND_CHANGE_EMAIL: 24 };
-const MODES: Readonly<Record<ActionKind, string>> = { PASSWORD_RESET: 'resetPassword', VERIFY_EMAIL: 'verifyEmail', VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail' };
+const MODES: Readonly<Record<ActionKind, string>> = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+};
 
 /** Mails with a code that one account gets within an hour, and that one network address may ask for. */
 export const MAILS_PER_ACCOUNT = 10;
@@ -53,6 +57,12 @@ export interface ActionLink {
 
 /** The link of a mail: a page for staff or the one for clients, with the parameters the official client module reads. */
 export function writeActionLink({ publicUrl, kind, person, code, apiKey, continueUrl }: ActionLink): string {
-  const parameters = new URLSearchParams({ mode: MODES[kind], oobCode: code, apiKey, ...(continueUrl !== undefined && { continueUrl }), lang: 'en' });
+  const parameters = new URLSearchParams({
+    mode: MODES[kind],
+    oobCode: code,
+    apiKey,
+    ...(continueUrl !== undefined && { continueUrl }),
+    lang: 'en',
+  });
   return `${publicUrl}${person === 'client' ? '/client/action' : '/login/action'}?${parameters.toString()}`;
 }

@@ -12,7 +12,10 @@ export interface CustomClaims {
   readonly 'last-auth-error'?: { readonly code: string; readonly message: string };
 }
 
-const WITHOUT_RIGHTS = { code: 'auth/no-role', message: 'Your account may not do anything yet. Please ask the owner of the office for a role.' };
+const WITHOUT_RIGHTS = {
+  code: 'auth/no-role',
+  message: 'Your account may not do anything yet. Please ask the owner of the office for a role.',
+};
 
 /** Largest JSON size of the custom claims in bytes, that of the hosted service the specification was written against. */
 export const MAX_CLAIM_BYTES = 1000;

@@ -5,8 +5,14 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
 const ended = at(8);
 
 test.each<[usedAt: Date | null, revokedAt: Date | null, now: Date, state: InviteState]>([
-  [null, null, at(1), 'open'], [null, null, new Date(ended.getTime() - 1), 'open'], [null, null, ended, 'expired'], [null, null, at(9), 'expired'],
-  [null, at(2), at(3), 'revoked'], [null, at(2), at(9), 'revoked'], [at(2), null, at(3), 'accepted'], [at(2), null, at(9), 'accepted'],
+  [null, null, at(1), 'open'],
+  [null, null, new Date(ended.getTime() - 1), 'open'],
+  [null, null, ended, 'expired'],
+  [null, null, at(9), 'expired'],
+  [null, at(2), at(3), 'revoked'],
+  [null, at(2), at(9), 'revoked'],
+  [at(2), null, at(3), 'accepted'],
+  [at(2), null, at(9), 'accepted'],
 ])('used %s, revoked %s, at %s: %s', (usedAt, revokedAt, now, state) => {
   expect(stateOfInvite({ usedAt, revokedAt, expiresAt: ended }, now)).toBe(state);
 });

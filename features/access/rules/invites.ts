@@ -2,7 +2,11 @@
 import { greeting, wordInMail } from './mail-words.ts';
 
 export type InviteState = 'open' | 'expired' | 'revoked' | 'accepted';
-export interface InviteTimes { readonly expiresAt: Date; readonly usedAt: Date | null; readonly revokedAt: Date | null }
+export interface InviteTimes {
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,22 +22,35 @@ export function inviteEnd(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }
 
-export interface InviteMail { readonly subject: string; readonly text: string }
+export interface InviteMail {
+  readonly subject: string;
+  readonly text: string;
+}
 /** What both mails tell. `link` opens the account and stands nowhere but there; `days` is how long it works. */
-export interface InviteMailFacts { readonly name: string; readonly link: string; readonly days: number }
+export interface InviteMailFacts {
+  readonly name: string;
+  readonly link: string;
+  readonly days: number;
+}
 
 /** The mail with a client's link. */
 export function writeClientInvite({ name, link, days }: InviteMailFacts): InviteMail {
   return writeMail('Your client portal', [
     greeting(name),
     'We have opened a client portal for you. There you see the state of each dispute and the letters sent for you. Choose a password to start:',
-    link, howLong(days),
+    link,
+    howLong(days),
   ]);
 }
 
 /** The mail with the link of a new member of staff; `inviter` is the name of whoever sends it. */
 export function writeStaffInvite({ name, link, days, inviter }: InviteMailFacts & { readonly inviter: string }): InviteMail {
-  return writeMail('Your account in the office', [greeting(name), `${wordInMail(inviter, 'Your office')} invites you to work in Redress. Choose a password to start:`, link, howLong(days)]);
+  return writeMail('Your account in the office', [
+    greeting(name),
+    `${wordInMail(inviter, 'Your office')} invites you to work in Redress. Choose a password to start:`,
+    link,
+    howLong(days),
+  ]);
 }
 
 function howLong(days: number): string {

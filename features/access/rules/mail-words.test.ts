@@ -3,9 +3,19 @@ import { greeting, wordInMail } from './mail-words.ts';
 import { writeClientInvite, writeStaffInvite } from './invites.ts';
 
 test.each([
-  ['Maria Lopez', 'Hello Maria Lopez,'], ['Dr. J. Lopez Jr.', 'Hello Dr. J. Lopez Jr.,'], ['محمد', 'Hello محمد,'], ['', 'Hello,'], ['\u202e', 'Hello,'],
-  ['Maria\r\n\r\nYour account is locked.', 'Hello Maria Your account is locked.,'], ['\u202eMa\u200bria', 'Hello Maria,'],
-  ['Open https://evil.test/x', 'Hello,'], ['www.evil', 'Hello,'], ['call evil.test', 'Hello,'], ['a@b', 'Hello,'], ['evil\u3002com', 'Hello,'], ['evil.\u200btest', 'Hello,'],
+  ['Maria Lopez', 'Hello Maria Lopez,'],
+  ['Dr. J. Lopez Jr.', 'Hello Dr. J. Lopez Jr.,'],
+  ['محمد', 'Hello محمد,'],
+  ['', 'Hello,'],
+  ['\u202e', 'Hello,'],
+  ['Maria\r\n\r\nYour account is locked.', 'Hello Maria Your account is locked.,'],
+  ['\u202eMa\u200bria', 'Hello Maria,'],
+  ['Open https://evil.test/x', 'Hello,'],
+  ['www.evil', 'Hello,'],
+  ['call evil.test', 'Hello,'],
+  ['a@b', 'Hello,'],
+  ['evil\u3002com', 'Hello,'],
+  ['evil.\u200btest', 'Hello,'],
 ])('a mail to %j begins %j', (name, words) => expect(greeting(name)).toBe(words));
 
 test('a word that could become a link gives way', () => {

@@ -4,13 +4,15 @@ import { parseEmail } from './email-address.ts';
 import { normalizeOwnerCode, writeOwnerCode } from './owner-code.ts';
 
 test('a code is four groups of letters that cannot be mistaken, and reads back however it is typed', () => {
-  assert(property(uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
-    const code = writeOwnerCode(bytes);
-    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
-    const plain = normalizeOwnerCode(code);
-    expect(normalizeOwnerCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(plain);
-    expect(normalizeOwnerCode(code.replaceAll('0', 'o').replaceAll('1', 'l'))).toBe(plain);
-  }));
+  assert(
+    property(uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
+      const code = writeOwnerCode(bytes);
+      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+      const plain = normalizeOwnerCode(code);
+      expect(normalizeOwnerCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(plain);
+      expect(normalizeOwnerCode(code.replaceAll('0', 'o').replaceAll('1', 'l'))).toBe(plain);
+    }),
+  );
 });
 
 test('fewer random bytes than it takes are refused', () => {

@@ -13,5 +13,9 @@ export function writeOwnerCode(random: Uint8Array): string {
 
 /** The code as it is hashed: without blanks and dashes, look-alikes resolved. */
 export function normalizeOwnerCode(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
 }

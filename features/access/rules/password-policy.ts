@@ -25,7 +25,9 @@ export function checkPassword(password: string, email: string, minLength: number
   const length = countCharacters(normal);
   if (length < minLength) return weak(`The password needs at least ${minLength} characters.`);
   if (length > MAX_PASSWORD_LENGTH) return weak(`The password may have at most ${MAX_PASSWORD_LENGTH} characters.`);
-  return isGuessable(normal.toLowerCase(), email.toLowerCase()) ? weak('This password is too easy to guess. Please choose another one.') : undefined;
+  return isGuessable(normal.toLowerCase(), email.toLowerCase())
+    ? weak('This password is too easy to guess. Please choose another one.')
+    : undefined;
 }
 
 function isGuessable(lower: string, email: string): boolean {
@@ -33,10 +35,12 @@ function isGuessable(lower: string, email: string): boolean {
   const [local = '', domain = ''] = email.split('@');
   const own = [email, local, domain, domain.split('.')[0] ?? ''].filter((word) => word.length >= 4);
   return (
-    COMMON_PASSWORDS.has(lower) || new Set(lower).size <= 2 || isRun(lower)
+    COMMON_PASSWORDS.has(lower) ||
+    new Set(lower).size <= 2 ||
+    isRun(lower) ||
     // A common word stays common with a year or an exclamation mark around it.
-    || (core !== '' && (COMMON_PASSWORDS.has(core) || PRODUCT_WORDS.includes(core) || own.includes(core)))
-    || own.includes(lower)
+    (core !== '' && (COMMON_PASSWORDS.has(core) || PRODUCT_WORDS.includes(core) || own.includes(core))) ||
+    own.includes(lower)
   );
 }
 

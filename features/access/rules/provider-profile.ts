@@ -23,7 +23,13 @@ export function readProfile(claims: Readonly<Record<string, unknown>>): Provider
   const sub = subject.safeParse(claims['sub']);
   const email = typeof claims['email'] === 'string' ? parseEmail(claims['email']) : undefined;
   if (!sub.success || email === undefined) return undefined;
-  return { subject: sub.data, email, emailVerified: claims['email_verified'] === true, name: readName(claims['name']), picture: readPicture(claims['picture']) };
+  return {
+    subject: sub.data,
+    email,
+    emailVerified: claims['email_verified'] === true,
+    name: readName(claims['name']),
+    picture: readPicture(claims['picture']),
+  };
 }
 
 function readName(name: unknown): string {

@@ -2,11 +2,21 @@ import { expect, test } from 'vitest';
 import { readOwnPage, readProviderRequest, readWishes } from './provider-request.ts';
 
 const OWN = { apiKey: 'redress', publicUrl: 'https://crm.example.test' };
-const QUERY = { apiKey: 'redress', providerId: 'google.com', authType: 'signInViaPopup', redirectUrl: 'https://crm.example.test/login?from=%2Fcontacts', eventId: '12345' };
+const QUERY = {
+  apiKey: 'redress',
+  providerId: 'google.com',
+  authType: 'signInViaPopup',
+  redirectUrl: 'https://crm.example.test/login?from=%2Fcontacts',
+  eventId: '12345',
+};
 
 test('a complete request is read', () => {
   expect(readProviderRequest({ ...QUERY, customParameters: '{"prompt":"select_account"}' }, OWN)).toEqual({
-    authType: 'signInViaPopup', eventId: '12345', redirectUrl: QUERY.redirectUrl, base: 'https://crm.example.test', wishes: { prompt: 'select_account' },
+    authType: 'signInViaPopup',
+    eventId: '12345',
+    redirectUrl: QUERY.redirectUrl,
+    base: 'https://crm.example.test',
+    wishes: { prompt: 'select_account' },
   });
 });
 
@@ -24,10 +34,28 @@ test.each([
 });
 
 test.each([
-  'https://evil.example/login', 'http://crm.example.test/login', 'https://crm.example.test:8443/login', 'https://crm.example.test.evil.example/',
-  'https://sub.crm.example.test/', '//evil.example', '/\\evil.example', '/login', 'https:/\\evil.example', 'https:///evil.example', 'https:crm.example.test', 'javascript:alert(1)',
-  'data:text/html,x', ' https://crm.example.test/', 'https://crm.example.test@evil.example/', 'https://a:b@crm.example.test/', 'https://crm.example.test/__/auth/handler',
-  'http://localhost/', 'https://', '', 7, null,
+  'https://evil.example/login',
+  'http://crm.example.test/login',
+  'https://crm.example.test:8443/login',
+  'https://crm.example.test.evil.example/',
+  'https://sub.crm.example.test/',
+  '//evil.example',
+  '/\\evil.example',
+  '/login',
+  'https:/\\evil.example',
+  'https:///evil.example',
+  'https:crm.example.test',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  ' https://crm.example.test/',
+  'https://crm.example.test@evil.example/',
+  'https://a:b@crm.example.test/',
+  'https://crm.example.test/__/auth/handler',
+  'http://localhost/',
+  'https://',
+  '',
+  7,
+  null,
 ])('%s is not a page of ours', (page) => {
   expect(readOwnPage(page, OWN.publicUrl)).toBeUndefined();
 });
@@ -48,7 +76,10 @@ test.each([
   ['null', { prompt: 'select_account' }],
   ['{"prompt":"none"}', { prompt: 'select_account' }],
   ['{"prompt":"consent select_account"}', { prompt: 'consent select_account' }],
-  ['{"login_hint":"olivia@example.test","hd":"example.test","redirect_uri":"https://evil.example","scope":"drive"}', { prompt: 'select_account', login_hint: 'olivia@example.test', hd: 'example.test' }],
+  [
+    '{"login_hint":"olivia@example.test","hd":"example.test","redirect_uri":"https://evil.example","scope":"drive"}',
+    { prompt: 'select_account', login_hint: 'olivia@example.test', hd: 'example.test' },
+  ],
   ['{"login_hint":"<b>","hd":"*"}', { prompt: 'select_account' }],
 ])('of the parameters %s these go to the provider', (text, wishes) => {
   expect(readWishes(text)).toEqual(wishes);

@@ -2,7 +2,14 @@
 import { z } from 'zod';
 
 /** Ways the client module names: what is to happen, and in which kind of window. */
-export const AUTH_TYPES = ['signInViaPopup', 'signInViaRedirect', 'linkViaPopup', 'linkViaRedirect', 'reauthViaPopup', 'reauthViaRedirect'] as const;
+export const AUTH_TYPES = [
+  'signInViaPopup',
+  'signInViaRedirect',
+  'linkViaPopup',
+  'linkViaRedirect',
+  'reauthViaPopup',
+  'reauthViaRedirect',
+] as const;
 export type AuthType = (typeof AUTH_TYPES)[number];
 
 export interface ProviderRequest {
@@ -24,14 +31,29 @@ const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
  * Reads the query of the page that starts a sign-in, or says what is wrong with it. A field given twice counts as missing.
  * `apiKey` and `publicUrl` are ours.
  */
-export function readProviderRequest(query: Readonly<Record<string, unknown>>, { apiKey, publicUrl }: { readonly apiKey: string; readonly publicUrl: string }): ProviderRequest | RequestFault {
+export function readProviderRequest(
+  query: Readonly<Record<string, unknown>>,
+  { apiKey, publicUrl }: { readonly apiKey: string; readonly publicUrl: string },
+): ProviderRequest | RequestFault {
   if (query['apiKey'] !== apiKey) return 'key';
   if (query['providerId'] !== 'google.com') return 'provider';
   const authType = AUTH_TYPES.find((type) => type === query['authType']);
-  const eventId = z.string().regex(/^[\w-]{1,128}$/).nullable().safeParse(query['eventId'] === undefined || query['eventId'] === '' ? null : query['eventId']);
+  const eventId = z
+    .string()
+    .regex(/^[\w-]{1,128}$/)
+    .nullable()
+    .safeParse(query['eventId'] === undefined || query['eventId'] === '' ? null : query['eventId']);
   if (!authType || !eventId.success) return 'way';
   const page = readOwnPage(query['redirectUrl'], publicUrl);
-  return page ? { authType, eventId: eventId.data, redirectUrl: page.href, base: baseOf(page, publicUrl), wishes: readWishes(query['customParameters']) } : 'page';
+  return page
+    ? {
+        authType,
+        eventId: eventId.data,
+        redirectUrl: page.href,
+        base: baseOf(page, publicUrl),
+        wishes: readWishes(query['customParameters']),
+      }
+    : 'page';
 }
 
 function baseOf(page: URL, publicUrl: string): string {
@@ -41,7 +63,8 @@ function baseOf(page: URL, publicUrl: string): string {
 /** A page of ours, under the public address or, on the machine itself, another name of that machine. Anything else is undefined. */
 export function readOwnPage(typed: unknown, publicUrl: string): URL | undefined {
   // Told apart before parsing, because browsers and parsers disagree about what else may follow the scheme.
-  if (typeof typed !== 'string' || typed.length > LONGEST_URL || !/^https?:\/\/[^/\\]/i.test(typed) || !URL.canParse(typed)) return undefined;
+  if (typeof typed !== 'string' || typed.length > LONGEST_URL || !/^https?:\/\/[^/\\]/i.test(typed) || !URL.canParse(typed))
+    return undefined;
   const page = new URL(typed);
   const own = new URL(publicUrl);
   const sameMachine = LOOPBACK.has(page.hostname) && LOOPBACK.has(own.hostname) && page.port === own.port && page.protocol === own.protocol;
@@ -52,7 +75,10 @@ export function readOwnPage(typed: unknown, publicUrl: string): URL | undefined 
 
 const PROMPTS: ReadonlySet<string> = new Set(['select_account', 'login', 'consent']);
 const hint = z.email().max(254);
-const hostedDomain = z.string().max(253).regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i);
+const hostedDomain = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i);
 
 /** The harmless among the page's own parameters. Without a wish the provider lets people choose their account. */
 export function readWishes(customParameters: unknown): Readonly<Record<string, string>> {

@@ -15,6 +15,13 @@ test('every letter of the alphabet is as likely as another', () => {
 });
 
 test.each([
-  ['abcd-efgh-jkmn', 'ABCDEFGHJKMN'], ['ABCD EFGH JKMN', 'ABCDEFGHJKMN'], ['oooo-iiii-llll', '000011111111'], ['123456', undefined],
-  ['ABCD-EFGH-JKM', undefined], ['ABCD-EFGH-JKMNP', undefined], ['ABCD-EFGH-JKMU', undefined], ['', undefined], [`${'-'.repeat(60)}ABCDEFGHJKMN`, undefined],
+  ['abcd-efgh-jkmn', 'ABCDEFGHJKMN'],
+  ['ABCD EFGH JKMN', 'ABCDEFGHJKMN'],
+  ['oooo-iiii-llll', '000011111111'],
+  ['123456', undefined],
+  ['ABCD-EFGH-JKM', undefined],
+  ['ABCD-EFGH-JKMNP', undefined],
+  ['ABCD-EFGH-JKMU', undefined],
+  ['', undefined],
+  [`${'-'.repeat(60)}ABCDEFGHJKMN`, undefined],
 ])('%j reads as %j', (typed, code) => expect(readRecoveryCode(typed)).toBe(code));

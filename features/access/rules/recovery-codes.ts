@@ -9,7 +9,9 @@ export const RECOVERY_CODE_BYTES = 12;
 /** Writes 12 random bytes as three groups of four (60 bits). */
 export function writeRecoveryCode(random: Uint8Array): string {
   if (random.length !== RECOVERY_CODE_BYTES) throw new Error(`A recovery code is made of ${RECOVERY_CODE_BYTES} bytes.`);
-  return Array.from(random, (byte) => ALPHABET[byte % 32] ?? '').join('').replaceAll(/.{4}(?=.)/g, '$&-');
+  return Array.from(random, (byte) => ALPHABET[byte % 32] ?? '')
+    .join('')
+    .replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
 /** A typed recovery code as it is fingerprinted; undefined when the text has not its form. */

@@ -25,7 +25,8 @@ test('the default role may do nothing, and a client nothing of the office', () =
 });
 
 test('only the owner holds everything, and only roles of the office may reveal an identity', () => {
-  const holders = (permission: string) => Object.entries(BUILT_IN_ROLES).flatMap(([name, role]) => (grants(role.permissions, permission) ? [name] : []));
+  const holders = (permission: string) =>
+    Object.entries(BUILT_IN_ROLES).flatMap(([name, role]) => (grants(role.permissions, permission) ? [name] : []));
   expect(holders('feature-of-the-future:anything')).toEqual(['owner']);
   expect(holders('contacts:reveal-identity')).toEqual(['owner', 'admin', 'credit-specialist']);
   expect(holders('disputes:open-rounds')).toEqual(['owner', 'admin', 'credit-specialist']);
@@ -41,6 +42,9 @@ test.each(Object.entries(BUILT_IN_ROLES))('the claims of %s fit into a token wit
 });
 
 test('a role with very many permissions keeps its other claims', () => {
-  const claims = buildClaims('own-role', Array.from({ length: 80 }, (_, i) => `feature-${i}:do-something`));
+  const claims = buildClaims(
+    'own-role',
+    Array.from({ length: 80 }, (_, i) => `feature-${i}:do-something`),
+  );
   expect(claims).toMatchObject({ role: 'own-role', permissions: [], isMaster: false });
 });

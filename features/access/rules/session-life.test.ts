@@ -4,7 +4,15 @@ import { expiryOf, judgeSession, type SessionFacts } from './session-life.ts';
 const START = new Date('2026-03-02T15:00:00Z');
 const after = (hours: number) => new Date(START.getTime() + hours * 3_600_000);
 const session = (kind: 'staff' | 'client', change: Partial<SessionFacts> = {}): SessionFacts => ({
-  kind, createdAt: START, lastSeenAt: START, expiresAt: expiryOf(kind, START), endedAt: null, disabledAt: null, deletedAt: null, validSince: START, ...change,
+  kind,
+  createdAt: START,
+  lastSeenAt: START,
+  expiresAt: expiryOf(kind, START),
+  endedAt: null,
+  disabledAt: null,
+  deletedAt: null,
+  validSince: START,
+  ...change,
 });
 
 test.each<[string, SessionFacts, Date, string]>([

@@ -39,7 +39,9 @@ export function judgeSession(session: SessionFacts, now: Date): 'live' | 'over' 
   if (session.deletedAt !== null) return 'deleted';
   if (session.disabledAt !== null) return 'disabled';
   const over =
-    session.endedAt !== null || session.expiresAt <= now || session.createdAt < session.validSince
-    || session.lastSeenAt.getTime() + LIFE[session.kind].idle <= now.getTime();
+    session.endedAt !== null ||
+    session.expiresAt <= now ||
+    session.createdAt < session.validSince ||
+    session.lastSeenAt.getTime() + LIFE[session.kind].idle <= now.getTime();
   return over ? 'over' : 'live';
 }

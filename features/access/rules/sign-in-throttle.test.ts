@@ -34,7 +34,7 @@ test('a day of guessing stays far below a hundred tries', () => {
   let now = NOW.getTime();
   const end = now + 24 * 3600 * 1000;
   let tries = 0;
-  for (let past: { failures: number; lastAt: Date } | undefined; now < end; ) {
+  for (let past: { failures: number; lastAt: Date } | undefined; now < end;) {
     const wait = secondsToWait('account', past, new Date(now));
     if (wait > 0) now += wait * 1000;
     else past = { failures: (tries += 1), lastAt: new Date(now) };

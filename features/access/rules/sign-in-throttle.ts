@@ -3,7 +3,12 @@
 // its owner out. Below the 100 consecutive failures NIST SP 800-63B allows.
 
 export type ThrottleKind = 'account' | 'device' | 'address' | 'second-factor';
-interface Policy { readonly free: number; readonly firstWait: number; readonly longestWait: number; readonly forgottenAfter: number }
+interface Policy {
+  readonly free: number;
+  readonly firstWait: number;
+  readonly longestWait: number;
+  readonly forgottenAfter: number;
+}
 
 const HOUR = 3600;
 /** Seconds, except `free`: wrong tries that cost nothing. */
@@ -20,7 +25,11 @@ const POLICIES: Readonly<Record<ThrottleKind, Policy>> = {
 export const LONGEST_MEMORY = 24 * HOUR;
 
 /** Seconds to wait before the next try, 0 when it may be made now. The wait doubles with each failure beyond the free ones. */
-export function secondsToWait(kind: ThrottleKind, past: { readonly failures: number; readonly lastAt: Date } | undefined, now: Date): number {
+export function secondsToWait(
+  kind: ThrottleKind,
+  past: { readonly failures: number; readonly lastAt: Date } | undefined,
+  now: Date,
+): number {
   const policy = POLICIES[kind];
   if (!past || past.failures < policy.free) return 0;
   const since = (now.getTime() - past.lastAt.getTime()) / 1000;

@@ -10,5 +10,16 @@ export async function accessNeeds(db: Db, scope: StaffScope, { now }: { readonly
   if (!scope.may('access:invite-staff') || !scope.may('access:view-users')) return [];
   const expired = await countExpiredInvites(db, now, CAP + 1);
   const words = { one: 'invitation of a colleague has expired', many: 'invitations of colleagues have expired' };
-  return expired === 0 ? [] : [{ key: 'access.invitesExpired', count: Math.min(expired, CAP), capped: expired > CAP, words, href: '/user-management', weight: 'open' }];
+  return expired === 0
+    ? []
+    : [
+        {
+          key: 'access.invitesExpired',
+          count: Math.min(expired, CAP),
+          capped: expired > CAP,
+          words,
+          href: '/user-management',
+          weight: 'open',
+        },
+      ];
 }

@@ -35,9 +35,23 @@ test('the token has the shape of the protocol', async () => {
   const [header, payload] = token.split('.').map((part, i) => (i < 2 ? decode(part) : {}));
   expect(header).toEqual({ alg: 'ES256', kid: expect.any(String), typ: 'JWT' });
   expect(payload).toEqual({
-    iss: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), aud: 'redress', sub: userId, user_id: userId, sid: expect.any(String),
-    iat: expect.any(Number), exp: Number(payload?.['iat']) + 1800, auth_time: expect.any(Number),
-    email, email_verified: false, name: 'Test owner', role: 'owner', tier: '', permissions: ['*'], isAdmin: true, isMaster: true, idiq: true,
+    iss: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    aud: 'redress',
+    sub: userId,
+    user_id: userId,
+    sid: expect.any(String),
+    iat: expect.any(Number),
+    exp: Number(payload?.['iat']) + 1800,
+    auth_time: expect.any(Number),
+    email,
+    email_verified: false,
+    name: 'Test owner',
+    role: 'owner',
+    tier: '',
+    permissions: ['*'],
+    isAdmin: true,
+    isMaster: true,
+    idiq: true,
     firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
   });
 });

@@ -6,11 +6,19 @@ import { buildClaims } from '../rules/claims.ts';
 import { ALGORITHM, type KeyRing } from './key-ring.ts';
 import type { Account, SignInProvider } from './store.ts';
 
-export interface TokenSubject { readonly userId: string; readonly sessionId: string }
+export interface TokenSubject {
+  readonly userId: string;
+  readonly sessionId: string;
+}
 export type TokenVerdict = TokenSubject | 'expired' | 'invalid';
 
 /** What a token tells of the session it names. */
-export interface TokenSession { readonly id: string; readonly createdAt: Date; readonly provider: SignInProvider; readonly secondFactorId: string | null }
+export interface TokenSession {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly provider: SignInProvider;
+  readonly secondFactorId: string | null;
+}
 
 export interface IdTokens {
   issue(account: Account, session: TokenSession, now: Date): Promise<{ idToken: string; expiresIn: number }>;
@@ -22,7 +30,7 @@ const REMEMBERED = 5000;
 const LONGEST_TOKEN = 8192;
 
 export function createIdTokens(keys: KeyRing, { env, publicUrl }: Pick<Services, 'env' | 'publicUrl'>): IdTokens {
-    const verified = new Map<string, TokenSubject & { readonly until: number }>();
+  const verified = new Map<string, TokenSubject & { readonly until: number }>();
 
   const check = async (token: string, now: Date): Promise<TokenVerdict> => {
     try {
@@ -33,7 +41,13 @@ export function createIdTokens(keys: KeyRing, { env, publicUrl }: Pick<Services,
           if (!key) throw new errors.JWKSNoMatchingKey();
           return key;
         },
-        { algorithms: [ALGORITHM], issuer: publicUrl(), audience: env.PROJECT_ID, currentDate: now, requiredClaims: ['sub', 'sid', 'iat', 'exp'] },
+        {
+          algorithms: [ALGORITHM],
+          issuer: publicUrl(),
+          audience: env.PROJECT_ID,
+          currentDate: now,
+          requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+        },
       );
       const { sub, sid, exp = 0 } = payload;
       if (typeof sub !== 'string' || typeof sid !== 'string') return 'invalid';
@@ -64,12 +78,17 @@ export function createIdTokens(keys: KeyRing, { env, publicUrl }: Pick<Services,
         email_verified: account.emailVerified,
         ...(account.name !== '' && { name: account.name }),
         firebase: {
-          identities: { email: [account.email] }, sign_in_provider: session.provider,
+          identities: { email: [account.email] },
+          sign_in_provider: session.provider,
           ...(session.secondFactorId !== null && { sign_in_second_factor: 'totp', second_factor_identifier: session.secondFactorId }),
         },
       })
         .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
-        .setIssuer(publicUrl()).setAudience(env.PROJECT_ID).setSubject(account.id).setIssuedAt(iat).setExpirationTime(iat + lifetime)
+        .setIssuer(publicUrl())
+        .setAudience(env.PROJECT_ID)
+        .setSubject(account.id)
+        .setIssuedAt(iat)
+        .setExpirationTime(iat + lifetime)
         .sign(key);
       return { idToken, expiresIn: lifetime };
     },

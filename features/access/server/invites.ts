@@ -12,7 +12,16 @@ import { inviteEnd, stateOfInvite, writeClientInvite, writeStaffInvite } from '.
 import { hashSecret, newSecret } from './secrets.ts';
 import { findAccount, insertAccount, type Account } from './store.ts';
 import {
-  closeInvite, findInviteById, findInviteByPermit, findInviteByToken, insertInvite, lockInvitee, revokeInvitesOf, useInvite, type InviteRecord, type Invitee,
+  closeInvite,
+  findInviteById,
+  findInviteByPermit,
+  findInviteByToken,
+  insertInvite,
+  lockInvitee,
+  revokeInvitesOf,
+  useInvite,
+  type InviteRecord,
+  type Invitee,
 } from './store/invites.ts';
 import { readSettings } from './store/settings.ts';
 import { wireRefusal } from './wire/wire-call.ts';
@@ -22,36 +31,73 @@ const INVITE_STAFF = 'access:invite-staff';
 
 /** An invitation as screens are told of it. */
 export function describeInvite({ id, kind, email, name, role, contactId, sentAt, ...times }: InviteRecord, now: Date): Invite {
-  return { id, kind, email, name, role, contactId, state: stateOfInvite(times, now), sentAt: sentAt.toISOString(), expiresAt: times.expiresAt.toISOString() };
+  return {
+    id,
+    kind,
+    email,
+    name,
+    role,
+    contactId,
+    state: stateOfInvite(times, now),
+    sentAt: sentAt.toISOString(),
+    expiresAt: times.expiresAt.toISOString(),
+  };
 }
 
 /** Makes an invitation and mails its link; what the same invitee was sent earlier is void. To be called under `lockInvitee`. */
-export async function issueInvite(change: Change, scope: StaffScope, to: Invitee & { readonly name: string; readonly role: string }): Promise<InviteRecord> {
+export async function issueInvite(
+  change: Change,
+  scope: StaffScope,
+  to: Invitee & { readonly name: string; readonly role: string },
+): Promise<InviteRecord> {
   const { db, now } = change;
   await revokeInvitesOf(db, to, now);
   const { token, days, expiresAt } = await newLink(change);
-  const invite = await insertInvite(db, { ...to, id: newId(now), tokenHash: hashSecret(token), createdBy: scope.userId, at: now, expiresAt });
+  const invite = await insertInvite(db, {
+    ...to,
+    id: newId(now),
+    tokenHash: hashSecret(token),
+    createdBy: scope.userId,
+    at: now,
+    expiresAt,
+  });
   await mailInvite(change, scope, invite, { token, days });
   return invite;
 }
 
 /** A fresh token and how long the office lets it live. */
-export async function newLink({ db, now }: Pick<Change, 'db' | 'now'>): Promise<{ readonly token: string; readonly days: number; readonly expiresAt: Date }> {
+export async function newLink({
+  db,
+  now,
+}: Pick<Change, 'db' | 'now'>): Promise<{ readonly token: string; readonly days: number; readonly expiresAt: Date }> {
   const { inviteDays } = await readSettings(db);
   return { token: newSecret(), days: inviteDays, expiresAt: inviteEnd(now, inviteDays) };
 }
 
-export async function mailInvite(change: Change, scope: StaffScope, invite: InviteRecord, { token, days }: { readonly token: string; readonly days: number }): Promise<void> {
+export async function mailInvite(
+  change: Change,
+  scope: StaffScope,
+  invite: InviteRecord,
+  { token, days }: { readonly token: string; readonly days: number },
+): Promise<void> {
   const { kind, email, name, contactId } = invite;
   const link = `${change.services.publicUrl()}${kind === 'client' ? '/client/invite' : '/invite'}?inviteToken=${token}`;
   const mail = kind === 'client' ? writeClientInvite({ name, link, days }) : writeStaffInvite({ name, link, days, inviter: scope.name });
-  await sendMail(change, { kind: kind === 'client' ? 'access.clientInvite' : 'access.staffInvite', to: email, toName: fitLine(name), contactId, ...mail });
+  await sendMail(change, {
+    kind: kind === 'client' ? 'access.clientInvite' : 'access.staffInvite',
+    to: email,
+    toName: fitLine(name),
+    contactId,
+    ...mail,
+  });
 }
 
 /** An invitation this member of staff may deal with. Those of staff are hidden from whoever may not invite staff. */
 export async function findInviteFor(db: Db, scope: StaffScope, id: string): Promise<InviteRecord | Refusal> {
   const invite = await findInviteById(db, scope, id);
-  return invite && (invite.kind === 'client' || maySeeStaffInvites(scope)) ? invite : refuse('access.inviteNotFound', 'There is no such invitation.');
+  return invite && (invite.kind === 'client' || maySeeStaffInvites(scope))
+    ? invite
+    : refuse('access.inviteNotFound', 'There is no such invitation.');
 }
 
 export function maySeeStaffInvites(scope: StaffScope): boolean {
@@ -95,13 +141,18 @@ export interface Acceptance {
  * Of many at once one succeeds; the others are refused with ADMIN_ONLY_OPERATION. The caller has checked that the person
  * claims the invited address; to forget the permit cookie afterwards is the caller's too.
  */
-export async function acceptInvite(change: Change, { id, kind, email, contactId }: InviteRecord, { userId, passwordHash, emailVerified }: Acceptance): Promise<Account | Refusal> {
+export async function acceptInvite(
+  change: Change,
+  { id, kind, email, contactId }: InviteRecord,
+  { userId, passwordHash, emailVerified }: Acceptance,
+): Promise<Account | Refusal> {
   const { db, now, record } = change;
   await lockInvitee(db, { kind, email, contactId });
   const invite = await useInvite(db, id, now);
   if (!invite) return wireRefusal('ADMIN_ONLY_OPERATION');
   const { name, role } = invite;
-  if (!(await insertAccount(db, { id: userId, email, passwordHash, name, role, kind, contactId, at: now, emailVerified }))) return wireRefusal('EMAIL_EXISTS');
+  if (!(await insertAccount(db, { id: userId, email, passwordHash, name, role, kind, contactId, at: now, emailVerified })))
+    return wireRefusal('EMAIL_EXISTS');
   await closeInvite(db, id, userId);
   const account = await findAccount(db, userId);
   if (!account) throw new Error('The account just added is not there.');

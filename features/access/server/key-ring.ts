@@ -14,7 +14,12 @@ export interface KeyRing {
   verifier(kid: string): Promise<CryptoKey | undefined>;
   publicKeys(): Promise<readonly PublicJwk[]>;
 }
-interface OpenKey { readonly kid: string; readonly jwk: PublicJwk; readonly privateKey: CryptoKey; readonly publicKey: CryptoKey }
+interface OpenKey {
+  readonly kid: string;
+  readonly jwk: PublicJwk;
+  readonly privateKey: CryptoKey;
+  readonly publicKey: CryptoKey;
+}
 
 /** Unknown key ids make the ring look into the database again, but not more often than this many milliseconds. */
 const RELOAD_PAUSE = 10_000;

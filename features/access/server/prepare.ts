@@ -12,7 +12,10 @@ export interface AccessHouse {
   readonly services: Pick<Services, 'env' | 'sealer' | 'publicUrl'>;
   readonly clock: () => Date;
 }
-export interface TokenDesk { readonly keys: KeyRing; readonly tokens: IdTokens }
+export interface TokenDesk {
+  readonly keys: KeyRing;
+  readonly tokens: IdTokens;
+}
 
 const desks = new WeakMap<AccessHouse['services'], TokenDesk>();
 
@@ -28,5 +31,8 @@ export function tokenDesk(house: AccessHouse): TokenDesk {
 
 /** Writes the built-in roles as this version of the program knows them. */
 export async function prepareRoles(db: Db): Promise<void> {
-  await saveBuiltInRoles(db, Object.entries(BUILT_IN_ROLES).map(([name, role]) => ({ name, ...role })));
+  await saveBuiltInRoles(
+    db,
+    Object.entries(BUILT_IN_ROLES).map(([name, role]) => ({ name, ...role })),
+  );
 }

@@ -39,8 +39,16 @@ function toPrincipal({ id, createdAt, account, secondFactorId, staffSecondFactor
   // Staff who have not shown a second factor where the office asks for one may set one up, and nothing else.
   const held = account.kind === 'staff' && staffSecondFactor === 'required' && secondFactorId === null;
   return {
-    kind: account.kind, userId: account.id, sessionId: id, email: account.email, name: account.name, role: account.role,
-    contactId: account.contactId, authenticatedAt: createdAt, needsSecondFactor: held, may: (permission) => grants(account.permissions, permission) && (!held || OWN_ACCOUNT.includes(permission)),
+    kind: account.kind,
+    userId: account.id,
+    sessionId: id,
+    email: account.email,
+    name: account.name,
+    role: account.role,
+    contactId: account.contactId,
+    authenticatedAt: createdAt,
+    needsSecondFactor: held,
+    may: (permission) => grants(account.permissions, permission) && (!held || OWN_ACCOUNT.includes(permission)),
   };
 }
 
@@ -74,8 +82,15 @@ export async function createUser(db: Db, user: UserToCreate, at: Date): Promise<
   await prepareRoles(db);
   const id = newId(at);
   const added = await insertAccount(db, {
-    id, email, passwordHash: await hashPassword(user.password), name: user.name, role: user.role, kind: BUILT_IN_ROLES[user.role].kind,
-    contactId: user.contactId ?? null, at, emailVerified: user.emailVerified ?? false,
+    id,
+    email,
+    passwordHash: await hashPassword(user.password),
+    name: user.name,
+    role: user.role,
+    kind: BUILT_IN_ROLES[user.role].kind,
+    contactId: user.contactId ?? null,
+    at,
+    emailVerified: user.emailVerified ?? false,
   });
   return added ? { id } : refuse('access.emailTaken', 'Another login already uses this e-mail address, or the contact has one.');
 }

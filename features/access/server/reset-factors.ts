@@ -27,7 +27,10 @@ export async function resetFactors(change: Change, scope: StaffScope, target: Ac
     ),
   });
   record({
-    contactId: target.contactId, subject: { type: 'user', id: target.id }, summary: `${target.name}: second factor removed`, before: { secondFactors: factors },
+    contactId: target.contactId,
+    subject: { type: 'user', id: target.id },
+    summary: `${target.name}: second factor removed`,
+    before: { secondFactors: factors },
     after: { secondFactors: 0, sessionsEnded },
   });
 }

@@ -16,7 +16,13 @@ export interface TestBrowser {
   /** A call of the identity protocol; the answer's status, media type and body. */
   call(path: string, body?: unknown, init?: RequestInit): Promise<WireAnswer>;
 }
-export interface WireAnswer { readonly status: number; readonly type: string; readonly text: string; readonly json: Readonly<Record<string, unknown>>; readonly code: string | undefined }
+export interface WireAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly code: string | undefined;
+}
 
 export function openBrowser(origin: string): TestBrowser {
   const jar = new Map<string, string>();
@@ -37,7 +43,8 @@ export function openBrowser(origin: string): TestBrowser {
     setCookie: (name, value) => void jar.set(name, value),
     forgetCookies: () => jar.clear(),
     async call(path, body, init = {}) {
-      const sent: RequestInit = typeof body === 'object' ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
+      const sent: RequestInit =
+        typeof body === 'object' ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
       const answer = await browse(`${origin}${path}`, { ...sent, ...init });
       const text = await answer.text();
       const type = answer.headers.get('content-type') ?? '';
@@ -57,24 +64,45 @@ export const TOKEN = `/v1/token${KEY}`;
 /** The form of a refresh. */
 export function refreshForm(refreshToken: unknown): RequestInit {
   return {
-    method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: String(refreshToken) }).toString(),
   };
 }
 
 export interface WrittenMail {
-  readonly id: string; readonly kind: string; readonly to: string; readonly toName: string; readonly contactId: string | null; readonly subject: string; readonly text: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly to: string;
+  readonly toName: string;
+  readonly contactId: string | null;
+  readonly subject: string;
+  readonly text: string;
 }
-interface HouseWithMails { readonly server: { readonly database: { readonly db: Db }; readonly services: { readonly sealer: Sealer } } }
+interface HouseWithMails {
+  readonly server: { readonly database: { readonly db: Db }; readonly services: { readonly sealer: Sealer } };
+}
 
 /** Every mail this house has written, oldest first, opened; with `to`, those to one address. */
 export async function readMails({ server }: HouseWithMails, to?: string): Promise<WrittenMail[]> {
-  const { rows } = await sql<{ id: string; kind: string; to_address: string; to_name: string; contact_id: string | null; content_sealed: Buffer }>`
+  const { rows } = await sql<{
+    id: string;
+    kind: string;
+    to_address: string;
+    to_name: string;
+    contact_id: string | null;
+    content_sealed: Buffer;
+  }>`
     select id, kind, to_address, to_name, contact_id, content_sealed from mails order by created_at, id`.execute(server.database.db);
-  return rows.filter((r) => to === undefined || r.to_address === to).map((r) => {
-    const { subject, text } = JSON.parse(server.services.sealer.openText(`mails:${r.id}:content`, r.content_sealed)) as { subject: string; text: string };
-    return { id: r.id, kind: r.kind, to: r.to_address, toName: r.to_name, contactId: r.contact_id, subject, text };
-  });
+  return rows
+    .filter((r) => to === undefined || r.to_address === to)
+    .map((r) => {
+      const { subject, text } = JSON.parse(server.services.sealer.openText(`mails:${r.id}:content`, r.content_sealed)) as {
+        subject: string;
+        text: string;
+      };
+      return { id: r.id, kind: r.kind, to: r.to_address, toName: r.to_name, contactId: r.contact_id, subject, text };
+    });
 }
 
 /** The link that stands on a line of its own in a mail. @throws Error when there is none. */

@@ -4,10 +4,17 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import { addressGroup, rememberedSince, secondsToWait, type ThrottleKind } from '../rules/sign-in-throttle.ts';
 import { countFailure, forgetFailures, listFailures } from './store.ts';
 
-export interface Counter { readonly kind: ThrottleKind; readonly key: Buffer }
+export interface Counter {
+  readonly kind: ThrottleKind;
+  readonly key: Buffer;
+}
 
 /** What a try counts for: the known browser alone, else the account and the address it comes from. */
-export function countersOf(attempt: { readonly email: string; readonly address: string; readonly device: string | undefined }): readonly Counter[] {
+export function countersOf(attempt: {
+  readonly email: string;
+  readonly address: string;
+  readonly device: string | undefined;
+}): readonly Counter[] {
   if (attempt.device !== undefined) return [counter('device', attempt.device)];
   return [counter('account', attempt.email), counter('address', addressGroup(attempt.address))];
 }
@@ -23,7 +30,10 @@ function counter(kind: ThrottleKind, value: string): Counter {
 
 /** Seconds until the next try may be made; 0 when it may be made now. */
 export async function waitOf(db: Db, counters: readonly Counter[], now: Date): Promise<number> {
-  const past = await listFailures(db, counters.map((c) => c.key));
+  const past = await listFailures(
+    db,
+    counters.map((c) => c.key),
+  );
   return Math.max(0, ...counters.map((c) => secondsToWait(c.kind, past.get(c.key.toString('hex')), now)));
 }
 

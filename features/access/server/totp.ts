@@ -10,7 +10,13 @@ export function newTotpSecret(): string {
 /** The time step, at most one off the present, whose code of `secret` this is; undefined when it is none of them. */
 export function findStep(secret: string, code: string, now: Date): number | undefined {
   const off = Totp.validate({
-    token: code, secret: Secret.fromBase32(secret), algorithm: TOTP.algorithm, digits: TOTP.digits, period: TOTP.periodSeconds, window: TOTP_WINDOW, timestamp: now.getTime(),
+    token: code,
+    secret: Secret.fromBase32(secret),
+    algorithm: TOTP.algorithm,
+    digits: TOTP.digits,
+    period: TOTP.periodSeconds,
+    window: TOTP_WINDOW,
+    timestamp: now.getTime(),
   });
   return off === null ? undefined : stepAt(now) + off;
 }

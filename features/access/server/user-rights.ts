@@ -13,22 +13,31 @@ import { isLastOwner, lockUsers } from './store/users.ts';
  * rights of both are read after it, because a change just before may have taken them away.
  */
 export async function takeUser(db: Db, scope: StaffScope, userId: string): Promise<Account | Refusal> {
-  if (userId === scope.userId) return refuse('access.ownAccount', 'You cannot do this to your own account. Please ask another member of staff.');
+  if (userId === scope.userId)
+    return refuse('access.ownAccount', 'You cannot do this to your own account. Please ask another member of staff.');
   await lockUsers(db);
   const target = await findAccount(db, userId);
   if (target?.kind !== 'staff' || target.deletedAt !== null) return refuse('access.userNotFound', 'There is no such member of staff.');
   const own = await findOwnPatterns(db, scope);
   if (isRefusal(own)) return own;
-  return coversAll(own, target.permissions) ? target : refuse('access.roleAboveOwn', 'This account may do something that you may not, so you cannot change it.');
+  return coversAll(own, target.permissions)
+    ? target
+    : refuse('access.roleAboveOwn', 'This account may do something that you may not, so you cannot change it.');
 }
 
 /** Refuses to take the role or the sign-in of the last owner who can sign in. */
 export async function refuseLastOwner(db: Db, target: Account): Promise<Refusal | undefined> {
   const isNeeded = target.role === 'owner' && target.disabledAt === null && (await isLastOwner(db, target.id));
-  return isNeeded ? refuse('access.lastOwner', 'This is the last owner who can sign in. Please make somebody else owner first.') : undefined;
+  return isNeeded
+    ? refuse('access.lastOwner', 'This is the last owner who can sign in. Please make somebody else owner first.')
+    : undefined;
 }
 
-export interface GivableRole { readonly name: string; readonly kind: RoleKind; readonly permissions: readonly string[] }
+export interface GivableRole {
+  readonly name: string;
+  readonly kind: RoleKind;
+  readonly permissions: readonly string[];
+}
 
 /** The staff role `name`, when `scope` may do everything it allows. */
 export async function findGivableRole(db: Db, scope: StaffScope, name: string): Promise<GivableRole | Refusal> {
@@ -36,12 +45,16 @@ export async function findGivableRole(db: Db, scope: StaffScope, name: string): 
   if (role?.kind !== 'staff') return refuseRole('access.roleUnknown', 'There is no such staff role.');
   const own = await findOwnPatterns(db, scope);
   if (isRefusal(own)) return own;
-  return coversAll(own, role.permissions) ? role : refuseRole('access.roleAboveOwn', 'This role may do something that you may not, so you cannot give it.');
+  return coversAll(own, role.permissions)
+    ? role
+    : refuseRole('access.roleAboveOwn', 'This role may do something that you may not, so you cannot give it.');
 }
 
 async function findOwnPatterns(db: Db, scope: StaffScope): Promise<readonly string[] | Refusal> {
   const own = await findAccount(db, scope.userId);
-  return own?.disabledAt === null && own.deletedAt === null ? own.permissions : refuse('house.notAllowed', 'You do not have permission for this.');
+  return own?.disabledAt === null && own.deletedAt === null
+    ? own.permissions
+    : refuse('house.notAllowed', 'You do not have permission for this.');
 }
 
 function refuseRole(code: string, message: string): Refusal {

@@ -30,7 +30,15 @@ export function ClientLoginPanel(props: ClientLoginPanelProps): ReactElement {
           <Text>
             {login.email} signs in at {location.origin}/client
           </Text>
-          <Text c="dimmed">{login.lastSignInAt === null ? 'Has not signed in yet.' : <>Last sign-in <DateText at={login.lastSignInAt} /></>}</Text>
+          <Text c="dimmed">
+            {login.lastSignInAt === null ? (
+              'Has not signed in yet.'
+            ) : (
+              <>
+                Last sign-in <DateText at={login.lastSignInAt} />
+              </>
+            )}
+          </Text>
           {login.hasSecondFactor && <SecondStep contactId={props.contactId} email={login.email} />}
         </>
       )}
@@ -46,10 +54,21 @@ function SecondStep({ contactId, email }: { readonly contactId: string; readonly
   return (
     <>
       <Text>Signing in asks for a code from their authenticator app.</Text>
-      {mayReset && <Button variant="default" w="fit-content" onClick={() => setAsking(true)}>Remove the second step</Button>}
+      {mayReset && (
+        <Button variant="default" w="fit-content" onClick={() => setAsking(true)}>
+          Remove the second step
+        </Button>
+      )}
       {isAsking && (
-        <ConfirmDialog title="Remove the second step" label="Remove" run={() => accessApi.resetClientSecondFactor({ contactId })} onDone={refresh} onClose={() => setAsking(false)}>
-          The authenticator app and the recovery codes of {email} no longer work, and they are signed out everywhere. They are told by mail. Please make sure that it is really them who asks.
+        <ConfirmDialog
+          title="Remove the second step"
+          label="Remove"
+          run={() => accessApi.resetClientSecondFactor({ contactId })}
+          onDone={refresh}
+          onClose={() => setAsking(false)}
+        >
+          The authenticator app and the recovery codes of {email} no longer work, and they are signed out everywhere. They are told by mail.
+          Please make sure that it is really them who asks.
         </ConfirmDialog>
       )}
     </>

@@ -12,7 +12,12 @@ export function InvitePage(): ReactElement {
   useReturnFromGoogle(enter);
   return (
     <StaffOutside title="Invitation">
-      <InvitePanel token={inviteToken} loginPath="/login" onActivated={enter} renderOther={(token) => <InviteWithGoogle token={token} onActivated={enter} />} />
+      <InvitePanel
+        token={inviteToken}
+        loginPath="/login"
+        onActivated={enter}
+        renderOther={(token) => <InviteWithGoogle token={token} onActivated={enter} />}
+      />
     </StaffOutside>
   );
 }

@@ -40,24 +40,36 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }): 
   };
   const leave = (): void => {
     setStatus('Signing out');
-    signOut().then(() => setStatus('Signed out'), (error: unknown) => setStatus(readIdentityError(error, 'Logout failed').message));
+    signOut().then(
+      () => setStatus('Signed out'),
+      (error: unknown) => setStatus(readIdentityError(error, 'Logout failed').message),
+    );
   };
 
   return (
     <StaffOutside
       title={office.phase === 'new' ? 'Set up your office' : 'Sign in'}
-      notes={authError && (
-        <ProblemNote title="Sign-in error">
-          <Text>{authError.message}</Text>
-          <Text size="xs">{authError.code}</Text>
-          <Button variant="default" size="xs" mt="xs" onClick={leave}>Sign out</Button>
-        </ProblemNote>
-      )}
+      notes={
+        authError && (
+          <ProblemNote title="Sign-in error">
+            <Text>{authError.message}</Text>
+            <Text size="xs">{authError.code}</Text>
+            <Button variant="default" size="xs" mt="xs" onClick={leave}>
+              Sign out
+            </Button>
+          </ProblemNote>
+        )
+      }
     >
       {office.phase === 'unknown' && <div className={classes['waiting']} />}
       {office.phase === 'new' && (
         <Suspense fallback={<div className={classes['waiting']} />}>
-          <FirstOwnerForm minPasswordLength={office.minPasswordLength} onStatus={setStatus} onSignedIn={onSignedIn} onOwnerExists={() => setOffice({ phase: 'owned' })} />
+          <FirstOwnerForm
+            minPasswordLength={office.minPasswordLength}
+            onStatus={setStatus}
+            onSignedIn={onSignedIn}
+            onOwnerExists={() => setOffice({ phase: 'owned' })}
+          />
         </Suspense>
       )}
       {office.phase === 'owned' && <SignInForm onStatus={setStatus} onSignedIn={tell} />}

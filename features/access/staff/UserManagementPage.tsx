@@ -21,18 +21,25 @@ export function UserManagementPage(): ReactElement {
   return (
     <Stack gap="xl" maw={1120}>
       <div>
-        <PageHeader title="User Management" action={mayInvite ? <Button onClick={() => setInviting(true)}>Invite staff</Button> : undefined} />
+        <PageHeader
+          title="User Management"
+          action={mayInvite ? <Button onClick={() => setInviting(true)}>Invite staff</Button> : undefined}
+        />
         {session && <StaffTable me={session} roles={roles} />}
       </div>
       {mayInvite && (
         <section aria-labelledby="invitations">
-          <Title order={2} id="invitations" mb="sm">Invitations</Title>
+          <Title order={2} id="invitations" mb="sm">
+            Invitations
+          </Title>
           <StaffInvites mailedTo={mailedTo} onMailed={setMailedTo} />
         </section>
       )}
       {may('access:manage-settings') && (
         <section aria-labelledby="sign-in">
-          <Title order={2} id="sign-in" mb="sm">Signing in</Title>
+          <Title order={2} id="sign-in" mb="sm">
+            Signing in
+          </Title>
           <SignInSettingsSection />
         </section>
       )}

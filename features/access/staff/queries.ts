@@ -12,7 +12,8 @@ export const staffSessionOptions = () => accessQueries.getStaffSession.queryOpti
 export type StaffSession = Awaited<ReturnType<typeof accessApi.getStaffSession>>;
 
 /** Names of those who work here. */
-export const colleaguesOptions = () => accessQueries.listColleagues.queryOptions({ staleTime: 300_000, select: ({ colleagues }) => colleagues });
+export const colleaguesOptions = () =>
+  accessQueries.listColleagues.queryOptions({ staleTime: 300_000, select: ({ colleagues }) => colleagues });
 
 /** Whether this office already has an owner; asked once, before somebody signs in. */
 export const ownerStatusOptions = () => accessQueries.getOwnerStatus.queryOptions({ staleTime: 60_000, retry: 1 });
@@ -31,12 +32,19 @@ const paged = {
 
 /** Invitations of staff, a page at a time. */
 export const staffInvitesOptions = () =>
-  accessQueries.listInvites.infiniteOptions({ input: (before: string | undefined) => ({ kind: 'staff' as const, ...(before !== undefined && { before }) }), ...paged });
+  accessQueries.listInvites.infiniteOptions({
+    input: (before: string | undefined) => ({ kind: 'staff' as const, ...(before !== undefined && { before }) }),
+    ...paged,
+  });
 
 export type StaffUser = Awaited<ReturnType<typeof accessApi.listUsers>>['users'][number];
 
 /** Staff accounts, a page at a time. */
-export const usersOptions = () => accessQueries.listUsers.infiniteOptions({ input: (before: string | undefined) => ({ ...(before !== undefined && { before }) }), ...paged });
+export const usersOptions = () =>
+  accessQueries.listUsers.infiniteOptions({
+    input: (before: string | undefined) => ({ ...(before !== undefined && { before }) }),
+    ...paged,
+  });
 
 export type SignInSettings = Awaited<ReturnType<typeof accessApi.getSettings>>;
 export const settingsOptions = () => accessQueries.getSettings.queryOptions();

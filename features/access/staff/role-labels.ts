@@ -10,5 +10,7 @@ export function roleLabel(role: string): string {
 
 /** The staff roles that somebody with these permission patterns may give, strongest first. The server decides again. */
 export function givableRoles(own: readonly string[]): readonly string[] {
-  return Object.entries(BUILT_IN_ROLES).filter(([, role]) => role.kind === 'staff' && coversAll(own, role.permissions)).map(([name]) => name);
+  return Object.entries(BUILT_IN_ROLES)
+    .filter(([, role]) => role.kind === 'staff' && coversAll(own, role.permissions))
+    .map(([name]) => name);
 }

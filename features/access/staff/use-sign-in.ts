@@ -5,7 +5,11 @@ import { googleRedirectResult, signInWithGoogle } from '../../../platform/web/id
 import { pendingSecondFactor, type SecondFactorChallenge } from '../../../platform/web/identity-second-factor.ts';
 import { signIn, type SignedIn } from '../../../platform/web/identity.ts';
 
-export interface SignInProblem { readonly title: string; readonly message: string; readonly isAboutHost: boolean }
+export interface SignInProblem {
+  readonly title: string;
+  readonly message: string;
+  readonly isAboutHost: boolean;
+}
 export interface SignInEvents {
   /** Progress or an error code, for the status line of the page. */
   readonly onStatus: (status: string) => void;
@@ -20,7 +24,10 @@ export interface SignInState {
   readonly withGoogle: () => void;
   readonly restart: () => void;
 }
-interface Wording { readonly title: string; readonly fallback: string }
+interface Wording {
+  readonly title: string;
+  readonly fallback: string;
+}
 
 const PASSWORD: Wording = { title: 'Failed to sign in with email', fallback: 'Login failed' };
 const TO_GOOGLE: Wording = { title: 'Failed to start Google sign-in', fallback: 'Google sign-in failed' };
@@ -59,7 +66,10 @@ export function useSignIn({ onStatus, onSignedIn }: SignInEvents): SignInState {
   const onBack = useEffectEvent(end);
   const onBackFailed = useEffectEvent((error: unknown) => fail(error, FROM_GOOGLE));
   useEffect(() => {
-    googleRedirectResult().then((person) => onBack(person), (error: unknown) => onBackFailed(error));
+    googleRedirectResult().then(
+      (person) => onBack(person),
+      (error: unknown) => onBackFailed(error),
+    );
     // The back button may bring this page back as it was when it left for Google.
     const wakeUp = ({ persisted }: PageTransitionEvent): void => (persisted ? setBusy(undefined) : undefined);
     addEventListener('pageshow', wakeUp);
@@ -67,7 +77,9 @@ export function useSignIn({ onStatus, onSignedIn }: SignInEvents): SignInState {
   }, []);
 
   return {
-    busy, problem, challenge,
+    busy,
+    problem,
+    challenge,
     withPassword: (email, password) => start('password', 'Signing in', () => signIn(email, password)),
     withGoogle: () => start('google', 'Signing in with Google', signInWithGoogle),
     restart: () => {

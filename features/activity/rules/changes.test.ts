@@ -4,7 +4,14 @@ import { describeChanges } from './changes.ts';
 test.each([
   [{ phone: null }, { phone: '+14195550147' }, [{ field: 'phone', before: null, after: '+14195550147' }]],
   [{ addressLine1: 'Old St' }, { addressLine1: 'New St' }, [{ field: 'address line 1', before: 'Old St', after: 'New St' }]],
-  [null, { tags: ['VIP', 'Spanish'], given: true }, [{ field: 'tags', before: null, after: 'VIP, Spanish' }, { field: 'given', before: null, after: 'yes' }]],
+  [
+    null,
+    { tags: ['VIP', 'Spanish'], given: true },
+    [
+      { field: 'tags', before: null, after: 'VIP, Spanish' },
+      { field: 'given', before: null, after: 'yes' },
+    ],
+  ],
   [{ tags: [] }, { tags: ['VIP'] }, [{ field: 'tags', before: null, after: 'VIP' }]],
   [{ same: 1 }, { same: 1 }, []],
   [null, { custom: { 'field one': 2, empty: null } }, [{ field: 'custom', before: null, after: 'field one: 2' }]],

@@ -29,7 +29,10 @@ export function mayHear(event: Happening, person: Follower): boolean {
   const [, feature] = /^([a-z][A-Za-z]*)\.\w+$/.exec(event.kind) ?? [];
   if (feature === undefined) return false;
   const kebab = feature.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
-  if (person.kind === 'client') return person.contactId !== null && event.contactId === person.contactId && FOR_CLIENTS.test(event.kind) && person.may(`${kebab}:view-own`);
+  if (person.kind === 'client')
+    return (
+      person.contactId !== null && event.contactId === person.contactId && FOR_CLIENTS.test(event.kind) && person.may(`${kebab}:view-own`)
+    );
   if (feature === 'access' || (feature === 'mail' && event.contactId === null)) {
     if (event.actorId === person.userId || (event.subject.type === 'user' && event.subject.id === person.userId)) return true;
     return person.may(event.contactId === null ? 'access:view-users' : 'access:view-client-logins');

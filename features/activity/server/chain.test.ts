@@ -14,7 +14,9 @@ test('the chain covers every row once, also from two runs at the same time, and 
   for (let i = 0; i < 12; i += 1) await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, lastName: `Link${i}` });
   await Promise.all([extend(), extend()]);
   expect(await extend()).toBe(0);
-  const { rows } = await house.server.database.pool.query<{ n: number; chained: number }>('select count(*) as n, (select count(*) from activity_chain) as chained from activity');
+  const { rows } = await house.server.database.pool.query<{ n: number; chained: number }>(
+    'select count(*) as n, (select count(*) from activity_chain) as chained from activity',
+  );
   // Of all there are: the job of every minute may have been quicker with some.
   expect(rows[0]?.chained).toBeGreaterThanOrEqual(12);
   expect(rows[0]?.chained).toBe(rows[0]?.n);

@@ -5,5 +5,10 @@ import { list } from './operations/list.ts';
 import { LIVE_ROUTE, mountLive } from './wire/live.ts';
 
 export const activityFeature: Feature<typeof activityContract> = {
-  name: 'activity', contract: activityContract, operations: { list }, jobs: [chainActivity], routes: mountLive, wire: [LIVE_ROUTE],
+  name: 'activity',
+  contract: activityContract,
+  operations: { list },
+  jobs: [chainActivity],
+  routes: mountLive,
+  wire: [LIVE_ROUTE],
 };

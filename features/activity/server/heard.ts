@@ -9,7 +9,9 @@ export { countActivity } from './store.ts';
 
 /** Rows newest first, older than `before`; those that are not heard are listed too, so that paging goes on behind them. */
 export async function listHeard(
-  db: Db, scope: StaffScope, query: ActivityFilter & { readonly before?: number; readonly limit: number },
+  db: Db,
+  scope: StaffScope,
+  query: ActivityFilter & { readonly before?: number; readonly limit: number },
 ): Promise<{ readonly row: ActivityRow; readonly heard: boolean }[]> {
   return (await listActivity(db, scope, query)).map(({ actorId, ...row }) => ({ row, heard: mayHear({ ...row, actorId }, scope) }));
 }

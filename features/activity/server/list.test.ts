@@ -24,7 +24,12 @@ test('the list leaves out what a person may not see, and pages go on past it', a
     before = page.next;
   }
   // One's own sign-in, and what belongs to contacts.
-  expect(seen).toEqual(['contacts.created by Test owner', 'access.clientInvited by Test owner', 'contacts.created by Test owner', 'access.signedIn by Test sales']);
+  expect(seen).toEqual([
+    'contacts.created by Test owner',
+    'access.clientInvited by Test owner',
+    'contacts.created by Test owner',
+    'access.signedIn by Test sales',
+  ]);
 });
 
 test('what happened is found by person, area, contact and time, and tells what changed', async () => {
@@ -34,29 +39,52 @@ test('what happened is found by person, area, contact and time, and tells what c
   const contact = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'filters@example.test' });
   const { id, version } = contact;
   await api.contacts.quickUpdate({ id, version, set: { urgency: 'High' } });
-  const kinds = async (filter: Parameters<typeof owner.api.activity.list>[0]) => (await owner.api.activity.list(filter)).rows.map((row) => row.kind);
+  const kinds = async (filter: Parameters<typeof owner.api.activity.list>[0]) =>
+    (await owner.api.activity.list(filter)).rows.map((row) => row.kind);
   expect(await kinds({ actor: userId })).toEqual(['contacts.updated', 'contacts.created', 'access.signedIn']);
   expect(await kinds({ actor: userId, feature: 'contacts' })).toEqual(['contacts.updated', 'contacts.created']);
   expect(await kinds({ contactId: id })).toEqual(['contacts.updated', 'contacts.created']);
   expect(await kinds({ from: begun, feature: 'contacts' })).toEqual(['contacts.updated', 'contacts.created']);
   expect(await kinds({ until: begun, contactId: id })).toEqual([]);
   expect(await kinds({ from: new Date(Date.now() + 3_600_000).toISOString() })).toEqual([]);
-  expect((await owner.api.activity.list({ contactId: id })).rows[0]?.changes).toContainEqual({ field: 'urgency', before: null, after: 'High' });
+  expect((await owner.api.activity.list({ contactId: id })).rows[0]?.changes).toContainEqual({
+    field: 'urgency',
+    before: null,
+    after: 'High',
+  });
 });
 
-test.each([['actor', 'nobody'], ['feature', 'contacts;drop'], ['from', 'yesterday'], ['summary', 'x']])('%s=%s is refused', async (name, value) => {
+test.each([
+  ['actor', 'nobody'],
+  ['feature', 'contacts;drop'],
+  ['from', 'yesterday'],
+  ['summary', 'x'],
+])('%s=%s is refused', async (name, value) => {
   const { token } = await house.signIn('owner');
-  const answer = await fetch(`${house.url}/api/activity?${name}=${encodeURIComponent(value)}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${house.url}/api/activity?${name}=${encodeURIComponent(value)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status).toBe(422);
 });
 
 test('a change of many and a link between two stand in the timeline of each', async () => {
   const { api } = await house.signIn('owner');
-  const [a, b] = [await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'many-a@example.test' }), await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'many-b@example.test' })];
-  const { id } = await api.contacts.bulkUpdate({ selection: { contacts: [a, b].map(({ id: contact, version }) => ({ id: contact, version })) }, action: { kind: 'archive' } });
+  const [a, b] = [
+    await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'many-a@example.test' }),
+    await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'many-b@example.test' }),
+  ];
+  const { id } = await api.contacts.bulkUpdate({
+    selection: { contacts: [a, b].map(({ id: contact, version }) => ({ id: contact, version })) },
+    action: { kind: 'archive' },
+  });
   await api.contacts.undoBulk({ id });
   await api.contacts.linkSpouse({ id: a.id, version: (await api.contacts.get({ id: a.id })).version, spouseId: b.id });
   for (const contactId of [a.id, b.id]) {
-    expect((await api.activity.list({ contactId })).rows.map((row) => row.kind)).toEqual(['contacts.spouseLinked', 'contacts.manyUndone', 'contacts.manyUpdated', 'contacts.created']);
+    expect((await api.activity.list({ contactId })).rows.map((row) => row.kind)).toEqual([
+      'contacts.spouseLinked',
+      'contacts.manyUndone',
+      'contacts.manyUpdated',
+      'contacts.created',
+    ]);
   }
 });

@@ -20,15 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-interface Place { readonly url: string; readonly token: string }
+interface Place {
+  readonly url: string;
+  readonly token: string;
+}
 const pool = () => house.server.database.pool;
 const ids = (follower: TestFollower) => follower.told().map((e) => e.subject.id);
 const heard = (follower: TestFollower, id: string) => house.eventually(async () => (ids(follower).includes(id) ? true : undefined));
 /** Follows again as soon as the server has noticed that an earlier stream is gone. */
-const followAgain = (url: string, token: string, lastId?: string) => house.eventually(async () => {
-  const stream = await follow(url, token, lastId);
-  return stream.status === 200 ? stream : undefined;
-});
+const followAgain = (url: string, token: string, lastId?: string) =>
+  house.eventually(async () => {
+    const stream = await follow(url, token, lastId);
+    return stream.status === 200 ? stream : undefined;
+  });
 
 /** Reads on from `start` until all that is expected was told, but leaves and comes back `times` times, at each of `places` in turn. */
 async function readWithBreaks(places: readonly Place[], times: number, start: string, expected: readonly string[]): Promise<string[]> {
@@ -56,7 +60,10 @@ async function expectNoGap(places: readonly [Place, ...Place[]], name: string): 
   const first = await follow(places[0].url, places[0].token);
   const start = await house.eventually(async () => first.lastId() || undefined);
   first.leave();
-  const [told] = await Promise.all([readWithBreaks(places, 20, start, expected), ...expected.map((id) => tell('contacts.created', null, id))]);
+  const [told] = await Promise.all([
+    readWithBreaks(places, 20, start, expected),
+    ...expected.map((id) => tell('contacts.created', null, id)),
+  ]);
   expect(told.toSorted()).toEqual(expected.toSorted());
 }
 
@@ -70,7 +77,11 @@ test('who was away too long, or brings an id of nowhere, is told to load everyth
   const stream = await follow(house.url, token);
   const lastId = await house.eventually(async () => stream.lastId() || undefined);
   // In one statement, so that it is more than is kept for one read.
-  await insertRows(pool(), 'contacts.created', Array.from({ length: 5_001 }, (_, i) => `flood-${i}`));
+  await insertRows(
+    pool(),
+    'contacts.created',
+    Array.from({ length: 5_001 }, (_, i) => `flood-${i}`),
+  );
   house.server.desk.afterCommit();
   await house.eventually(async () => stream.events.find((e) => e.event === 'reset'));
   expect(ids(stream)).toEqual([]);
@@ -97,7 +108,9 @@ test('who was away too long, or brings an id of nowhere, is told to load everyth
 
 test('rows restored from another cluster, with transaction numbers yet to come, disturb nobody', async () => {
   const { token } = await house.signIn('owner');
-  const { rows } = await pool().query<{ id: string }>(`insert into activity (at, kind, actor_kind, actor_name, subject_type, subject_id, summary, written_by)
+  const { rows } = await pool().query<{
+    id: string;
+  }>(`insert into activity (at, kind, actor_kind, actor_name, subject_type, subject_id, summary, written_by)
     values (now(), 'contacts.created', 'system', 'Test', 'thing', 'restored', 'Restored', '99999999999') returning id`);
   const stream = await follow(house.url, token);
   for (const id of ['first', 'second']) {
@@ -166,9 +179,15 @@ if (databaseKind() === 'postgres') {
   test('two processes on one database: what one does the other tells, and a reader may change between them', async () => {
     const { env } = house.server.services;
     const dataDir = mkdtempSync(join(tmpdir(), 'redress-second-'));
-    const second: RunningServer = await startServer(readEnv({
-      DATABASE_URL: env.DATABASE_URL, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', SEAL_KEY: readFileSync(join(env.DATA_DIR, 'keys', 'seal.key'), 'utf8'),
-    }));
+    const second: RunningServer = await startServer(
+      readEnv({
+        DATABASE_URL: env.DATABASE_URL,
+        PORT: '0',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        SEAL_KEY: readFileSync(join(env.DATA_DIR, 'keys', 'seal.key'), 'utf8'),
+      }),
+    );
     try {
       const { token, email } = await house.signIn('owner');
       const place = { url: second.url, token: await fetchIdToken(second.url, email, TEST_PASSWORD) };
@@ -183,7 +202,9 @@ if (databaseKind() === 'postgres') {
       // Told by the notification, not found at the next look two seconds later.
       expect(Math.min(...took)).toBeLessThan(1_000);
       // The line that listens breaks; it is made anew, and the look every two seconds bridges the gap.
-      await pool().query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'");
+      await pool().query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
+      );
       for (const id of ['e', 'f']) {
         await tell('contacts.created', null, id);
         await heard(stream, id);
@@ -199,7 +220,10 @@ if (databaseKind() === 'postgres') {
 }
 
 /** A reader that can stop taking bytes. */
-async function openRawStream(url: string, token: string): Promise<{ socket: Socket; over: Promise<void>; told: () => string[]; lastId: () => string }> {
+async function openRawStream(
+  url: string,
+  token: string,
+): Promise<{ socket: Socket; over: Promise<void>; told: () => string[]; lastId: () => string }> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   const reader = createEventStreamReader();
@@ -215,5 +239,10 @@ async function openRawStream(url: string, token: string): Promise<{ socket: Sock
     if (body !== undefined) events.push(...reader.read(body));
   });
   await house.eventually(async () => reader.lastId || undefined);
-  return { socket, over, told: () => events.map((e) => (JSON.parse(e.data) as { subject: { id: string } }).subject.id), lastId: () => reader.lastId };
+  return {
+    socket,
+    over,
+    told: () => events.map((e) => (JSON.parse(e.data) as { subject: { id: string } }).subject.id),
+    lastId: () => reader.lastId,
+  };
 }

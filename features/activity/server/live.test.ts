@@ -24,9 +24,22 @@ async function takesASecond(work: Promise<unknown>): Promise<boolean> {
 
 test('each hears of what they may see, three fields of it, and of nothing else', async () => {
   const owner = await house.signIn('owner');
-  const [mine, other] = [await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null }), await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'other@example.test' })];
-  const people = { owner, sales: await house.signIn('sales'), client: await house.signIn('client', { contactId: mine.id }), other: await house.signIn('client', { contactId: other.id }) };
-  const streams = { owner: await follow(house.url, people.owner.token), sales: await follow(house.url, people.sales.token), client: await follow(house.url, people.client.token), other: await follow(house.url, people.other.token) };
+  const [mine, other] = [
+    await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null }),
+    await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'other@example.test' }),
+  ];
+  const people = {
+    owner,
+    sales: await house.signIn('sales'),
+    client: await house.signIn('client', { contactId: mine.id }),
+    other: await house.signIn('client', { contactId: other.id }),
+  };
+  const streams = {
+    owner: await follow(house.url, people.owner.token),
+    sales: await follow(house.url, people.sales.token),
+    client: await follow(house.url, people.client.token),
+    other: await follow(house.url, people.other.token),
+  };
   const begun = ids(streams.owner).length;
 
   await owner.api.contacts.update({ ...COMPLETE_CONTACT, ssn: null, id: mine.id, version: mine.version, city: 'Akron' });
@@ -39,9 +52,25 @@ test('each hears of what they may see, three fields of it, and of nothing else',
   await tell('contacts.created', null, 'last-for-staff');
   await tell('files.uploaded', mine.id, 'last-of-mine');
   await tell('files.uploaded', other.id, 'last-of-other');
-  await Promise.all([heard(streams.owner, 'last-of-other'), heard(streams.sales, 'last-of-other'), heard(streams.client, 'last-of-mine'), heard(streams.other, 'last-of-other')]);
+  await Promise.all([
+    heard(streams.owner, 'last-of-other'),
+    heard(streams.sales, 'last-of-other'),
+    heard(streams.client, 'last-of-mine'),
+    heard(streams.other, 'last-of-other'),
+  ]);
 
-  expect(ids(streams.owner).slice(begun)).toEqual([mine.id, 'round-of-mine', 'draft-of-mine', 'letter-of-other', 'a-user', 'a-mail', 'a-mail-to-staff', 'last-for-staff', 'last-of-mine', 'last-of-other']);
+  expect(ids(streams.owner).slice(begun)).toEqual([
+    mine.id,
+    'round-of-mine',
+    'draft-of-mine',
+    'letter-of-other',
+    'a-user',
+    'a-mail',
+    'a-mail-to-staff',
+    'last-for-staff',
+    'last-of-mine',
+    'last-of-other',
+  ]);
   expect(ids(streams.sales)).toEqual([mine.id, 'a-mail', 'last-for-staff', 'last-of-mine', 'last-of-other']);
   expect(ids(streams.client)).toEqual(['round-of-mine', 'last-of-mine']);
   expect(ids(streams.other)).toEqual(['letter-of-other', 'last-of-other']);
@@ -73,7 +102,10 @@ test('without a session 401, without the permission 403', async () => {
 test('staff who still owe their second factor may not follow, nor go on following', async () => {
   const { token } = await house.signIn('owner');
   const stream = await follow(house.url, token);
-  await query("insert into access_settings (staff_second_factor) values ('required') on conflict (single) do update set staff_second_factor = 'required'", []);
+  await query(
+    "insert into access_settings (staff_second_factor) values ('required') on conflict (single) do update set staff_second_factor = 'required'",
+    [],
+  );
   expect((await follow(house.url, token)).status).toBe(403);
   await stream.over;
   await query("update access_settings set staff_second_factor = 'offered'", []);
@@ -91,9 +123,14 @@ const REVOCATIONS: readonly (readonly [string, (who: { userId: string; signOut: 
 test.each(REVOCATIONS)('%s ends the stream within a second', async (_what, revoke) => {
   const { email, userId } = await house.signIn('sales');
   const signedIn = await fetch(`${house.url}/v1/accounts:signInWithPassword?key=redress`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: TEST_PASSWORD, returnSecureToken: true }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: TEST_PASSWORD, returnSecureToken: true }),
   });
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const { idToken } = (await signedIn.json()) as { idToken: string };
   const stream = await follow(house.url, idToken);
   expect(stream.status).toBe(200);
@@ -152,10 +189,14 @@ test('many who come back at once each hear what they missed, and are told to com
 
   // The server notices a moment later that a reader is gone; until then they count.
   const places = before.map((stream, i) => ({ token: people[Math.floor(i / 10)]?.token, lastId: stream.lastId() }));
-  const back = await Promise.all(places.map(({ token, lastId }) => house.eventually(async () => {
-    const stream = await follow(house.url, token, lastId);
-    return stream.status === 200 ? stream : undefined;
-  })));
+  const back = await Promise.all(
+    places.map(({ token, lastId }) =>
+      house.eventually(async () => {
+        const stream = await follow(house.url, token, lastId);
+        return stream.status === 200 ? stream : undefined;
+      }),
+    ),
+  );
   await Promise.all(back.map((stream) => heard(stream, 'during-the-break')));
   for (const stream of back) {
     expect(ids(stream).filter((id) => id.endsWith('the-break'))).toEqual(['during-the-break']);

@@ -8,8 +8,20 @@ import { describeChanges } from '../rules/changes.ts';
 type Values = Readonly<Record<string, unknown>> | null;
 type Tables = {
   activity: {
-    id: number; at: Date; kind: string; actor_kind: ActivityEntry['actor']['kind']; actor_id: string | null; actor_name: string; contact_id: string | null;
-    subject_type: string; subject_id: string; summary: string; before: Values; after: Values; request_id: string | null; feature: string;
+    id: number;
+    at: Date;
+    kind: string;
+    actor_kind: ActivityEntry['actor']['kind'];
+    actor_id: string | null;
+    actor_name: string;
+    contact_id: string | null;
+    subject_type: string;
+    subject_id: string;
+    summary: string;
+    before: Values;
+    after: Values;
+    request_id: string | null;
+    feature: string;
   };
   activity_chain: { position: number; activity_id: number; hash: Buffer };
 };
@@ -25,20 +37,48 @@ export async function insertActivity(db: Db, entry: ActivityEntry, at: Date, req
 
 /** Rows newest first, older than `before` when given. */
 export async function listActivity(
-  db: Db, _scope: StaffScope, query: ActivityFilter & { readonly before?: number | undefined; readonly limit: number },
+  db: Db,
+  _scope: StaffScope,
+  query: ActivityFilter & { readonly before?: number | undefined; readonly limit: number },
 ): Promise<(ActivityRow & { readonly actorId: string | null })[]> {
-  let q = filtered(db, query).select(['id', 'at', 'kind', 'summary', 'actor_kind', 'actor_id', 'actor_name', 'contact_id', 'subject_type', 'subject_id', 'before', 'after'])
-    .orderBy('id', 'desc').limit(query.limit);
+  let q = filtered(db, query)
+    .select([
+      'id',
+      'at',
+      'kind',
+      'summary',
+      'actor_kind',
+      'actor_id',
+      'actor_name',
+      'contact_id',
+      'subject_type',
+      'subject_id',
+      'before',
+      'after',
+    ])
+    .orderBy('id', 'desc')
+    .limit(query.limit);
   if (query.before !== undefined) q = q.where('id', '<', query.before);
   return (await q.execute()).map((r) => ({
-    id: r.id, at: r.at.toISOString(), kind: r.kind, summary: r.summary, actor: { kind: r.actor_kind, name: r.actor_name }, actorId: r.actor_id,
-    contactId: r.contact_id, subject: { type: r.subject_type, id: r.subject_id }, changes: describeChanges(r.before, r.after),
+    id: r.id,
+    at: r.at.toISOString(),
+    kind: r.kind,
+    summary: r.summary,
+    actor: { kind: r.actor_kind, name: r.actor_name },
+    actorId: r.actor_id,
+    contactId: r.contact_id,
+    subject: { type: r.subject_type, id: r.subject_id },
+    changes: describeChanges(r.before, r.after),
   }));
 }
 
 /** How many rows match, counted up to `most`. */
 export async function countActivity(db: Db, _scope: StaffScope, filter: ActivityFilter, most: number): Promise<number> {
-  const { n } = await db.withTables<Tables>().selectFrom(filtered(db, filter).select('id').limit(most).as('rows')).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const { n } = await db
+    .withTables<Tables>()
+    .selectFrom(filtered(db, filter).select('id').limit(most).as('rows'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
   return n;
 }
 
@@ -64,9 +104,15 @@ function idNear(instant: string, end: 'min' | 'max') {
     : sql<number>`(select coalesce(max(id), 0) from (select id from activity where at < ${new Date(at + MINUTE_MS)} order by at desc limit 200) a)`;
 }
 
-export interface ChainLink { readonly position: number; readonly hash: Buffer }
+export interface ChainLink {
+  readonly position: number;
+  readonly hash: Buffer;
+}
 /** What is hashed of a row: its text exactly as stored. */
-export interface ChainRow { readonly id: number; readonly text: string }
+export interface ChainRow {
+  readonly id: number;
+  readonly text: string;
+}
 
 /** End of the chain; undefined when nothing is chained yet. */
 export async function findChainEnd(db: Db): Promise<ChainLink | undefined> {
@@ -84,13 +130,18 @@ export async function takeUnchained(db: Db, limit: number): Promise<ChainRow[]> 
 
 export async function appendToChain(db: Db, links: readonly { position: number; activityId: number; hash: Buffer }[]): Promise<void> {
   if (links.length === 0) return;
-  await tables(db).insertInto('activity_chain').values(links.map((l) => ({ position: l.position, activity_id: l.activityId, hash: l.hash }))).execute();
+  await tables(db)
+    .insertInto('activity_chain')
+    .values(links.map((l) => ({ position: l.position, activity_id: l.activityId, hash: l.hash })))
+    .execute();
 }
 
 /** The chain from `after` on, with the text of each row as it stands now. */
 export async function listChain(db: Db, after: number, limit: number): Promise<readonly (ChainLink & { id: number; text: string })[]> {
   const found = await sql<ChainLink & { id: number; text: string }>`select c.position, c.hash, a.id, ${ROW_TEXT} as text
-    from activity_chain c join activity a on a.id = c.activity_id where c.position > ${after} order by c.position limit ${limit}`.execute(db);
+    from activity_chain c join activity a on a.id = c.activity_id where c.position > ${after} order by c.position limit ${limit}`.execute(
+    db,
+  );
   return found.rows;
 }
 

@@ -21,13 +21,20 @@ export interface TestFollower {
 export async function follow(url: string, token: string | undefined, lastId?: string): Promise<TestFollower> {
   const leaving = new AbortController();
   const answer = await fetch(`${url}/api/live`, {
-    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(lastId !== undefined && { 'last-event-id': lastId }) }, signal: leaving.signal,
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(lastId !== undefined && { 'last-event-id': lastId }) },
+    signal: leaving.signal,
   });
   const reader = createEventStreamReader(lastId);
   const events: StreamEvent[] = [];
-  const over = drain(answer, reader, events).then(() => performance.now(), () => performance.now());
+  const over = drain(answer, reader, events).then(
+    () => performance.now(),
+    () => performance.now(),
+  );
   return {
-    status: answer.status, headers: answer.headers, events, over,
+    status: answer.status,
+    headers: answer.headers,
+    events,
+    over,
     told: () => events.filter((e) => e.event === 'message').map((e) => JSON.parse(e.data) as ReturnType<TestFollower['told']>[number]),
     lastId: () => reader.lastId,
     retryMs: () => reader.retryMs,
@@ -42,14 +49,23 @@ async function drain(answer: Response, reader: EventStreamReader, events: Stream
 
 /** Changes that do nothing but leave their row. */
 export function createTeller(desk: ChangeDesk): (kind: ActivityKind, contactId: string | null, subjectId: string) => Promise<unknown> {
-  return (kind, contactId, subjectId) => runChange(desk, { actor: { kind: 'system', userId: null, name: 'Test' }, requestId: null }, kind, async ({ record }) => {
-    record({ contactId, subject: { type: 'thing', id: subjectId }, summary: 'Secret words nobody is told' });
-    return true;
-  });
+  return (kind, contactId, subjectId) =>
+    runChange(desk, { actor: { kind: 'system', userId: null, name: 'Test' }, requestId: null }, kind, async ({ record }) => {
+      record({ contactId, subject: { type: 'thing', id: subjectId }, summary: 'Secret words nobody is told' });
+      return true;
+    });
 }
 
 /** Rows written in one statement each, past the desk: for many at once, or in a transaction of one's own. */
-export async function insertRows(db: { query(text: string, values: unknown[]): Promise<unknown> }, kind: ActivityKind, subjectIds: readonly string[], contactId: string | null = null): Promise<void> {
-  await db.query(`insert into activity (at, kind, actor_kind, actor_name, contact_id, subject_type, subject_id, summary)
-    select now(), $1, 'system', 'Test', $2, 'thing', id, 'Secret words nobody is told' from unnest($3::text[]) id`, [kind, contactId, subjectIds]);
+export async function insertRows(
+  db: { query(text: string, values: unknown[]): Promise<unknown> },
+  kind: ActivityKind,
+  subjectIds: readonly string[],
+  contactId: string | null = null,
+): Promise<void> {
+  await db.query(
+    `insert into activity (at, kind, actor_kind, actor_name, contact_id, subject_type, subject_id, summary)
+    select now(), $1, 'system', 'Test', $2, 'thing', id, 'Secret words nobody is told' from unnest($3::text[]) id`,
+    [kind, contactId, subjectIds],
+  );
 }

@@ -15,7 +15,11 @@ interface ActivityPageProps {
   readonly actions?: (filter: ActivityFilter) => ReactNode;
 }
 
-const KINDS_OF_ACTOR = [{ value: 'client', label: 'Clients' }, { value: 'public', label: 'Visitors of public pages' }, { value: 'system', label: 'Redress itself' }];
+const KINDS_OF_ACTOR = [
+  { value: 'client', label: 'Clients' },
+  { value: 'public', label: 'Visitors of public pages' },
+  { value: 'system', label: 'Redress itself' },
+];
 const FILTERS = ['contact', 'actor', 'area', 'from', 'until'] as const;
 
 export function ActivityPage({ picker, actions }: ActivityPageProps): ReactElement {
@@ -29,21 +33,47 @@ export function ActivityPage({ picker, actions }: ActivityPageProps): ReactEleme
         <Group gap="sm" align="flex-end">
           {picker}
           <NativeSelect
-            label="Who" w={{ base: '100%', xs: 200 }} value={filter.actor ?? ''} onChange={(event) => change({ actor: event.currentTarget.value })}
-            data={[{ value: '', label: 'Everybody' }, { group: 'Staff', items: all.map(({ id, name }) => ({ value: id, label: name })) }, { group: 'Others', items: KINDS_OF_ACTOR }]}
+            label="Who"
+            w={{ base: '100%', xs: 200 }}
+            value={filter.actor ?? ''}
+            onChange={(event) => change({ actor: event.currentTarget.value })}
+            data={[
+              { value: '', label: 'Everybody' },
+              { group: 'Staff', items: all.map(({ id, name }) => ({ value: id, label: name })) },
+              { group: 'Others', items: KINDS_OF_ACTOR },
+            ]}
           />
           <NativeSelect
-            label="Where" w={{ base: '100%', xs: 180 }} value={filter.feature ?? ''} onChange={(event) => change({ area: event.currentTarget.value })}
+            label="Where"
+            w={{ base: '100%', xs: 180 }}
+            value={filter.feature ?? ''}
+            onChange={(event) => change({ area: event.currentTarget.value })}
             data={[{ value: '', label: 'Everywhere' }, ...Object.entries(AREAS).map(([value, label]) => ({ value, label }))]}
           />
           <Group gap="sm" wrap="nowrap" grow w={{ base: '100%', xs: 312 }}>
-            <TextInput label="From" type="date" value={search['from'] ?? ''} onChange={(event) => change({ from: event.currentTarget.value })} />
-            <TextInput label="Until" type="date" value={search['until'] ?? ''} onChange={(event) => change({ until: event.currentTarget.value })} />
+            <TextInput
+              label="From"
+              type="date"
+              value={search['from'] ?? ''}
+              onChange={(event) => change({ from: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Until"
+              type="date"
+              value={search['until'] ?? ''}
+              onChange={(event) => change({ until: event.currentTarget.value })}
+            />
           </Group>
-          {isFiltered && <Button variant="default" onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}>Clear the filters</Button>}
+          {isFiltered && (
+            <Button variant="default" onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}>
+              Clear the filters
+            </Button>
+          )}
           {actions?.(filter)}
         </Group>
-        <Text c="dimmed" size="xs" mt="xs">Each change leaves one line here. Lines are never changed or removed; each is chained to the one before.</Text>
+        <Text c="dimmed" size="xs" mt="xs">
+          Each change leaves one line here. Lines are never changed or removed; each is chained to the one before.
+        </Text>
       </PageHeader>
       <ActivityTimeline filter={filter} nothing={isFiltered ? 'Nothing fits these filters.' : 'Nothing has happened yet.'} />
     </div>
@@ -58,7 +88,15 @@ function readFilter(search: Readonly<Record<string, string | undefined>>): Activ
     at.setDate(at.getDate() + plus);
     return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
   };
-  const wanted = { contactId: search['contact'], actor: search['actor'], feature: search['area'], from: day(search['from'], 0), until: day(search['until'], 1) };
-  const usable = Object.entries(wanted).filter(([name, value]) => value !== undefined && activityFilter.safeParse({ [name]: value }).success);
+  const wanted = {
+    contactId: search['contact'],
+    actor: search['actor'],
+    feature: search['area'],
+    from: day(search['from'], 0),
+    until: day(search['until'], 1),
+  };
+  const usable = Object.entries(wanted).filter(
+    ([name, value]) => value !== undefined && activityFilter.safeParse({ [name]: value }).success,
+  );
   return activityFilter.parse(Object.fromEntries(usable));
 }

@@ -27,7 +27,14 @@ interface ActivityTimelineProps {
 }
 
 /** What happened, newest first, by day. */
-export function ActivityTimeline({ contactId, filter, limit = 50, headingOrder = 2, beginning, nothing = 'Nothing has happened yet.' }: ActivityTimelineProps): ReactElement {
+export function ActivityTimeline({
+  contactId,
+  filter,
+  limit = 50,
+  headingOrder = 2,
+  beginning,
+  nothing = 'Nothing has happened yet.',
+}: ActivityTimelineProps): ReactElement {
   const list = useInfiniteQuery(activityPagesOptions({ ...filter, ...(contactId !== undefined && { contactId }) }, limit));
   if (!list.data) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={4} />;
   const rows = [...list.data.pages.flatMap((page) => page.rows), ...(beginning && !list.hasNextPage ? [beginning] : [])];
@@ -65,9 +72,17 @@ function ActivityItem({ row, linked }: { readonly row: ActivityRow; readonly lin
         {formatTime(row.at)}
       </time>
       <div>
-        {href === undefined ? row.summary : <Anchor component={AppLink} href={href} c="inherit">{row.summary}</Anchor>}
+        {href === undefined ? (
+          row.summary
+        ) : (
+          <Anchor component={AppLink} href={href} c="inherit">
+            {row.summary}
+          </Anchor>
+        )}
         {row.changes.length === 0 ? (
-          <Text size="xs" c="dimmed">{who}</Text>
+          <Text size="xs" c="dimmed">
+            {who}
+          </Text>
         ) : (
           <details className={classes['changes']}>
             <summary>{who} · what changed</summary>
@@ -76,7 +91,11 @@ function ActivityItem({ row, linked }: { readonly row: ActivityRow; readonly lin
                 <div key={field}>
                   <dt>{field}</dt>
                   <dd>
-                    {before !== null && <><del>{before}</del> <span aria-hidden="true">→</span> </>}
+                    {before !== null && (
+                      <>
+                        <del>{before}</del> <span aria-hidden="true">→</span>{' '}
+                      </>
+                    )}
                     {after ?? 'removed'}
                   </dd>
                 </div>

@@ -6,19 +6,27 @@ import { cancellationPeriod, longestWait, type CancellationPeriod } from './canc
 
 /** A recorded agreement that was not taken back. */
 export interface AgreementDays {
-  readonly signedOn: CivilDate; readonly cancelledOn: CivilDate | null;
+  readonly signedOn: CivilDate;
+  readonly cancelledOn: CivilDate | null;
   /** Where the client lived when it was recorded. */
   readonly state: string | null;
 }
 /** The same as `agreementSummary`, with days that are known to be days. */
 export interface Standing {
-  readonly standing: AgreementStanding; readonly signedOn: CivilDate | null; readonly cancelThrough: CivilDate | null; readonly servicesFrom: CivilDate | null; readonly cancelledOn: CivilDate | null;
+  readonly standing: AgreementStanding;
+  readonly signedOn: CivilDate | null;
+  readonly cancelThrough: CivilDate | null;
+  readonly servicesFrom: CivilDate | null;
+  readonly cancelledOn: CivilDate | null;
 }
 export const NO_AGREEMENT: Standing = { standing: 'none', signedOn: null, cancelThrough: null, servicesFrom: null, cancelledOn: null };
 
 /** The day from which whatever was signed before counts no more; undefined when nothing was cancelled. */
 export function lastCancellation(agreements: readonly AgreementDays[]): CivilDate | undefined {
-  return agreements.flatMap(({ cancelledOn }) => (cancelledOn === null ? [] : [cancelledOn])).sort().at(-1);
+  return agreements
+    .flatMap(({ cancelledOn }) => (cancelledOn === null ? [] : [cancelledOn]))
+    .sort()
+    .at(-1);
 }
 
 /** Until when this one can be cancelled, and from when it allows work, for a client who lives in `state` now. */
@@ -45,26 +53,47 @@ export function standingOf(agreements: readonly AgreementDays[], state: string |
     return { standing: today < period.servicesFrom ? 'cancel-period' : 'signed', signedOn: current.signedOn, ...period, cancelledOn: null };
   }
   const last = lastCancellation(agreements);
-  const ended = latest(agreements.filter(({ cancelledOn }) => cancelledOn === last), () => '', state);
-  return ended && last !== undefined ? { standing: 'cancelled', signedOn: ended.signedOn, ...periodOf(ended, state), cancelledOn: last } : NO_AGREEMENT;
+  const ended = latest(
+    agreements.filter(({ cancelledOn }) => cancelledOn === last),
+    () => '',
+    state,
+  );
+  return ended && last !== undefined
+    ? { standing: 'cancelled', signedOn: ended.signedOn, ...periodOf(ended, state), cancelledOn: last }
+    : NO_AGREEMENT;
 }
 
 /** Why no work may be done, with the law; undefined when nothing recorded stands in the way. */
-export interface WorkBar { readonly message: string; readonly citation: string }
+export interface WorkBar {
+  readonly message: string;
+  readonly citation: string;
+}
 
 /** Without any record nothing is barred: agreements of running clients may lie in a drawer (README.md). */
 export function workBarOf({ standing, servicesFrom, cancelledOn }: Standing): WorkBar | undefined {
   if (standing === 'cancel-period' && servicesFrom !== null) {
-    return { message: `Work may start on ${formatCivilDate(servicesFrom)}: the cancellation period is still open.`, citation: '15 U.S.C. 1679d(a)(2), 1679e(a)' };
+    return {
+      message: `Work may start on ${formatCivilDate(servicesFrom)}: the cancellation period is still open.`,
+      citation: '15 U.S.C. 1679d(a)(2), 1679e(a)',
+    };
   }
   if (standing === 'cancelled' && cancelledOn !== null) {
-    return { message: `The agreement was cancelled on ${formatCivilDate(cancelledOn)}. No more work may be done.`, citation: '15 U.S.C. 1679e(a)' };
+    return {
+      message: `The agreement was cancelled on ${formatCivilDate(cancelledOn)}. No more work may be done.`,
+      citation: '15 U.S.C. 1679e(a)',
+    };
   }
   return undefined;
 }
 
 /** The one whose `day` is the last; of the same day the one signed last, and of those the one that can be cancelled longest. */
-function latest<T extends AgreementDays>(agreements: readonly T[], day: (of: CancellationPeriod) => string, state: string | null): T | undefined {
-  const keyed = agreements.map((one) => [periodOf(one, state), one] as const).map(([period, one]) => ({ one, key: `${day(period)} ${one.signedOn} ${period.cancelThrough}` }));
+function latest<T extends AgreementDays>(
+  agreements: readonly T[],
+  day: (of: CancellationPeriod) => string,
+  state: string | null,
+): T | undefined {
+  const keyed = agreements
+    .map((one) => [periodOf(one, state), one] as const)
+    .map(([period, one]) => ({ one, key: `${day(period)} ${one.signedOn} ${period.cancelThrough}` }));
   return keyed.sort((a, b) => (a.key < b.key ? 1 : -1))[0]?.one;
 }

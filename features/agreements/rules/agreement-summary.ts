@@ -4,7 +4,8 @@ import { z } from 'zod';
 export const AGREEMENT_STANDINGS = ['none', 'cancel-period', 'signed', 'cancelled'] as const;
 
 export const agreementSummary = z.object({
-  standing: z.enum(AGREEMENT_STANDINGS), signedOn: z.string().nullable(),
+  standing: z.enum(AGREEMENT_STANDINGS),
+  signedOn: z.string().nullable(),
   /** The last day on which the client may cancel without penalty, until midnight. */
   cancelThrough: z.string().nullable(),
   /** The first day on which work may be done. */

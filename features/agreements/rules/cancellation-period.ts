@@ -31,7 +31,10 @@ export function longestWait(now: string | null, then: string | null): Cancellati
   return there.businessDays > here.businessDays ? { ...there, state: then } : { ...here, state: now };
 }
 
-export interface CancellationPeriod { readonly cancelThrough: CivilDate; readonly servicesFrom: CivilDate }
+export interface CancellationPeriod {
+  readonly cancelThrough: CivilDate;
+  readonly servicesFrom: CivilDate;
+}
 
 /** The days that follow from a signature of `signedOn`, where clients have `businessDays`. */
 export function cancellationPeriod(signedOn: CivilDate, businessDays: number): CancellationPeriod {

@@ -2,30 +2,58 @@
 import { addMonths, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 
-interface SigningDays { readonly signedOn: CivilDate; readonly disclosureGivenOn: CivilDate }
+interface SigningDays {
+  readonly signedOn: CivilDate;
+  readonly disclosureGivenOn: CivilDate;
+}
 
 /** `today` is the day at the office; `cancelledOn` the day the same agreement was cancelled, if it was. */
-export function checkSigning({ signedOn, disclosureGivenOn }: SigningDays, { today, cancelledOn }: { readonly today: CivilDate; readonly cancelledOn: CivilDate | null }): Refusal | undefined {
+export function checkSigning(
+  { signedOn, disclosureGivenOn }: SigningDays,
+  { today, cancelledOn }: { readonly today: CivilDate; readonly cancelledOn: CivilDate | null },
+): Refusal | undefined {
   if (signedOn > today) return atField('agreements.inFuture', 'signedOn', 'The day of signing lies in the future.');
   if (disclosureGivenOn > signedOn) {
     const sentence = 'The federal statement has to be given before the agreement is signed.';
     return refuse('agreements.disclosureLate', sentence, { citation: '15 U.S.C. 1679c(a)', fields: { disclosureGivenOn: sentence } });
   }
-  if (disclosureGivenOn < addMonths(signedOn, -12)) return atField('agreements.disclosureLongBefore', 'disclosureGivenOn', 'This is more than a year before the day of signing. Please check the year.');
-  if (cancelledOn !== null && signedOn > cancelledOn) return atField('agreements.beforeSigning', 'signedOn', `It was cancelled on ${formatCivilDate(cancelledOn)}, so it was signed by then.`);
+  if (disclosureGivenOn < addMonths(signedOn, -12))
+    return atField(
+      'agreements.disclosureLongBefore',
+      'disclosureGivenOn',
+      'This is more than a year before the day of signing. Please check the year.',
+    );
+  if (cancelledOn !== null && signedOn > cancelledOn)
+    return atField(
+      'agreements.beforeSigning',
+      'signedOn',
+      `It was cancelled on ${formatCivilDate(cancelledOn)}, so it was signed by then.`,
+    );
   return undefined;
 }
 
-export function checkCancelling(cancelledOn: CivilDate, { today, signedOn }: { readonly today: CivilDate; readonly signedOn: CivilDate }): Refusal | undefined {
+export function checkCancelling(
+  cancelledOn: CivilDate,
+  { today, signedOn }: { readonly today: CivilDate; readonly signedOn: CivilDate },
+): Refusal | undefined {
   if (cancelledOn > today) return atField('agreements.inFuture', 'cancelledOn', 'This day lies in the future.');
-  if (cancelledOn < signedOn) return atField('agreements.beforeSigning', 'cancelledOn', `The agreement was signed on ${formatCivilDate(signedOn)}; a notice comes after that.`);
+  if (cancelledOn < signedOn)
+    return atField(
+      'agreements.beforeSigning',
+      'cancelledOn',
+      `The agreement was signed on ${formatCivilDate(signedOn)}; a notice comes after that.`,
+    );
   return undefined;
 }
 
 /** `last` is the day of the last cancellation of other agreements: what was signed before it was cancelled with them. */
 export function checkSinceCancelled(signedOn: CivilDate, last: CivilDate | undefined): Refusal | undefined {
   if (last === undefined || signedOn >= last) return undefined;
-  return atField('agreements.cancelledSince', 'signedOn', `The client cancelled on ${formatCivilDate(last)}. Only an agreement signed on that day or later counts.`);
+  return atField(
+    'agreements.cancelledSince',
+    'signedOn',
+    `The client cancelled on ${formatCivilDate(last)}. Only an agreement signed on that day or later counts.`,
+  );
 }
 
 function atField(code: string, field: string, sentence: string): Refusal {

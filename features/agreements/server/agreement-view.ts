@@ -11,15 +11,28 @@ import { checkSinceCancelled } from '../rules/check-days.ts';
 import { findAgreement, lockAgreements, type StoredAgreement } from './store.ts';
 import { listRecordedDays } from './store/by-contact.ts';
 
-interface Call { readonly db: Db; readonly scope: StaffScope }
+interface Call {
+  readonly db: Db;
+  readonly scope: StaffScope;
+}
 
 export const agreementNotFound = () => refuse('agreements.notFound', 'There is no such agreement, or its record was taken back.');
-export const agreementExists = () => refuse('agreements.exists', 'This contact has an agreement that stands. Correct it, or write down its cancellation first.');
-export const changedMeanwhile = () => refuse('agreements.changedMeanwhile', 'Somebody changed this record since you opened it. What you typed is kept; compare and save again.');
+export const agreementExists = () =>
+  refuse('agreements.exists', 'This contact has an agreement that stands. Correct it, or write down its cancellation first.');
+export const changedMeanwhile = () =>
+  refuse(
+    'agreements.changedMeanwhile',
+    'Somebody changed this record since you opened it. What you typed is kept; compare and save again.',
+  );
 
 /** `stateNow` is where the contact lives now. */
 export function viewAgreement({ recordedAt, removedAt, state, ...same }: StoredAgreement, stateNow: string | null): Agreement {
-  return { ...same, ...periodOf({ signedOn: same.signedOn, state }, stateNow), recordedAt: recordedAt.toISOString(), removedAt: removedAt?.toISOString() ?? null };
+  return {
+    ...same,
+    ...periodOf({ signedOn: same.signedOn, state }, stateNow),
+    recordedAt: recordedAt.toISOString(),
+    removedAt: removedAt?.toISOString() ?? null,
+  };
 }
 
 /** The record just written. @throws Error when it is not there */
@@ -30,7 +43,10 @@ export async function viewWritten({ db, scope }: Call, id: string, { state }: Co
 }
 
 /** The record and its contact, which nobody else changes before the transaction ends; or why it cannot be changed. */
-export async function takeAgreement(call: Call, id: string): Promise<{ readonly agreement: StoredAgreement; readonly contact: Contact } | Refusal> {
+export async function takeAgreement(
+  call: Call,
+  id: string,
+): Promise<{ readonly agreement: StoredAgreement; readonly contact: Contact } | Refusal> {
   const found = await findAgreement(call.db, call.scope, id);
   if (!found) return agreementNotFound();
   const contact = await takeOpenContact(call, found.contactId);
@@ -54,6 +70,9 @@ export async function checkMoved(db: Db, { id, contactId }: StoredAgreement, sig
 }
 
 /** What the record of everything says of a change. */
-export function aboutAgreement({ id, contactId, signedOn }: Pick<StoredAgreement, 'id' | 'contactId' | 'signedOn'>, what: string): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
+export function aboutAgreement(
+  { id, contactId, signedOn }: Pick<StoredAgreement, 'id' | 'contactId' | 'signedOn'>,
+  what: string,
+): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
   return { contactId, subject: { type: 'agreement', id }, summary: `Agreement of ${formatCivilDate(signedOn)} ${what}` };
 }

@@ -20,25 +20,69 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const ago = (days: number): CivilDate => addDays(TODAY, -days);
-const addClient = async (over: object = {}) => (await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, state: 'NY', zip: '10001', city: 'New York', ...over })).id;
-const record = (contactId: string, signedOn: CivilDate, more: object = {}) => owner.api.agreements.record({ contactId, signedOn, disclosureGivenOn: signedOn, how: 'paper', ...more });
-const takeBack = ({ id, version }: { readonly id: string; readonly version: number }, reason = 'Wrong client') => owner.api.agreements.remove({ id, version, reason });
+const addClient = async (over: object = {}) =>
+  (
+    await owner.api.contacts.create({
+      ...COMPLETE_CONTACT,
+      ssn: null,
+      email: null,
+      phone: null,
+      state: 'NY',
+      zip: '10001',
+      city: 'New York',
+      ...over,
+    })
+  ).id;
+const record = (contactId: string, signedOn: CivilDate, more: object = {}) =>
+  owner.api.agreements.record({ contactId, signedOn, disclosureGivenOn: signedOn, how: 'paper', ...more });
+const takeBack = ({ id, version }: { readonly id: string; readonly version: number }, reason = 'Wrong client') =>
+  owner.api.agreements.remove({ id, version, reason });
 const list = (contactId: string) => owner.api.agreements.list({ contactId });
 const standingOf = async (contactId: string) => (await list(contactId)).standing;
 const versionOf = async (id: string) => (await owner.api.contacts.get({ id })).version;
-const toAnalysis = async (contactId: string) => owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'analysis' });
+const toAnalysis = async (contactId: string) =>
+  owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'analysis' });
 
 test('a record says until when the client may cancel, by the days of the office and the state of the client', async () => {
   const contactId = await addClient();
-  expect(await standingOf(contactId)).toEqual({ standing: 'none', signedOn: null, cancelThrough: null, servicesFrom: null, cancelledOn: null });
-  await expect(record(contactId, addDays(TODAY, 1))).rejects.toMatchObject({ code: 'agreements.inFuture', status: 422, data: { fields: { signedOn: 'The day of signing lies in the future.' } } });
-  await expect(record(contactId, ago(1), { disclosureGivenOn: TODAY })).rejects.toMatchObject({ code: 'agreements.disclosureLate', status: 422 });
+  expect(await standingOf(contactId)).toEqual({
+    standing: 'none',
+    signedOn: null,
+    cancelThrough: null,
+    servicesFrom: null,
+    cancelledOn: null,
+  });
+  await expect(record(contactId, addDays(TODAY, 1))).rejects.toMatchObject({
+    code: 'agreements.inFuture',
+    status: 422,
+    data: { fields: { signedOn: 'The day of signing lies in the future.' } },
+  });
+  await expect(record(contactId, ago(1), { disclosureGivenOn: TODAY })).rejects.toMatchObject({
+    code: 'agreements.disclosureLate',
+    status: 422,
+  });
   const one = await record(contactId, TODAY, { note: '' });
-  expect(one).toMatchObject({ signedOn: TODAY, cancelThrough: '2030-03-14', servicesFrom: '2030-03-15', recordedBy: 'Test owner', note: null, cancelledOn: null, removedAt: null });
-  expect(await list(contactId)).toMatchObject({ standing: { standing: 'cancel-period', cancelThrough: '2030-03-14' }, wait: { businessDays: 3, basis: 'federal', state: 'NY' }, rows: [{ id: one.id }], next: null });
+  expect(one).toMatchObject({
+    signedOn: TODAY,
+    cancelThrough: '2030-03-14',
+    servicesFrom: '2030-03-15',
+    recordedBy: 'Test owner',
+    note: null,
+    cancelledOn: null,
+    removedAt: null,
+  });
+  expect(await list(contactId)).toMatchObject({
+    standing: { standing: 'cancel-period', cancelThrough: '2030-03-14' },
+    wait: { businessDays: 3, basis: 'federal', state: 'NY' },
+    rows: [{ id: one.id }],
+    next: null,
+  });
   await expect(record(contactId, ago(3))).rejects.toMatchObject({ code: 'agreements.exists', status: 409 });
   // A state that could not be verified, and none at all, take the longest.
-  for (const [over, basis] of [[{ state: 'OH', zip: '43604' }, 'unverified'], [{ state: null, zip: null, category: 'lead' }, 'no-state']] as const) {
+  for (const [over, basis] of [
+    [{ state: 'OH', zip: '43604' }, 'unverified'],
+    [{ state: null, zip: null, category: 'lead' }, 'no-state'],
+  ] as const) {
     const other = await addClient(over);
     expect(await record(other, TODAY)).toMatchObject({ servicesFrom: '2030-03-19' });
     expect((await list(other)).wait).toMatchObject({ businessDays: 5, basis });
@@ -57,11 +101,23 @@ test('corrections carry the version they were made on', async () => {
   const { id, version } = await record(contactId, ago(20));
   const fields = { signedOn: ago(19), disclosureGivenOn: ago(20), how: 'other-system', note: 'Binder 4' } as const;
   expect(await owner.api.agreements.correct({ id, version, ...fields })).toMatchObject({ ...fields, version: version + 1 });
-  await expect(owner.api.agreements.correct({ id, version, ...fields, note: 'Binder 5' })).rejects.toMatchObject({ code: 'agreements.changedMeanwhile', status: 409 });
-  await expect(owner.api.agreements.correct({ id, version: version + 1, ...fields, disclosureGivenOn: ago(1) })).rejects.toMatchObject({ code: 'agreements.disclosureLate' });
-  await expect(owner.api.agreements.correct({ id, version: version + 1, ...fields, note: 'SSN 219-09-5501' })).rejects.toMatchObject({ code: 'house.inputInvalid' });
-  await expect(owner.api.agreements.correct({ id: NOBODY, version: 1, ...fields })).rejects.toMatchObject({ code: 'agreements.notFound', status: 404 });
-  const { rows: [entry] } = await owner.api.activity.list({ contactId });
+  await expect(owner.api.agreements.correct({ id, version, ...fields, note: 'Binder 5' })).rejects.toMatchObject({
+    code: 'agreements.changedMeanwhile',
+    status: 409,
+  });
+  await expect(owner.api.agreements.correct({ id, version: version + 1, ...fields, disclosureGivenOn: ago(1) })).rejects.toMatchObject({
+    code: 'agreements.disclosureLate',
+  });
+  await expect(owner.api.agreements.correct({ id, version: version + 1, ...fields, note: 'SSN 219-09-5501' })).rejects.toMatchObject({
+    code: 'house.inputInvalid',
+  });
+  await expect(owner.api.agreements.correct({ id: NOBODY, version: 1, ...fields })).rejects.toMatchObject({
+    code: 'agreements.notFound',
+    status: 404,
+  });
+  const {
+    rows: [entry],
+  } = await owner.api.activity.list({ contactId });
   expect(entry).toMatchObject({ kind: 'agreements.corrected', summary: `Agreement of ${formatCivilDate(ago(19))} corrected` });
 });
 
@@ -76,12 +132,18 @@ test('a cancellation counts from its day, at any time, and can be taken back; wh
   expect(cancelled).toMatchObject({ cancelledOn: ago(5), cancelledHow: 'text' });
   expect(await standingOf(contactId)).toMatchObject({ standing: 'cancelled', cancelledOn: ago(5) });
   await expect(notice(ago(4), cancelled.version)).rejects.toMatchObject({ code: 'agreements.alreadyCancelled', status: 409 });
-  await expect(toAnalysis(contactId)).rejects.toMatchObject({ code: 'cases.gateUnmet', data: { fields: { agreement: `The agreement was cancelled on ${formatCivilDate(ago(5))}. No more work may be done.` } } });
+  await expect(toAnalysis(contactId)).rejects.toMatchObject({
+    code: 'cases.gateUnmet',
+    data: { fields: { agreement: `The agreement was cancelled on ${formatCivilDate(ago(5))}. No more work may be done.` } },
+  });
   await expect(record(contactId, ago(6))).rejects.toMatchObject({ code: 'agreements.cancelledSince', status: 409 });
 
   const back = await owner.api.agreements.undoCancel({ id, version: cancelled.version });
   expect([back.cancelledOn, (await standingOf(contactId)).standing]).toEqual([null, 'signed']);
-  await expect(owner.api.agreements.undoCancel({ id, version: back.version })).rejects.toMatchObject({ code: 'agreements.notCancelled', status: 409 });
+  await expect(owner.api.agreements.undoCancel({ id, version: back.version })).rejects.toMatchObject({
+    code: 'agreements.notCancelled',
+    status: 409,
+  });
   const again = await notice(ago(5), back.version);
   // They sign once more: the new one counts, with the old cancellation and without it.
   await record(contactId, ago(5));
@@ -97,7 +159,10 @@ test('a record made by mistake goes, stays in the history, and comes back', asyn
   const gone = await takeBack(wrong);
   expect(gone.removedAt).not.toBeNull();
   expect(await list(contactId)).toMatchObject({ standing: { standing: 'none' }, rows: [{ id: wrong.id, removedAt: gone.removedAt }] });
-  for (const call of [() => takeBack(gone), () => owner.api.agreements.cancelNotice({ id: wrong.id, version: gone.version, cancelledOn: TODAY, how: 'post' })]) {
+  for (const call of [
+    () => takeBack(gone),
+    () => owner.api.agreements.cancelNotice({ id: wrong.id, version: gone.version, cancelledOn: TODAY, how: 'post' }),
+  ]) {
     await expect(call()).rejects.toMatchObject({ code: 'agreements.notFound', status: 404 });
   }
   const right = await record(contactId, ago(2));
@@ -117,8 +182,11 @@ test('an archived contact is only read; who may look may not write, and others n
   const { id, version } = await record(contactId, ago(3));
   const archived = await owner.api.contacts.archive({ id: contactId, version: await versionOf(contactId) });
   const refused = [
-    () => record(contactId, ago(2)), () => owner.api.agreements.correct({ id, version, signedOn: ago(3), disclosureGivenOn: ago(3), how: 'paper' }),
-    () => owner.api.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'post' }), () => owner.api.agreements.undoCancel({ id, version }), () => takeBack({ id, version }),
+    () => record(contactId, ago(2)),
+    () => owner.api.agreements.correct({ id, version, signedOn: ago(3), disclosureGivenOn: ago(3), how: 'paper' }),
+    () => owner.api.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'post' }),
+    () => owner.api.agreements.undoCancel({ id, version }),
+    () => takeBack({ id, version }),
     () => owner.api.agreements.restore({ id }),
   ];
   for (const call of refused) await expect(call()).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
@@ -146,30 +214,57 @@ test('no work begins while the client may cancel: no stage, no round, and the st
   const sentence = 'Work may start on Mar 19, 2030: the cancellation period is still open.';
   await expect(open()).rejects.toMatchObject({ code: 'disputes.workBarred', status: 409, message: sentence });
   // Told before somebody tries.
-  expect((await owner.api.disputes.getDraft({ contactId })).draft?.problems[0]).toMatchObject({ code: 'disputes.workBarred', blocks: true, message: sentence });
+  expect((await owner.api.disputes.getDraft({ contactId })).draft?.problems[0]).toMatchObject({
+    code: 'disputes.workBarred',
+    blocks: true,
+    message: sentence,
+  });
   await expect(toAnalysis(contactId)).rejects.toMatchObject({ data: { fields: { agreement: sentence } } });
   const summary = async (reader: Person = owner) => (await reader.api.cases.summaries({ ids: contactId })).rows[0]?.agreement;
   expect(await summary()).toMatchObject({ standing: 'cancel-period', signedOn: TODAY, servicesFrom: '2030-03-19' });
   expect(await need()).toEqual(before);
   // Signed the last day that lets work begin today, and the day after it.
   const enough = [...Array(30).keys()].map(ago).find((signed) => addBusinessDays(signed, 5) < TODAY) ?? TODAY;
-  const late = await owner.api.agreements.correct({ id, version, signedOn: addDays(enough, 1), disclosureGivenOn: enough, how: 'paper', reason: 'Misread' });
+  const late = await owner.api.agreements.correct({
+    id,
+    version,
+    signedOn: addDays(enough, 1),
+    disclosureGivenOn: enough,
+    how: 'paper',
+    reason: 'Misread',
+  });
   await expect(open()).rejects.toMatchObject({ code: 'disputes.workBarred' });
   expect(await need()).toEqual(before);
-  const over = await owner.api.agreements.correct({ id, version: late.version, signedOn: enough, disclosureGivenOn: enough, how: 'paper', reason: 'Misread' });
+  const over = await owner.api.agreements.correct({
+    id,
+    version: late.version,
+    signedOn: enough,
+    disclosureGivenOn: enough,
+    how: 'paper',
+    reason: 'Misread',
+  });
   expect(await need()).toMatchObject({ weight: 'open', href: '/client-management?stage=onboarding&hold=no' });
   const told = await owner.api.agreements.cancelNotice({ id, version: over.version, cancelledOn: TODAY, how: 'email' });
-  await expect(open()).rejects.toMatchObject({ code: 'disputes.workBarred', message: 'The agreement was cancelled on Mar 11, 2030. No more work may be done.' });
+  await expect(open()).rejects.toMatchObject({
+    code: 'disputes.workBarred',
+    message: 'The agreement was cancelled on Mar 11, 2030. No more work may be done.',
+  });
   expect(await need()).toEqual(before);
   const { version: standing } = await owner.api.agreements.undoCancel({ id, version: told.version });
   await open();
   await toAnalysis(contactId);
   expect(await summary()).toMatchObject({ standing: 'signed' });
   // What was made before a cancellation is not printed after it.
-  const letter = await house.eventually(async () => (await owner.api.letters.list({ contactId })).rows.find(({ state }) => state === 'ready'));
+  const letter = await house.eventually(async () =>
+    (await owner.api.letters.list({ contactId })).rows.find(({ state }) => state === 'ready'),
+  );
   const { version: cancelled } = await owner.api.agreements.cancelNotice({ id, version: standing, cancelledOn: TODAY, how: 'text' });
   const print = () => owner.api.letters.createPrintBatch({ letterIds: [letter.id] });
-  await expect(print()).rejects.toMatchObject({ code: 'letters.workBarred', status: 409, message: 'Nothing is printed for Maria Delgado. The agreement was cancelled on Mar 11, 2030. No more work may be done.' });
+  await expect(print()).rejects.toMatchObject({
+    code: 'letters.workBarred',
+    status: 409,
+    message: 'Nothing is printed for Maria Delgado. The agreement was cancelled on Mar 11, 2030. No more work may be done.',
+  });
   await owner.api.agreements.undoCancel({ id, version: cancelled });
   await print();
 });
@@ -183,13 +278,18 @@ test('the period ends once the day is over everywhere, and not at midnight at th
     return (await api.agreements.list({ contactId })).standing.standing;
   };
   try {
-    expect([await at('2030-03-15T04:00:00Z'), await at('2030-03-15T10:59:00Z'), await at('2030-03-15T11:00:00Z')]).toEqual(['cancel-period', 'cancel-period', 'signed']);
+    expect([await at('2030-03-15T04:00:00Z'), await at('2030-03-15T10:59:00Z'), await at('2030-03-15T11:00:00Z')]).toEqual([
+      'cancel-period',
+      'cancel-period',
+      'signed',
+    ]);
   } finally {
     aside = 0;
   }
 });
 
-const held = async (id: string) => (await list(id)).rows.map(({ signedOn, removedAt }) => `${signedOn}${removedAt === null ? '' : ' removed'}`).sort();
+const held = async (id: string) =>
+  (await list(id)).rows.map(({ signedOn, removedAt }) => `${signedOn}${removedAt === null ? '' : ' removed'}`).sort();
 const merge = async (keptId: string, mergedId: string) => {
   const [kept, merged] = [await owner.api.contacts.get({ id: keptId }), await owner.api.contacts.get({ id: mergedId })];
   return owner.api.duplicates.merge({ keptId, keptVersion: kept.version, mergedId, mergedVersion: merged.version, take: [] });
@@ -252,20 +352,50 @@ test('where the client cancelled, whatever way it came about, a new agreement ca
 test('what lets work start sooner says why, and moving to another state does not', async () => {
   const contactId = await addClient({ state: 'CA', zip: '90001', city: 'Los Angeles' });
   const { id, version } = await record(contactId, TODAY);
-  await owner.api.contacts.update({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, id: contactId, version: await versionOf(contactId), state: 'NY', zip: '10001', city: 'New York' });
-  expect(await list(contactId)).toMatchObject({ standing: { servicesFrom: '2030-03-19' }, wait: { businessDays: 5, state: 'CA' }, rows: [{ servicesFrom: '2030-03-19' }] });
-  const correct = (signedOn: CivilDate, more: object = {}) => owner.api.agreements.correct({ id, version, signedOn, disclosureGivenOn: signedOn, how: 'paper', ...more });
-  for (const reason of [null, ' ']) await expect(correct(ago(1), { reason })).rejects.toMatchObject({ code: 'agreements.reasonMissing', status: 422, data: { fields: { reason: expect.any(String) as string } } });
+  await owner.api.contacts.update({
+    ...COMPLETE_CONTACT,
+    ssn: null,
+    email: null,
+    phone: null,
+    id: contactId,
+    version: await versionOf(contactId),
+    state: 'NY',
+    zip: '10001',
+    city: 'New York',
+  });
+  expect(await list(contactId)).toMatchObject({
+    standing: { servicesFrom: '2030-03-19' },
+    wait: { businessDays: 5, state: 'CA' },
+    rows: [{ servicesFrom: '2030-03-19' }],
+  });
+  const correct = (signedOn: CivilDate, more: object = {}) =>
+    owner.api.agreements.correct({ id, version, signedOn, disclosureGivenOn: signedOn, how: 'paper', ...more });
+  for (const reason of [null, ' '])
+    await expect(correct(ago(1), { reason })).rejects.toMatchObject({
+      code: 'agreements.reasonMissing',
+      status: 422,
+      data: { fields: { reason: expect.any(String) as string } },
+    });
   const earlier = await correct(ago(1), { reason: 'The paper says so' });
   await expect(takeBack(earlier, ' ')).rejects.toMatchObject({ code: 'house.inputInvalid' });
   await takeBack(earlier, 'Of another client');
-  const changes = (await owner.api.activity.list({ contactId })).rows.filter(({ kind }) => kind.startsWith('agreements.')).map((row) => row.changes.find(({ field }) => field === 'reason')?.after);
+  const changes = (await owner.api.activity.list({ contactId })).rows
+    .filter(({ kind }) => kind.startsWith('agreements.'))
+    .map((row) => row.changes.find(({ field }) => field === 'reason')?.after);
   expect(changes.slice(0, 2)).toEqual(['Of another client', 'The paper says so']);
 });
 
 test('only leads and clients have agreements, an empty day is asked for, and a statement of another year is not of this agreement', async () => {
-  await expect(record(await addClient({ category: 'affiliate' }), TODAY)).rejects.toMatchObject({ code: 'agreements.notForThis', status: 422 });
+  await expect(record(await addClient({ category: 'affiliate' }), TODAY)).rejects.toMatchObject({
+    code: 'agreements.notForThis',
+    status: 422,
+  });
   const contactId = await addClient();
-  await expect(record(contactId, TODAY, { disclosureGivenOn: '' })).rejects.toMatchObject({ data: { fields: { disclosureGivenOn: 'Please enter the day.' } } });
-  await expect(record(contactId, TODAY, { disclosureGivenOn: ago(367) })).rejects.toMatchObject({ code: 'agreements.disclosureLongBefore', status: 422 });
+  await expect(record(contactId, TODAY, { disclosureGivenOn: '' })).rejects.toMatchObject({
+    data: { fields: { disclosureGivenOn: 'Please enter the day.' } },
+  });
+  await expect(record(contactId, TODAY, { disclosureGivenOn: ago(367) })).rejects.toMatchObject({
+    code: 'agreements.disclosureLongBefore',
+    status: 422,
+  });
 });

@@ -8,4 +8,8 @@ import { undoCancel } from './operations/undo-cancel.ts';
 import { remove } from './operations/remove.ts';
 import { restore } from './operations/restore.ts';
 
-export const agreementsFeature: Feature<typeof agreementsContract> = { name: 'agreements', contract: agreementsContract, operations: { list, record, correct, cancelNotice, undoCancel, remove, restore } };
+export const agreementsFeature: Feature<typeof agreementsContract> = {
+  name: 'agreements',
+  contract: agreementsContract,
+  operations: { list, record, correct, cancelNotice, undoCancel, remove, restore },
+};

@@ -6,7 +6,12 @@ import { lastDayAnywhere } from '../rules/cancellation-period.ts';
 import { listRecordedDays } from './store/by-contact.ts';
 
 /** How the agreement of each contact stands at `now`; contacts without a record are absent. */
-export async function summarizeAgreements(db: Db, _scope: StaffScope, contactIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Standing>> {
+export async function summarizeAgreements(
+  db: Db,
+  _scope: StaffScope,
+  contactIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Standing>> {
   return standings(db, contactIds, now);
 }
 

@@ -41,7 +41,11 @@ export function AgreementForm({ contactId, saved, isAskedFor, onDone }: Agreemen
   const save = async (at: number): Promise<void> => {
     const { reason, ...rest } = typed;
     const fields = { ...rest, note: rest.note === '' ? null : rest.note };
-    await (saved ? correct.mutateAsync({ id: saved.id, version: at, ...fields, reason: isEarlier ? reason : null }) : record.mutateAsync({ contactId, ...fields })).then(finish, () => undefined);
+    await (
+      saved
+        ? correct.mutateAsync({ id: saved.id, version: at, ...fields, reason: isEarlier ? reason : null })
+        : record.mutateAsync({ contactId, ...fields })
+    ).then(finish, () => undefined);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -59,28 +63,74 @@ export function AgreementForm({ contactId, saved, isAskedFor, onDone }: Agreemen
   return (
     <form noValidate aria-labelledby="agreement-form" ref={form} onSubmit={submit}>
       <Stack gap="sm">
-        <Title order={2} id="agreement-form">{saved ? 'Correct the record' : 'Record an agreement'}</Title>
+        <Title order={2} id="agreement-form">
+          {saved ? 'Correct the record' : 'Record an agreement'}
+        </Title>
         {saved && <Meanwhile saved={saved} />}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput label="Signed on" type="date" max={officeToday()} value={typed.signedOn} error={fields['signedOn']} onChange={(event) => change({ signedOn: event.currentTarget.value })} />
-          <TextInput label="Federal statement given on" type="date" max={officeToday()} value={typed.disclosureGivenOn} error={fields['disclosureGivenOn']}
-            onChange={(event) => change({ disclosureGivenOn: event.currentTarget.value })} />
-          <NativeSelect label="How it was signed" value={typed.how} onChange={(event) => change({ how: HOW_SIGNED.find((one) => one === event.currentTarget.value) ?? 'paper' })} data={HOW_SIGNED.map((value) => ({ value, label: HOW_WORDS[value] }))} />
-          <TextInput label="Note" maxLength={300} value={typed.note} error={fields['note']} onChange={(event) => change({ note: event.currentTarget.value })} />
+          <TextInput
+            label="Signed on"
+            type="date"
+            max={officeToday()}
+            value={typed.signedOn}
+            error={fields['signedOn']}
+            onChange={(event) => change({ signedOn: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Federal statement given on"
+            type="date"
+            max={officeToday()}
+            value={typed.disclosureGivenOn}
+            error={fields['disclosureGivenOn']}
+            onChange={(event) => change({ disclosureGivenOn: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label="How it was signed"
+            value={typed.how}
+            onChange={(event) => change({ how: HOW_SIGNED.find((one) => one === event.currentTarget.value) ?? 'paper' })}
+            data={HOW_SIGNED.map((value) => ({ value, label: HOW_WORDS[value] }))}
+          />
+          <TextInput
+            label="Note"
+            maxLength={300}
+            value={typed.note}
+            error={fields['note']}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
         </SimpleGrid>
         {isEarlier && (
-          <TextInput label="Why an earlier day?" description="Work may start sooner with it, so the reason is kept with the change." maxLength={200} autoComplete="off" value={typed.reason} error={fields['reason']}
-            onChange={(event) => change({ reason: event.currentTarget.value })} />
+          <TextInput
+            label="Why an earlier day?"
+            description="Work may start sooner with it, so the reason is kept with the change."
+            maxLength={200}
+            autoComplete="off"
+            value={typed.reason}
+            error={fields['reason']}
+            onChange={(event) => change({ reason: event.currentTarget.value })}
+          />
         )}
-        <Text c="dimmed" size="xs">The statement about the client's rights has to be given before the agreement is signed, as a paper of its own (15 U.S.C. 1679c).</Text>
+        <Text c="dimmed" size="xs">
+          The statement about the client's rights has to be given before the agreement is signed, as a paper of its own (15 U.S.C. 1679c).
+        </Text>
         {isStale ? (
-          <ConflictNote differences={differences(typed, typedOf(saved))} busy={isPending} onKeepMine={() => void save(saved.version)} onTakeSaved={takeSaved} />
+          <ConflictNote
+            differences={differences(typed, typedOf(saved))}
+            busy={isPending}
+            onKeepMine={() => void save(saved.version)}
+            onTakeSaved={takeSaved}
+          />
         ) : (
           <RefusalNote error={isShown && refusal.citation === undefined ? null : error} shownFields={FIELDS.map(([name]) => name)} />
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={finish}>Close</Button>
-          {!isStale && <Button type="submit" loading={isPending}>Save</Button>}
+          <Button variant="default" onClick={finish}>
+            Close
+          </Button>
+          {!isStale && (
+            <Button type="submit" loading={isPending}>
+              Save
+            </Button>
+          )}
         </Group>
       </Stack>
     </form>
@@ -89,6 +139,13 @@ export function AgreementForm({ contactId, saved, isAskedFor, onDone }: Agreemen
 
 /** What happened to the record while somebody corrects it. */
 function Meanwhile({ saved: { removedAt, cancelledOn } }: { readonly saved: Agreement }): ReactElement | null {
-  if (removedAt !== null) return <Text role="status">This record was taken back meanwhile. What you typed is still here; to save it, put the record back below.</Text>;
-  return cancelledOn === null ? null : <Text role="status">The client's cancellation of {formatDate(cancelledOn)} was written down meanwhile. What you typed is still here.</Text>;
+  if (removedAt !== null)
+    return (
+      <Text role="status">This record was taken back meanwhile. What you typed is still here; to save it, put the record back below.</Text>
+    );
+  return cancelledOn === null ? null : (
+    <Text role="status">
+      The client's cancellation of {formatDate(cancelledOn)} was written down meanwhile. What you typed is still here.
+    </Text>
+  );
 }

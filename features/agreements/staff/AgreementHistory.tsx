@@ -19,7 +19,9 @@ interface AgreementHistoryProps {
 export function AgreementHistory({ rows, mayRecord, more, ...act }: AgreementHistoryProps): ReactElement {
   return (
     <section aria-labelledby="agreement-history">
-      <Title order={2} id="agreement-history" mb="xs">What is recorded</Title>
+      <Title order={2} id="agreement-history" mb="xs">
+        What is recorded
+      </Title>
       <List listStyleType="none" withPadding={false} spacing="md">
         {rows.map((one) => (
           <List.Item key={one.id} styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}>
@@ -28,7 +30,11 @@ export function AgreementHistory({ rows, mayRecord, more, ...act }: AgreementHis
           </List.Item>
         ))}
       </List>
-      {more && <Button mt="md" variant="default" loading={more.loading} onClick={more.load}>Load more</Button>}
+      {more && (
+        <Button mt="md" variant="default" loading={more.loading} onClick={more.load}>
+          Load more
+        </Button>
+      )}
     </section>
   );
 }
@@ -37,13 +43,22 @@ function Entry({ one }: { readonly one: Agreement }): ReactElement {
   return (
     <>
       <Text td={one.removedAt === null ? undefined : 'line-through'}>
-        Signed <DateText at={one.signedOn} />, {HOW_WORDS[one.how].toLowerCase()}. Federal statement given {formatDate(one.disclosureGivenOn)}.
+        Signed <DateText at={one.signedOn} />, {HOW_WORDS[one.how].toLowerCase()}. Federal statement given{' '}
+        {formatDate(one.disclosureGivenOn)}.
       </Text>
-      {one.cancelledOn !== null && one.cancelledHow !== null && <Text>Cancelled by the client {formatDate(one.cancelledOn)}, {TOLD_WORDS[one.cancelledHow].toLowerCase()}.</Text>}
+      {one.cancelledOn !== null && one.cancelledHow !== null && (
+        <Text>
+          Cancelled by the client {formatDate(one.cancelledOn)}, {TOLD_WORDS[one.cancelledHow].toLowerCase()}.
+        </Text>
+      )}
       {one.note !== null && <Text style={{ overflowWrap: 'anywhere' }}>{one.note}</Text>}
       <Text c="dimmed" size="xs">
         Recorded <DateText at={one.recordedAt} distance={false} atOffice /> by <bdi>{one.recordedBy}</bdi>
-        {one.removedAt !== null && <>. Taken back <DateText at={one.removedAt} distance={false} atOffice /></>}
+        {one.removedAt !== null && (
+          <>
+            . Taken back <DateText at={one.removedAt} distance={false} atOffice />
+          </>
+        )}
       </Text>
     </>
   );
@@ -53,8 +68,17 @@ type ActionsProps = Pick<AgreementHistoryProps, 'busy' | 'onRemove' | 'onRestore
 
 function Actions({ one, busy, onRemove, onRestore, onUndoCancel }: ActionsProps): ReactElement {
   const of = `the agreement of ${formatDate(one.signedOn)}`;
-  const button = (label: string, name: string, onClick: (one: Agreement) => void) => <Button size="compact-xs" variant="subtle" disabled={busy} aria-label={name} onClick={() => onClick(one)}>{label}</Button>;
-  if (one.removedAt !== null) return <Group gap="xs" mt={4} ml={-8}>{button('Put back', `Put back ${of}`, onRestore)}</Group>;
+  const button = (label: string, name: string, onClick: (one: Agreement) => void) => (
+    <Button size="compact-xs" variant="subtle" disabled={busy} aria-label={name} onClick={() => onClick(one)}>
+      {label}
+    </Button>
+  );
+  if (one.removedAt !== null)
+    return (
+      <Group gap="xs" mt={4} ml={-8}>
+        {button('Put back', `Put back ${of}`, onRestore)}
+      </Group>
+    );
   return (
     <Group gap="xs" mt={4} ml={-8}>
       {one.cancelledOn !== null && button('It was not cancelled', `It was not cancelled: ${of}`, onUndoCancel)}

@@ -17,12 +17,24 @@ import { draftIsOf } from './form-typed.ts';
 import { agreementsOptions, useAgreementChanges } from './queries.ts';
 import { RemoveRecord } from './RemoveRecord.tsx';
 
-interface AgreementTabProps { readonly contactId: string; readonly archived: boolean }
+interface AgreementTabProps {
+  readonly contactId: string;
+  readonly archived: boolean;
+}
 /** What was just done and can be taken back on the spot. */
-interface Done { readonly what: 'cancelled' | 'removed'; readonly one: Agreement }
+interface Done {
+  readonly what: 'cancelled' | 'removed';
+  readonly one: Agreement;
+}
 /** The form somebody is at, for this record or a new one. Forms and dialogs stay open whatever others do meanwhile, and nothing opens by itself but a form with kept words. */
-interface OpenForm { readonly of: Agreement | undefined; readonly isAskedFor: boolean }
-interface OpenDialog { readonly what: 'cancel' | 'remove'; readonly of: Agreement }
+interface OpenForm {
+  readonly of: Agreement | undefined;
+  readonly isAskedFor: boolean;
+}
+interface OpenDialog {
+  readonly what: 'cancel' | 'remove';
+  readonly of: Agreement;
+}
 
 export function AgreementTab({ contactId, archived }: AgreementTabProps): ReactElement {
   const list = useInfiniteQuery(agreementsOptions(contactId));
@@ -57,45 +69,98 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
     setForm(undefined);
     finish(done);
   };
-  const putBack = (one: Agreement): void => { void restore.mutateAsync(one.id).then(() => finish(undefined), () => undefined); };
-  const takeCancelBack = (one: Agreement): void => { void undoCancel.mutateAsync(one).then(() => finish(undefined), () => undefined); };
-  const end = (what: Done['what']) => (one: Agreement): void => {
-    close();
-    finish({ what, one });
+  const putBack = (one: Agreement): void => {
+    void restore.mutateAsync(one.id).then(
+      () => finish(undefined),
+      () => undefined,
+    );
   };
-  const recordButton = mayRecord && (!form || form.of) && <Button onClick={() => setForm({ of: undefined, isAskedFor: true })}>Record an agreement</Button>;
+  const takeCancelBack = (one: Agreement): void => {
+    void undoCancel.mutateAsync(one).then(
+      () => finish(undefined),
+      () => undefined,
+    );
+  };
+  const end =
+    (what: Done['what']) =>
+    (one: Agreement): void => {
+      close();
+      finish({ what, one });
+    };
+  const recordButton = mayRecord && (!form || form.of) && (
+    <Button onClick={() => setForm({ of: undefined, isAskedFor: true })}>Record an agreement</Button>
+  );
   return (
     <Stack gap="lg" maw={720}>
       <section aria-labelledby="agreement-standing" ref={section} tabIndex={-1}>
-        <Title order={2} id="agreement-standing" mb="xs">Agreement</Title>
+        <Title order={2} id="agreement-standing" mb="xs">
+          Agreement
+        </Title>
         {standing.standing === 'none' ? (
           <>
-            <EmptyState sentence="No agreement is recorded. Once the client has signed, write it down here: it shows until when they may cancel and from when work may be done." action={recordButton} />
-            <Text c="dimmed" size="xs">Agreements are signed on paper or in another system for now.</Text>
+            <EmptyState
+              sentence="No agreement is recorded. Once the client has signed, write it down here: it shows until when they may cancel and from when work may be done."
+              action={recordButton}
+            />
+            <Text c="dimmed" size="xs">
+              Agreements are signed on paper or in another system for now.
+            </Text>
           </>
         ) : (
           <Stack gap="xs">
             <Text fw={500}>{agreementSentence(standing)}</Text>
-            {standing.standing === 'cancel-period' && <Text c="dimmed">{waitSentence(wait, stateName(wait.state))} {DAY_ENDS_LAST}</Text>}
+            {standing.standing === 'cancel-period' && (
+              <Text c="dimmed">
+                {waitSentence(wait, stateName(wait.state))} {DAY_ENDS_LAST}
+              </Text>
+            )}
             {mayRecord && current && (
               <Group gap="sm" mt="xs">
-                <Button variant="default" onClick={() => setDialog({ what: 'cancel', of: current })}>The client cancels</Button>
-                {!form?.of && <Button variant="default" onClick={() => setForm({ of: current, isAskedFor: true })}>Correct</Button>}
+                <Button variant="default" onClick={() => setDialog({ what: 'cancel', of: current })}>
+                  The client cancels
+                </Button>
+                {!form?.of && (
+                  <Button variant="default" onClick={() => setForm({ of: current, isAskedFor: true })}>
+                    Correct
+                  </Button>
+                )}
               </Group>
             )}
             {!current && <Group mt="xs">{recordButton}</Group>}
           </Stack>
         )}
       </section>
-      {done && <UndoNote sentence={done.what === 'removed' ? 'The record was taken back.' : 'The cancellation was written down.'} busy={restore.isPending || undoCancel.isPending} error={restore.error ?? undoCancel.error}
-        onUndo={() => (done.what === 'removed' ? putBack(done.one) : takeCancelBack(done.one))} onClose={() => finish(undefined)} />}
-      {mayRecord && form && <AgreementForm key={form.of?.id ?? ''} contactId={contactId} saved={form.of && asSaved(form.of)} isAskedFor={form.isAskedFor} onDone={closeForm} />}
+      {done && (
+        <UndoNote
+          sentence={done.what === 'removed' ? 'The record was taken back.' : 'The cancellation was written down.'}
+          busy={restore.isPending || undoCancel.isPending}
+          error={restore.error ?? undoCancel.error}
+          onUndo={() => (done.what === 'removed' ? putBack(done.one) : takeCancelBack(done.one))}
+          onClose={() => finish(undefined)}
+        />
+      )}
+      {mayRecord && form && (
+        <AgreementForm
+          key={form.of?.id ?? ''}
+          contactId={contactId}
+          saved={form.of && asSaved(form.of)}
+          isAskedFor={form.isAskedFor}
+          onDone={closeForm}
+        />
+      )}
       {dialog?.what === 'cancel' && <CancelNotice of={asSaved(dialog.of)} onDone={end('cancelled')} onClose={close} />}
       {dialog?.what === 'remove' && <RemoveRecord of={asSaved(dialog.of)} onDone={end('removed')} onClose={close} />}
       {!done && <RefusalNote error={restore.error ?? undoCancel.error} />}
       {rows.length > 0 && (
-        <AgreementHistory rows={rows} mayRecord={mayRecord} busy={restore.isPending || undoCancel.isPending} onRemove={(one) => setDialog({ what: 'remove', of: one })} onRestore={putBack} onUndoCancel={takeCancelBack}
-          more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined} />
+        <AgreementHistory
+          rows={rows}
+          mayRecord={mayRecord}
+          busy={restore.isPending || undoCancel.isPending}
+          onRemove={(one) => setDialog({ what: 'remove', of: one })}
+          onRestore={putBack}
+          onUndoCancel={takeCancelBack}
+          more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
+        />
       )}
     </Stack>
   );

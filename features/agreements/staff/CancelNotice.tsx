@@ -9,7 +9,11 @@ import { HOW_TOLD, type Agreement } from '../contract.ts';
 import { TOLD_WORDS } from '../rules/agreement-words.ts';
 import { useAgreementChanges } from './queries.ts';
 
-interface CancelNoticeProps { readonly of: Agreement; readonly onDone: (cancelled: Agreement) => void; readonly onClose: () => void }
+interface CancelNoticeProps {
+  readonly of: Agreement;
+  readonly onDone: (cancelled: Agreement) => void;
+  readonly onClose: () => void;
+}
 
 /** Writes down that the client cancels: at any time, by whatever way they told it. */
 export function CancelNotice({ of, onDone, onClose }: CancelNoticeProps): ReactElement {
@@ -20,7 +24,8 @@ export function CancelNotice({ of, onDone, onClose }: CancelNoticeProps): ReactE
   const send = (event: FormEvent): void => {
     event.preventDefault();
     // The version as it is now: whoever corrected the record meanwhile changed nothing about the client's word.
-    if (!cancelNotice.isPending) void cancelNotice.mutateAsync({ id: of.id, version: of.version, cancelledOn, how }).then(onDone, () => undefined);
+    if (!cancelNotice.isPending)
+      void cancelNotice.mutateAsync({ id: of.id, version: of.version, cancelledOn, how }).then(onDone, () => undefined);
   };
   return (
     <Dialog title="The client cancels" centered onClose={onClose}>
@@ -28,12 +33,30 @@ export function CancelNotice({ of, onDone, onClose }: CancelNoticeProps): ReactE
         <Stack gap="sm">
           {of.cancelledOn !== null && <Text role="status">A cancellation was written down meanwhile: {formatDate(of.cancelledOn)}.</Text>}
           <Text>It counts from the day the client sent or gave notice. From then on no work may be done and nothing may be charged.</Text>
-          <TextInput data-autofocus label="Sent or given on" type="date" min={of.signedOn} max={officeToday()} value={cancelledOn} error={fields['cancelledOn']} onChange={(event) => setCancelledOn(event.currentTarget.value)} />
-          <NativeSelect label="How the client told it" value={how} onChange={(event) => setHow(HOW_TOLD.find((one) => one === event.currentTarget.value) ?? how)} data={HOW_TOLD.map((value) => ({ value, label: TOLD_WORDS[value] }))} />
+          <TextInput
+            data-autofocus
+            label="Sent or given on"
+            type="date"
+            min={of.signedOn}
+            max={officeToday()}
+            value={cancelledOn}
+            error={fields['cancelledOn']}
+            onChange={(event) => setCancelledOn(event.currentTarget.value)}
+          />
+          <NativeSelect
+            label="How the client told it"
+            value={how}
+            onChange={(event) => setHow(HOW_TOLD.find((one) => one === event.currentTarget.value) ?? how)}
+            data={HOW_TOLD.map((value) => ({ value, label: TOLD_WORDS[value] }))}
+          />
           <RefusalNote error={fields['cancelledOn'] === undefined ? cancelNotice.error : null} />
           <Group justify="flex-end" gap="sm" mt="xs">
-            <Button variant="default" onClick={onClose}>Close</Button>
-            <Button type="submit" loading={cancelNotice.isPending}>Write it down</Button>
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+            <Button type="submit" loading={cancelNotice.isPending}>
+              Write it down
+            </Button>
           </Group>
         </Stack>
       </form>

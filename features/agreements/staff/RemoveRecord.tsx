@@ -7,7 +7,11 @@ import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
 import type { Agreement } from '../contract.ts';
 import { useAgreementChanges } from './queries.ts';
 
-interface RemoveRecordProps { readonly of: Agreement; readonly onDone: (gone: Agreement) => void; readonly onClose: () => void }
+interface RemoveRecordProps {
+  readonly of: Agreement;
+  readonly onDone: (gone: Agreement) => void;
+  readonly onClose: () => void;
+}
 
 /** Takes back a record that was made by mistake, and asks why, because work may start sooner without it. */
 export function RemoveRecord({ of, onDone, onClose }: RemoveRecordProps): ReactElement {
@@ -23,11 +27,23 @@ export function RemoveRecord({ of, onDone, onClose }: RemoveRecordProps): ReactE
       <form noValidate onSubmit={send}>
         <Stack gap="sm">
           <Text>The agreement of {formatDate(of.signedOn)} then counts no more. It stays in the list and can be put back.</Text>
-          <TextInput data-autofocus label="Why was it a mistake?" maxLength={200} autoComplete="off" value={reason} error={fields['reason']} onChange={(event) => setReason(event.currentTarget.value)} />
+          <TextInput
+            data-autofocus
+            label="Why was it a mistake?"
+            maxLength={200}
+            autoComplete="off"
+            value={reason}
+            error={fields['reason']}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
           <RefusalNote error={fields['reason'] === undefined ? remove.error : null} />
           <Group justify="flex-end" gap="sm" mt="xs">
-            <Button variant="default" onClick={onClose}>Close</Button>
-            <Button type="submit" loading={remove.isPending}>Take it back</Button>
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+            <Button type="submit" loading={remove.isPending}>
+              Take it back
+            </Button>
           </Group>
         </Stack>
       </form>

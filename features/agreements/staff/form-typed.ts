@@ -7,7 +7,13 @@ import { HOW_SIGNED, type Agreement } from '../contract.ts';
 import { HOW_WORDS } from '../rules/agreement-words.ts';
 
 export type Typed = Pick<Agreement, 'signedOn' | 'disclosureGivenOn' | 'how'> & { readonly note: string; readonly reason: string };
-export const FIELDS = [['signedOn', 'Signed on'], ['disclosureGivenOn', 'Federal statement given on'], ['how', 'How it was signed'], ['note', 'Note'], ['reason', 'Reason']] as const;
+export const FIELDS = [
+  ['signedOn', 'Signed on'],
+  ['disclosureGivenOn', 'Federal statement given on'],
+  ['how', 'How it was signed'],
+  ['note', 'Note'],
+  ['reason', 'Reason'],
+] as const;
 
 export const draftKey = (contactId: string): string => `agreement:${contactId}`;
 
@@ -21,8 +27,11 @@ export function startFrom(contactId: string, saved: Agreement | undefined): { re
   const kept = draftIsOf(contactId) === (saved?.id ?? '') ? readDraft(draftKey(contactId)) : {};
   const start = typedOf(saved);
   const typed = {
-    signedOn: kept['signedOn'] ?? start.signedOn, disclosureGivenOn: kept['disclosureGivenOn'] ?? start.disclosureGivenOn, how: HOW_SIGNED.find((one) => one === kept['how']) ?? start.how,
-    note: kept['note'] ?? start.note, reason: kept['reason'] ?? start.reason,
+    signedOn: kept['signedOn'] ?? start.signedOn,
+    disclosureGivenOn: kept['disclosureGivenOn'] ?? start.disclosureGivenOn,
+    how: HOW_SIGNED.find((one) => one === kept['how']) ?? start.how,
+    note: kept['note'] ?? start.note,
+    reason: kept['reason'] ?? start.reason,
   };
   return { typed, version: Number(kept['version'] ?? saved?.version ?? 0) };
 }
@@ -39,7 +48,11 @@ export function typedOf(saved: Agreement | undefined): Typed {
 }
 
 export function differences(mine: Typed, theirs: Typed) {
-  return FIELDS.filter(([name]) => name !== 'reason' && mine[name] !== theirs[name]).map(([name, label]) => ({ label, mine: shown(name, mine), saved: shown(name, theirs) }));
+  return FIELDS.filter(([name]) => name !== 'reason' && mine[name] !== theirs[name]).map(([name, label]) => ({
+    label,
+    mine: shown(name, mine),
+    saved: shown(name, theirs),
+  }));
 }
 
 function shown(name: keyof Typed, of: Typed): string {

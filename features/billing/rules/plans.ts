@@ -9,5 +9,7 @@ const WITHOUT_PLAN: readonly BillingStanding[] = ['up-to-date', 'ended'];
 
 /** Why a plan and a standing do not go together, in one sentence; undefined when they do. */
 export function judgeStanding({ plan, standing }: { readonly plan: Plan; readonly standing: BillingStanding }): string | undefined {
-  return plan === 'none' && !WITHOUT_PLAN.includes(standing) ? 'Without a plan there is nothing to pay. Choose the plan, or “Up to date” or “Ended”.' : undefined;
+  return plan === 'none' && !WITHOUT_PLAN.includes(standing)
+    ? 'Without a plan there is nothing to pay. Choose the plan, or “Up to date” or “Ended”.'
+    : undefined;
 }

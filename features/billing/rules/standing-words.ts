@@ -3,19 +3,45 @@ import { formatCivilDate, parseCivilDate } from '../../../platform/base/civil-da
 import { BILLING_STANDING_NAMES, type BillingStanding } from '../../contacts/rules/billing-standing.ts';
 import type { Plan } from './plans.ts';
 
-export interface Standing { readonly plan: Plan; readonly standing: BillingStanding; /** Civil date. */ readonly since: string }
+export interface Standing {
+  readonly plan: Plan;
+  readonly standing: BillingStanding;
+  /** Civil date. */ readonly since: string;
+}
 type Tone = 'good' | 'soon' | 'late' | 'none';
 
-export const PLAN_NAMES: Readonly<Record<Plan, string>> = { monthly: 'Monthly', flat: 'Flat fee', 'per-deletion': 'Per deletion', none: 'No plan' };
-const PLAN_PHRASES: Readonly<Record<Plan, string>> = { monthly: 'monthly plan', flat: 'flat fee', 'per-deletion': 'paid per deletion', none: 'no plan' };
-const LEADS: Readonly<Record<BillingStanding, string>> = {
-  'up-to-date': 'Up to date since', 'past-due': 'Past due since', 'payment-failed': 'A payment failed on', paused: 'Paused since', ended: 'Ended on',
+export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
+  monthly: 'Monthly',
+  flat: 'Flat fee',
+  'per-deletion': 'Per deletion',
+  none: 'No plan',
 };
-const TONES: Readonly<Record<BillingStanding, Tone>> = { 'up-to-date': 'good', 'past-due': 'late', 'payment-failed': 'late', paused: 'soon', ended: 'none' };
+const PLAN_PHRASES: Readonly<Record<Plan, string>> = {
+  monthly: 'monthly plan',
+  flat: 'flat fee',
+  'per-deletion': 'paid per deletion',
+  none: 'no plan',
+};
+const LEADS: Readonly<Record<BillingStanding, string>> = {
+  'up-to-date': 'Up to date since',
+  'past-due': 'Past due since',
+  'payment-failed': 'A payment failed on',
+  paused: 'Paused since',
+  ended: 'Ended on',
+};
+const TONES: Readonly<Record<BillingStanding, Tone>> = {
+  'up-to-date': 'good',
+  'past-due': 'late',
+  'payment-failed': 'late',
+  paused: 'soon',
+  ended: 'none',
+};
 
 /** In a cell: two words, and how urgently somebody is needed. */
 export function standingLook({ plan, standing }: Pick<Standing, 'plan' | 'standing'>): { readonly words: string; readonly tone: Tone } {
-  return plan === 'none' && standing === 'up-to-date' ? { words: PLAN_NAMES.none, tone: 'none' } : { words: BILLING_STANDING_NAMES[standing], tone: TONES[standing] };
+  return plan === 'none' && standing === 'up-to-date'
+    ? { words: PLAN_NAMES.none, tone: 'none' }
+    : { words: BILLING_STANDING_NAMES[standing], tone: TONES[standing] };
 }
 
 /** 'Past due since Nov 3, 2026 (monthly plan)'. */

@@ -15,7 +15,15 @@ export async function billingNeeds(db: Db, scope: StaffScope): Promise<NeedsActi
   const needs: NeedsAction[] = [];
   for (const billing of ['payment-failed', 'past-due'] as const) {
     const count = await countContacts(db, scope, { category: 'client', billing }, CAP);
-    if (count > 0) needs.push({ key: `billing.${billing}`, count: Math.min(count, CAP), capped: count > CAP, words: WORDS[billing], href: `/client-management?billing=${billing}`, weight: 'late' });
+    if (count > 0)
+      needs.push({
+        key: `billing.${billing}`,
+        count: Math.min(count, CAP),
+        capped: count > CAP,
+        words: WORDS[billing],
+        href: `/client-management?billing=${billing}`,
+        weight: 'late',
+      });
   }
   return needs;
 }

@@ -24,24 +24,41 @@ afterAll(() => house.close());
 
 type NewNote = Parameters<Api['billing']['note']>[0];
 const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
-const add = (over: object = {}) => owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, dateOfBirth: null, email: null, phone: null, ...over });
+const add = (over: object = {}) =>
+  owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, dateOfBirth: null, email: null, phone: null, ...over });
 const versionOf = async (id: string): Promise<number> => (await owner.api.contacts.get({ id })).version;
-const newestOf = async (contactId: string): Promise<string | null> => (await clerk.api.billing.list({ contactId, limit: 1 })).rows[0]?.id ?? null;
+const newestOf = async (contactId: string): Promise<string | null> =>
+  (await clerk.api.billing.list({ contactId, limit: 1 })).rows[0]?.id ?? null;
 const note = async (contactId: string, standing: NewNote['standing'], over: Partial<NewNote> = {}) =>
   clerk.api.billing.note({ contactId, newestId: await newestOf(contactId), plan: 'monthly', standing, since: '2026-11-03', ...over });
 const history = async (contactId: string) => (await clerk.api.billing.list({ contactId })).rows.map((row) => row.standing);
 /** What the list filters by. */
-const onContact = async (id: string) => (await sql<{ standing: string | null }>`select billing_standing as standing from contacts where id = ${id}`.execute(house.server.database.db)).rows[0]?.standing;
+const onContact = async (id: string) =>
+  (
+    await sql<{ standing: string | null }>`select billing_standing as standing from contacts where id = ${id}`.execute(
+      house.server.database.db,
+    )
+  ).rows[0]?.standing;
 const summaryOf = async (id: string, { api }: Person = owner) => (await api.cases.summaries({ ids: id })).rows[0]?.billing;
 
 test('the newest note holds, and taken back, the one before holds again', async () => {
   const { id } = await add();
   expect(await summaryOf(id)).toBe('not-noted');
   const first = await note(id, 'up-to-date', { note: ' Pays on the 3rd ' });
-  expect(first.current).toMatchObject({ plan: 'monthly', standing: 'up-to-date', since: '2026-11-03', note: 'Pays on the 3rd', recordedBy: 'Test billing' });
+  expect(first.current).toMatchObject({
+    plan: 'monthly',
+    standing: 'up-to-date',
+    since: '2026-11-03',
+    note: 'Pays on the 3rd',
+    recordedBy: 'Test billing',
+  });
   // The day may be earlier than that of the note before: a correction.
   const second = await note(id, 'payment-failed', { since: '2026-10-20', plan: 'flat' });
-  expect([await history(id), await onContact(id), await summaryOf(id)]).toEqual([['payment-failed', 'up-to-date'], 'payment-failed', { plan: 'flat', standing: 'payment-failed', since: '2026-10-20' }]);
+  expect([await history(id), await onContact(id), await summaryOf(id)]).toEqual([
+    ['payment-failed', 'up-to-date'],
+    'payment-failed',
+    { plan: 'flat', standing: 'payment-failed', since: '2026-10-20' },
+  ]);
   const [newest, oldest] = [second.current?.id ?? '', first.current?.id ?? ''];
   await expect(clerk.api.billing.takeBack({ contactId: id, id: oldest })).rejects.toMatchObject({ code: 'billing.notNewest' });
   const back = await clerk.api.billing.takeBack({ contactId: id, id: newest });
@@ -50,10 +67,14 @@ test('the newest note holds, and taken back, the one before holds again', async 
   expect([await history(id), await onContact(id)]).toEqual([['up-to-date'], 'up-to-date']);
   expect((await clerk.api.billing.takeBack({ contactId: id, id: oldest })).current).toBeNull();
   expect([await history(id), await onContact(id), await summaryOf(id)]).toEqual([[], null, 'not-noted']);
-  const told = (await owner.api.activity.list({ contactId: id })).rows.filter(({ kind }) => kind.startsWith('billing.')).map(({ summary }) => summary);
+  const told = (await owner.api.activity.list({ contactId: id })).rows
+    .filter(({ kind }) => kind.startsWith('billing.'))
+    .map(({ summary }) => summary);
   expect(told).toEqual([
-    'Note on payments taken back: Up to date since Nov 3, 2026 (monthly plan)', 'Note on payments taken back: A payment failed on Oct 20, 2026 (flat fee)',
-    'Payments noted: A payment failed on Oct 20, 2026 (flat fee)', 'Payments noted: Up to date since Nov 3, 2026 (monthly plan)',
+    'Note on payments taken back: Up to date since Nov 3, 2026 (monthly plan)',
+    'Note on payments taken back: A payment failed on Oct 20, 2026 (flat fee)',
+    'Payments noted: A payment failed on Oct 20, 2026 (flat fee)',
+    'Payments noted: Up to date since Nov 3, 2026 (monthly plan)',
   ]);
 });
 
@@ -89,15 +110,24 @@ test('whoever edits the contact is not told of a note, and whoever notes is told
 
 test('of several who note at once one does, and the others are told', async () => {
   const { id: contactId } = await add();
-  const done = await Promise.allSettled(Array.from({ length: 6 }, () => clerk.api.billing.note({ contactId, newestId: null, plan: 'monthly', standing: 'past-due', since: '2026-11-03' })));
+  const done = await Promise.allSettled(
+    Array.from({ length: 6 }, () =>
+      clerk.api.billing.note({ contactId, newestId: null, plan: 'monthly', standing: 'past-due', since: '2026-11-03' }),
+    ),
+  );
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const result of done.filter((one) => one.status === 'rejected')) expect(result.reason).toMatchObject({ code: 'billing.changedMeanwhile', status: 409 });
+  for (const result of done.filter((one) => one.status === 'rejected'))
+    expect(result.reason).toMatchObject({ code: 'billing.changedMeanwhile', status: 409 });
   expect(await history(contactId)).toEqual(['past-due']);
 });
 
 test.each<[Partial<NewNote>, string, string]>([
-  [{ since: addDays(TODAY, 2) }, 'billing.inFuture', 'since'], [{ since: '1949-12-31' }, 'house.inputInvalid', 'since'], [{ plan: 'none', standing: 'past-due' }, 'billing.nothingToPay', 'standing'],
-  [{ note: 'Card 4111 1111 1111 1111 declined' }, 'house.inputInvalid', 'note'], [{ note: 'SSN 219-09-5501' }, 'house.inputInvalid', 'note'], [{ note: 'two\nlines' }, 'house.inputInvalid', 'note'],
+  [{ since: addDays(TODAY, 2) }, 'billing.inFuture', 'since'],
+  [{ since: '1949-12-31' }, 'house.inputInvalid', 'since'],
+  [{ plan: 'none', standing: 'past-due' }, 'billing.nothingToPay', 'standing'],
+  [{ note: 'Card 4111 1111 1111 1111 declined' }, 'house.inputInvalid', 'note'],
+  [{ note: 'SSN 219-09-5501' }, 'house.inputInvalid', 'note'],
+  [{ note: 'two\nlines' }, 'house.inputInvalid', 'note'],
 ])('%j is refused, beside its field', async (over, code, field) => {
   const { id } = await add();
   await expect(note(id, 'up-to-date', over)).rejects.toMatchObject({ code, data: { fields: { [field]: expect.any(String) as string } } });
@@ -111,10 +141,14 @@ test('only clients have billing, archived ones are only read, and nobody is note
   const { current } = await note(client.id, 'past-due');
   await owner.api.contacts.archive({ id: client.id, version: await versionOf(client.id) });
   await expect(note(client.id, 'up-to-date')).rejects.toMatchObject({ code: 'contacts.archived' });
-  await expect(clerk.api.billing.takeBack({ contactId: client.id, id: current?.id ?? '' })).rejects.toMatchObject({ code: 'contacts.archived' });
+  await expect(clerk.api.billing.takeBack({ contactId: client.id, id: current?.id ?? '' })).rejects.toMatchObject({
+    code: 'contacts.archived',
+  });
   expect(await history(client.id)).toEqual(['past-due']);
   const nobody = { contactId: '01999999-0000-7000-8000-000000000000' };
-  await expect(clerk.api.billing.note({ ...nobody, newestId: null, plan: 'none', standing: 'ended', since: '2026-11-03' })).rejects.toMatchObject({ code: 'contacts.notFound' });
+  await expect(
+    clerk.api.billing.note({ ...nobody, newestId: null, plan: 'none', standing: 'ended', since: '2026-11-03' }),
+  ).rejects.toMatchObject({ code: 'contacts.notFound' });
   await expect(clerk.api.billing.list(nobody)).rejects.toMatchObject({ code: 'contacts.notFound' });
 });
 
@@ -124,10 +158,16 @@ test('who may see billing and not note it reads; who may not see it reads nothin
   const one = { contactId, id: current?.id ?? '' };
   const sales = await house.signIn('sales');
   expect((await sales.api.billing.list({ contactId })).rows).toHaveLength(1);
-  await expect(sales.api.billing.note({ contactId, newestId: one.id, plan: 'monthly', standing: 'ended', since: '2026-11-03' })).rejects.toMatchObject({ code: 'house.notAllowed' });
-  for (const change of ['takeBack', 'restore'] as const) await expect(sales.api.billing[change](one)).rejects.toMatchObject({ code: 'house.notAllowed' });
+  await expect(
+    sales.api.billing.note({ contactId, newestId: one.id, plan: 'monthly', standing: 'ended', since: '2026-11-03' }),
+  ).rejects.toMatchObject({ code: 'house.notAllowed' });
+  for (const change of ['takeBack', 'restore'] as const)
+    await expect(sales.api.billing[change](one)).rejects.toMatchObject({ code: 'house.notAllowed' });
   await expect(processor.api.billing.list({ contactId })).rejects.toMatchObject({ code: 'house.notAllowed' });
-  expect([await summaryOf(contactId, sales), await summaryOf(contactId, processor)]).toEqual([{ plan: 'monthly', standing: 'paused', since: '2026-11-03' }, null]);
+  expect([await summaryOf(contactId, sales), await summaryOf(contactId, processor)]).toEqual([
+    { plan: 'monthly', standing: 'paused', since: '2026-11-03' },
+    null,
+  ]);
   expect((await processor.api.activity.list({ contactId })).rows.filter(({ kind }) => kind.startsWith('billing.'))).toEqual([]);
 });
 
@@ -154,30 +194,62 @@ test('lists, counts and changes of many are filtered by billing, only for who ma
     people.set(standing, id);
   }
   await add({ tags: [tag] });
-  const found = async (filter: ContactFilter, { api }: Person = clerk) => (await api.contacts.list({ category: 'client', tag, sort: 'oldest', ...filter })).rows.map((row) => row.id);
+  const found = async (filter: ContactFilter, { api }: Person = clerk) =>
+    (await api.contacts.list({ category: 'client', tag, sort: 'oldest', ...filter })).rows.map((row) => row.id);
   const idsOf = (...standings: string[]) => standings.map((standing) => people.get(standing));
-  expect([await found({ billing: 'past-due' }), await found({ billing: 'owing' }), await found({ billing: 'ended' })]).toEqual([idsOf('past-due'), idsOf('past-due', 'payment-failed'), []]);
+  expect([await found({ billing: 'past-due' }), await found({ billing: 'owing' }), await found({ billing: 'ended' })]).toEqual([
+    idsOf('past-due'),
+    idsOf('past-due', 'payment-failed'),
+    [],
+  ]);
   expect((await clerk.api.contacts.count({ billing: 'owing', tag })).byCategory.client).toEqual({ count: 2, capped: false });
   // Somebody who is a client no more has no billing.
   const [failed = ''] = idsOf('payment-failed');
-  await owner.api.contacts.update({ ...COMPLETE_CONTACT, id: failed, version: await versionOf(failed), category: 'lead', ssn: undefined, dateOfBirth: undefined, email: null, phone: null, tags: [tag] });
+  await owner.api.contacts.update({
+    ...COMPLETE_CONTACT,
+    id: failed,
+    version: await versionOf(failed),
+    category: 'lead',
+    ssn: undefined,
+    dateOfBirth: undefined,
+    email: null,
+    phone: null,
+    tags: [tag],
+  });
   expect(await found({ billing: 'owing' })).toEqual(idsOf('past-due'));
   expect((await clerk.api.contacts.list({ tag, billing: 'payment-failed' })).rows).toEqual([]);
-  expect((await owner.api.contacts.bulkUpdate({ selection: { filter: { billing: 'past-due', tag }, expected: 1 }, action: { kind: 'set', set: { urgency: 'High' } } })).changed).toBe(1);
+  expect(
+    (
+      await owner.api.contacts.bulkUpdate({
+        selection: { filter: { billing: 'past-due', tag }, expected: 1 },
+        action: { kind: 'set', set: { urgency: 'High' } },
+      })
+    ).changed,
+  ).toBe(1);
 
   const refused = { code: 'house.notAllowed', status: 403 };
   await expect(found({ billing: 'owing' }, processor)).rejects.toMatchObject(refused);
   await expect(processor.api.contacts.count({ billing: 'owing' })).rejects.toMatchObject(refused);
-  await expect(processor.api.contacts.bulkUpdate({ selection: { filter: { billing: 'owing', tag }, expected: 1 }, action: { kind: 'set', set: { urgency: 'Low' } } })).rejects.toMatchObject(refused);
+  await expect(
+    processor.api.contacts.bulkUpdate({
+      selection: { filter: { billing: 'owing', tag }, expected: 1 },
+      action: { kind: 'set', set: { urgency: 'Low' } },
+    }),
+  ).rejects.toMatchObject(refused);
 });
 
 test('the start of the day counts the clients its page lists, for who may see billing', async () => {
-  const needs = async ({ api }: Person) => (await api.dashboard.get({ zone: 'UTC' })).needs.filter(({ key }) => key.startsWith('billing.')).map(({ key, count, href }) => [key, count, href]);
-  const listed = async (billing: 'past-due' | 'payment-failed') => (await clerk.api.contacts.list({ category: 'client', billing })).total?.count;
+  const needs = async ({ api }: Person) =>
+    (await api.dashboard.get({ zone: 'UTC' })).needs
+      .filter(({ key }) => key.startsWith('billing.'))
+      .map(({ key, count, href }) => [key, count, href]);
+  const listed = async (billing: 'past-due' | 'payment-failed') =>
+    (await clerk.api.contacts.list({ category: 'client', billing })).total?.count;
   const { id } = await add();
   await note(id, 'payment-failed');
   expect(await needs(clerk)).toEqual([
-    ['billing.payment-failed', await listed('payment-failed'), '/client-management?billing=payment-failed'], ['billing.past-due', await listed('past-due'), '/client-management?billing=past-due'],
+    ['billing.payment-failed', await listed('payment-failed'), '/client-management?billing=payment-failed'],
+    ['billing.past-due', await listed('past-due'), '/client-management?billing=past-due'],
   ]);
   expect(await needs(processor)).toEqual([]);
 });
@@ -187,7 +259,13 @@ test('two records become one: the newest note of both holds, and apart again eac
   await note(merged.id, 'past-due');
   await note(kept.id, 'up-to-date');
   await note(merged.id, 'payment-failed');
-  const { id } = await owner.api.duplicates.merge({ keptId: kept.id, keptVersion: await versionOf(kept.id), mergedId: merged.id, mergedVersion: await versionOf(merged.id), take: [] });
+  const { id } = await owner.api.duplicates.merge({
+    keptId: kept.id,
+    keptVersion: await versionOf(kept.id),
+    mergedId: merged.id,
+    mergedVersion: await versionOf(merged.id),
+    take: [],
+  });
   expect([await history(kept.id), await onContact(kept.id)]).toEqual([['payment-failed', 'up-to-date', 'past-due'], 'payment-failed']);
   expect([await history(merged.id), await onContact(merged.id)]).toEqual([[], null]);
   // What is noted of the one they are stays with the one that is kept.
@@ -200,8 +278,23 @@ test('two records become one: the newest note of both holds, and apart again eac
 test('rows found by billing leave the office only with who may see it', () => {
   const mayExportWithout = (withheld: string, filter: ContactFilter): boolean => {
     const may = (permission: string): boolean => permission !== withheld;
-    const scope = mintScope({ kind: 'staff', userId: owner.userId, sessionId: '', email: '', name: '', role: '', contactId: null, needsSecondFactor: false, authenticatedAt: new Date(), may });
+    const scope = mintScope({
+      kind: 'staff',
+      userId: owner.userId,
+      sessionId: '',
+      email: '',
+      name: '',
+      role: '',
+      contactId: null,
+      needsSecondFactor: false,
+      authenticatedAt: new Date(),
+      may,
+    });
     return scope?.kind === 'staff' && mayExport(scope, { dataset: 'contacts', filter, columns: ['firstName'] });
   };
-  expect([mayExportWithout('billing:view', { billing: 'owing' }), mayExportWithout('billing:view', {}), mayExportWithout('', { billing: 'owing' })]).toEqual([false, true, true]);
+  expect([
+    mayExportWithout('billing:view', { billing: 'owing' }),
+    mayExportWithout('billing:view', {}),
+    mayExportWithout('', { billing: 'owing' }),
+  ]).toEqual([false, true, true]);
 });

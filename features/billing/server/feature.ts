@@ -5,4 +5,8 @@ import { note } from './operations/note.ts';
 import { restore } from './operations/restore.ts';
 import { takeBack } from './operations/take-back.ts';
 
-export const billingFeature: Feature<typeof billingContract> = { name: 'billing', contract: billingContract, operations: { list, note, restore, takeBack } };
+export const billingFeature: Feature<typeof billingContract> = {
+  name: 'billing',
+  contract: billingContract,
+  operations: { list, note, restore, takeBack },
+};

@@ -15,7 +15,10 @@ export async function moveStandingsBack(db: Db, ids: readonly string[], fromId: 
   await move(db, { fromId, toId, ids });
 }
 
-async function move(db: Db, what: { readonly fromId: string; readonly toId: string; readonly ids: readonly string[] | null }): Promise<readonly string[]> {
+async function move(
+  db: Db,
+  what: { readonly fromId: string; readonly toId: string; readonly ids: readonly string[] | null },
+): Promise<readonly string[]> {
   const moved = await moveNotes(db, what);
   if (moved.length === 0) return moved;
   for (const id of [what.fromId, what.toId]) await setBillingStanding(db, id, (await findNewest(db, id))?.standing ?? null);

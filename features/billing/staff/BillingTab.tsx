@@ -32,12 +32,15 @@ export function BillingTab({ contact, besideFailure }: BillingTabProps): ReactEl
   const change = (mutation: typeof takeBack, one: BillingNote, then: BillingNote | undefined): void => {
     if (isBusy.current) return;
     isBusy.current = true;
-    mutation.mutate({ contactId: contact.id, id: one.id }, {
-      onSuccess: () => setTaken(then),
-      onSettled: () => {
-        isBusy.current = false;
+    mutation.mutate(
+      { contactId: contact.id, id: one.id },
+      {
+        onSuccess: () => setTaken(then),
+        onSettled: () => {
+          isBusy.current = false;
+        },
       },
-    });
+    );
   };
   // The second click of a double click does nothing, not even to the note that has come under the pointer since.
   const takeAway = (one: BillingNote, clicks: number): void => {
@@ -46,34 +49,76 @@ export function BillingTab({ contact, besideFailure }: BillingTabProps): ReactEl
   return (
     <Stack gap="lg" maw={760} style={{ overflowWrap: 'anywhere' }}>
       <Stack gap={6}>
-        {current && <Text fw={500}><StandingText of={current} /></Text>}
-        {current?.note != null && <Text><bdi>{current.note}</bdi></Text>}
+        {current && (
+          <Text fw={500}>
+            <StandingText of={current} />
+          </Text>
+        )}
+        {current?.note != null && (
+          <Text>
+            <bdi>{current.note}</bdi>
+          </Text>
+        )}
         {current?.standing === 'payment-failed' && besideFailure}
-        <Text c="dimmed" size="xs">Noted by hand, as the office knows it. Invoices and payments are not kept here yet, and nothing is charged from here.</Text>
+        <Text c="dimmed" size="xs">
+          Noted by hand, as the office knows it. Invoices and payments are not kept here yet, and nothing is charged from here.
+        </Text>
       </Stack>
-      {taken && <UndoNote sentence="The note was taken back." busy={restore.isPending} error={restore.error} onUndo={() => change(restore, taken, undefined)} onClose={() => setTaken(undefined)} />}
+      {taken && (
+        <UndoNote
+          sentence="The note was taken back."
+          busy={restore.isPending}
+          error={restore.error}
+          onUndo={() => change(restore, taken, undefined)}
+          onClose={() => setTaken(undefined)}
+        />
+      )}
       {mayRecord && <NoteStanding contactId={contact.id} current={current} onSaved={() => setTaken(undefined)} />}
       <RefusalNote error={takeBack.error} />
       {current ? (
         <section aria-labelledby="billing-notes">
-          <Title order={2} id="billing-notes" mb="xs">What was noted</Title>
+          <Title order={2} id="billing-notes" mb="xs">
+            What was noted
+          </Title>
           <ul className={classes['notes'] ?? ''} aria-labelledby="billing-notes">
             {notes.map((one) => (
               <li key={one.id}>
                 <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
                   <div style={{ minWidth: 0 }}>
                     <StandingText of={one} />
-                    {one.note !== null && <Text><bdi>{one.note}</bdi></Text>}
-                    <Text c="dimmed" size="xs"><bdi>{one.recordedBy}</bdi> · <DateText at={one.recordedAt} /></Text>
+                    {one.note !== null && (
+                      <Text>
+                        <bdi>{one.note}</bdi>
+                      </Text>
+                    )}
+                    <Text c="dimmed" size="xs">
+                      <bdi>{one.recordedBy}</bdi> · <DateText at={one.recordedAt} />
+                    </Text>
                   </div>
-                  {mayRecord && one.id === current.id && <Button variant="subtle" size="compact-xs" style={{ flexShrink: 0 }} loading={takeBack.isPending} onClick={(event) => takeAway(one, event.detail)}>Take back</Button>}
+                  {mayRecord && one.id === current.id && (
+                    <Button
+                      variant="subtle"
+                      size="compact-xs"
+                      style={{ flexShrink: 0 }}
+                      loading={takeBack.isPending}
+                      onClick={(event) => takeAway(one, event.detail)}
+                    >
+                      Take back
+                    </Button>
+                  )}
                 </Group>
               </li>
             ))}
           </ul>
         </section>
-      ) : <EmptyState sentence="Nothing has been noted about the payments of this client yet." />}
-      {list.hasNextPage && <Button variant="default" size="xs" w="fit-content" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Show more</Button>}
+      ) : (
+        <EmptyState sentence="Nothing has been noted about the payments of this client yet." />
+      )}
+      {list.hasNextPage && (
+        <Button variant="default" size="xs" w="fit-content" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -47,16 +47,19 @@ export function NoteStanding({ contactId, current, onSaved }: NoteStandingProps)
     setProblem(wrong);
     if (wrong !== undefined || isSaving.current) return;
     isSaving.current = true;
-    save.mutate({ contactId, newestId, plan, standing, since, note }, {
-      onSuccess: () => {
-        forgetDraft();
-        setBegun(undefined);
-        onSaved();
+    save.mutate(
+      { contactId, newestId, plan, standing, since, note },
+      {
+        onSuccess: () => {
+          forgetDraft();
+          setBegun(undefined);
+          onSaved();
+        },
+        onSettled: () => {
+          isSaving.current = false;
+        },
       },
-      onSettled: () => {
-        isSaving.current = false;
-      },
-    });
+    );
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -72,20 +75,56 @@ export function NoteStanding({ contactId, current, onSaved }: NoteStandingProps)
   return (
     <form noValidate aria-labelledby="note-standing" onSubmit={submit}>
       <Stack gap="sm">
-        <Title order={2} id="note-standing">Note how payments stand</Title>
+        <Title order={2} id="note-standing">
+          Note how payments stand
+        </Title>
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" verticalSpacing="sm">
-          <NativeSelect label="Standing" value={standing} error={problem ?? fields['standing']} data={BILLING_STANDINGS.map((value) => ({ value, label: BILLING_STANDING_NAMES[value] }))}
-            onChange={(event) => set({ standing: event.currentTarget.value })} />
-          <NativeSelect label="Plan" value={plan} error={fields['plan']} data={PLANS.map((value) => ({ value, label: PLAN_NAMES[value] }))} onChange={(event) => set({ plan: event.currentTarget.value })} />
-          <TextInput label="Since" type="date" max={today} value={since} error={fields['since']} onChange={(event) => set({ since: event.currentTarget.value })} />
+          <NativeSelect
+            label="Standing"
+            value={standing}
+            error={problem ?? fields['standing']}
+            data={BILLING_STANDINGS.map((value) => ({ value, label: BILLING_STANDING_NAMES[value] }))}
+            onChange={(event) => set({ standing: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label="Plan"
+            value={plan}
+            error={fields['plan']}
+            data={PLANS.map((value) => ({ value, label: PLAN_NAMES[value] }))}
+            onChange={(event) => set({ plan: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Since"
+            type="date"
+            max={today}
+            value={since}
+            error={fields['since']}
+            onChange={(event) => set({ since: event.currentTarget.value })}
+          />
         </SimpleGrid>
-        <TextInput label="Note" description="One line, if there is something to know. Never a card number." maxLength={200} autoComplete="off" value={note} error={fields['note']}
-          onChange={(event) => set({ note: event.currentTarget.value })} />
+        <TextInput
+          label="Note"
+          description="One line, if there is something to know. Never a card number."
+          maxLength={200}
+          autoComplete="off"
+          value={note}
+          error={fields['note']}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
         <RefusalNote error={isTold ? null : save.error} />
         {isOutdated ? (
-          <ConflictNote differences={differences(filled, current)} busy={save.isPending} onKeepMine={() => saveOver(current?.id ?? null)} onTakeSaved={takeSaved} />
+          <ConflictNote
+            differences={differences(filled, current)}
+            busy={save.isPending}
+            onKeepMine={() => saveOver(current?.id ?? null)}
+            onTakeSaved={takeSaved}
+          />
         ) : (
-          <Group><Button type="submit" disabled={saysNothingNew} loading={save.isPending}>Save note</Button></Group>
+          <Group>
+            <Button type="submit" disabled={saysNothingNew} loading={save.isPending}>
+              Save note
+            </Button>
+          </Group>
         )}
       </Stack>
     </form>

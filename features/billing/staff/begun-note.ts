@@ -12,10 +12,17 @@ const LABELS = { standing: 'Standing', plan: 'Plan', since: 'Since', note: 'Note
 
 /** What somebody typed or chose; the rest is as it stood when they began. */
 export type Typed = { readonly [F in (typeof FIELDS)[number]]?: string };
-export interface Seen extends Standing { readonly id: string }
-export interface Begun { readonly typed: Typed; /** The note that held then; null when there was none. */ readonly seen: Seen | null }
+export interface Seen extends Standing {
+  readonly id: string;
+}
+export interface Begun {
+  readonly typed: Typed;
+  /** The note that held then; null when there was none. */ readonly seen: Seen | null;
+}
 /** All four fields of the form. */
-export interface Filled extends Standing { readonly note: string }
+export interface Filled extends Standing {
+  readonly note: string;
+}
 
 /** What the form says; `today` is the day at the office, from which on a change counts as long as no other day is typed. */
 export function fill({ typed, seen }: Begun, today: string): Filled {
@@ -34,9 +41,17 @@ export function isUntouched(begun: Begun, today: string): boolean {
 /** What is kept of it in this browser: not what the server refuses to keep. */
 export function draftOf(begun: Begun | undefined): Readonly<Record<string, string>> {
   if (!begun) return {};
-  const { typed: { note, ...typed }, seen } = begun;
+  const {
+    typed: { note, ...typed },
+    seen,
+  } = begun;
   const isKept = note !== undefined && !hasCardNumber(note) && findSsns(note).length === 0;
-  return { ...typed, ...(isKept && { note }), seenId: seen?.id ?? '', ...(seen && { seenPlan: seen.plan, seenStanding: seen.standing, seenSince: seen.since }) };
+  return {
+    ...typed,
+    ...(isKept && { note }),
+    seenId: seen?.id ?? '',
+    ...(seen && { seenPlan: seen.plan, seenStanding: seen.standing, seenSince: seen.since }),
+  };
 }
 
 /** The same again; undefined when nothing was begun. */
@@ -51,7 +66,11 @@ export function begunOf(draft: Readonly<Record<string, string | null>>): Begun |
 /** What the form says otherwise than the note that holds now. */
 export function differences(mine: Filled, holds: (Standing & { readonly note: string | null }) | undefined): Difference[] {
   const saved = holds && { ...holds, note: holds.note ?? '' };
-  return FIELDS.filter((field) => mine[field].trim() !== (saved?.[field] ?? '')).map((field) => ({ label: LABELS[field], mine: shown(mine, field), saved: saved ? shown(saved, field) : '' }));
+  return FIELDS.filter((field) => mine[field].trim() !== (saved?.[field] ?? '')).map((field) => ({
+    label: LABELS[field],
+    mine: shown(mine, field),
+    saved: saved ? shown(saved, field) : '',
+  }));
 }
 
 function shown(of: Filled, field: (typeof FIELDS)[number]): string {

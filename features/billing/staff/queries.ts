@@ -11,7 +11,8 @@ export type NewNote = Parameters<typeof api.note>[0];
 export const notePagesOptions = (contactId: string) =>
   queries.list.infiniteOptions({
     input: (after: string | undefined) => ({ contactId, ...(after !== undefined && { after }) }),
-    initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
   });
 
 /**
@@ -21,7 +22,9 @@ export const notePagesOptions = (contactId: string) =>
 export function useBillingChanges({ onNoted }: { readonly onNoted?: (saved: BillingNote | null) => void } = {}) {
   const cache = useQueryClient();
   const onSettled = async (): Promise<void> => {
-    await Promise.all([['billing'], ['contacts'], ['cases'], ['activity']].map((feature) => cache.invalidateQueries({ queryKey: [feature] })));
+    await Promise.all(
+      [['billing'], ['contacts'], ['cases'], ['activity']].map((feature) => cache.invalidateQueries({ queryKey: [feature] })),
+    );
   };
   return {
     note: useMutation({ mutationFn: (one: NewNote) => api.note(one), onSuccess: ({ current }) => onNoted?.(current), onSettled }),

@@ -3,8 +3,18 @@ import { OWING_NAME } from '../../contacts/rules/billing-standing.ts';
 import { STUCK_DAYS, type ClientStage } from '../../contacts/rules/stages.ts';
 
 /** The parts of the address a view sets; all of them, so that one view replaces another. */
-export interface CaseFilter { readonly stage?: ClientStage; readonly hold?: 'yes' | 'no'; readonly stuck?: 'yes'; readonly billing?: 'owing' }
-export interface CaseView { readonly key: string; readonly label: string; readonly filter: CaseFilter; /** What a reader needs to be shown it, beside cases:view; the server asks for it too. */ readonly permission?: string }
+export interface CaseFilter {
+  readonly stage?: ClientStage;
+  readonly hold?: 'yes' | 'no';
+  readonly stuck?: 'yes';
+  readonly billing?: 'owing';
+}
+export interface CaseView {
+  readonly key: string;
+  readonly label: string;
+  readonly filter: CaseFilter;
+  /** What a reader needs to be shown it, beside cases:view; the server asks for it too. */ readonly permission?: string;
+}
 
 export const CASE_VIEWS: readonly CaseView[] = [
   { key: 'stuck', label: `Onboarding over ${STUCK_DAYS} days`, filter: { stuck: 'yes' } },

@@ -2,8 +2,22 @@ import { expect, test } from 'vitest';
 import { CLIENT_STAGES, type ClientStage } from '../../contacts/rules/stages.ts';
 import { judgeMove, type CaseFacts } from './stage-gates.ts';
 
-const READY: CaseFacts = { missingForLetters: [], hasReadReport: true, roundIsOpen: true, roundIsBeingPrepared: false, wasDisputed: true, workBar: undefined };
-const EMPTY: CaseFacts = { missingForLetters: ['mailing address', 'date of birth'], hasReadReport: false, roundIsOpen: false, roundIsBeingPrepared: false, wasDisputed: false, workBar: undefined };
+const READY: CaseFacts = {
+  missingForLetters: [],
+  hasReadReport: true,
+  roundIsOpen: true,
+  roundIsBeingPrepared: false,
+  wasDisputed: true,
+  workBar: undefined,
+};
+const EMPTY: CaseFacts = {
+  missingForLetters: ['mailing address', 'date of birth'],
+  hasReadReport: false,
+  roundIsOpen: false,
+  roundIsBeingPrepared: false,
+  wasDisputed: false,
+  workBar: undefined,
+};
 
 test.each<[ClientStage, ClientStage, string | null, Partial<CaseFacts>, string[]]>([
   ['onboarding', 'analysis', null, READY, []],
@@ -28,10 +42,15 @@ test.each<[ClientStage, ClientStage, string | null, Partial<CaseFacts>, string[]
 });
 
 test.each(CLIENT_STAGES)('while no work may be done, a case enters %s only when that is no work', (to) => {
-  const unmet = judgeMove({ from: to === 'graduated' ? 'graduation-ready' : 'awaiting-responses', to, reason: 'Done' }, { ...READY, workBar: 'Work may start on Nov 28, 2026.' });
+  const unmet = judgeMove(
+    { from: to === 'graduated' ? 'graduation-ready' : 'awaiting-responses', to, reason: 'Done' },
+    { ...READY, workBar: 'Work may start on Nov 28, 2026.' },
+  );
   expect(unmet.agreement).toBe(to === 'onboarding' || to === 'cancelled' ? undefined : 'Work may start on Nov 28, 2026.');
 });
 
 test('what is missing is named', () => {
-  expect(judgeMove({ from: 'onboarding', to: 'analysis', reason: null }, EMPTY).contact).toBe('The contact lacks mailing address and date of birth.');
+  expect(judgeMove({ from: 'onboarding', to: 'analysis', reason: null }, EMPTY).contact).toBe(
+    'The contact lacks mailing address and date of birth.',
+  );
 });

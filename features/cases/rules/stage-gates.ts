@@ -13,13 +13,17 @@ export interface CaseFacts {
   readonly workBar: string | undefined;
 }
 type GateKey = 'agreement' | 'contact' | 'report' | 'round' | 'draft' | 'stage' | 'reason';
-interface Gate { readonly key: GateKey; readonly unmet: (facts: CaseFacts) => string | undefined }
+interface Gate {
+  readonly key: GateKey;
+  readonly unmet: (facts: CaseFacts) => string | undefined;
+}
 
 const words = new Intl.ListFormat('en-US');
 /** 15 U.S.C. 1679d(a)(2), 1679e(a): no work while the client may cancel, none after they did. */
 const MAY_WORK: Gate = { key: 'agreement', unmet: (f) => f.workBar };
 const COMPLETE: Gate = {
-  key: 'contact', unmet: (f) => (f.missingForLetters.length > 0 ? `The contact lacks ${words.format(f.missingForLetters)}.` : undefined),
+  key: 'contact',
+  unmet: (f) => (f.missingForLetters.length > 0 ? `The contact lacks ${words.format(f.missingForLetters)}.` : undefined),
 };
 const REPORT: Gate = { key: 'report', unmet: (f) => (f.hasReadReport ? undefined : 'No credit report has been read yet.') };
 const OPEN: Gate = { key: 'round', unmet: (f) => (f.roundIsOpen ? undefined : 'No round is open, so no answers are due.') };
@@ -41,7 +45,10 @@ const GATES: Readonly<Record<ClientStage, readonly Gate[]>> = {
 export const FINAL_STAGES: readonly ClientStage[] = ['graduated', 'cancelled'];
 
 /** What stands in the way of moving from `from` to `to`: a sentence for each, none when nothing does. */
-export function judgeMove(move: { readonly from: ClientStage; readonly to: ClientStage; readonly reason: string | null }, facts: CaseFacts): Partial<Record<GateKey, string>> {
+export function judgeMove(
+  move: { readonly from: ClientStage; readonly to: ClientStage; readonly reason: string | null },
+  facts: CaseFacts,
+): Partial<Record<GateKey, string>> {
   const { from, to, reason } = move;
   const unmet: Partial<Record<GateKey, string>> = {};
   if (from === to) unmet.stage = 'The client is in this stage already.';
@@ -50,6 +57,7 @@ export function judgeMove(move: { readonly from: ClientStage; readonly to: Clien
     const sentence = gate.unmet(facts);
     if (sentence !== undefined) unmet[gate.key] = sentence;
   }
-  if (FINAL_STAGES.includes(to) && (reason === null || reason === '')) unmet.reason = to === 'cancelled' ? 'Please say why the client leaves.' : 'Please say how the case ended.';
+  if (FINAL_STAGES.includes(to) && (reason === null || reason === ''))
+    unmet.reason = to === 'cancelled' ? 'Please say why the client leaves.' : 'Please say how the case ended.';
   return unmet;
 }

@@ -15,10 +15,16 @@ import { countOverdue } from './store/overdue.ts';
 const CAP = 999;
 
 /** For the start of the day; empty for those who may not work on cases. */
-export async function caseNeeds(db: Db, scope: StaffScope, { now, today }: { readonly now: Date; readonly today: CivilDate }): Promise<NeedsAction[]> {
+export async function caseNeeds(
+  db: Db,
+  scope: StaffScope,
+  { now, today }: { readonly now: Date; readonly today: CivilDate },
+): Promise<NeedsAction[]> {
   if (!scope.may('cases:view') || !scope.may('cases:work')) return [];
   // Bureaus' time is counted in the days of the office, wherever somebody looks from.
-  const overdue = scope.may('disputes:view') ? await countOverdue(db, scope, startOf(addDays(civilDateAt(now, OFFICE_ZONE), -RESPONSE_DAYS)), CAP) : 0;
+  const overdue = scope.may('disputes:view')
+    ? await countOverdue(db, scope, startOf(addDays(civilDateAt(now, OFFICE_ZONE), -RESPONSE_DAYS)), CAP)
+    : 0;
   const awaiting = overdue > 0 ? await countLongInStage(db, scope, { stage: 'awaiting-responses', before: now }, CAP) : 0;
   const responses = await countLongInStage(db, scope, { stage: 'responses-in', before: now }, CAP);
   const stuck = await countLongInStage(db, scope, { stage: 'onboarding', before: startOf(addDays(today, -STUCK_DAYS)) }, CAP);
@@ -26,10 +32,39 @@ export async function caseNeeds(db: Db, scope: StaffScope, { now, today }: { rea
   const onboarding = ready > 0 ? await countLongInStage(db, scope, { stage: 'onboarding', before: now }, CAP) : 0;
   return [
     // The page shows everybody who awaits responses, so that is what is counted; the words say how many are late.
-    ...(overdue > 0 ? [need('cases.overdue', awaiting, 'client awaits responses, past the response date', `clients await responses, ${latePart(overdue)} past the response date`, 'awaiting', 'late')] : []),
+    ...(overdue > 0
+      ? [
+          need(
+            'cases.overdue',
+            awaiting,
+            'client awaits responses, past the response date',
+            `clients await responses, ${latePart(overdue)} past the response date`,
+            'awaiting',
+            'late',
+          ),
+        ]
+      : []),
     need('cases.responsesIn', responses, 'client has responses to read', 'clients have responses to read', 'responses', 'soon'),
-    need('cases.stuck', stuck, `client is in onboarding for over ${STUCK_DAYS} days`, `clients are in onboarding for over ${STUCK_DAYS} days`, 'stuck', 'late'),
-    ...(ready > 0 ? [need('cases.mayStart', onboarding, 'client is in onboarding, and work may start', `clients are in onboarding; for ${latePart(ready)} the cancellation period is over, so work may start`, 'onboarding', 'open')] : []),
+    need(
+      'cases.stuck',
+      stuck,
+      `client is in onboarding for over ${STUCK_DAYS} days`,
+      `clients are in onboarding for over ${STUCK_DAYS} days`,
+      'stuck',
+      'late',
+    ),
+    ...(ready > 0
+      ? [
+          need(
+            'cases.mayStart',
+            onboarding,
+            'client is in onboarding, and work may start',
+            `clients are in onboarding; for ${latePart(ready)} the cancellation period is over, so work may start`,
+            'onboarding',
+            'open',
+          ),
+        ]
+      : []),
   ].filter(({ count }) => count > 0);
 }
 

@@ -8,5 +8,7 @@ import { resume } from './operations/resume.ts';
 import { summaries } from './operations/summaries.ts';
 
 export const casesFeature: Feature<typeof casesContract> = {
-  name: 'cases', contract: casesContract, operations: { summaries, board, listStage, moveStage, hold, resume },
+  name: 'cases',
+  contract: casesContract,
+  operations: { summaries, board, listStage, moveStage, hold, resume },
 };

@@ -7,17 +7,28 @@ import { findContact, type Contact } from '../../contacts/server/public.ts';
 import type { CaseCard } from '../contract.ts';
 import { lockCase } from './store.ts';
 
-export interface OpenCase { readonly contact: Contact; readonly stage: ClientStage }
+export interface OpenCase {
+  readonly contact: Contact;
+  readonly stage: ClientStage;
+}
 
 /** The case, which nobody else changes before this transaction ends; or why it cannot be changed. */
-export async function openCase(db: Db, scope: StaffScope, input: { readonly contactId: string; readonly version: number }): Promise<OpenCase | Refusal> {
+export async function openCase(
+  db: Db,
+  scope: StaffScope,
+  input: { readonly contactId: string; readonly version: number },
+): Promise<OpenCase | Refusal> {
   await lockCase(db, input.contactId);
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
   if (contact.archivedAt !== null) return refuse('contacts.archived', 'This contact is archived. Restore it first.');
   const stage = CLIENT_STAGES.find((known) => known === contact.stage);
   if (contact.category !== 'client' || !stage) return refuse('cases.notAClient', 'This contact is not a client, so there is no case.');
-  if (contact.version !== input.version) return refuse('cases.changedMeanwhile', 'Somebody changed this client since you opened it. Look at it as it is now, then decide again.');
+  if (contact.version !== input.version)
+    return refuse(
+      'cases.changedMeanwhile',
+      'Somebody changed this client since you opened it. Look at it as it is now, then decide again.',
+    );
   return { contact, stage };
 }
 
@@ -27,7 +38,14 @@ export async function viewCard(db: Db, scope: StaffScope, contactId: string): Pr
   const stage = CLIENT_STAGES.find((known) => known === contact?.stage);
   if (!contact || !stage) throw new Error('The case just changed is not there.');
   return {
-    id: contact.id, version: contact.version, name: contact.name, stage, stageSince: (contact.stageSince ?? contact.createdAt).toISOString(), ownerId: contact.ownerId,
-    onHoldSince: contact.onHoldSince?.toISOString() ?? null, holdReason: contact.holdReason, followUpOn: contact.followUpOn,
+    id: contact.id,
+    version: contact.version,
+    name: contact.name,
+    stage,
+    stageSince: (contact.stageSince ?? contact.createdAt).toISOString(),
+    ownerId: contact.ownerId,
+    onHoldSince: contact.onHoldSince?.toISOString() ?? null,
+    holdReason: contact.holdReason,
+    followUpOn: contact.followUpOn,
   };
 }

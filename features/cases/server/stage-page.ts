@@ -9,7 +9,10 @@ export async function pageOfStage(db: Db, scope: StaffScope, query: StageQuery):
   const found = await listStage(db, scope, { ...query, limit: query.limit + 1 });
   const page = found.slice(0, query.limit);
   const last = page.at(-1);
-  return { cards: page.map(({ mark: _mark, ...card }) => card), next: last && found.length > query.limit ? `${last.mark}_${last.id}` : null };
+  return {
+    cards: page.map(({ mark: _mark, ...card }) => card),
+    next: last && found.length > query.limit ? `${last.mark}_${last.id}` : null,
+  };
 }
 
 /** Time and id inside a page marker; undefined when it is none of ours. */

@@ -7,9 +7,25 @@ import { FINAL_STAGES } from '../rules/stage-gates.ts';
 
 type Tables = {
   contacts: {
-    id: string; version: number; category: string; name: string; stage: ClientStage; stage_since: Date; owner_id: string | null; on_hold_since: Date | null;
-    hold_reason: string | null; follow_up_on: string | null; archived_at: Date | null; first_name: string; last_name: string; address_line1: string | null;
-    city: string | null; state: string | null; zip: string | null; ssn_last4: string | null; birth_year: number | null;
+    id: string;
+    version: number;
+    category: string;
+    name: string;
+    stage: ClientStage;
+    stage_since: Date;
+    owner_id: string | null;
+    on_hold_since: Date | null;
+    hold_reason: string | null;
+    follow_up_on: string | null;
+    archived_at: Date | null;
+    first_name: string;
+    last_name: string;
+    address_line1: string | null;
+    city: string | null;
+    state: string | null;
+    zip: string | null;
+    ssn_last4: string | null;
+    birth_year: number | null;
   };
 };
 const tables = (db: Db) => db.withTables<Tables>();
@@ -17,18 +33,51 @@ const CARD = ['id', 'version', 'name', 'stage', 'stage_since', 'owner_id', 'on_h
 
 /** A client as letters and lists need it. */
 export interface CaseContact {
-  readonly id: string; readonly stageSince: Date; readonly holdReason: string | null; readonly firstName: string; readonly lastName: string;
-  readonly addressLine1: string | null; readonly city: string | null; readonly state: string | null; readonly zip: string | null; readonly hasSsn: boolean; readonly hasDateOfBirth: boolean;
+  readonly id: string;
+  readonly stageSince: Date;
+  readonly holdReason: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly addressLine1: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly hasSsn: boolean;
+  readonly hasDateOfBirth: boolean;
 }
 
 /** Those of these contacts that are clients. */
 export async function listCases(db: Db, _scope: StaffScope, ids: readonly string[]): Promise<CaseContact[]> {
-  const rows = await tables(db).selectFrom('contacts').where('id', 'in', [...ids]).where('category', '=', 'client').select([
-    'id', 'stage_since', 'hold_reason', 'first_name', 'last_name', 'address_line1', 'city', 'state', 'zip', 'ssn_last4', 'birth_year',
-  ]).execute();
+  const rows = await tables(db)
+    .selectFrom('contacts')
+    .where('id', 'in', [...ids])
+    .where('category', '=', 'client')
+    .select([
+      'id',
+      'stage_since',
+      'hold_reason',
+      'first_name',
+      'last_name',
+      'address_line1',
+      'city',
+      'state',
+      'zip',
+      'ssn_last4',
+      'birth_year',
+    ])
+    .execute();
   return rows.map((r) => ({
-    id: r.id, stageSince: r.stage_since, holdReason: r.hold_reason, firstName: r.first_name, lastName: r.last_name, addressLine1: r.address_line1, city: r.city,
-    state: r.state, zip: r.zip, hasSsn: r.ssn_last4 !== null, hasDateOfBirth: r.birth_year !== null,
+    id: r.id,
+    stageSince: r.stage_since,
+    holdReason: r.hold_reason,
+    firstName: r.first_name,
+    lastName: r.last_name,
+    addressLine1: r.address_line1,
+    city: r.city,
+    state: r.state,
+    zip: r.zip,
+    hasSsn: r.ssn_last4 !== null,
+    hasDateOfBirth: r.birth_year !== null,
   }));
 }
 
@@ -46,25 +95,61 @@ export async function listStage(db: Db, _scope: StaffScope, query: StageQuery): 
   const direction = FINAL_STAGES.includes(query.stage) ? 'desc' : 'asc';
   // The exact time: the milliseconds of JavaScript would lead to the same row twice.
   const mark = sql<string>`to_char(stage_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-  let q = inStage(db, query).select(CARD).select(mark.as('mark')).orderBy('stage_since', direction).orderBy('id', direction).limit(query.limit);
+  let q = inStage(db, query)
+    .select(CARD)
+    .select(mark.as('mark'))
+    .orderBy('stage_since', direction)
+    .orderBy('id', direction)
+    .limit(query.limit);
   if (query.after) {
     const [since, id] = query.after;
-    q = q.where(direction === 'asc' ? sql<SqlBool>`(stage_since, id) > (${since}::timestamptz, ${id}::uuid)` : sql<SqlBool>`(stage_since, id) < (${since}::timestamptz, ${id}::uuid)`);
+    q = q.where(
+      direction === 'asc'
+        ? sql<SqlBool>`(stage_since, id) > (${since}::timestamptz, ${id}::uuid)`
+        : sql<SqlBool>`(stage_since, id) < (${since}::timestamptz, ${id}::uuid)`,
+    );
   }
   return (await q.execute()).map((r) => ({
-    id: r.id, version: r.version, name: r.name, stage: r.stage, stageSince: r.stage_since.toISOString(), ownerId: r.owner_id,
-    onHoldSince: r.on_hold_since?.toISOString() ?? null, holdReason: r.hold_reason, followUpOn: r.follow_up_on, mark: r.mark,
+    id: r.id,
+    version: r.version,
+    name: r.name,
+    stage: r.stage,
+    stageSince: r.stage_since.toISOString(),
+    ownerId: r.owner_id,
+    onHoldSince: r.on_hold_since?.toISOString() ?? null,
+    holdReason: r.hold_reason,
+    followUpOn: r.follow_up_on,
+    mark: r.mark,
   }));
 }
 
 /** How many clients are in a stage, counted up to `cap`. */
 export async function countStage(db: Db, _scope: StaffScope, query: Pick<StageQuery, 'stage' | 'owner'>, cap: number): Promise<number> {
-  return countUpTo(db, inStage(db, query).select(sql.lit(1).as('one')).limit(cap + 1), cap);
+  return countUpTo(
+    db,
+    inStage(db, query)
+      .select(sql.lit(1).as('one'))
+      .limit(cap + 1),
+    cap,
+  );
 }
 
 /** How many are in `stage` since before `since` and not on hold, counted up to `cap`. */
-export async function countLongInStage(db: Db, _scope: StaffScope, query: { readonly stage: ClientStage; readonly before: Date }, cap: number): Promise<number> {
-  return countUpTo(db, inStage(db, query).where('on_hold_since', 'is', null).where('stage_since', '<', query.before).select(sql.lit(1).as('one')).limit(cap + 1), cap);
+export async function countLongInStage(
+  db: Db,
+  _scope: StaffScope,
+  query: { readonly stage: ClientStage; readonly before: Date },
+  cap: number,
+): Promise<number> {
+  return countUpTo(
+    db,
+    inStage(db, query)
+      .where('on_hold_since', 'is', null)
+      .where('stage_since', '<', query.before)
+      .select(sql.lit(1).as('one'))
+      .limit(cap + 1),
+    cap,
+  );
 }
 
 /** Holds other changes of this contact off until the transaction ends. */

@@ -17,10 +17,16 @@ export function CaseActions({ contact }: { readonly contact: ContactView }): Rea
   return (
     <Group gap="xs">
       {isOnHold && <Text c="dimmed">On hold: {contact.holdReason}</Text>}
-      {isOnHold && <Button variant="default" loading={desk.busy} onClick={desk.resume}>Resume work</Button>}
+      {isOnHold && (
+        <Button variant="default" loading={desk.busy} onClick={desk.resume}>
+          Resume work
+        </Button>
+      )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={14} />}>{STAGE_NAMES[stage]}</Button>
+          <Button variant="default" rightSection={<IconChevronDown size={14} />}>
+            {STAGE_NAMES[stage]}
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <CaseMenuItems desk={desk} />

@@ -20,7 +20,11 @@ import { CaseMenu } from './CaseMenu.tsx';
 import { EndDialog } from './parts/EndDialog.tsx';
 import { api, boardOptions, useCaseChange, type BoardFilter, type Depth } from './queries.ts';
 
-interface Ending { readonly card: CaseCard; readonly to: ClientStage; readonly settle: () => void }
+interface Ending {
+  readonly card: CaseCard;
+  readonly to: ClientStage;
+  readonly settle: () => void;
+}
 
 export function CaseBoard({ filter }: { readonly filter: BoardFilter }): ReactElement {
   const mayWork = useMay()('cases:work');
@@ -51,13 +55,19 @@ export function CaseBoard({ filter }: { readonly filter: BoardFilter }): ReactEl
     <>
       <RefusalNote error={error} />
       <Board
-        label="Clients by stage" cardKey={(card) => card.id} cardName={(card) => card.name} renderCard={(card) => <CardBody card={card} />}
+        label="Clients by stage"
+        cardKey={(card) => card.id}
+        cardName={(card) => card.name}
+        renderCard={(card) => <CardBody card={card} />}
         columns={data.columns.map(({ stage, count, capped, cards }) => ({ key: stage, title: STAGE_NAMES[stage], count, capped, cards }))}
-        canMove={(card, to) => mayWork && to !== card.stage && card.onHoldSince === null} onMove={onMove} onMore={onMore}
+        canMove={(card, to) => mayWork && to !== card.stage && card.onHoldSince === null}
+        onMove={onMove}
+        onMore={onMore}
       />
       {ending && (
         <EndDialog
-          of={ending.card} to={ending.to}
+          of={ending.card}
+          to={ending.to}
           onClose={() => {
             ending.settle();
             setEnding(undefined);
@@ -74,12 +84,21 @@ function CardBody({ card }: { readonly card: CaseCard }): ReactElement {
   return (
     <>
       <Group gap={4} wrap="nowrap" justify="space-between" align="flex-start">
-        <AppLink href={`/contacts/${card.id}`} style={{ color: 'inherit', fontWeight: 500, textDecoration: 'none' }}><bdi>{card.name}</bdi></AppLink>
+        <AppLink href={`/contacts/${card.id}`} style={{ color: 'inherit', fontWeight: 500, textDecoration: 'none' }}>
+          <bdi>{card.name}</bdi>
+        </AppLink>
         {card.onHoldSince !== null && <CaseMenu of={{ ...card, onHold: true }} />}
       </Group>
       <Text size="sm" c="dimmed">
-        <time dateTime={card.stageSince} title={`Since ${formatDateTime(card.stageSince)}`}>{daysHere(card.stageSince)}</time>
-        {owner !== undefined && <> · <bdi>{owner}</bdi></>}
+        <time dateTime={card.stageSince} title={`Since ${formatDateTime(card.stageSince)}`}>
+          {daysHere(card.stageSince)}
+        </time>
+        {owner !== undefined && (
+          <>
+            {' '}
+            · <bdi>{owner}</bdi>
+          </>
+        )}
       </Text>
       {card.onHoldSince !== null && <Text size="sm">On hold: {card.holdReason}</Text>}
     </>

@@ -21,12 +21,14 @@ const SHOWS = {
   /** Whole days in the stage. */
   days: ({ daysInStage }) => daysInStage,
   /** The same for somebody in onboarding; marked where that takes too long. */
-  onboardingDays: ({ daysInStage, holdReason }) => (daysInStage > STUCK_DAYS && holdReason === null ? <StuckDays days={daysInStage} /> : daysInStage),
+  onboardingDays: ({ daysInStage, holdReason }) =>
+    daysInStage > STUCK_DAYS && holdReason === null ? <StuckDays days={daysInStage} /> : daysInStage,
   round: ({ round }) => round?.state && `${round.number}, ${ROUND_STATES[round.state]}`,
   /** The clock of the bureau whose time is over first. */
   due: ({ round }) => round && <NextDue round={round} />,
   /** Items that wait for an answer, by bureau. */
-  items: ({ round }) => round && round.openItems.EQ + round.openItems.EX + round.openItems.TU > 0 && <Strip values={round.openItems} word={itemWord} />,
+  items: ({ round }) =>
+    round && round.openItems.EQ + round.openItems.EX + round.openItems.TU > 0 && <Strip values={round.openItems} word={itemWord} />,
   /** The newest score each bureau's report has. */
   scores: ({ report }) => report?.scores && <Strip values={report.scores} word={scoreWord} />,
   /** Items bureaus took out so far. */
@@ -45,8 +47,19 @@ const SHOWS = {
 /** A quiet mark while it loads and where it could not be loaded, nothing where there is nothing to tell. */
 export function CaseCell({ id, show }: { readonly id: string; readonly show: keyof typeof SHOWS }): ReactElement {
   const summary = useCaseSummary(id);
-  if (summary === 'loading') return <Text span c="dimmed">…</Text>;
-  if (summary === 'failed') return <Text span c="dimmed" title="could not be loaded"><span aria-hidden="true">–</span><VisuallyHidden>could not be loaded</VisuallyHidden></Text>;
+  if (summary === 'loading')
+    return (
+      <Text span c="dimmed">
+        …
+      </Text>
+    );
+  if (summary === 'failed')
+    return (
+      <Text span c="dimmed" title="could not be loaded">
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>could not be loaded</VisuallyHidden>
+      </Text>
+    );
   return <>{summary && SHOWS[show](summary)}</>;
 }
 
@@ -62,7 +75,12 @@ function StuckDays({ days }: { readonly days: number }): ReactElement {
 /** No clock runs for a letter that never left the office. */
 function NextDue({ round: { dueOn, unprinted } }: { readonly round: NonNullable<CaseSummary['round']> }): ReactElement | null {
   const due = dueOn === null ? undefined : parseCivilDate(dueOn);
-  if (!due) return unprinted > 0 ? <Text span c="dimmed" title={NOT_PRINTED}>{NOT_PRINTED}</Text> : null;
+  if (!due)
+    return unprinted > 0 ? (
+      <Text span c="dimmed" title={NOT_PRINTED}>
+        {NOT_PRINTED}
+      </Text>
+    ) : null;
   const rest = unprinted > 0 ? `, ${unprinted} ${unprinted === 1 ? 'letter' : 'letters'} not printed yet` : '';
   return (
     <span title={`Due ${formatDate(due)}${rest}`}>
@@ -72,50 +90,103 @@ function NextDue({ round: { dueOn, unprinted } }: { readonly round: NonNullable<
   );
 }
 
-interface StripProps { readonly values: Readonly<Record<'EQ' | 'EX' | 'TU', number | null>>; readonly word: (value: number | null) => string }
+interface StripProps {
+  readonly values: Readonly<Record<'EQ' | 'EX' | 'TU', number | null>>;
+  readonly word: (value: number | null) => string;
+}
 
 function Strip({ values, word }: StripProps): ReactElement {
-  const state = (value: number | null): StripState => (value ? { tone: 'neutral', label: word(value), glyph: String(value) } : { tone: 'none', label: word(value) });
+  const state = (value: number | null): StripState =>
+    value ? { tone: 'neutral', label: word(value), glyph: String(value) } : { tone: 'none', label: word(value) };
   return <BureauStrip states={{ EQ: state(values.EQ), EX: state(values.EX), TU: state(values.TU) }} />;
 }
 
 function PortalText({ portal }: { readonly portal: NonNullable<CaseSummary['portal']> }): ReactElement {
   const { login, invited, lastSeenAt } = portal;
-  if (lastSeenAt !== null) return <time dateTime={lastSeenAt} title={formatDateTime(lastSeenAt)}>{formatDistance(lastSeenAt)}</time>;
-  return <Text span c="dimmed">{login ? 'not yet' : invited ? 'invited' : 'no login'}</Text>;
+  if (lastSeenAt !== null)
+    return (
+      <time dateTime={lastSeenAt} title={formatDateTime(lastSeenAt)}>
+        {formatDistance(lastSeenAt)}
+      </time>
+    );
+  return (
+    <Text span c="dimmed">
+      {login ? 'not yet' : invited ? 'invited' : 'no login'}
+    </Text>
+  );
 }
 
 const LOOKS = {
-  good: { glyph: '✓', color: 'var(--redress-good)' }, soon: { glyph: '◐', color: 'var(--redress-soon)' }, late: { glyph: '!', color: 'var(--redress-late)' }, none: { glyph: '–', color: undefined },
+  good: { glyph: '✓', color: 'var(--redress-good)' },
+  soon: { glyph: '◐', color: 'var(--redress-soon)' },
+  late: { glyph: '!', color: 'var(--redress-late)' },
+  none: { glyph: '–', color: undefined },
 } as const;
 
 function MonitoringText({ status }: { readonly status: NonNullable<CaseSummary['monitoring']> }): ReactElement {
-  if (status === 'none') return <Text span c="dimmed">none</Text>;
+  if (status === 'none')
+    return (
+      <Text span c="dimmed">
+        none
+      </Text>
+    );
   const { words, tone } = STATUS_WORDS[status];
   const { glyph, color } = LOOKS[tone];
-  return <span style={{ color, whiteSpace: 'nowrap' }}><span aria-hidden="true">{glyph} </span>{words}</span>;
+  return (
+    <span style={{ color, whiteSpace: 'nowrap' }}>
+      <span aria-hidden="true">{glyph} </span>
+      {words}
+    </span>
+  );
 }
 
 function BillingText({ billing }: { readonly billing: NonNullable<CaseSummary['billing']> }): ReactElement {
-  if (billing === 'not-noted') return <Text span c="dimmed">not noted</Text>;
+  if (billing === 'not-noted')
+    return (
+      <Text span c="dimmed">
+        not noted
+      </Text>
+    );
   const { words, tone } = standingLook(billing);
   const { glyph, color } = LOOKS[tone];
-  return <span style={{ color, whiteSpace: 'nowrap' }} title={describeStanding(billing)}><span aria-hidden="true">{glyph} </span>{words}</span>;
+  return (
+    <span style={{ color, whiteSpace: 'nowrap' }} title={describeStanding(billing)}>
+      <span aria-hidden="true">{glyph} </span>
+      {words}
+    </span>
+  );
 }
 
 function AgreementText({ agreement }: { readonly agreement: NonNullable<CaseSummary['agreement']> }): ReactElement {
   const { words, tone, glyph } = agreementWords(agreement, officeToday());
-  if (agreement.standing === 'none') return <Text span c="dimmed">{words}</Text>;
-  return <span style={{ color: LOOKS[tone].color, whiteSpace: 'nowrap' }} title={agreementSentence(agreement)}><span aria-hidden="true">{glyph} </span>{words}</span>;
+  if (agreement.standing === 'none')
+    return (
+      <Text span c="dimmed">
+        {words}
+      </Text>
+    );
+  return (
+    <span style={{ color: LOOKS[tone].color, whiteSpace: 'nowrap' }} title={agreementSentence(agreement)}>
+      <span aria-hidden="true">{glyph} </span>
+      {words}
+    </span>
+  );
 }
 
-function DocumentsText({ documents: { files, checked, of, missing } }: { readonly documents: NonNullable<CaseSummary['documents']> }): ReactElement {
+function DocumentsText({
+  documents: { files, checked, of, missing },
+}: {
+  readonly documents: NonNullable<CaseSummary['documents']>;
+}): ReactElement {
   const sent = files === 0 ? 'No file was sent' : files === 1 ? '1 file was sent' : `${files} files were sent`;
   const words = missing.length === 0 ? `All ${of} documents are in hand` : `Missing: ${missing.join(', ')}`;
   return (
     <span style={{ color: missing.length === 0 ? LOOKS.good.color : undefined, whiteSpace: 'nowrap' }} title={`${words}. ${sent}.`}>
-      {missing.length === 0 && <span aria-hidden="true">{LOOKS.good.glyph} </span>}{checked}/{of}
-      <VisuallyHidden>. {words}. {sent}.</VisuallyHidden>
+      {missing.length === 0 && <span aria-hidden="true">{LOOKS.good.glyph} </span>}
+      {checked}/{of}
+      <VisuallyHidden>
+        . {words}. {sent}.
+      </VisuallyHidden>
     </span>
   );
 }

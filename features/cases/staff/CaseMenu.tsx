@@ -24,7 +24,11 @@ export function CaseMenu({ of }: { readonly of: CaseOf }): ReactElement | null {
           <CaseMenuItems desk={desk} />
         </Menu.Dropdown>
       </Menu>
-      {(desk.dialog !== undefined || desk.error !== null) && <Suspense><CaseDialogs desk={desk} /></Suspense>}
+      {(desk.dialog !== undefined || desk.error !== null) && (
+        <Suspense>
+          <CaseDialogs desk={desk} />
+        </Suspense>
+      )}
     </>
   );
 }

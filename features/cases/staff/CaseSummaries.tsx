@@ -18,14 +18,19 @@ const SummariesContext = createContext<Known>({ byId: new Map(), loading: false,
 const GROUP = 100;
 
 export function CaseSummaries({ ids, children }: { readonly ids: readonly string[]; readonly children: ReactNode }): ReactElement {
-  const groups = useMemo(() => Array.from({ length: Math.ceil(ids.length / GROUP) }, (_, i) => ids.slice(i * GROUP, (i + 1) * GROUP)), [ids]);
+  const groups = useMemo(
+    () => Array.from({ length: Math.ceil(ids.length / GROUP) }, (_, i) => ids.slice(i * GROUP, (i + 1) * GROUP)),
+    [ids],
+  );
   const known = useQueries({
     queries: groups.map(summariesOptions),
     combine: (answers): Known => {
       const failed = answers.filter(({ data, error }) => data === undefined && error !== null);
       return {
-        byId: new Map(answers.flatMap(({ data }) => data?.rows.map((row) => [row.contactId, row] as const) ?? [])), loading: answers.some(({ isPending }) => isPending),
-        error: failed[0]?.error ?? null, retry: () => failed.forEach(({ refetch }) => void refetch()),
+        byId: new Map(answers.flatMap(({ data }) => data?.rows.map((row) => [row.contactId, row] as const) ?? [])),
+        loading: answers.some(({ isPending }) => isPending),
+        error: failed[0]?.error ?? null,
+        retry: () => failed.forEach(({ refetch }) => void refetch()),
       };
     },
   });
@@ -35,7 +40,9 @@ export function CaseSummaries({ ids, children }: { readonly ids: readonly string
         <ProblemNote>
           <Group justify="space-between" gap="sm">
             <Text>Some columns could not be loaded. {asRefusal(known.error).message}</Text>
-            <Button variant="default" size="xs" onClick={known.retry}>Try again</Button>
+            <Button variant="default" size="xs" onClick={known.retry}>
+              Try again
+            </Button>
           </Group>
         </ProblemNote>
       )}

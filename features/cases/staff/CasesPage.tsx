@@ -29,7 +29,16 @@ export function CasesPage({ search, onSearch, table }: CasesPageProps): ReactEle
   const view = viewOfFilter(search);
   return (
     <>
-      <PageHeader title="Clients" action={may('contacts:create') && <Button component={AppLink} href="/add-client">Add client</Button>} />
+      <PageHeader
+        title="Clients"
+        action={
+          may('contacts:create') && (
+            <Button component={AppLink} href="/add-client">
+              Add client
+            </Button>
+          )
+        }
+      />
       <Tabs value={tab} onChange={(next) => onSearch(withSearch(search, { tab: next === 'board' ? 'board' : undefined, view: undefined }))}>
         <Tabs.List mb="md">
           <Tabs.Tab value="table">Table</Tabs.Tab>
@@ -39,8 +48,22 @@ export function CasesPage({ search, onSearch, table }: CasesPageProps): ReactEle
           <Group role="group" aria-label="Quick views" gap={8} mb="md">
             {CASE_VIEWS.filter(({ permission }) => permission === undefined || may(permission)).map(({ key, label, filter: wanted }) => (
               <Chip
-                key={key} size="xs" variant="outline" checked={view?.key === key}
-                onChange={(checked) => onSearch(withSearch(search, { stage: undefined, hold: undefined, stuck: undefined, billing: undefined, view: undefined, ...(checked && wanted) }))}
+                key={key}
+                size="xs"
+                variant="outline"
+                checked={view?.key === key}
+                onChange={(checked) =>
+                  onSearch(
+                    withSearch(search, {
+                      stage: undefined,
+                      hold: undefined,
+                      stuck: undefined,
+                      billing: undefined,
+                      view: undefined,
+                      ...(checked && wanted),
+                    }),
+                  )
+                }
               >
                 {label}
               </Chip>
@@ -49,7 +72,15 @@ export function CasesPage({ search, onSearch, table }: CasesPageProps): ReactEle
           {table}
         </Tabs.Panel>
         <Tabs.Panel value="board">
-          <Chip size="xs" variant="outline" mb="md" checked={isMine} onChange={(checked) => onSearch(withSearch(search, { owner: checked ? 'me' : undefined }))}>My clients</Chip>
+          <Chip
+            size="xs"
+            variant="outline"
+            mb="md"
+            checked={isMine}
+            onChange={(checked) => onSearch(withSearch(search, { owner: checked ? 'me' : undefined }))}
+          >
+            My clients
+          </Chip>
           <Suspense fallback={<LoadingLines />}>
             <CaseBoard filter={filter} />
           </Suspense>

@@ -9,16 +9,23 @@ const queries = createQueries('cases', api);
 const contacts = createApi(contactsContract);
 
 export type Board = Awaited<ReturnType<typeof api.board>>;
-export interface BoardFilter { readonly owner?: string }
+export interface BoardFilter {
+  readonly owner?: string;
+}
 /** Pages loaded of each column beyond the first. */
 export type Depth = Map<ClientStage, number>;
 
 /** What a list shows beside its rows; one question for up to 100 of them. */
-export const summariesOptions = (ids: readonly string[]) => queries.summaries.queryOptions({ input: { ids: ids.join(',') }, staleTime: 15_000 });
+export const summariesOptions = (ids: readonly string[]) =>
+  queries.summaries.queryOptions({ input: { ids: ids.join(',') }, staleTime: 15_000 });
 
 /** The board, with as many pages of each column as `depth` says. */
 export const boardOptions = (filter: BoardFilter, depth: Depth) =>
-  queryOptions({ queryKey: queries.board.queryKey({ input: filter }), queryFn: () => loadBoard(filter, depth), placeholderData: (before: Board | undefined) => before });
+  queryOptions({
+    queryKey: queries.board.queryKey({ input: filter }),
+    queryFn: () => loadBoard(filter, depth),
+    placeholderData: (before: Board | undefined) => before,
+  });
 
 async function loadBoard(filter: BoardFilter, depth: Depth): Promise<Board> {
   const { columns } = await api.board(filter);

@@ -10,5 +10,9 @@ export type BillingFilter = (typeof BILLING_FILTERS)[number];
 /** 'owing' in words, the same on the view and in the filter. */
 export const OWING_NAME = 'Past due or failed';
 export const BILLING_STANDING_NAMES: Readonly<Record<BillingStanding, string>> = {
-  'up-to-date': 'Up to date', 'past-due': 'Past due', 'payment-failed': 'Payment failed', paused: 'Paused', ended: 'Ended',
+  'up-to-date': 'Up to date',
+  'past-due': 'Past due',
+  'payment-failed': 'Payment failed',
+  paused: 'Paused',
+  ended: 'Ended',
 };

@@ -2,9 +2,18 @@
 // would otherwise belong to somebody the office says it does not work for.
 import { firstStage, type Category, type Stage } from './stages.ts';
 
-interface Standing { readonly category: Category; readonly stage: Stage | null; readonly convertedAt: Date | null; readonly onHoldSince: Date | null }
+interface Standing {
+  readonly category: Category;
+  readonly stage: Stage | null;
+  readonly convertedAt: Date | null;
+  readonly onHoldSince: Date | null;
+}
 export interface CategoryChange {
-  readonly stage: Stage | null; readonly convertedAt: Date | null; readonly lostReason: null; readonly onHoldSince: null; readonly holdReason: null;
+  readonly stage: Stage | null;
+  readonly convertedAt: Date | null;
+  readonly lostReason: null;
+  readonly onHoldSince: null;
+  readonly holdReason: null;
 }
 
 /** Stages in which nothing is under way. */
@@ -19,7 +28,10 @@ export function changeCategory(before: Standing, to: Category, now: Date): Categ
   // A hold and its reason end by a decision of their own, never because somebody was something else in between.
   if (before.onHoldSince !== null) return { problem: 'This client is on hold. Resume work first.' };
   return {
-    stage: firstStage(to), lostReason: null, onHoldSince: null, holdReason: null,
+    stage: firstStage(to),
+    lostReason: null,
+    onHoldSince: null,
+    holdReason: null,
     // The day a lead became a client; somebody who is a lead again has yet to become one.
     convertedAt: to === 'lead' ? null : before.category === 'lead' && to === 'client' ? now : before.convertedAt,
   };
@@ -30,5 +42,7 @@ export function refuseCategory(from: Category, to: Category, may: (permission: s
   const meets = (category: Category): boolean => from !== to && (from === category || to === category);
   if (meets('lead') && !may('leads:work')) return 'Only colleagues who work with leads can choose or end this category here.';
   if (!meets('client') || may('cases:work')) return undefined;
-  return from === 'lead' ? 'A lead becomes a client by "Make a client" in its menu.' : 'Only colleagues who work on cases can choose or end this category here.';
+  return from === 'lead'
+    ? 'A lead becomes a client by "Make a client" in its menu.'
+    : 'Only colleagues who work on cases can choose or end this category here.';
 }

@@ -11,10 +11,12 @@ export function normalizeZip(text: string): Normalized {
 }
 
 /** Nine digits an advertisement or a wallet card made famous (SSA: "pocketbook numbers"), and the one of a company's television spots. */
-const PRINTED = new Set((
-  '002281852 042103580 062360749 078051120 095073645 128036045 135016629 141186941 165167999 165187999 165207999 165227999 165247999 189092294 212097694 ' +
-  '212099999 219099999 306302348 308125070 457555462 468288779 549241889'
-).split(' '));
+const PRINTED = new Set(
+  (
+    '002281852 042103580 062360749 078051120 095073645 128036045 135016629 141186941 165167999 165187999 165207999 165227999 165247999 189092294 212097694 ' +
+    '212099999 219099999 306302348 308125070 457555462 468288779 549241889'
+  ).split(' '),
+);
 
 /**
  * Social Security number to nine digits. Refuses what the SSA never issues (area 000, 666 or 900-999, group 00, serial 0000), what
@@ -22,13 +24,18 @@ const PRINTED = new Set((
  */
 export function normalizeSsn(text: string): Normalized {
   if (/\b(cpn|scn|c\.p\.n|s\.c\.n)\b|credit (privacy|profile|protection)|secondary credit/i.test(text)) {
-    return { problem: 'A "CPN" or "SCN" is not a Social Security number, and using one to hide a credit record is against the law (15 U.S.C. 1679b(a)(2)).' };
+    return {
+      problem:
+        'A "CPN" or "SCN" is not a Social Security number, and using one to hide a credit record is against the law (15 U.S.C. 1679b(a)(2)).',
+    };
   }
   const digits = text.replaceAll(/[\s-]/g, '');
   if (!/^\d{9}$/.test(digits)) return { problem: 'Please enter the Social Security number with nine digits.' };
-  if (digits.startsWith('9')) return { problem: 'Numbers that start with 9 are not Social Security numbers. A taxpayer number or "CPN" cannot stand in for one.' };
+  if (digits.startsWith('9'))
+    return { problem: 'Numbers that start with 9 are not Social Security numbers. A taxpayer number or "CPN" cannot stand in for one.' };
   if (/^(000|666)|^\d{3}00|0000$/.test(digits)) return { problem: 'This Social Security number was never issued. Please check it.' };
-  if (PRINTED.has(digits) || isCounted(digits)) return { problem: 'This is a made-up or published number, not the Social Security number of a client. Please check it.' };
+  if (PRINTED.has(digits) || isCounted(digits))
+    return { problem: 'This is a made-up or published number, not the Social Security number of a client. Please check it.' };
   return { value: digits };
 }
 
@@ -47,8 +54,14 @@ export function checkDateOfBirth(birth: CivilDate, today: CivilDate): string | u
 
 /** What a dispute letter needs of the contact and does not find, in plain words. */
 export function missingForLetters(contact: {
-  readonly addressLine1: string | null; readonly city: string | null; readonly state: string | null; readonly zip: string | null;
-  readonly firstName: string; readonly lastName: string; readonly hasSsn: boolean; readonly hasDateOfBirth: boolean;
+  readonly addressLine1: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly hasSsn: boolean;
+  readonly hasDateOfBirth: boolean;
 }): readonly string[] {
   return [
     ...(contact.firstName && contact.lastName ? [] : ['first and last name']),

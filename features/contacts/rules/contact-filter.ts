@@ -10,18 +10,26 @@ export { FOLLOW_UPS, SORTS, type Sort } from './filter-values.ts';
 export const contactFilter = {
   /** Words that all occur in name, e-mail, phone or the last four of the SSN; two letters or fewer match beginnings of names. */
   search: z.string().trim().max(80, 'At most 80 characters.').optional(),
-  category: z.enum(CATEGORIES).optional(), stage: z.enum(STAGES).optional(), urgency: z.enum(URGENCIES).optional(),
+  category: z.enum(CATEGORIES).optional(),
+  stage: z.enum(STAGES).optional(),
+  urgency: z.enum(URGENCIES).optional(),
   /** A member of staff, or 'none' for contacts nobody looks after. */
   owner: z.union([z.uuid(), z.literal('none')]).optional(),
-  source: sourceName.optional(), tag: tagName.optional(), state: stateCode.optional(), location: z.uuid().optional(),
-  followUp: z.enum(FOLLOW_UPS).optional(), hold: z.enum(['yes', 'no']).optional(), hot: z.literal('yes').optional(),
+  source: sourceName.optional(),
+  tag: tagName.optional(),
+  state: stateCode.optional(),
+  location: z.uuid().optional(),
+  followUp: z.enum(FOLLOW_UPS).optional(),
+  hold: z.enum(['yes', 'no']).optional(),
+  hot: z.literal('yes').optional(),
   /** Clients under way who lack what letters need. */
   incomplete: z.literal('yes').optional(),
   /** Clients in onboarding for over a week who are not on hold. */
   stuck: z.literal('yes').optional(),
   /** Clients whose payments stand so; 'owing' finds those past due and those whose payment failed. Only for who may see billing. */
   billing: z.enum(BILLING_FILTERS).optional(),
-  createdFrom: civilDate.optional(), createdUntil: civilDate.optional(),
+  createdFrom: civilDate.optional(),
+  createdUntil: civilDate.optional(),
   import: z.uuid().optional(),
   /** Archived contacts instead of active ones. */
   archived: z.literal('yes').optional(),

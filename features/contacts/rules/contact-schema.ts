@@ -13,13 +13,18 @@ export const CONSENT_CHANNELS = ['email', 'sms', 'call'] as const;
 
 /** Runs a normalizer of `contact-fields.ts` and reports its refusal at the field. '' and null mean "not given". */
 export const normalized = (normalize: (value: string) => { readonly value: string } | { readonly problem: string }) =>
-  z.string().trim().max(64).nullable().transform((value, ctx): string | null => {
-    if (value === null || value === '') return null;
-    const result = normalize(value);
-    if ('value' in result) return result.value;
-    ctx.addIssue({ code: 'custom', message: result.problem });
-    return z.NEVER;
-  });
+  z
+    .string()
+    .trim()
+    .max(64)
+    .nullable()
+    .transform((value, ctx): string | null => {
+      if (value === null || value === '') return null;
+      const result = normalize(value);
+      if ('value' in result) return result.value;
+      ctx.addIssue({ code: 'custom', message: result.problem });
+      return z.NEVER;
+    });
 
 export const civilDate = z.string().transform((value, ctx): CivilDate => {
   const date = parseCivilDate(value);
@@ -33,7 +38,10 @@ const optionalLine = (max: number) => oneLine(max).nullable().default(null).tran
 const phone = normalized(normalizePhone).default(null);
 
 export const tagName = oneLine(40).min(1, 'Please enter a tag.');
-export const tagList = z.array(tagName).max(20, 'At most 20 tags.').transform((tags) => [...new Set(tags)]);
+export const tagList = z
+  .array(tagName)
+  .max(20, 'At most 20 tags.')
+  .transform((tags) => [...new Set(tags)]);
 export const sourceName = oneLine(60);
 export const stateCode = z.enum(US_STATES.map((s) => s.code) as [string, ...string[]], 'Please choose a state.');
 export const ssn = normalized(normalizeSsn);
@@ -42,18 +50,37 @@ export const customValues = z.record(z.uuid(), z.union([oneLine(400), z.number()
 
 /** Everything of a contact that is typed and not sealed. A person has a first or last name, a company may have its name alone. */
 export const contactFields = {
-  firstName: oneLine(80).default(''), middleName: optionalLine(80), lastName: oneLine(80).default(''), suffix: optionalLine(12), company: optionalLine(120),
+  firstName: oneLine(80).default(''),
+  middleName: optionalLine(80),
+  lastName: oneLine(80).default(''),
+  suffix: optionalLine(12),
+  company: optionalLine(120),
   category: z.enum(CATEGORIES).default('client'),
   urgency: z.enum(URGENCIES).nullable().default(null),
-  email: z.string().trim().max(254, 'At most 254 characters.').toLowerCase()
-    .pipe(z.union([z.literal(''), z.email('Please enter an e-mail address like name@example.com.')])).nullable().default(null).transform(emptyToNull),
-  phone, phoneHome: phone, phoneWork: phone,
+  email: z
+    .string()
+    .trim()
+    .max(254, 'At most 254 characters.')
+    .toLowerCase()
+    .pipe(z.union([z.literal(''), z.email('Please enter an e-mail address like name@example.com.')]))
+    .nullable()
+    .default(null)
+    .transform(emptyToNull),
+  phone,
+  phoneHome: phone,
+  phoneWork: phone,
   language: z.enum(LANGUAGES).default('en'),
-  addressLine1: optionalLine(80), addressLine2: optionalLine(80), city: optionalLine(60),
-  state: stateCode.nullable().default(null), zip: normalized(normalizeZip).default(null),
+  addressLine1: optionalLine(80),
+  addressLine2: optionalLine(80),
+  city: optionalLine(60),
+  state: stateCode.nullable().default(null),
+  zip: normalized(normalizeZip).default(null),
   source: sourceName.nullable().default(null).transform(emptyToNull),
-  referrerId: z.uuid().nullable().default(null), ownerId: z.uuid().nullable().default(null), locationId: z.uuid().nullable().default(null),
-  tags: tagList.default([]), followUpOn: civilDate.nullable().default(null),
+  referrerId: z.uuid().nullable().default(null),
+  ownerId: z.uuid().nullable().default(null),
+  locationId: z.uuid().nullable().default(null),
+  tags: tagList.default([]),
+  followUpOn: civilDate.nullable().default(null),
   custom: customValues.default({}),
 };
 

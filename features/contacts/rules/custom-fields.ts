@@ -9,14 +9,23 @@ export const MOST_FIELDS = 40;
 
 export type CustomValue = string | number | boolean | null;
 export type CustomValues = Readonly<Record<string, CustomValue>>;
-interface Field { readonly id: string; readonly label: string; readonly kind: FieldKind; readonly choices: readonly string[] }
+interface Field {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly choices: readonly string[];
+}
 
 /** Values of own fields lie in the open, so what the office must keep sealed has no place among them. */
 const SEALED = /\b(ssn|social\s+security|itin|tax\s*id)\b/i;
 
-export const fieldLabel = oneLine(60).min(1, 'Please enter a label.')
+export const fieldLabel = oneLine(60)
+  .min(1, 'Please enter a label.')
   .refine((label) => !SEALED.test(label), 'Social Security and taxpayer numbers stay in the field made for them, where they are sealed.');
-export const fieldChoices = z.array(oneLine(80).min(1, 'Please enter each choice.')).max(50, 'At most 50 choices.').default([])
+export const fieldChoices = z
+  .array(oneLine(80).min(1, 'Please enter each choice.'))
+  .max(50, 'At most 50 choices.')
+  .default([])
   .refine((choices) => new Set(choices.map((choice) => choice.toLowerCase())).size === choices.length, 'Please enter each choice once.');
 
 /** One sentence when this kind of field cannot have these choices. */
@@ -25,7 +34,10 @@ export function misfitOfChoices(kind: FieldKind, choices: readonly string[]): st
   return choices.length === 0 ? undefined : 'Only a field of the kind "choice" has choices.';
 }
 
-export function checkChoices({ kind, choices }: { readonly kind: FieldKind; readonly choices: readonly string[] }, ctx: z.RefinementCtx): void {
+export function checkChoices(
+  { kind, choices }: { readonly kind: FieldKind; readonly choices: readonly string[] },
+  ctx: z.RefinementCtx,
+): void {
   const problem = misfitOfChoices(kind, choices);
   if (problem !== undefined) ctx.addIssue({ code: 'custom', path: ['choices'], message: problem });
 }
@@ -35,7 +47,10 @@ export function checkCustomValues(fields: readonly Field[], given: CustomValues,
   const problems: Record<string, string> = {};
   for (const [id, value] of Object.entries(given)) {
     if (value === null || value === before[id]) continue;
-    const problem = checkValue(fields.find((field) => field.id === id), value);
+    const problem = checkValue(
+      fields.find((field) => field.id === id),
+      value,
+    );
     if (problem !== undefined) problems[`custom.${id}`] = problem;
   }
   return problems;
@@ -44,11 +59,16 @@ export function checkCustomValues(fields: readonly Field[], given: CustomValues,
 function checkValue(field: Field | undefined, value: string | number | boolean): string | undefined {
   if (field === undefined) return 'There is no such field any more.';
   switch (field.kind) {
-    case 'text': return typeof value === 'string' ? undefined : `${field.label} takes text.`;
-    case 'number': return typeof value === 'number' ? undefined : `${field.label} takes a number.`;
-    case 'yes-no': return typeof value === 'boolean' ? undefined : `${field.label} takes yes or no.`;
-    case 'date': return typeof value === 'string' && parseCivilDate(value) ? undefined : `${field.label} takes a date that exists, as year-month-day.`;
-    case 'choice': return typeof value === 'string' && field.choices.includes(value) ? undefined : `${field.label} takes one of its choices.`;
+    case 'text':
+      return typeof value === 'string' ? undefined : `${field.label} takes text.`;
+    case 'number':
+      return typeof value === 'number' ? undefined : `${field.label} takes a number.`;
+    case 'yes-no':
+      return typeof value === 'boolean' ? undefined : `${field.label} takes yes or no.`;
+    case 'date':
+      return typeof value === 'string' && parseCivilDate(value) ? undefined : `${field.label} takes a date that exists, as year-month-day.`;
+    case 'choice':
+      return typeof value === 'string' && field.choices.includes(value) ? undefined : `${field.label} takes one of its choices.`;
   }
 }
 

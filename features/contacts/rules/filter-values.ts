@@ -16,16 +16,37 @@ export type Sort = (typeof SORTS)[number];
 type Reader = (text: string) => string | undefined;
 
 const uuid: Reader = (text) => (isId(text) ? text : undefined);
-const oneOf = (known: readonly string[]): Reader => (text) => known.find((value) => value === text);
-const line = (longest: number): Reader => (text) => {
-  const tidy = tidyLine(text);
-  return tidy !== '' && tidy.length <= longest && isFitLine(tidy) ? tidy : undefined;
-};
+const oneOf =
+  (known: readonly string[]): Reader =>
+  (text) =>
+    known.find((value) => value === text);
+const line =
+  (longest: number): Reader =>
+  (text) => {
+    const tidy = tidyLine(text);
+    return tidy !== '' && tidy.length <= longest && isFitLine(tidy) ? tidy : undefined;
+  };
 const words: Reader = (text) => (text.trim() !== '' && text.trim().length <= 80 ? text.trim() : undefined);
 
 export const FILTER_READERS = {
-  search: words, category: oneOf(CATEGORIES), stage: oneOf(STAGES), urgency: oneOf(URGENCIES), owner: (text) => (text === 'none' ? text : uuid(text)),
-  source: line(60), tag: line(40), state: oneOf(US_STATES.map(({ code }) => code)), location: uuid, followUp: oneOf(FOLLOW_UPS), hold: oneOf(['yes', 'no']),
-  hot: oneOf(['yes']), incomplete: oneOf(['yes']), stuck: oneOf(['yes']), billing: oneOf(BILLING_FILTERS), createdFrom: parseCivilDate, createdUntil: parseCivilDate, import: uuid, archived: oneOf(['yes']),
+  search: words,
+  category: oneOf(CATEGORIES),
+  stage: oneOf(STAGES),
+  urgency: oneOf(URGENCIES),
+  owner: (text) => (text === 'none' ? text : uuid(text)),
+  source: line(60),
+  tag: line(40),
+  state: oneOf(US_STATES.map(({ code }) => code)),
+  location: uuid,
+  followUp: oneOf(FOLLOW_UPS),
+  hold: oneOf(['yes', 'no']),
+  hot: oneOf(['yes']),
+  incomplete: oneOf(['yes']),
+  stuck: oneOf(['yes']),
+  billing: oneOf(BILLING_FILTERS),
+  createdFrom: parseCivilDate,
+  createdUntil: parseCivilDate,
+  import: uuid,
+  archived: oneOf(['yes']),
   today: parseCivilDate,
 } as const satisfies Readonly<Record<string, Reader>>;

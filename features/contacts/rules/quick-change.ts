@@ -3,8 +3,14 @@ import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-da
 import type { Stage, Urgency } from './stages.ts';
 
 export interface QuickChange {
-  readonly stage?: Stage | undefined; readonly urgency?: Urgency | null | undefined; readonly ownerId?: string | null | undefined; readonly source?: string | null | undefined;
-  readonly followUpOn?: CivilDate | null | undefined; readonly addTags?: readonly string[] | undefined; readonly removeTags?: readonly string[] | undefined; readonly locationId?: string | null | undefined;
+  readonly stage?: Stage | undefined;
+  readonly urgency?: Urgency | null | undefined;
+  readonly ownerId?: string | null | undefined;
+  readonly source?: string | null | undefined;
+  readonly followUpOn?: CivilDate | null | undefined;
+  readonly addTags?: readonly string[] | undefined;
+  readonly removeTags?: readonly string[] | undefined;
+  readonly locationId?: string | null | undefined;
 }
 
 export const MOST_TAGS = 20;
@@ -21,8 +27,10 @@ export function describeChange(set: QuickChange, ownerName: string | undefined):
   if (set.stage !== undefined) parts.push(`moved to ${set.stage.replaceAll('-', ' ')}`);
   if (set.urgency !== undefined) parts.push(set.urgency === null ? 'left without an urgency' : `given the urgency ${set.urgency}`);
   if (set.ownerId !== undefined) parts.push(set.ownerId === null ? 'left without an owner' : `given to ${ownerName ?? 'a colleague'}`);
-  if (set.source !== undefined) parts.push(set.source === null || set.source === '' ? 'left without a source' : `given the source “${set.source}”`);
-  if (set.followUpOn !== undefined) parts.push(set.followUpOn === null ? 'left without a follow-up' : `given a follow-up on ${formatCivilDate(set.followUpOn)}`);
+  if (set.source !== undefined)
+    parts.push(set.source === null || set.source === '' ? 'left without a source' : `given the source “${set.source}”`);
+  if (set.followUpOn !== undefined)
+    parts.push(set.followUpOn === null ? 'left without a follow-up' : `given a follow-up on ${formatCivilDate(set.followUpOn)}`);
   if (set.locationId !== undefined) parts.push(set.locationId === null ? 'left without a location' : 'given to another location');
   if (set.addTags?.length) parts.push(`tagged ${quoted(set.addTags)}`);
   if (set.removeTags?.length) parts.push(`no longer tagged ${quoted(set.removeTags)}`);

@@ -3,8 +3,13 @@ import { readSortNames } from './sort-names.ts';
 import { noteBody } from './note-body.ts';
 
 test.each([
-  ['Maria Delgado', ['Maria Delgado', 'Delgado Maria']], ['Delgado, Maria', ['Delgado Maria']], [' Maria  de la Cruz ', ['Maria de la Cruz', 'de la Cruz Maria', 'la Cruz Maria de', 'Cruz Maria de la']],
-  ['Acme', ['Acme']], ['Al', []], ['', []], ['Ann,', ['Ann,']],
+  ['Maria Delgado', ['Maria Delgado', 'Delgado Maria']],
+  ['Delgado, Maria', ['Delgado Maria']],
+  [' Maria  de la Cruz ', ['Maria de la Cruz', 'de la Cruz Maria', 'la Cruz Maria de', 'Cruz Maria de la']],
+  ['Acme', ['Acme']],
+  ['Al', []],
+  ['', []],
+  ['Ann,', ['Ann,']],
 ])('%j may be sorted as', (typed, names) => expect(readSortNames(typed)).toEqual(names));
 test('a hostile name stays small', () => expect(readSortNames('ab '.repeat(60)).length).toBeLessThanOrEqual(8));
 

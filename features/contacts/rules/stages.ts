@@ -9,7 +9,16 @@ export type Urgency = (typeof URGENCIES)[number];
 export const OPEN_LEAD_STAGES = ['new', 'contacted', 'consult-booked', 'consult-done', 'agreement-sent'] as const;
 export const LEAD_STAGES = [...OPEN_LEAD_STAGES, 'lost'] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
-export const CLIENT_STAGES = ['onboarding', 'analysis', 'round-preparing', 'awaiting-responses', 'responses-in', 'graduation-ready', 'graduated', 'cancelled'] as const;
+export const CLIENT_STAGES = [
+  'onboarding',
+  'analysis',
+  'round-preparing',
+  'awaiting-responses',
+  'responses-in',
+  'graduation-ready',
+  'graduated',
+  'cancelled',
+] as const;
 export type ClientStage = (typeof CLIENT_STAGES)[number];
 export const STAGES = [...LEAD_STAGES, ...CLIENT_STAGES] as const;
 export type Stage = (typeof STAGES)[number];

@@ -7,4 +7,6 @@ export const US_STATES = (
   'SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|' +
   'AS American Samoa|GU Guam|MP Northern Mariana Islands|PR Puerto Rico|VI Virgin Islands|AA Armed Forces Americas|' +
   'AE Armed Forces Europe|AP Armed Forces Pacific'
-).split('|').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+)
+  .split('|')
+  .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));

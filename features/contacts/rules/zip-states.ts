@@ -10,13 +10,33 @@ const PREFIXES = (
   'MI 480 499|IA 500 528|WI 530 549|MN 550 567|DC 569 569|SD 570 577|ND 580 588|MT 590 599|IL 600 629|MO 630 658|KS 660 679|NE 680 693|' +
   'LA 700 714|AR 716 729|OK 730 731|TX 733 733|OK 734 749|TX 750 799|CO 800 816|WY 820 831|ID 832 838|UT 840 847|AZ 850 865|NM 870 884|' +
   'TX 885 885|NV 889 898|CA 900 961|AP 962 966|HI 967 968|GU 969 969|OR 970 979|WA 980 994|AK 995 999'
-).split('|').map((entry) => entry.split(' '));
+)
+  .split('|')
+  .map((entry) => entry.split(' '));
 
 /** Islands with a neighbour's prefix, and delivery areas that reach over a border, where both states are right. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  '06390': ['NY'], '20588': ['MD'], '20598': ['VA'], '83414': ['WY'], '96799': ['AS'], '96950': ['MP'], '96951': ['MP'], '96952': ['MP'],
-  '02861': ['RI', 'MA'], '42223': ['KY', 'TN'], '59221': ['MT', 'ND'], '63673': ['MO', 'IL'], '71749': ['AR', 'LA'], '73949': ['OK', 'TX'], '81137': ['CO', 'NM'],
-  '84536': ['UT', 'AZ'], '86044': ['AZ', 'UT'], '86515': ['AZ', 'NM'], '88063': ['NM', 'TX'], '89439': ['NV', 'CA'], '97635': ['OR', 'CA'],
+  '06390': ['NY'],
+  '20588': ['MD'],
+  '20598': ['VA'],
+  '83414': ['WY'],
+  '96799': ['AS'],
+  '96950': ['MP'],
+  '96951': ['MP'],
+  '96952': ['MP'],
+  '02861': ['RI', 'MA'],
+  '42223': ['KY', 'TN'],
+  '59221': ['MT', 'ND'],
+  '63673': ['MO', 'IL'],
+  '71749': ['AR', 'LA'],
+  '73949': ['OK', 'TX'],
+  '81137': ['CO', 'NM'],
+  '84536': ['UT', 'AZ'],
+  '86044': ['AZ', 'UT'],
+  '86515': ['AZ', 'NM'],
+  '88063': ['NM', 'TX'],
+  '89439': ['NV', 'CA'],
+  '97635': ['OR', 'CA'],
 };
 
 /** Codes of the states `zip` (five digits, or ZIP+4) lies in; none when USPS has given the prefix to nobody. */

@@ -10,11 +10,17 @@ import type { Contact, ContactFields } from './store.ts';
 import { listFields } from './store/fields.ts';
 import { findContactNames, findLocationNames } from './store/references.ts';
 
-interface Call { readonly db: Db; readonly services: Services; readonly now: Date }
+interface Call {
+  readonly db: Db;
+  readonly services: Services;
+  readonly now: Date;
+}
 
 /** Each field at fault with its sentence. What `before` already holds may stay, even if it could not be chosen today. */
 export async function checkContactFields(
-  { db, services, now }: Call, given: ContactFields & { readonly dateOfBirth?: CivilDate | null | undefined }, before?: Contact,
+  { db, services, now }: Call,
+  given: ContactFields & { readonly dateOfBirth?: CivilDate | null | undefined },
+  before?: Contact,
 ): Promise<Readonly<Record<string, string>>> {
   const problems: Record<string, string> = {};
   const newly = (id: string | null, had: string | null | undefined): string | undefined => (id === null || id === had ? undefined : id);
@@ -22,13 +28,17 @@ export async function checkContactFields(
   const tooYoung = given.dateOfBirth && checkDateOfBirth(given.dateOfBirth, civilDateAt(now, OFFICE_ZONE));
   if (tooYoung) problems['dateOfBirth'] = tooYoung;
   const owner = newly(given.ownerId, before?.ownerId);
-  if (owner !== undefined && !(await services.findStaff(db, [owner])).has(owner)) problems['ownerId'] = 'There is no such colleague who can sign in.';
+  if (owner !== undefined && !(await services.findStaff(db, [owner])).has(owner))
+    problems['ownerId'] = 'There is no such colleague who can sign in.';
   const referrer = newly(given.referrerId, before?.referrerId);
   if (referrer !== undefined && referrer === before?.id) problems['referrerId'] = 'Nobody can refer themselves.';
-  else if (referrer !== undefined && !(await findContactNames(db, [referrer])).has(referrer)) problems['referrerId'] = 'There is no such contact.';
+  else if (referrer !== undefined && !(await findContactNames(db, [referrer])).has(referrer))
+    problems['referrerId'] = 'There is no such contact.';
   const location = newly(given.locationId, before?.locationId);
-  if (location !== undefined && !(await findLocationNames(db, [location], 'open')).has(location)) problems['locationId'] = 'There is no such open location.';
-  if (Object.keys(given.custom).length > 0) Object.assign(problems, checkCustomValues(await listFields(db), given.custom, before?.custom ?? {}));
+  if (location !== undefined && !(await findLocationNames(db, [location], 'open')).has(location))
+    problems['locationId'] = 'There is no such open location.';
+  if (Object.keys(given.custom).length > 0)
+    Object.assign(problems, checkCustomValues(await listFields(db), given.custom, before?.custom ?? {}));
   return problems;
 }
 

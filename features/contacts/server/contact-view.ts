@@ -10,28 +10,52 @@ import { listAddresses } from './store/addresses.ts';
 import { listCurrentConsents, type Consent } from './store/consents.ts';
 import { findContactNames } from './store/references.ts';
 
-interface Looking { readonly db: Db; readonly scope: StaffScope; readonly services: Services }
+interface Looking {
+  readonly db: Db;
+  readonly scope: StaffScope;
+  readonly services: Services;
+}
 
-interface Beside { readonly consents: readonly Consent[]; readonly previousAddresses: PreviousAddress[] }
+interface Beside {
+  readonly consents: readonly Consent[];
+  readonly previousAddresses: PreviousAddress[];
+}
 
 /** `beside` is what lies in tables of its own, where it is known already. */
 export async function viewContact(contact: Contact, { db, scope, services }: Looking, beside?: Beside): Promise<ContactView> {
   const { ssnLast4, birthYear, spouseId, referrerId, tags, ...fields } = contact;
   const isOpen = contact.archivedAt === null;
-  const names = await findContactNames(db, [spouseId, referrerId].filter((id) => id !== null));
+  const names = await findContactNames(
+    db,
+    [spouseId, referrerId].filter((id) => id !== null),
+  );
   const person = (id: string | null): { id: string; name: string } | null => (id === null ? null : { id, name: names.get(id) ?? '' });
   return {
-    ...fields, tags: [...tags], custom: { ...fields.custom }, spouse: person(spouseId), referrer: person(referrerId),
+    ...fields,
+    tags: [...tags],
+    custom: { ...fields.custom },
+    spouse: person(spouseId),
+    referrer: person(referrerId),
     ownerName: contact.ownerId === null ? null : ((await services.findStaff(db, [contact.ownerId])).get(contact.ownerId) ?? null),
     ssnMasked: maskSsn(ssnLast4),
     dateOfBirthMasked: birthYear === null ? null : `••/••/${birthYear}`,
-    stageSince: iso(contact.stageSince), firstContactedAt: iso(contact.firstContactedAt), lastContactedAt: iso(contact.lastContactedAt), convertedAt: iso(contact.convertedAt),
-    onHoldSince: iso(contact.onHoldSince), archivedAt: iso(contact.archivedAt), createdAt: contact.createdAt.toISOString(), updatedAt: contact.updatedAt.toISOString(),
-    consents: (beside?.consents ?? (await listCurrentConsents(db, contact.id))).map(viewConsent), previousAddresses: beside?.previousAddresses ?? (await listAddresses(db, contact.id)),
+    stageSince: iso(contact.stageSince),
+    firstContactedAt: iso(contact.firstContactedAt),
+    lastContactedAt: iso(contact.lastContactedAt),
+    convertedAt: iso(contact.convertedAt),
+    onHoldSince: iso(contact.onHoldSince),
+    archivedAt: iso(contact.archivedAt),
+    createdAt: contact.createdAt.toISOString(),
+    updatedAt: contact.updatedAt.toISOString(),
+    consents: (beside?.consents ?? (await listCurrentConsents(db, contact.id))).map(viewConsent),
+    previousAddresses: beside?.previousAddresses ?? (await listAddresses(db, contact.id)),
     missingForLetters: [...missingForLetters({ ...contact, hasSsn: ssnLast4 !== null, hasDateOfBirth: birthYear !== null })],
     abilities: {
-      update: isOpen && scope.may('contacts:update'), reveal: scope.may('contacts:reveal-identity'), archive: contact.mergedInto === null && scope.may('contacts:archive'),
-      addReport: isOpen && scope.may('credit-reports:add'), dispute: isOpen && scope.may('disputes:prepare'),
+      update: isOpen && scope.may('contacts:update'),
+      reveal: scope.may('contacts:reveal-identity'),
+      archive: contact.mergedInto === null && scope.may('contacts:archive'),
+      addReport: isOpen && scope.may('credit-reports:add'),
+      dispute: isOpen && scope.may('disputes:prepare'),
     },
   };
 }

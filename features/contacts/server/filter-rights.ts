@@ -8,4 +8,7 @@ export function mayFilter(scope: Pick<StaffScope, 'may'>, filter: Pick<ContactFi
   return filter.billing === undefined || scope.may('billing:view');
 }
 
-export const FILTER_NOT_ALLOWED = refuse('house.notAllowed', 'Your role does not include billing, so clients cannot be looked for by how their payments stand.');
+export const FILTER_NOT_ALLOWED = refuse(
+  'house.notAllowed',
+  'Your role does not include billing, so clients cannot be looked for by how their payments stand.',
+);

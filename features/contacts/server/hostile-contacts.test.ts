@@ -14,19 +14,44 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function send(method: string, path: string, body: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(`${house.url}/api${path}`, { method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body });
+  const answer = await fetch(`${house.url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body,
+  });
   return { status: answer.status, text: await answer.text() };
 }
-const count = async (): Promise<unknown> => (await house.server.database.pool.query('select (select count(*) from contacts) as contacts, (select count(*) from activity) as activity')).rows[0];
+const count = async (): Promise<unknown> =>
+  (
+    await house.server.database.pool.query(
+      'select (select count(*) from contacts) as contacts, (select count(*) from activity) as activity',
+    )
+  ).rows[0];
 
 const LONG = 'x'.repeat(200_000);
 test.each<[string, unknown, number]>([
-  ['an endless name', { firstName: LONG }, 422], ['a megabyte', { firstName: 'x'.repeat(1_048_576) }, 413], ['an array for a name', { firstName: ['a'] }, 422], ['an object for a name', { firstName: { $ne: 1 } }, 422],
-  ['NUL', { lastName: 'a\0b' }, 422], ['a mirrored name', { lastName: 'a\u202eb' }, 422], ['a line break', { city: 'a\nb' }, 422], ['an array of e-mails', { email: ['a@b.co'] }, 422],
-  ['an e-mail with a line break', { email: 'a@b.co\nbcc:x@y.zz' }, 422], ['tags as text', { tags: 'VIP' }, 422], ['a thousand tags', { tags: Array.from({ length: 1000 }, (_, i) => `t${i}`) }, 422],
-  ['a foreign field', { version: 7 }, 422], ['an archived birth', { archivedAt: '2020-01-01' }, 422], ['a stage', { stage: 'graduated' }, 422], ['an unknown category', { category: 'owner' }, 422],
-  ['an endless phone', { phone: '1'.repeat(100_000) }, 422], ['an endless SSN', { ssn: '1'.repeat(100_000) }, 422], ['custom as an array', { custom: ['x'] }, 422], ['custom by name', { custom: { constructor: 'x' } }, 422],
-  ['four consents', { consents: [1, 2, 3, 4].map(() => ({ channel: 'sms', source: 'x' })) }, 422], ['a date as a number', { followUpOn: 20260101 }, 422], ['a day that is not', { followUpOn: '2026-02-30' }, 422],
+  ['an endless name', { firstName: LONG }, 422],
+  ['a megabyte', { firstName: 'x'.repeat(1_048_576) }, 413],
+  ['an array for a name', { firstName: ['a'] }, 422],
+  ['an object for a name', { firstName: { $ne: 1 } }, 422],
+  ['NUL', { lastName: 'a\0b' }, 422],
+  ['a mirrored name', { lastName: 'a\u202eb' }, 422],
+  ['a line break', { city: 'a\nb' }, 422],
+  ['an array of e-mails', { email: ['a@b.co'] }, 422],
+  ['an e-mail with a line break', { email: 'a@b.co\nbcc:x@y.zz' }, 422],
+  ['tags as text', { tags: 'VIP' }, 422],
+  ['a thousand tags', { tags: Array.from({ length: 1000 }, (_, i) => `t${i}`) }, 422],
+  ['a foreign field', { version: 7 }, 422],
+  ['an archived birth', { archivedAt: '2020-01-01' }, 422],
+  ['a stage', { stage: 'graduated' }, 422],
+  ['an unknown category', { category: 'owner' }, 422],
+  ['an endless phone', { phone: '1'.repeat(100_000) }, 422],
+  ['an endless SSN', { ssn: '1'.repeat(100_000) }, 422],
+  ['custom as an array', { custom: ['x'] }, 422],
+  ['custom by name', { custom: { constructor: 'x' } }, 422],
+  ['four consents', { consents: [1, 2, 3, 4].map(() => ({ channel: 'sms', source: 'x' })) }, 422],
+  ['a date as a number', { followUpOn: 20260101 }, 422],
+  ['a day that is not', { followUpOn: '2026-02-30' }, 422],
 ])('%s adds nobody', async (_name, change, status) => {
   const before = await count();
   const answer = await send('POST', '/contacts', JSON.stringify({ ...COMPLETE_CONTACT, ...(change as object) }));
@@ -38,21 +63,40 @@ test.each<[string, unknown, number]>([
 test('a prototype in the input pollutes nothing and is not kept', async () => {
   const body = JSON.stringify({ ...COMPLETE_CONTACT, custom: {} }).replace('"custom":{}', '"custom":{"__proto__":{"polluted":1}}');
   expect([200, 201, 422]).toContain((await send('POST', '/contacts', body)).status);
-  expect((await send('POST', '/contacts', `{"__proto__":{"polluted":1},${JSON.stringify(COMPLETE_CONTACT).slice(1)}`)).status).toBeLessThan(500);
+  expect((await send('POST', '/contacts', `{"__proto__":{"polluted":1},${JSON.stringify(COMPLETE_CONTACT).slice(1)}`)).status).toBeLessThan(
+    500,
+  );
   expect('polluted' in {}).toBe(false);
   const { rows } = await house.server.database.pool.query(`select id from contacts where custom::text like '%polluted%'`);
   expect(rows).toEqual([]);
 });
 
 test('names people really have are kept as they are', async () => {
-  for (const [firstName, lastName] of [['Zoë', "O'Brien-Łukasiewicz"], ['王', '小明'], ['😀', '👩‍👩‍👧'], ['أحمد', 'حسن'], ['Robert"); drop table contacts;--', '<script>alert(1)</script>'], ['null', 'undefined']] as const) {
+  for (const [firstName, lastName] of [
+    ['Zoë', "O'Brien-Łukasiewicz"],
+    ['王', '小明'],
+    ['😀', '👩‍👩‍👧'],
+    ['أحمد', 'حسن'],
+    ['Robert"); drop table contacts;--', '<script>alert(1)</script>'],
+    ['null', 'undefined'],
+  ] as const) {
     const { id } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, firstName, lastName });
     expect((await api.contacts.get({ id })).name).toBe(`${firstName} ${lastName}`);
     expect((await api.contacts.findSimilar({ name: `${firstName} ${lastName}` })).hits.some((hit) => hit.id === id)).toBe(true);
   }
 });
 
-test.each(['email=a&email=b', `name=${'a%20'.repeat(300)}`, 'except=1', 'phone[]=1', 'email=%00', 'name=%27%20or%201=1', 'ssn=219095501', 'email=%25', 'phone=%2B1%25'])('similar?%s gives nothing away', async (query) => {
+test.each([
+  'email=a&email=b',
+  `name=${'a%20'.repeat(300)}`,
+  'except=1',
+  'phone[]=1',
+  'email=%00',
+  'name=%27%20or%201=1',
+  'ssn=219095501',
+  'email=%25',
+  'phone=%2B1%25',
+])('similar?%s gives nothing away', async (query) => {
   const answer = await fetch(`${house.url}/api/contacts/similar?${query}`, { headers: { authorization: `Bearer ${token}` } });
   expect([200, 422]).toContain(answer.status);
   if (answer.status === 200) expect(await answer.json()).toEqual({ hits: [] });
@@ -66,8 +110,21 @@ test('a planted SSN and date of birth come out of no read, no record and no refu
   await api.contacts.update({ id, version: 1, ...plain, ssn: ssnLater, dateOfBirth });
   await api.contacts.addNote({ id, body: 'x' });
   // Without the number of its transaction, which may hold any four digits as well.
-  const texts = [JSON.stringify((await house.server.database.pool.query("select to_jsonb(a) - 'written_by' - 'at' as row from activity a")).rows)];
-  for (const path of ['', `/${id}`, '/count', '/search?q=planted', '/search?q=6127', '/similar?name=Planted%20Number', `/${id}/consents`, `/${id}/notes`, '/choices', '?search=6127']) {
+  const texts = [
+    JSON.stringify((await house.server.database.pool.query("select to_jsonb(a) - 'written_by' - 'at' as row from activity a")).rows),
+  ];
+  for (const path of [
+    '',
+    `/${id}`,
+    '/count',
+    '/search?q=planted',
+    '/search?q=6127',
+    '/similar?name=Planted%20Number',
+    `/${id}/consents`,
+    `/${id}/notes`,
+    '/choices',
+    '?search=6127',
+  ]) {
     const answer = await fetch(`${house.url}/api/contacts${path}`, { headers: { authorization: `Bearer ${token}` } });
     if (answer.status < 500) texts.push(await answer.text());
   }

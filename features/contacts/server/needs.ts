@@ -16,10 +16,25 @@ export async function contactNeeds(db: Db, scope: StaffScope, { today }: { reado
   const incomplete = await countIncomplete(db, scope, ownerId, CAP + 1);
   const of = ownerId === null ? '' : `&owner=${ownerId}`;
   const needs: NeedsAction[] = [
-    { key: 'contacts.followUpsOverdue', ...capped(overdue), words: { one: 'follow-up is overdue', many: 'follow-ups are overdue' }, href: `/contacts?followUp=overdue${of}`, weight: 'late' },
-    { key: 'contacts.followUpsDue', ...capped(soon), words: { one: 'follow-up is due within two days', many: 'follow-ups are due within two days' }, href: `/contacts?followUp=soon${of}`, weight: 'soon' },
     {
-      key: 'contacts.incomplete', ...capped(incomplete), weight: 'open', href: `/contacts?incomplete=yes${of}`,
+      key: 'contacts.followUpsOverdue',
+      ...capped(overdue),
+      words: { one: 'follow-up is overdue', many: 'follow-ups are overdue' },
+      href: `/contacts?followUp=overdue${of}`,
+      weight: 'late',
+    },
+    {
+      key: 'contacts.followUpsDue',
+      ...capped(soon),
+      words: { one: 'follow-up is due within two days', many: 'follow-ups are due within two days' },
+      href: `/contacts?followUp=soon${of}`,
+      weight: 'soon',
+    },
+    {
+      key: 'contacts.incomplete',
+      ...capped(incomplete),
+      weight: 'open',
+      href: `/contacts?incomplete=yes${of}`,
       words: { one: 'client lacks what letters need', many: 'clients lack what letters need' },
     },
   ];

@@ -37,10 +37,22 @@ test('pinned notes come first, then the newest, a page at a time', async () => {
 test('only who wrote the words changes them; anybody may pin; the second save is told', async () => {
   const note = await api.contacts.addNote({ id, body: 'Prefers mornings' });
   expect(note).toMatchObject({ own: true, createdBy: 'Test owner', version: 1, editedAt: null });
-  await expect(colleague.contacts.changeNote({ id, noteId: note.id, version: 1, body: 'Prefers evenings', pinned: false })).rejects.toMatchObject({ code: 'contacts.noteOfAnother', status: 403 });
-  expect(await colleague.contacts.changeNote({ id, noteId: note.id, version: 1, body: 'Prefers mornings', pinned: true })).toMatchObject({ own: false, pinned: true, version: 2, editedAt: null });
-  await expect(api.contacts.changeNote({ id, noteId: note.id, version: 1, body: 'x', pinned: false })).rejects.toMatchObject({ code: 'contacts.changedMeanwhile', status: 409 });
-  const saves = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => api.contacts.changeNote({ id, noteId: note.id, version: 2, body: `Version ${i}`, pinned: true })));
+  await expect(
+    colleague.contacts.changeNote({ id, noteId: note.id, version: 1, body: 'Prefers evenings', pinned: false }),
+  ).rejects.toMatchObject({ code: 'contacts.noteOfAnother', status: 403 });
+  expect(await colleague.contacts.changeNote({ id, noteId: note.id, version: 1, body: 'Prefers mornings', pinned: true })).toMatchObject({
+    own: false,
+    pinned: true,
+    version: 2,
+    editedAt: null,
+  });
+  await expect(api.contacts.changeNote({ id, noteId: note.id, version: 1, body: 'x', pinned: false })).rejects.toMatchObject({
+    code: 'contacts.changedMeanwhile',
+    status: 409,
+  });
+  const saves = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, i) => api.contacts.changeNote({ id, noteId: note.id, version: 2, body: `Version ${i}`, pinned: true })),
+  );
   expect(saves.filter((s) => s.status === 'fulfilled')).toHaveLength(1);
   expect((await api.contacts.listNotes({ id })).rows[0]).toMatchObject({ version: 3, editedAt: expect.any(String) });
 });
@@ -48,9 +60,15 @@ test('only who wrote the words changes them; anybody may pin; the second save is
 test('a removed note can be brought back by who may remove it, and its words stay out of the record', async () => {
   const secret = 'Owes money to Gregor Samsa';
   const note = await api.contacts.addNote({ id, body: secret });
-  await expect(colleague.contacts.removeNote({ id, noteId: note.id })).rejects.toMatchObject({ code: 'contacts.noteOfAnother', status: 403 });
+  await expect(colleague.contacts.removeNote({ id, noteId: note.id })).rejects.toMatchObject({
+    code: 'contacts.noteOfAnother',
+    status: 403,
+  });
   await api.contacts.removeNote({ id, noteId: note.id });
-  for (const attempt of [() => api.contacts.removeNote({ id, noteId: note.id }), () => api.contacts.changeNote({ id, noteId: note.id, version: 2, body: 'x', pinned: false })]) {
+  for (const attempt of [
+    () => api.contacts.removeNote({ id, noteId: note.id }),
+    () => api.contacts.changeNote({ id, noteId: note.id, version: 2, body: 'x', pinned: false }),
+  ]) {
     await expect(attempt()).rejects.toMatchObject({ code: 'contacts.notFound' });
   }
   await expect(colleague.contacts.restoreNote({ id, noteId: note.id })).rejects.toMatchObject({ code: 'contacts.noteOfAnother' });
@@ -66,23 +84,42 @@ test('fields of the office: added, changed, removed and brought back, values kep
   const plan = await api.contacts.addField({ label: 'Plan', kind: 'choice', choices: ['Gold', 'Silver'] });
   const since = await api.contacts.addField({ label: 'Member since', kind: 'date' });
   expect((await api.contacts.listChoices({})).fields.map(({ label }) => label)).toEqual(['Plan', 'Member since']);
-  await expect(api.contacts.addField({ label: 'PLAN', kind: 'text' })).rejects.toMatchObject({ code: 'contacts.fieldInvalid', data: { fields: { label: 'Another field has this label.' } } });
-  await expect(api.contacts.addField({ label: 'Color', kind: 'choice' })).rejects.toMatchObject({ status: 422, data: { fields: { choices: expect.any(String) } } });
+  await expect(api.contacts.addField({ label: 'PLAN', kind: 'text' })).rejects.toMatchObject({
+    code: 'contacts.fieldInvalid',
+    data: { fields: { label: 'Another field has this label.' } },
+  });
+  await expect(api.contacts.addField({ label: 'Color', kind: 'choice' })).rejects.toMatchObject({
+    status: 422,
+    data: { fields: { choices: expect.any(String) } },
+  });
   await expect(colleague.contacts.addField({ label: 'Mine', kind: 'text' })).rejects.toMatchObject({ status: 403 });
 
   const contact = await api.contacts.create({ ...PLAIN, custom: { [plan.id]: 'Gold', [since.id]: '2024-05-01' } });
   const again = { id: contact.id, ...PLAIN };
   for (const custom of [{ [plan.id]: 'Bronze' }, { [since.id]: '2024-02-30' }, { [contact.id]: 'x' }]) {
     const [field] = Object.keys(custom);
-    await expect(api.contacts.update({ ...again, version: 1, custom })).rejects.toMatchObject({ code: 'contacts.fieldInvalid', data: { fields: { [`custom.${field}`]: expect.any(String) } } });
+    await expect(api.contacts.update({ ...again, version: 1, custom })).rejects.toMatchObject({
+      code: 'contacts.fieldInvalid',
+      data: { fields: { [`custom.${field}`]: expect.any(String) } },
+    });
   }
   const changed = await api.contacts.changeField({ id: plan.id, version: 1, label: 'Plan', choices: ['Silver'] });
   expect(changed).toMatchObject({ version: 2, kind: 'choice' });
-  await expect(api.contacts.changeField({ id: plan.id, version: 1, label: 'Tier', choices: ['Silver'] })).rejects.toMatchObject({ code: 'contacts.changedMeanwhile' });
-  await expect(api.contacts.changeField({ id: since.id, version: 1, label: 'plan', choices: [] })).rejects.toMatchObject({ code: 'contacts.fieldInvalid' });
+  await expect(api.contacts.changeField({ id: plan.id, version: 1, label: 'Tier', choices: ['Silver'] })).rejects.toMatchObject({
+    code: 'contacts.changedMeanwhile',
+  });
+  await expect(api.contacts.changeField({ id: since.id, version: 1, label: 'plan', choices: [] })).rejects.toMatchObject({
+    code: 'contacts.fieldInvalid',
+  });
   // Gold is no choice any more; whoever has it keeps it.
-  expect((await api.contacts.update({ ...again, version: 1, custom: { [plan.id]: 'Gold', [since.id]: null } })).custom).toEqual({ [plan.id]: 'Gold' });
-  const { rows: [told] } = await house.server.database.pool.query('select before, after from activity where contact_id = $1 order by id desc limit 1', [contact.id]);
+  expect((await api.contacts.update({ ...again, version: 1, custom: { [plan.id]: 'Gold', [since.id]: null } })).custom).toEqual({
+    [plan.id]: 'Gold',
+  });
+  const {
+    rows: [told],
+  } = await house.server.database.pool.query('select before, after from activity where contact_id = $1 order by id desc limit 1', [
+    contact.id,
+  ]);
   expect(told).toEqual({ before: { 'Member since': '2024-05-01' }, after: {} });
 
   await api.contacts.removeField({ id: plan.id });

@@ -4,11 +4,17 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { findContact, lockContacts, type Contact } from './store.ts';
 
-interface Call { readonly db: Db; readonly scope: StaffScope }
+interface Call {
+  readonly db: Db;
+  readonly scope: StaffScope;
+}
 
 export const NOT_FOUND = refuse('contacts.notFound', 'There is no such contact.');
 export const ARCHIVED = refuse('contacts.archived', 'This contact is archived. Restore it to change it.');
-export const CHANGED_MEANWHILE = refuse('contacts.changedMeanwhile', 'Somebody changed this contact since you opened it. Your input is kept; compare and save again.');
+export const CHANGED_MEANWHILE = refuse(
+  'contacts.changedMeanwhile',
+  'Somebody changed this contact since you opened it. Your input is kept; compare and save again.',
+);
 
 /** The contact, for adding to it; it cannot be archived before the transaction ends. */
 export async function takeOpenContact({ db, scope }: Call, id: string): Promise<Contact | Refusal> {
@@ -18,7 +24,10 @@ export async function takeOpenContact({ db, scope }: Call, id: string): Promise<
 }
 
 /** The contact as somebody read it at `version`, for changing it. The write itself has to ask for the version again. */
-export async function takeVersion({ db, scope }: Call, { id, version }: { readonly id: string; readonly version: number }): Promise<Contact | Refusal> {
+export async function takeVersion(
+  { db, scope }: Call,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<Contact | Refusal> {
   const contact = await findContact(db, scope, id);
   if (!contact) return NOT_FOUND;
   if (contact.archivedAt !== null) return ARCHIVED;

@@ -7,7 +7,10 @@ import { listFields, lockFields } from './store/fields.ts';
 export async function refuseLabel(db: Db, { id, label }: { readonly id: string; readonly label: string }): Promise<Refusal | undefined> {
   await lockFields(db);
   const others = (await listFields(db)).filter((field) => field.id !== id);
-  const sentence = others.some((field) => field.label.toLowerCase() === label.toLowerCase()) ? 'Another field has this label.'
-    : others.length >= MOST_FIELDS ? `At most ${MOST_FIELDS} fields. Remove one first.` : undefined;
+  const sentence = others.some((field) => field.label.toLowerCase() === label.toLowerCase())
+    ? 'Another field has this label.'
+    : others.length >= MOST_FIELDS
+      ? `At most ${MOST_FIELDS} fields. Remove one first.`
+      : undefined;
   return sentence === undefined ? undefined : refuse('contacts.fieldInvalid', sentence, { fields: { label: sentence } });
 }

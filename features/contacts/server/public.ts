@@ -1,8 +1,29 @@
 // What other features may ask about people, and write of them inside their own changes.
-export { findContact, findContactById, identityColumns, insertContact, lockContacts, openIdentity, patchContact, setBillingStanding, type Contact, type ContactFields, type ContactPatch } from './store.ts';
+export {
+  findContact,
+  findContactById,
+  identityColumns,
+  insertContact,
+  lockContacts,
+  openIdentity,
+  patchContact,
+  setBillingStanding,
+  type Contact,
+  type ContactFields,
+  type ContactPatch,
+} from './store.ts';
 export { countContacts } from './store/list.ts';
 export {
-  listReferred, moveContactRows, moveContactRowsBack, readMergeValues, resealFor, writeMergeValues, type MergeColumn, type MergeValue, type MergeValues, type MovedRows,
+  listReferred,
+  moveContactRows,
+  moveContactRowsBack,
+  readMergeValues,
+  resealFor,
+  writeMergeValues,
+  type MergeColumn,
+  type MergeValue,
+  type MergeValues,
+  type MovedRows,
 } from './store/merge.ts';
 export { takeOpenContact } from './open-contact.ts';
 export { viewContact } from './contact-view.ts';

@@ -12,12 +12,16 @@ export interface CheckedChange {
 }
 
 /** The change as it may be stored, or why it may not. */
-export async function checkChange({ db, scope, services }: { readonly db: Db; readonly scope: StaffScope; readonly services: Services }, set: QuickChange): Promise<CheckedChange | Refusal> {
+export async function checkChange(
+  { db, scope, services }: { readonly db: Db; readonly scope: StaffScope; readonly services: Services },
+  set: QuickChange,
+): Promise<CheckedChange | Refusal> {
   if (set.stage !== undefined && !scope.may('leads:work')) return refuse('house.notAllowed', 'You do not have permission to move leads.');
   const { ownerId, locationId } = set;
   const ownerName = ownerId ? (await services.findStaff(db, [ownerId])).get(ownerId) : undefined;
   if (ownerId && ownerName === undefined) return invalid('ownerId', 'Nobody who works here can be found under this name.');
-  if (locationId && !(await findLocationNames(db, [locationId], 'open')).has(locationId)) return invalid('locationId', 'This location is closed or was never opened.');
+  if (locationId && !(await findLocationNames(db, [locationId], 'open')).has(locationId))
+    return invalid('locationId', 'This location is closed or was never opened.');
   return { set: { ...set, ...(set.source !== undefined && { source: set.source || null }) }, ownerName };
 }
 

@@ -26,9 +26,17 @@ test('hints come from e-mail, any of three numbers, and the name; active ones fi
   const merged = await add({ email: 'maria.cruz@example.test' });
   await patchContact(house.server.database.db, merged.id, { archivedAt: new Date(), mergedInto: byMail.id }, { at: new Date() });
 
-  const { hits } = await api.contacts.findSimilar({ email: ' maria.cruz@EXAMPLE.test', phone: '+1 419-555-0161', name: 'maria DE LA cruz' });
+  const { hits } = await api.contacts.findSimilar({
+    email: ' maria.cruz@EXAMPLE.test',
+    phone: '+1 419-555-0161',
+    name: 'maria DE LA cruz',
+  });
   expect(hits.map(({ id, reasons, archived }) => [id, reasons.join(), archived])).toEqual([
-    [byHome.id, 'email,phone', false], [named.id, 'name', false], [byWork.id, 'phone', false], [byMail.id, 'email', false], [away.id, 'name', true],
+    [byHome.id, 'email,phone', false],
+    [named.id, 'name', false],
+    [byWork.id, 'phone', false],
+    [byMail.id, 'email', false],
+    [away.id, 'name', true],
   ]);
   expect((await api.contacts.findSimilar({ name: 'de la Cruz, Maria', except: named.id })).hits.map(({ id }) => id)).toEqual([away.id]);
   expect((await api.contacts.findSimilar({})).hits).toEqual([]);
@@ -43,9 +51,12 @@ test('hints come from e-mail, any of three numbers, and the name; active ones fi
 });
 
 test('each question of likeness is answered by an index', async () => {
-  const { rows } = await house.server.database.pool.query<{ indexdef: string }>(`select indexdef from pg_indexes where tablename = 'contacts'`);
+  const { rows } = await house.server.database.pool.query<{ indexdef: string }>(
+    `select indexdef from pg_indexes where tablename = 'contacts'`,
+  );
   const definitions = rows.map(({ indexdef }) => indexdef).join('\n');
-  for (const columns of ['(email)', '(phone)', '(phone_home)', '(phone_work)', '(sort_name, id)', '(owner_id, follow_up_on)']) expect(definitions).toContain(columns);
+  for (const columns of ['(email)', '(phone)', '(phone_home)', '(phone_work)', '(sort_name, id)', '(owner_id, follow_up_on)'])
+    expect(definitions).toContain(columns);
 });
 
 test('whoever owns contacts hears of their own, everybody else of all', async () => {
@@ -53,21 +64,41 @@ test('whoever owns contacts hears of their own, everybody else of all', async ()
   if (!today) throw new Error('No such day.');
   const sales = await house.signIn('sales');
   const scope = (userId: string, may = true): StaffScope => {
-    const minted = mintScope({ kind: 'staff', userId, sessionId: '', email: '', name: '', role: '', contactId: null, needsSecondFactor: false, authenticatedAt: new Date(), may: () => may });
+    const minted = mintScope({
+      kind: 'staff',
+      userId,
+      sessionId: '',
+      email: '',
+      name: '',
+      role: '',
+      contactId: null,
+      needsSecondFactor: false,
+      authenticatedAt: new Date(),
+      may: () => may,
+    });
     if (minted?.kind !== 'staff') throw new Error('No staff.');
     return minted;
   };
-  const needs = async (userId: string) => (await contactNeeds(house.server.database.db, scope(userId), { today })).map(({ key, count, weight, href }) => [key, count, weight, href]);
+  const needs = async (userId: string) =>
+    (await contactNeeds(house.server.database.db, scope(userId), { today })).map(({ key, count, weight, href }) => [
+      key,
+      count,
+      weight,
+      href,
+    ]);
   await house.server.database.pool.query('update contacts set archived_at = now()');
   const affiliate = { ...COMPLETE_CONTACT, ssn: null, category: 'affiliate' as const };
-  for (const followUpOn of ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24', null]) await api.contacts.create({ ...affiliate, followUpOn });
+  for (const followUpOn of ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24', null])
+    await api.contacts.create({ ...affiliate, followUpOn });
   expect(await needs(sales.userId)).toEqual([
-    ['contacts.followUpsOverdue', 1, 'late', '/contacts?followUp=overdue'], ['contacts.followUpsDue', 2, 'soon', '/contacts?followUp=soon'],
+    ['contacts.followUpsOverdue', 1, 'late', '/contacts?followUp=overdue'],
+    ['contacts.followUpsDue', 2, 'soon', '/contacts?followUp=soon'],
   ]);
   const complete = await api.contacts.create(COMPLETE_CONTACT);
   await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, ownerId: sales.userId, followUpOn: '2026-01-01' });
   expect(await needs(sales.userId)).toEqual([
-    ['contacts.followUpsOverdue', 1, 'late', `/contacts?followUp=overdue&owner=${sales.userId}`], ['contacts.incomplete', 1, 'open', `/contacts?incomplete=yes&owner=${sales.userId}`],
+    ['contacts.followUpsOverdue', 1, 'late', `/contacts?followUp=overdue&owner=${sales.userId}`],
+    ['contacts.incomplete', 1, 'open', `/contacts?incomplete=yes&owner=${sales.userId}`],
   ]);
   expect((await api.contacts.list({ incomplete: 'yes' })).rows.map(({ id }) => id)).not.toContain(complete.id);
   expect((await api.contacts.list({ incomplete: 'yes' })).rows).toHaveLength(1);

@@ -7,18 +7,45 @@ import { findContactNames, findLocationNames } from './store/references.ts';
 
 /** Fields that are told as they are. */
 const PLAIN = [
-  'firstName', 'middleName', 'lastName', 'suffix', 'company', 'category', 'urgency', 'email', 'phone', 'phoneHome', 'phoneWork', 'language', 'addressLine1', 'addressLine2',
-  'city', 'state', 'zip', 'source', 'tags', 'followUpOn',
+  'firstName',
+  'middleName',
+  'lastName',
+  'suffix',
+  'company',
+  'category',
+  'urgency',
+  'email',
+  'phone',
+  'phoneHome',
+  'phoneWork',
+  'language',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zip',
+  'source',
+  'tags',
+  'followUpOn',
 ] as const satisfies readonly (keyof ContactFields)[];
 
-interface Call { readonly db: Db; readonly services: Services }
+interface Call {
+  readonly db: Db;
+  readonly services: Services;
+}
 type Values = Record<string, unknown>;
 
 /** The fields that differ, before and after; of a new contact those that are filled in. */
-export async function tellChanges(call: Call, before: ContactFields | undefined, after: ContactFields): Promise<{ before: Values; after: Values }> {
+export async function tellChanges(
+  call: Call,
+  before: ContactFields | undefined,
+  after: ContactFields,
+): Promise<{ before: Values; after: Values }> {
   const tell = await prepareNames(call, before ? [before, after] : [after]);
   const [then, now] = [before ? tell(before) : {}, tell(after)];
-  const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((key) => JSON.stringify(then[key]) !== JSON.stringify(now[key]) && !(isEmpty(then[key]) && isEmpty(now[key])));
+  const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])].filter(
+    (key) => JSON.stringify(then[key]) !== JSON.stringify(now[key]) && !(isEmpty(then[key]) && isEmpty(now[key])),
+  );
   return { before: pick(then, keys), after: pick(now, keys) };
 }
 
@@ -29,14 +56,17 @@ export function tellIdentity({ ssn, dateOfBirth }: ContactIdentity): Values {
 }
 
 async function prepareNames({ db, services }: Call, versions: readonly ContactFields[]): Promise<(fields: ContactFields) => Values> {
-  const ids = (key: 'ownerId' | 'referrerId' | 'locationId'): string[] => [...new Set(versions.map((fields) => fields[key]))].filter((id) => id !== null);
+  const ids = (key: 'ownerId' | 'referrerId' | 'locationId'): string[] =>
+    [...new Set(versions.map((fields) => fields[key]))].filter((id) => id !== null);
   const owners = ids('ownerId').length === 0 ? new Map<string, string>() : await services.findStaff(db, ids('ownerId'));
   const referrers = await findContactNames(db, ids('referrerId'));
   const locations = await findLocationNames(db, ids('locationId'), 'all');
   const labels = versions.every(({ custom }) => Object.keys(custom).length === 0) ? new Map<string, string>() : await findFieldLabels(db);
   return ({ ownerId, referrerId, locationId, custom, ...rest }) => ({
     ...Object.fromEntries(PLAIN.map((key) => [key, rest[key]])),
-    owner: ownerId && (owners.get(ownerId) ?? 'somebody who cannot sign in any more'), referrer: referrerId && referrers.get(referrerId), location: locationId && locations.get(locationId),
+    owner: ownerId && (owners.get(ownerId) ?? 'somebody who cannot sign in any more'),
+    referrer: referrerId && referrers.get(referrerId),
+    location: locationId && locations.get(locationId),
     ...Object.fromEntries(Object.entries(custom).map(([id, value]) => [labels.get(id) ?? id, value])),
   });
 }

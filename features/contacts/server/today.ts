@@ -3,7 +3,9 @@ import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.t
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 
 /** The filter with a day, where it needs one: finding out the day costs more than many a list. */
-export function withToday<F extends { readonly followUp?: string | undefined; readonly stuck?: string | undefined; readonly today?: CivilDate | undefined }>(filter: F, now: Date): F {
+export function withToday<
+  F extends { readonly followUp?: string | undefined; readonly stuck?: string | undefined; readonly today?: CivilDate | undefined },
+>(filter: F, now: Date): F {
   const needsDay = filter.followUp !== undefined || filter.stuck !== undefined;
   return !needsDay || filter.today !== undefined ? filter : { ...filter, today: civilDateAt(now, OFFICE_ZONE) };
 }

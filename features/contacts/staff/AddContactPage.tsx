@@ -12,7 +12,15 @@ import type { ContactView } from '../contract.ts';
 import classes from './AddContactPage.module.css';
 import { checkForm, CONTACT_FIELDS, fillForm, inputOfForm, SECRET_FIELDS, type ContactValues } from './contact-form.ts';
 import { asksIdentity, withoutUnasked } from './contact-sections.ts';
-import { checkExtras, consentsOf, EXTRA_FIELDS, fillExtras, type ExtraField, type ExtraProblems, type Extras } from './new-contact-extras.ts';
+import {
+  checkExtras,
+  consentsOf,
+  EXTRA_FIELDS,
+  fillExtras,
+  type ExtraField,
+  type ExtraProblems,
+  type Extras,
+} from './new-contact-extras.ts';
 import { ConsentFields } from './parts/ConsentFields.tsx';
 import { ShortFields, type FormChoices } from './parts/ContactFields.tsx';
 import { ContactSections } from './parts/ContactSections.tsx';
@@ -43,7 +51,11 @@ export function AddContactPage({ locations, onInvite, category }: AddContactPage
   const [invite, setInvite] = useState(false);
   const [added, setAdded] = useState<Added>();
   const formRef = useRef<HTMLFormElement>(null);
-  const form = useContactForm(formRef, () => fillForm({ ...draft, ...(category && { category }) }), (values) => [...filledSections(values), ...filledExtras(extras)]);
+  const form = useContactForm(
+    formRef,
+    () => fillForm({ ...draft, ...(category && { category }) }),
+    (values) => [...filledSections(values), ...filledExtras(extras)],
+  );
   useFocusFirst(formRef);
   const again = useRef(false);
   const { data: known } = useQuery(contactChoicesOptions());
@@ -90,7 +102,8 @@ export function AddContactPage({ locations, onInvite, category }: AddContactPage
 
   const fields = { values, problems: form.problems, onChange: form.change };
   const extraFields = {
-    extras, problems: extraProblems,
+    extras,
+    problems: extraProblems,
     onChange: (field: ExtraField, value: string) => {
       setExtras({ ...extras, [field]: value });
       setExtraProblems({ ...extraProblems, [field]: undefined });
@@ -108,32 +121,61 @@ export function AddContactPage({ locations, onInvite, category }: AddContactPage
         <Stack gap="md">
           {restored && (
             <DraftNote
-              savedAt={restored} missing={asksIdentity(values.category as ContactView['category']) ? 'Social Security number and date of birth are never kept.' : undefined}
-              action={<Button variant="default" size="xs" onClick={startEmpty}>Start empty</Button>}
+              savedAt={restored}
+              missing={
+                asksIdentity(values.category as ContactView['category'])
+                  ? 'Social Security number and date of birth are never kept.'
+                  : undefined
+              }
+              action={
+                <Button variant="default" size="xs" onClick={startEmpty}>
+                  Start empty
+                </Button>
+              }
             />
           )}
           {added && <AddedNote added={added} />}
           <ShortFields {...fields} />
           <SimilarHints values={values} />
           <ContactSections
-            {...fields} choices={choices} open={form.open} onToggle={form.toggle}
+            {...fields}
+            choices={choices}
+            open={form.open}
+            onToggle={form.toggle}
             extra={{
               address: asksIdentity(values.category as ContactView['category']) ? <PreviousAddressFields {...extraFields} /> : undefined,
-              relations: asksIdentity(values.category as ContactView['category']) ? <PersonPicker label="Spouse" value={extras.spouseId} onChange={(id) => extraFields.onChange('spouseId', id)} /> : undefined,
+              relations: asksIdentity(values.category as ContactView['category']) ? (
+                <PersonPicker label="Spouse" value={extras.spouseId} onChange={(id) => extraFields.onChange('spouseId', id)} />
+              ) : undefined,
               consents: <ConsentFields {...extraFields} />,
             }}
           />
           {canBeInvited && (
             <Checkbox
-              label="Send the portal invitation now" checked={invite} disabled={values.email.trim() === ''} onChange={(event) => setInvite(event.currentTarget.checked)}
-              description={values.email.trim() === '' ? 'Needs an e-mail address. Nothing is sent otherwise.' : `One mail to ${values.email.trim()}. Nothing is sent without this tick.`}
+              label="Send the portal invitation now"
+              checked={invite}
+              disabled={values.email.trim() === ''}
+              onChange={(event) => setInvite(event.currentTarget.checked)}
+              description={
+                values.email.trim() === ''
+                  ? 'Needs an e-mail address. Nothing is sent otherwise.'
+                  : `One mail to ${values.email.trim()}. Nothing is sent without this tick.`
+              }
             />
           )}
           <RefusalNote error={contacts.error} shownFields={[...CONTACT_FIELDS, ...choices.fields.map(({ id }) => `custom.${id}`)]} />
           <Group gap="sm">
-            <Button type="submit" loading={contacts.busy} onClick={() => void (again.current = false)}>Save contact</Button>
-            <Button type="submit" variant="default" disabled={contacts.busy} onClick={() => void (again.current = true)}>Save and add another</Button>
-            {isTyped(values, extras) && <Button variant="subtle" color="gray" onClick={() => restart(fillForm({}))}>Clear the form</Button>}
+            <Button type="submit" loading={contacts.busy} onClick={() => void (again.current = false)}>
+              Save contact
+            </Button>
+            <Button type="submit" variant="default" disabled={contacts.busy} onClick={() => void (again.current = true)}>
+              Save and add another
+            </Button>
+            {isTyped(values, extras) && (
+              <Button variant="subtle" color="gray" onClick={() => restart(fillForm({}))}>
+                Clear the form
+              </Button>
+            )}
           </Group>
         </Stack>
       </form>
@@ -145,7 +187,12 @@ export function AddContactPage({ locations, onInvite, category }: AddContactPage
 function AddedNote({ added: { contact, leftovers } }: { readonly added: Added }): ReactElement {
   return (
     <div role="status">
-      <Text><Anchor component={AppLink} href={`/contacts/${contact.id}`} underline="always">{contact.name}</Anchor> was added.</Text>
+      <Text>
+        <Anchor component={AppLink} href={`/contacts/${contact.id}`} underline="always">
+          {contact.name}
+        </Anchor>{' '}
+        was added.
+      </Text>
       {leftovers.map(({ what, error }) => (
         <Stack key={what} gap={4} mt="xs">
           <Text fw={500}>{what}</Text>
@@ -158,11 +205,19 @@ function AddedNote({ added: { contact, leftovers } }: { readonly added: Added })
 
 /** Whether the form holds anything but what it begins with. */
 function isTyped(values: ContactValues, extras: Extras): boolean {
-  return filledSections(values).length > 0 || filledExtras(extras).length > 0 || (['firstName', 'lastName', 'company', 'email', 'phone', 'urgency'] as const).some((field) => values[field] !== '');
+  return (
+    filledSections(values).length > 0 ||
+    filledExtras(extras).length > 0 ||
+    (['firstName', 'lastName', 'company', 'email', 'phone', 'urgency'] as const).some((field) => values[field] !== '')
+  );
 }
 
 /** The parts whose extras were touched. */
 function filledExtras(extras: Extras) {
   const has = (start: RegExp): boolean => EXTRA_FIELDS.some((field) => start.test(field) && extras[field] !== '');
-  return [...(has(/^(moved|previous)/) ? ['address' as const] : []), ...(has(/^spouse/) ? ['relations' as const] : []), ...(has(/^(email|sms|call)/) ? ['consents' as const] : [])];
+  return [
+    ...(has(/^(moved|previous)/) ? ['address' as const] : []),
+    ...(has(/^spouse/) ? ['relations' as const] : []),
+    ...(has(/^(email|sms|call)/) ? ['consents' as const] : []),
+  ];
 }

@@ -26,8 +26,15 @@ export function ContactHeader({ contact, actions, alerts }: ContactHeaderProps):
         {stage !== null && (
           <>
             {' · '}
-            <Text span c="var(--mantine-color-text)" fw={500}>{STAGE_LABELS[stage]}</Text>
-            {stageSince !== null && <span title={formatDate(stageSince)}> since {formatDate(stageSince)}, {formatDistance(stageSince)}</span>}
+            <Text span c="var(--mantine-color-text)" fw={500}>
+              {STAGE_LABELS[stage]}
+            </Text>
+            {stageSince !== null && (
+              <span title={formatDate(stageSince)}>
+                {' '}
+                since {formatDate(stageSince)}, {formatDistance(stageSince)}
+              </span>
+            )}
           </>
         )}
       </Text>

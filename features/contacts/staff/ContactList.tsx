@@ -60,7 +60,8 @@ const NO_PLACES: readonly Place[] = [];
 export function ContactList(props: ContactListProps): ReactElement {
   const { label, fixed, search, onSearch, columns, locations = NO_PLACES, views, actions, bulkActions, around, empty } = props;
   // In an address from somewhere else it narrows any list, also for who may not ask for it: it is shown, so that it can be taken away.
-  const filters = search['billing'] === undefined || props.filters.includes('billing') ? props.filters : [...props.filters, 'billing' as const];
+  const filters =
+    search['billing'] === undefined || props.filters.includes('billing') ? props.filters : [...props.filters, 'billing' as const];
   const { me } = useColleagues();
   const may = useMay();
   const filter = useMemo(() => readListFilter(search, { fixed, me, today: browserToday() }), [search, fixed, me]);
@@ -87,15 +88,43 @@ export function ContactList(props: ContactListProps): ReactElement {
 
   const table = (
     <DataTable
-      sheet label={label} columns={tableColumns} rows={rows} rowKey={idOf} rowHref={hrefOf} error={list.error} selection={may('contacts:update-many') ? marks.table : undefined}
+      sheet
+      label={label}
+      columns={tableColumns}
+      rows={rows}
+      rowKey={idOf}
+      rowHref={hrefOf}
+      error={list.error}
+      selection={may('contacts:update-many') ? marks.table : undefined}
       more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage, auto: true } : undefined}
-      empty={isNarrowed ? <EmptyState sentence="Nobody matches." action={<Button variant="default" onClick={() => onSearch(clearFilters(search))}>Clear the filters</Button>} /> : empty}
+      empty={
+        isNarrowed ? (
+          <EmptyState
+            sentence="Nobody matches."
+            action={
+              <Button variant="default" onClick={() => onSearch(clearFilters(search))}>
+                Clear the filters
+              </Button>
+            }
+          />
+        ) : (
+          empty
+        )
+      }
     />
   );
   return (
     <section aria-label={label}>
       <ListToolbar
-        label={label} search={search} onSearch={onSearch} fields={fields} filters={filters} columns={columns} shown={shown} onColumns={choose} views={views}
+        label={label}
+        search={search}
+        onSearch={onSearch}
+        fields={fields}
+        filters={filters}
+        columns={columns}
+        shown={shown}
+        onColumns={choose}
+        views={views}
         actions={
           <Group gap="xs" ml="auto">
             {total && isNarrowed && !list.isPlaceholderData && <Text c="dimmed">{formatTotal(total)} found</Text>}
@@ -106,7 +135,9 @@ export function ContactList(props: ContactListProps): ReactElement {
       {isOld && (
         <Group gap={6} role="status">
           <Text c="dimmed">This list has changed.</Text>
-          <Button variant="subtle" size="compact-sm" loading={list.isRefetching} onClick={() => void list.refetch()}>Bring it up to date</Button>
+          <Button variant="subtle" size="compact-sm" loading={list.isRefetching} onClick={() => void list.refetch()}>
+            Bring it up to date
+          </Button>
         </Group>
       )}
       {around ? around(rows ?? NO_ROWS, table) : table}
@@ -116,7 +147,9 @@ export function ContactList(props: ContactListProps): ReactElement {
       <Suspense>
         {(marks.selection || hasMarked) && (
           <BulkBar
-            selection={marks.selection} {...whatIsMarked(marks, filter)} more={marks.selection && bulkActions?.(marks.selection)}
+            selection={marks.selection}
+            {...whatIsMarked(marks, filter)}
+            more={marks.selection && bulkActions?.(marks.selection)}
             selectAll={offersAll(marks, total) ? { count: total.count, onSelect: () => marks.selectAll(filter, total.count) } : undefined}
           />
         )}
@@ -132,7 +165,11 @@ function whatIsMarked({ isAll, selection }: Marks, filter: ContactFilter): Pick<
   if (isAll || !selection) return { category: filter.category, hasOpen: filter.archived !== 'yes', hasArchived: filter.archived === 'yes' };
   const { rows } = selection;
   const first = rows[0]?.category;
-  return { category: rows.every(({ category }) => category === first) ? first : undefined, hasOpen: rows.some(isOpen), hasArchived: !rows.every(isOpen) };
+  return {
+    category: rows.every(({ category }) => category === first) ? first : undefined,
+    hasOpen: rows.some(isOpen),
+    hasArchived: !rows.every(isOpen),
+  };
 }
 
 function offersAll({ isAll, selection }: Marks, total: Total | undefined): total is Total {

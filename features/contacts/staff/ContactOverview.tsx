@@ -29,34 +29,70 @@ export function ContactOverview({ contact, locationName, onEdit }: ContactOvervi
       <section>
         <Group justify="space-between" mb="xs">
           <Title order={2}>Details</Title>
-          {contact.abilities.update && <Button variant="default" size="xs" onClick={onEdit}>Edit</Button>}
+          {contact.abilities.update && (
+            <Button variant="default" size="xs" onClick={onEdit}>
+              Edit
+            </Button>
+          )}
         </Group>
         {contact.category === 'client' && contact.missingForLetters.length > 0 && (
-          <Text c="dimmed" mb="xs">Letters still need {new Intl.ListFormat('en-US').format(contact.missingForLetters)}.</Text>
+          <Text c="dimmed" mb="xs">
+            Letters still need {new Intl.ListFormat('en-US').format(contact.missingForLetters)}.
+          </Text>
         )}
         <Facts>
-          <Fact name="Name">{[contact.firstName, contact.middleName, contact.lastName, contact.suffix].filter(Boolean).join(' ') || contact.name}</Fact>
+          <Fact name="Name">
+            {[contact.firstName, contact.middleName, contact.lastName, contact.suffix].filter(Boolean).join(' ') || contact.name}
+          </Fact>
           {contact.company !== null && <Fact name="Company">{contact.company}</Fact>}
           <Fact name="Category">{CATEGORY_LABELS[contact.category]}</Fact>
           <Fact name="E-mail">{contact.email !== null && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</Fact>
           <Fact name="Phone">{contact.phone !== null && <Phone number={contact.phone} />}</Fact>
-          {contact.phoneHome !== null && <Fact name="Home phone"><Phone number={contact.phoneHome} /></Fact>}
-          {contact.phoneWork !== null && <Fact name="Work phone"><Phone number={contact.phoneWork} /></Fact>}
+          {contact.phoneHome !== null && (
+            <Fact name="Home phone">
+              <Phone number={contact.phoneHome} />
+            </Fact>
+          )}
+          {contact.phoneWork !== null && (
+            <Fact name="Work phone">
+              <Phone number={contact.phoneWork} />
+            </Fact>
+          )}
           {isPerson && <Fact name="Language">{contact.language === 'es' ? 'Spanish' : 'English'}</Fact>}
           <Fact name="Address">{addressOf(contact)}</Fact>
-          {(asksIdentity(contact.category) || contact.ssnMasked !== null || contact.dateOfBirthMasked !== null) && <IdentityFacts contact={contact} />}
+          {(asksIdentity(contact.category) || contact.ssnMasked !== null || contact.dateOfBirthMasked !== null) && (
+            <IdentityFacts contact={contact} />
+          )}
           <Fact name="Source">{contact.source}</Fact>
           {isPerson && (
             <>
-              <Fact name="Referred by">{contact.referrer && <Anchor component={AppLink} href={`/contacts/${contact.referrer.id}`}>{contact.referrer.name}</Anchor>}</Fact>
+              <Fact name="Referred by">
+                {contact.referrer && (
+                  <Anchor component={AppLink} href={`/contacts/${contact.referrer.id}`}>
+                    {contact.referrer.name}
+                  </Anchor>
+                )}
+              </Fact>
               <SpouseFact contact={contact} />
             </>
           )}
           {locationName !== undefined && <Fact name="Location">{locationName}</Fact>}
-          {choices?.fields.map((field) => <Fact key={field.id} name={field.label}>{ownValue(field, contact.custom[field.id])}</Fact>)}
-          <Fact name="Added"><DateText at={contact.createdAt} /></Fact>
-          <Fact name="Changed"><DateText at={contact.updatedAt} /></Fact>
-          {contact.lastContactedAt !== null && <Fact name="Last contacted"><DateText at={contact.lastContactedAt} /></Fact>}
+          {choices?.fields.map((field) => (
+            <Fact key={field.id} name={field.label}>
+              {ownValue(field, contact.custom[field.id])}
+            </Fact>
+          ))}
+          <Fact name="Added">
+            <DateText at={contact.createdAt} />
+          </Fact>
+          <Fact name="Changed">
+            <DateText at={contact.updatedAt} />
+          </Fact>
+          {contact.lastContactedAt !== null && (
+            <Fact name="Last contacted">
+              <DateText at={contact.lastContactedAt} />
+            </Fact>
+          )}
           {contact.lostReason !== null && <Fact name="Lost because">{contact.lostReason}</Fact>}
         </Facts>
       </section>
@@ -75,7 +111,13 @@ function addressOf(contact: ContactView): ReactElement | undefined {
   const street = [contact.addressLine1, contact.addressLine2].filter(Boolean).join(', ');
   const place = [[contact.city, contact.state].filter(Boolean).join(', '), contact.zip].filter(Boolean).join(' ');
   if (street === '' && place === '') return undefined;
-  return <>{street}{street !== '' && place !== '' && <br />}{place}</>;
+  return (
+    <>
+      {street}
+      {street !== '' && place !== '' && <br />}
+      {place}
+    </>
+  );
 }
 
 function ownValue({ kind }: CustomField, value: string | number | boolean | null | undefined): string | null {

@@ -17,7 +17,11 @@ import { readListFilter } from './list/read-list-filter.ts';
 import { useMarks } from './list/use-selection.ts';
 import { contactCountsOptions } from './queries.ts';
 
-const TABS: readonly { readonly value: string; readonly label: string; readonly fixed: { readonly category?: Category; readonly archived?: 'yes' } }[] = [
+const TABS: readonly {
+  readonly value: string;
+  readonly label: string;
+  readonly fixed: { readonly category?: Category; readonly archived?: 'yes' };
+}[] = [
   { value: 'all', label: 'All', fixed: {} },
   { value: 'leads', label: 'Leads', fixed: { category: 'lead' } },
   { value: 'clients', label: 'Clients', fixed: { category: 'client' } },
@@ -25,9 +29,39 @@ const TABS: readonly { readonly value: string; readonly label: string; readonly 
   { value: 'furnishers', label: 'Furnishers & bureaus', fixed: { category: 'furnisher' } },
   { value: 'archived', label: 'Archived', fixed: { archived: 'yes' } },
 ];
-const COLUMNS = (['name', 'category', 'stage', 'phone', 'email', 'tags', 'source', 'referrer', 'owner', 'urgency', 'lastActivity', 'followUp', 'lastContact', 'place', 'added'] as const)
-  .map((key) => CONTACT_COLUMNS[key]);
-const FILTERS: readonly FilterKey[] = ['category', 'stage', 'urgency', 'owner', 'source', 'tag', 'followUp', 'state', 'hold', 'billing', 'created', 'location'];
+const COLUMNS = (
+  [
+    'name',
+    'category',
+    'stage',
+    'phone',
+    'email',
+    'tags',
+    'source',
+    'referrer',
+    'owner',
+    'urgency',
+    'lastActivity',
+    'followUp',
+    'lastContact',
+    'place',
+    'added',
+  ] as const
+).map((key) => CONTACT_COLUMNS[key]);
+const FILTERS: readonly FilterKey[] = [
+  'category',
+  'stage',
+  'urgency',
+  'owner',
+  'source',
+  'tag',
+  'followUp',
+  'state',
+  'hold',
+  'billing',
+  'created',
+  'location',
+];
 
 interface ContactsPageProps extends Pick<ContactListProps, 'search' | 'onSearch' | 'views' | 'actions' | 'locations'> {
   /** Contacts that may be one person twice; left out for those who may not see them. */
@@ -47,15 +81,24 @@ export function ContactsPage({ search, onSearch, duplicates, headerLinks, ...lis
   return (
     <>
       <PageHeader
-        title="Contacts" count={counts['all'] && formatTotal(counts['all'])}
+        title="Contacts"
+        count={counts['all'] && formatTotal(counts['all'])}
         action={
           <Group gap="xs">
             {headerLinks}
-            {may('contacts:create') && <Button component={AppLink} href="/add-client">Add contact</Button>}
+            {may('contacts:create') && (
+              <Button component={AppLink} href="/add-client">
+                Add contact
+              </Button>
+            )}
           </Group>
         }
       />
-      <Tabs value={showsDuplicates ? 'duplicates' : (tab?.value ?? 'all')} className={classes['tabs'] ?? ''} onChange={(value) => onSearch(toTab(search, value))}>
+      <Tabs
+        value={showsDuplicates ? 'duplicates' : (tab?.value ?? 'all')}
+        className={classes['tabs'] ?? ''}
+        onChange={(value) => onSearch(toTab(search, value))}
+      >
         <Tabs.List>
           {TABS.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
@@ -66,10 +109,20 @@ export function ContactsPage({ search, onSearch, duplicates, headerLinks, ...lis
           {duplicates !== undefined && <Tabs.Tab value="duplicates">Duplicates</Tabs.Tab>}
         </Tabs.List>
       </Tabs>
-      {showsDuplicates ? duplicates : (
+      {showsDuplicates ? (
+        duplicates
+      ) : (
         <ContactList
-          {...list} key={tab?.value} label="Contacts" search={search} onSearch={onSearch} fixed={tab?.fixed ?? NOTHING_FIXED} columns={COLUMNS} marks={marks}
-          filters={tab?.fixed.category ? filters.filter((key) => key !== 'category') : filters} empty={<Nobody tab={tab?.value ?? 'all'} />}
+          {...list}
+          key={tab?.value}
+          label="Contacts"
+          search={search}
+          onSearch={onSearch}
+          fixed={tab?.fixed ?? NOTHING_FIXED}
+          columns={COLUMNS}
+          marks={marks}
+          filters={tab?.fixed.category ? filters.filter((key) => key !== 'category') : filters}
+          empty={<Nobody tab={tab?.value ?? 'all'} />}
         />
       )}
     </>
@@ -80,7 +133,13 @@ const NOTHING_FIXED = {};
 
 /** Filters go along to another tab, as far as they mean something there. */
 function toTab(search: ListSearch, tab: string | null): ListSearch {
-  return withSearch(search, { tab: tab === 'all' || tab === null ? undefined : tab, category: undefined, stage: undefined, archived: undefined, view: undefined });
+  return withSearch(search, {
+    tab: tab === 'all' || tab === null ? undefined : tab,
+    category: undefined,
+    stage: undefined,
+    archived: undefined,
+    view: undefined,
+  });
 }
 
 /** How many match in each tab. */
@@ -89,7 +148,12 @@ function useCounts(search: ListSearch): Readonly<Record<string, Total | undefine
   const filter = useMemo(() => readListFilter(search, { me, today: browserToday() }), [search, me]);
   const { data } = useQuery(contactCountsOptions(filter));
   if (!data) return {};
-  return Object.fromEntries(TABS.map(({ value, fixed }) => [value, fixed.archived ? data.archived : fixed.category ? (data.byCategory[fixed.category] ?? NONE) : data.all]));
+  return Object.fromEntries(
+    TABS.map(({ value, fixed }) => [
+      value,
+      fixed.archived ? data.archived : fixed.category ? (data.byCategory[fixed.category] ?? NONE) : data.all,
+    ]),
+  );
 }
 
 const NONE: Total = { count: 0, capped: false };
@@ -97,6 +161,10 @@ const NONE: Total = { count: 0, capped: false };
 function Nobody({ tab }: { readonly tab: string }): ReactElement {
   const may = useMay();
   if (tab === 'archived') return <EmptyState sentence="Nobody is archived." />;
-  const add = may('contacts:create') && <Button component={AppLink} href="/add-client" variant="default">Add contact</Button>;
+  const add = may('contacts:create') && (
+    <Button component={AppLink} href="/add-client" variant="default">
+      Add contact
+    </Button>
+  );
   return <EmptyState sentence={tab === 'all' ? 'There are no contacts yet.' : 'There is nobody here yet.'} action={add} />;
 }

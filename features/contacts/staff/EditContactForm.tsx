@@ -32,7 +32,11 @@ export function EditContactForm({ contact, locations, onDone }: EditContactFormP
   const [base, setBase] = useState(() => (draft ? { ...contact, version: draft.version } : contact));
   const [saved, setSaved] = useState<ContactView>();
   const formRef = useRef<HTMLFormElement>(null);
-  const form = useContactForm(formRef, () => draft?.values ?? formOfContact(contact), () => sectionsOf(contact.category).map(({ name }) => name));
+  const form = useContactForm(
+    formRef,
+    () => draft?.values ?? formOfContact(contact),
+    () => sectionsOf(contact.category).map(({ name }) => name),
+  );
   useFocusFirst(formRef);
   const cache = useQueryClient();
   const { nameOf } = useColleagues();
@@ -82,15 +86,25 @@ export function EditContactForm({ contact, locations, onDone }: EditContactFormP
       <Stack gap="md">
         <Title order={2}>Edit details</Title>
         {draft?.version === base.version && !saved && <DraftNote savedAt={draft.savedAt} missing={retypeSentence(draft.retype)} />}
-        {!saved && !update.isPending && contact.version > base.version && <ChangedNote contactId={base.id} onCompare={() => void compare()} />}
+        {!saved && !update.isPending && contact.version > base.version && (
+          <ChangedNote contactId={base.id} onCompare={() => void compare()} />
+        )}
         <ShortFields {...fields} />
-        <ContactSections {...fields} choices={choices} open={form.open} onToggle={form.toggle} onFile={{ ssn: base.ssnMasked, dateOfBirth: base.dateOfBirthMasked }} except={base.id} />
+        <ContactSections
+          {...fields}
+          choices={choices}
+          open={form.open}
+          onToggle={form.toggle}
+          onFile={{ ssn: base.ssnMasked, dateOfBirth: base.dateOfBirthMasked }}
+          except={base.id}
+        />
         {saved ? (
           <div ref={bringIntoView} tabIndex={-1}>
             <ConflictNote
               busy={update.isPending}
               differences={findDifferences(values, saved, choices.fields, {
-                ownerOf: nameOf, locationOf: (id) => locations.find((place) => place.id === id)?.name,
+                ownerOf: nameOf,
+                locationOf: (id) => locations.find((place) => place.id === id)?.name,
                 personOf: (id) => (saved.referrer?.id === id ? saved.referrer.name : cache.getQueryData(contactOptions(id).queryKey)?.name),
               })}
               onKeepMine={() => {
@@ -107,8 +121,12 @@ export function EditContactForm({ contact, locations, onDone }: EditContactFormP
           <>
             <RefusalNote error={update.error} shownFields={[...CONTACT_FIELDS, ...choices.fields.map(({ id }) => `custom.${id}`)]} />
             <Group gap="sm">
-              <Button type="submit" loading={update.isPending}>Save</Button>
-              <Button variant="default" onClick={close}>Cancel</Button>
+              <Button type="submit" loading={update.isPending}>
+                Save
+              </Button>
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
             </Group>
           </>
         )}
@@ -129,7 +147,9 @@ function ChangedNote({ contactId, onCompare }: { readonly contactId: string; rea
   return (
     <Group gap="sm" role="status">
       <Text>{who ?? 'Somebody'} changed this contact. What you typed is kept.</Text>
-      <Button variant="default" size="xs" onClick={onCompare}>Compare</Button>
+      <Button variant="default" size="xs" onClick={onCompare}>
+        Compare
+      </Button>
     </Group>
   );
 }

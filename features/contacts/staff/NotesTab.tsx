@@ -22,11 +22,16 @@ export function NotesTab({ contact }: { readonly contact: ContactView }): ReactE
   const notes = list.data?.pages.flatMap((page) => page.rows);
   return (
     <Stack gap="md" maw={760}>
-      <Text className={classes['internal'] ?? ''}><IconLock size={16} stroke={1.6} aria-hidden="true" /> Internal. Clients never see this.</Text>
+      <Text className={classes['internal'] ?? ''}>
+        <IconLock size={16} stroke={1.6} aria-hidden="true" /> Internal. Clients never see this.
+      </Text>
       {canWrite && <WriteNote contactId={contact.id} />}
       {removed && (
         <UndoNote
-          sentence="Note removed." busy={restore.isPending} error={restore.error} onClose={() => setRemoved(undefined)}
+          sentence="Note removed."
+          busy={restore.isPending}
+          error={restore.error}
+          onClose={() => setRemoved(undefined)}
           onUndo={() => restore.mutate({ contactId: contact.id, note: removed }, { onSuccess: () => setRemoved(undefined) })}
         />
       )}
@@ -34,10 +39,16 @@ export function NotesTab({ contact }: { readonly contact: ContactView }): ReactE
       {notes?.length === 0 && <EmptyState sentence="There are no notes yet." />}
       {notes !== undefined && notes.length > 0 && (
         <ul className={classes['notes']} aria-label="Notes">
-          {notes.map((note) => <NoteItem key={note.id} contactId={contact.id} note={note} canWrite={canWrite} onRemoved={setRemoved} />)}
+          {notes.map((note) => (
+            <NoteItem key={note.id} contactId={contact.id} note={note} canWrite={canWrite} onRemoved={setRemoved} />
+          ))}
         </ul>
       )}
-      {list.hasNextPage && <Button variant="default" size="xs" w="fit-content" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Show more</Button>}
+      {list.hasNextPage && (
+        <Button variant="default" size="xs" w="fit-content" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -8,8 +8,31 @@ import { checkDateOfBirth, normalizeSsn } from '../rules/contact-fields.ts';
 import type { NewContact } from './queries.ts';
 
 export const CONTACT_FIELDS = [
-  'category', 'firstName', 'middleName', 'lastName', 'suffix', 'company', 'email', 'phone', 'phoneHome', 'phoneWork', 'language', 'urgency',
-  'addressLine1', 'addressLine2', 'city', 'state', 'zip', 'dateOfBirth', 'ssn', 'source', 'referrerId', 'ownerId', 'locationId', 'followUpOn', 'tags',
+  'category',
+  'firstName',
+  'middleName',
+  'lastName',
+  'suffix',
+  'company',
+  'email',
+  'phone',
+  'phoneHome',
+  'phoneWork',
+  'language',
+  'urgency',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zip',
+  'dateOfBirth',
+  'ssn',
+  'source',
+  'referrerId',
+  'ownerId',
+  'locationId',
+  'followUpOn',
+  'tags',
 ] as const;
 export type KnownField = (typeof CONTACT_FIELDS)[number];
 /** A field of the office, 'custom.<its id>', as refusals name it. */
@@ -22,10 +45,31 @@ export type FieldProblems = Readonly<Partial<Record<ContactField, string>>>;
 export const SECRET_FIELDS: readonly ContactField[] = ['ssn', 'dateOfBirth'];
 
 export const FIELD_LABELS: Readonly<Record<KnownField, string>> = {
-  firstName: 'First name', middleName: 'Middle name', lastName: 'Last name', suffix: 'Suffix', company: 'Company', category: 'Category', urgency: 'Urgency',
-  email: 'E-mail', phone: 'Phone', phoneHome: 'Home phone', phoneWork: 'Work phone', language: 'Language',
-  addressLine1: 'Street', addressLine2: 'Apartment, unit', city: 'City', state: 'State', zip: 'ZIP code', dateOfBirth: 'Date of birth', ssn: 'Social Security number',
-  source: 'Source', referrerId: 'Referred by', ownerId: 'Owner', locationId: 'Location', followUpOn: 'Next follow-up', tags: 'Tags',
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  suffix: 'Suffix',
+  company: 'Company',
+  category: 'Category',
+  urgency: 'Urgency',
+  email: 'E-mail',
+  phone: 'Phone',
+  phoneHome: 'Home phone',
+  phoneWork: 'Work phone',
+  language: 'Language',
+  addressLine1: 'Street',
+  addressLine2: 'Apartment, unit',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+  dateOfBirth: 'Date of birth',
+  ssn: 'Social Security number',
+  source: 'Source',
+  referrerId: 'Referred by',
+  ownerId: 'Owner',
+  locationId: 'Location',
+  followUpOn: 'Next follow-up',
+  tags: 'Tags',
 };
 
 const FIRST: Readonly<Partial<Record<KnownField, string>>> = { category: 'client', language: 'en' };
@@ -33,17 +77,23 @@ const FIRST: Readonly<Partial<Record<KnownField, string>>> = { category: 'client
 /** An empty form; `known` fills in what a draft or a record holds. */
 export function fillForm(known: Readonly<Record<string, string | null>>): ContactValues {
   const entries = CONTACT_FIELDS.map((field) => [field, known[field] ?? FIRST[field] ?? '']);
-  const own = Object.entries(known).filter(([key]) => key.startsWith('custom.')).map(([key, value]) => [key, value ?? '']);
+  const own = Object.entries(known)
+    .filter(([key]) => key.startsWith('custom.'))
+    .map(([key, value]) => [key, value ?? '']);
   return Object.fromEntries([...entries, ...own]) as ContactValues;
 }
 
 /** The form of a record. SSN and date of birth start empty: they stay as they are unless something is typed. */
 export function formOfContact(contact: ContactView): ContactValues {
-  const texts = Object.fromEntries(CONTACT_FIELDS.flatMap((field) => {
-    const value = field in contact ? contact[field as keyof ContactView] : null;
-    return typeof value === 'string' ? [[field, field.startsWith('phone') ? formatPhone(value) : value]] : [];
-  }));
-  const own = Object.fromEntries(Object.entries(contact.custom).map(([id, value]) => [`custom.${id}`, value === null ? '' : String(value)]));
+  const texts = Object.fromEntries(
+    CONTACT_FIELDS.flatMap((field) => {
+      const value = field in contact ? contact[field as keyof ContactView] : null;
+      return typeof value === 'string' ? [[field, field.startsWith('phone') ? formatPhone(value) : value]] : [];
+    }),
+  );
+  const own = Object.fromEntries(
+    Object.entries(contact.custom).map(([id, value]) => [`custom.${id}`, value === null ? '' : String(value)]),
+  );
   return fillForm({ ...texts, ...own, referrerId: contact.referrer?.id ?? null, tags: joinTags(contact.tags) });
 }
 
@@ -55,13 +105,31 @@ export const splitTags = (text: string): string[] => text.split('\n').filter(Boo
 export function inputOfForm(values: ContactValues, fields: readonly CustomField[] = []): NewContact {
   const orNull = (field: KnownField): string | null => values[field].trim() || null;
   return {
-    firstName: values.firstName, lastName: values.lastName, middleName: orNull('middleName'), suffix: orNull('suffix'), company: orNull('company'),
-    category: values.category as NonNullable<NewContact['category']>, urgency: orNull('urgency') as NonNullable<NewContact['urgency']> | null,
+    firstName: values.firstName,
+    lastName: values.lastName,
+    middleName: orNull('middleName'),
+    suffix: orNull('suffix'),
+    company: orNull('company'),
+    category: values.category as NonNullable<NewContact['category']>,
+    urgency: orNull('urgency') as NonNullable<NewContact['urgency']> | null,
     language: values.language as NonNullable<NewContact['language']>,
-    email: values.email, phone: orNull('phone'), phoneHome: orNull('phoneHome'), phoneWork: orNull('phoneWork'),
-    addressLine1: orNull('addressLine1'), addressLine2: orNull('addressLine2'), city: orNull('city'), state: orNull('state'), zip: orNull('zip'),
-    source: orNull('source'), referrerId: orNull('referrerId'), ownerId: orNull('ownerId'), locationId: orNull('locationId'), followUpOn: orNull('followUpOn'),
-    tags: splitTags(values.tags), ssn: orNull('ssn'), dateOfBirth: orNull('dateOfBirth'),
+    email: values.email,
+    phone: orNull('phone'),
+    phoneHome: orNull('phoneHome'),
+    phoneWork: orNull('phoneWork'),
+    addressLine1: orNull('addressLine1'),
+    addressLine2: orNull('addressLine2'),
+    city: orNull('city'),
+    state: orNull('state'),
+    zip: orNull('zip'),
+    source: orNull('source'),
+    referrerId: orNull('referrerId'),
+    ownerId: orNull('ownerId'),
+    locationId: orNull('locationId'),
+    followUpOn: orNull('followUpOn'),
+    tags: splitTags(values.tags),
+    ssn: orNull('ssn'),
+    dateOfBirth: orNull('dateOfBirth'),
     custom: Object.fromEntries(fields.map((field) => [field.id, customValue(field, values[`custom.${field.id}`] ?? '')])),
   };
 }

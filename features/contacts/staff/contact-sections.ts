@@ -3,11 +3,19 @@ import type { Category } from '../rules/stages.ts';
 import type { ContactValues, KnownField } from './contact-form.ts';
 
 export type SectionName = 'more' | 'address' | 'work' | 'relations' | 'consents' | 'own';
-export interface Section { readonly name: SectionName; readonly title: string; readonly fields: readonly KnownField[] }
+export interface Section {
+  readonly name: SectionName;
+  readonly title: string;
+  readonly fields: readonly KnownField[];
+}
 
 const ADDRESS: readonly KnownField[] = ['addressLine1', 'addressLine2', 'city', 'state', 'zip'];
 const IDENTITY: readonly KnownField[] = ['dateOfBirth', 'ssn'];
-const WORK: Section = { name: 'work', title: 'Owner, source, follow-up', fields: ['ownerId', 'source', 'followUpOn', 'locationId', 'tags'] };
+const WORK: Section = {
+  name: 'work',
+  title: 'Owner, source, follow-up',
+  fields: ['ownerId', 'source', 'followUpOn', 'locationId', 'tags'],
+};
 const CONSENTS: Section = { name: 'consents', title: 'Consents', fields: [] };
 const OWN: Section = { name: 'own', title: 'Fields of the office', fields: [] };
 
@@ -17,12 +25,18 @@ export const asksIdentity = (category: Category): boolean => category === 'lead'
 export const isFirm = (category: Category): boolean => category === 'furnisher' || category === 'provider';
 
 export function sectionsOf(category: Category): readonly Section[] {
-  const more: Section = { name: 'more', title: 'More names, phones, language', fields: ['middleName', 'suffix', ...(isFirm(category) ? [] : ['company' as const]), 'phoneHome', 'phoneWork', 'language'] };
+  const more: Section = {
+    name: 'more',
+    title: 'More names, phones, language',
+    fields: ['middleName', 'suffix', ...(isFirm(category) ? [] : ['company' as const]), 'phoneHome', 'phoneWork', 'language'],
+  };
   if (isFirm(category)) return [more, { name: 'address', title: 'Address', fields: ADDRESS }, WORK, OWN];
   const address: Section = asksIdentity(category)
     ? { name: 'address', title: 'Address and identity, needed for letters', fields: [...ADDRESS, ...IDENTITY] }
     : { name: 'address', title: 'Address', fields: ADDRESS };
-  const relations: Section = asksIdentity(category) ? { name: 'relations', title: 'Referrer and spouse', fields: ['referrerId'] } : { name: 'relations', title: 'Referrer', fields: ['referrerId'] };
+  const relations: Section = asksIdentity(category)
+    ? { name: 'relations', title: 'Referrer and spouse', fields: ['referrerId'] }
+    : { name: 'relations', title: 'Referrer', fields: ['referrerId'] };
   return [more, address, WORK, relations, CONSENTS, OWN];
 }
 

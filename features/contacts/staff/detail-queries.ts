@@ -10,18 +10,32 @@ const activityQueries = createQueries('activity', createApi(activityContract));
 
 /** Who made the latest change of a contact. */
 export const lastActorOptions = (contactId: string) =>
-  activityQueries.list.queryOptions({ input: { contactId, limit: 10 }, staleTime: 0, select: ({ rows }) => {
-    const last = rows.find(({ kind }) => kind.startsWith('contacts.'));
-    return last && nameActor(last.actor);
-  } });
+  activityQueries.list.queryOptions({
+    input: { contactId, limit: 10 },
+    staleTime: 0,
+    select: ({ rows }) => {
+      const last = rows.find(({ kind }) => kind.startsWith('contacts.'));
+      return last && nameActor(last.actor);
+    },
+  });
 
 /** The few people somebody may mean while typing. */
-export const searchOptions = (q: string) => queries.search.queryOptions({ input: { q }, enabled: q !== '', placeholderData: (before: Awaited<ReturnType<typeof api.search>> | undefined) => before });
+export const searchOptions = (q: string) =>
+  queries.search.queryOptions({
+    input: { q },
+    enabled: q !== '',
+    placeholderData: (before: Awaited<ReturnType<typeof api.search>> | undefined) => before,
+  });
 
-export interface Likeness { readonly email?: string; readonly phone?: string; readonly name?: string }
+export interface Likeness {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly name?: string;
+}
 
 /** Contacts that share e-mail, phone or name with somebody who is being added. */
-export const similarOptions = (likeness: Likeness) => queries.findSimilar.queryOptions({ input: likeness, enabled: Object.keys(likeness).length > 0 });
+export const similarOptions = (likeness: Likeness) =>
+  queries.findSimilar.queryOptions({ input: likeness, enabled: Object.keys(likeness).length > 0 });
 
 /** Puts a contact away. */
 export function useArchive() {
@@ -42,7 +56,10 @@ export function useAddAddress() {
   return useMutation({ mutationFn: (input: NewAddress) => api.addAddress(input), onSuccess: useRenewContact() });
 }
 export function useRemoveAddress() {
-  return useMutation({ mutationFn: (input: Parameters<typeof api.removeAddress>[0]) => api.removeAddress(input), onSuccess: useRenewContact() });
+  return useMutation({
+    mutationFn: (input: Parameters<typeof api.removeAddress>[0]) => api.removeAddress(input),
+    onSuccess: useRenewContact(),
+  });
 }
 export function useLinkSpouse() {
   return useMutation({ mutationFn: (input: Parameters<typeof api.linkSpouse>[0]) => api.linkSpouse(input), onSuccess: useRenewContact() });
@@ -56,10 +73,16 @@ export const notePagesOptions = (id: string) =>
     getNextPageParam: (page) => page.next ?? undefined,
   });
 
-interface NoteOf { readonly contactId: string; readonly note: Note }
+interface NoteOf {
+  readonly contactId: string;
+  readonly note: Note;
+}
 
 export function useAddNote(contactId: string) {
-  return useMutation({ mutationFn: (input: { readonly body: string; readonly pinned: boolean }) => api.addNote({ id: contactId, ...input }), onSuccess: useRenewContact() });
+  return useMutation({
+    mutationFn: (input: { readonly body: string; readonly pinned: boolean }) => api.addNote({ id: contactId, ...input }),
+    onSuccess: useRenewContact(),
+  });
 }
 export function useChangeNote() {
   return useMutation({
@@ -70,10 +93,16 @@ export function useChangeNote() {
   });
 }
 export function useRemoveNote() {
-  return useMutation({ mutationFn: ({ contactId, note }: NoteOf) => api.removeNote({ id: contactId, noteId: note.id }), onSuccess: useRenewContact() });
+  return useMutation({
+    mutationFn: ({ contactId, note }: NoteOf) => api.removeNote({ id: contactId, noteId: note.id }),
+    onSuccess: useRenewContact(),
+  });
 }
 export function useRestoreNote() {
-  return useMutation({ mutationFn: ({ contactId, note }: NoteOf) => api.restoreNote({ id: contactId, noteId: note.id }), onSuccess: useRenewContact() });
+  return useMutation({
+    mutationFn: ({ contactId, note }: NoteOf) => api.restoreNote({ id: contactId, noteId: note.id }),
+    onSuccess: useRenewContact(),
+  });
 }
 
 /** After a change around a contact: the record, what belongs to it, and its history are asked for anew. */
@@ -81,6 +110,8 @@ function useRenewContact(): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {
     void cache.invalidateQueries({ queryKey: [['activity']] });
-    await Promise.all([queries.get, queries.listConsents, queries.listNotes].map((query) => cache.invalidateQueries({ queryKey: query.key() })));
+    await Promise.all(
+      [queries.get, queries.listConsents, queries.listNotes].map((query) => cache.invalidateQueries({ queryKey: query.key() })),
+    );
   };
 }

@@ -63,14 +63,22 @@ export function useQuickUpdate() {
       cache.setQueriesData<ContactPages>({ queryKey: queries.list.key({ type: 'infinite' }) }, (pages) => pages && replaceRow(pages, row));
       const { version, stage, stageSince, urgency, ownerId, source, followUpOn, tags, locationId } = row;
       // The next change in place is based on this one, not on the version before it.
-      cache.setQueryData(contactOptions(row.id).queryKey, (known) => known && { ...known, version, stage, stageSince, urgency, ownerId, source, followUpOn, tags, locationId });
+      cache.setQueryData(
+        contactOptions(row.id).queryKey,
+        (known) => known && { ...known, version, stage, stageSince, urgency, ownerId, source, followUpOn, tags, locationId },
+      );
       void cache.invalidateQueries({ queryKey: contactOptions(row.id).queryKey });
     },
   });
 }
 
 function replaceRow(pages: ContactPages, row: ContactRow): ContactPages {
-  return { ...pages, pages: pages.pages.map((page) => (page.rows.some(({ id }) => id === row.id) ? { ...page, rows: page.rows.map((old) => (old.id === row.id ? row : old)) } : page)) };
+  return {
+    ...pages,
+    pages: pages.pages.map((page) =>
+      page.rows.some(({ id }) => id === row.id) ? { ...page, rows: page.rows.map((old) => (old.id === row.id ? row : old)) } : page,
+    ),
+  };
 }
 
 /** Changes many contacts, all or none. */
@@ -88,7 +96,9 @@ export function useRenewContacts(): () => void {
 }
 
 /** The number of contacts that match now. */
-export async function fetchTotal(filter: Extract<BulkChange['selection'], { readonly filter: unknown }>['filter']): Promise<{ readonly count: number; readonly capped: boolean }> {
+export async function fetchTotal(
+  filter: Extract<BulkChange['selection'], { readonly filter: unknown }>['filter'],
+): Promise<{ readonly count: number; readonly capped: boolean }> {
   return (await api.list({ ...filter, limit: 1 })).total ?? { count: 0, capped: false };
 }
 

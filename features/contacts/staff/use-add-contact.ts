@@ -6,8 +6,14 @@ import { useAddAddress, useLinkSpouse } from './detail-queries.ts';
 import { previousAddressOf, type Extras } from './new-contact-extras.ts';
 import { useCreateContact, type NewContact } from './queries.ts';
 
-export interface Leftover { readonly what: string; readonly error: unknown }
-export interface Added { readonly contact: ContactView; readonly leftovers: readonly Leftover[] }
+export interface Leftover {
+  readonly what: string;
+  readonly error: unknown;
+}
+export interface Added {
+  readonly contact: ContactView;
+  readonly leftovers: readonly Leftover[];
+}
 
 interface AddContact {
   readonly busy: boolean;
@@ -23,7 +29,9 @@ export function useAddContact(): AddContact {
   const spouse = useLinkSpouse();
   const address = useAddAddress();
   return {
-    busy, error: create.error, reset: create.reset,
+    busy,
+    error: create.error,
+    reset: create.reset,
     add: async (input, extras, invite) => {
       setBusy(true);
       try {
@@ -34,7 +42,10 @@ export function useAddContact(): AddContact {
         };
         const previous = previousAddressOf(extras);
         if (previous) await then('The previous address was not saved.', () => address.mutateAsync({ ...previous, id: contact.id }));
-        if (extras.spouseId !== '') await then('The spouse was not linked.', () => spouse.mutateAsync({ id: contact.id, version: contact.version, spouseId: extras.spouseId }));
+        if (extras.spouseId !== '')
+          await then('The spouse was not linked.', () =>
+            spouse.mutateAsync({ id: contact.id, version: contact.version, spouseId: extras.spouseId }),
+          );
         if (invite) await then('The invitation was not sent.', () => invite(contact));
         return { contact, leftovers };
       } finally {

@@ -19,18 +19,27 @@ export interface ContactForm {
 }
 
 /** `form` is where sentences are shown and the cursor is put. */
-export function useContactForm(form: RefObject<HTMLFormElement | null>, start: () => ContactValues, unfolded: (values: ContactValues) => readonly SectionName[]): ContactForm {
+export function useContactForm(
+  form: RefObject<HTMLFormElement | null>,
+  start: () => ContactValues,
+  unfolded: (values: ContactValues) => readonly SectionName[],
+): ContactForm {
   const [values, setValues] = useState(start);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => new Set(unfolded(values)));
   const unfold = (sections: readonly SectionName[]): void => setOpen((before) => new Set([...before, ...sections]));
   return {
-    values, problems, open, unfold, setValues,
+    values,
+    problems,
+    open,
+    unfold,
+    setValues,
     change: (field, value) => {
       setValues((before) => ({ ...before, [field]: value }));
       setProblems((before) => ({ ...before, [field]: undefined }));
     },
-    toggle: (name) => setOpen((before) => (before.has(name) ? new Set([...before].filter((other) => other !== name)) : new Set([...before, name]))),
+    toggle: (name) =>
+      setOpen((before) => (before.has(name) ? new Set([...before].filter((other) => other !== name)) : new Set([...before, name]))),
     show: (found) => {
       setProblems(found);
       const fields = [...CONTACT_FIELDS, ...Object.keys(found).filter((key) => key.startsWith('custom.'))] as ContactField[];
@@ -45,7 +54,11 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, start: (
 
 /** The parts of a form that something was already typed into. */
 export function filledSections(values: ContactValues): readonly SectionName[] {
-  return sectionsWith(values.category as Category, (field) => (values[field] ?? '') !== '' && !(field === 'language' && values[field] === 'en'), values);
+  return sectionsWith(
+    values.category as Category,
+    (field) => (values[field] ?? '') !== '' && !(field === 'language' && values[field] === 'en'),
+    values,
+  );
 }
 
 /** Puts the cursor into the input of a field. */

@@ -19,7 +19,11 @@ type Lists = Pick<CreditReport, 'accounts' | 'inquiries' | 'publicRecords'>;
 export function bureauFiles(partsOf: (bureau: Bureau) => BureauParts, lists: Lists): BureauFile[] {
   return BUREAUS.map((bureau) => {
     const { pulledOn, ordered, frozen, scores, identity, statements, alerts } = partsOf(bureau);
-    const present = presenceOf(contributed(bureau, lists) || identity.names.length > 0 || scores.some(({ value }) => value !== null), frozen, ordered);
+    const present = presenceOf(
+      contributed(bureau, lists) || identity.names.length > 0 || scores.some(({ value }) => value !== null),
+      frozen,
+      ordered,
+    );
     return given({ bureau, present, pulledOn, scores, identity, statements, alerts, frozen: frozen || undefined });
   });
 }
@@ -31,6 +35,9 @@ function presenceOf(gave: boolean, frozen: boolean, ordered: boolean): BureauFil
 }
 
 function contributed(bureau: Bureau, { accounts, inquiries, publicRecords }: Lists): boolean {
-  return accounts.some(({ byBureau }) => byBureau[bureau] !== undefined) || inquiries.some((inquiry) => inquiry.bureau === bureau)
-    || publicRecords.some(({ byBureau }) => byBureau[bureau] !== undefined);
+  return (
+    accounts.some(({ byBureau }) => byBureau[bureau] !== undefined) ||
+    inquiries.some((inquiry) => inquiry.bureau === bureau) ||
+    publicRecords.some(({ byBureau }) => byBureau[bureau] !== undefined)
+  );
 }

@@ -10,9 +10,15 @@ export const PRINTED_ORDER: readonly Bureau[] = ['TU', 'EX', 'EQ'];
 /** Reads a symbol ('TUC') or a name ('TransUnion', 'Experian:'); undefined for any other source, which is never taken in. */
 export function bureauOf(text: string): Bureau | undefined {
   switch (text.slice(0, 3).toUpperCase()) {
-    case 'TUC': case 'TRA': return 'TU';
-    case 'EXP': return 'EX';
-    case 'EQF': case 'EQU': return 'EQ';
-    default: return undefined;
+    case 'TUC':
+    case 'TRA':
+      return 'TU';
+    case 'EXP':
+      return 'EX';
+    case 'EQF':
+    case 'EQU':
+      return 'EQ';
+    default:
+      return undefined;
   }
 }

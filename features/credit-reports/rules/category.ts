@@ -41,6 +41,9 @@ function refined(category: AccountCategory, portfolio: Portfolio, line: BureauTr
 }
 
 function isMedical(line: BureauTrade): boolean {
-  return line.remarks.some(({ text }) => /medical/i.test(text)) || MEDICAL.test(line.originalCreditor ?? '')
-    || MEDICAL.test(line.industryText ?? '');
+  return (
+    line.remarks.some(({ text }) => /medical/i.test(text)) ||
+    MEDICAL.test(line.originalCreditor ?? '') ||
+    MEDICAL.test(line.industryText ?? '')
+  );
 }

@@ -35,8 +35,12 @@ const LISTS = { accounts: 'accounts', inquiries: 'inquiries', publicRecords: 'pu
 
 function compare(reading: Reading, bureau: Bureau, list: keyof typeof LISTS, says: number | undefined, read: readonly number[]): void {
   if (says === undefined || read.includes(says)) return;
-  reading.warn(`${list}DifferFromSummary`,
-    `For ${BUREAU_NAMES[bureau]} the report's own summary says ${LISTS[list]}: ${says}, but its list has ${read[0] ?? 0}.`, 'warning', `${bureau}/${list}`);
+  reading.warn(
+    `${list}DifferFromSummary`,
+    `For ${BUREAU_NAMES[bureau]} the report's own summary says ${LISTS[list]}: ${says}, but its list has ${read[0] ?? 0}.`,
+    'warning',
+    `${bureau}/${list}`,
+  );
 }
 
 /** The summary counts inquiries of the last two years. */

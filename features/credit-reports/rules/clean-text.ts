@@ -3,7 +3,14 @@
 /** No value of a report is this long; a cap keeps patterns cheap on text made to be slow. */
 export const MOST_CHARACTERS = 4000;
 
-const NAMED: ReadonlyMap<string, string> = new Map([['&amp;', '&'], ['&lt;', '<'], ['&gt;', '>'], ['&quot;', '"'], ['&apos;', "'"], ['&nbsp;', ' ']]);
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+  ['&nbsp;', ' '],
+]);
 /** Without groups: replacing by a function is several times quicker for it. */
 const ENTITY = /&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);/g;
 
@@ -43,7 +50,10 @@ export function addressLines(text: string): string[] {
   if (text === '') return [];
   const capped = text.slice(0, MOST_CHARACTERS);
   if (!UNCLEAN.test(capped)) return [capped];
-  return unescapeText(capped).split(/\n|\s{3,}/).map(cleanText).filter((line) => line !== '');
+  return unescapeText(capped)
+    .split(/\n|\s{3,}/)
+    .map(cleanText)
+    .filter((line) => line !== '');
 }
 
 /** A dash is how pages print "reported, but without a value" (field reference 2.1). */

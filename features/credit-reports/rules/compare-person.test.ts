@@ -13,11 +13,25 @@ const ELM = { kind: 'current', lines: ['12 N ELM ST APT 4'], city: 'ANYTOWN', st
 
 function reportNaming(...files: readonly Partial<IdentityVariants>[]): CreditReport {
   const empty = { names: [], dobs: [], addresses: [], employers: [], phones: [] };
-  return reportOf([], { bureaus: files.map((identity, at) => fileOf((['TU', 'EX', 'EQ'] as const)[at] ?? 'TU', '2026-03-02', { identity: { ...empty, ...identity } })) });
+  return reportOf([], {
+    bureaus: files.map((identity, at) =>
+      fileOf((['TU', 'EX', 'EQ'] as const)[at] ?? 'TU', '2026-03-02', { identity: { ...empty, ...identity } }),
+    ),
+  });
 }
 const named = (full: string, kind: 'primary' | 'aka' | 'former' | 'spouse' = 'primary') => ({ names: [{ full, kind }] });
-const known = (fields: Partial<KnownPerson> = {}): KnownPerson => ({ firstName: 'Maria', lastName: 'Sample', otherNames: [], ssnLast4: '1234', dateOfBirth: parseCivilDate('1980-05-14') ?? null, birthYear: null, addresses: [], ...fields });
-const said = (report: CreditReport, person: KnownPerson) => comparePerson(report, person).map(({ what, stops }) => (stops ? `${what} stops` : what));
+const known = (fields: Partial<KnownPerson> = {}): KnownPerson => ({
+  firstName: 'Maria',
+  lastName: 'Sample',
+  otherNames: [],
+  ssnLast4: '1234',
+  dateOfBirth: parseCivilDate('1980-05-14') ?? null,
+  birthYear: null,
+  addresses: [],
+  ...fields,
+});
+const said = (report: CreditReport, person: KnownPerson) =>
+  comparePerson(report, person).map(({ what, stops }) => (stops ? `${what} stops` : what));
 
 const same = { ...named('MARIA SAMPLE'), ssnLast4: '1234', dobs: [when('1980-05-14')], addresses: [ELM] };
 
@@ -30,28 +44,76 @@ describe('the person of a report', () => {
     ['another SSN at one bureau', reportNaming({ ...same, ssnLast4: '9999' }, same), known(), []],
     ['the SSN among the variants', reportNaming({ ...same, ssnLast4: '9999', ssnVariants: ['1234'] }), known(), []],
     ['a last name by marriage', reportNaming({ ...same, ...named('MARIA NEWNAME') }), known(), ['name']],
-    ['a last name by marriage and a slip in the birth date', reportNaming({ ...same, ...named('MARIA NEWNAME'), dobs: [when('1980-05-15')] }), known(), ['name', 'birth']],
+    [
+      'a last name by marriage and a slip in the birth date',
+      reportNaming({ ...same, ...named('MARIA NEWNAME'), dobs: [when('1980-05-15')] }),
+      known(),
+      ['name', 'birth'],
+    ],
     ['another name, the SSN the same', reportNaming({ ...same, ...named('JOSE OTHER') }), known(), ['name']],
-    ['another name and birth, the SSN the same', reportNaming({ ...same, ...named('JOSE OTHER'), dobs: [when('1955')] }), known(), ['name stops', 'birth stops']],
-    ['another name and birth, no SSN', reportNaming({ ...named('JOSE OTHER'), dobs: [when('1955-01-02')] }), known(), ['name stops', 'birth stops']],
+    [
+      'another name and birth, the SSN the same',
+      reportNaming({ ...same, ...named('JOSE OTHER'), dobs: [when('1955')] }),
+      known(),
+      ['name stops', 'birth stops'],
+    ],
+    [
+      'another name and birth, no SSN',
+      reportNaming({ ...named('JOSE OTHER'), dobs: [when('1955-01-02')] }),
+      known(),
+      ['name stops', 'birth stops'],
+    ],
     ['another name and nothing else', reportNaming(named('JOSE OTHER')), known(), ['name stops']],
-    ['another name at the same address', reportNaming({ ...named('JOSE OTHER'), addresses: [ELM] }), known({ addresses: [{ line1: '12 Elm Street', city: 'Anytown', state: 'MA', zip: '02134' }] }), ['name']],
+    [
+      'another name at the same address',
+      reportNaming({ ...named('JOSE OTHER'), addresses: [ELM] }),
+      known({ addresses: [{ line1: '12 Elm Street', city: 'Anytown', state: 'MA', zip: '02134' }] }),
+      ['name'],
+    ],
     ['only the birth date differs', reportNaming({ ...same, dobs: [when('1981-05-14')] }), known(), ['birth']],
     ['a year of birth that fits', reportNaming({ ...same, dobs: [when('1980')] }), known(), []],
     ['only the year is known', reportNaming(same), known({ dateOfBirth: null, birthYear: 1980 }), []],
     ['only another year is known', reportNaming(same), known({ dateOfBirth: null, birthYear: 1962 }), ['birth']],
-    ['moved away', reportNaming(same), known({ addresses: [{ line1: '9 Oak Ave', city: 'Elsewhere', state: 'TX', zip: '75001' }] }), ['address']],
-    ['a spouse is not the person', reportNaming({ names: [{ full: 'MARIA SAMPLE', kind: 'spouse' }, { full: 'JOSE OTHER', kind: 'primary' }] }), known({ ssnLast4: null }), ['name stops']],
+    [
+      'moved away',
+      reportNaming(same),
+      known({ addresses: [{ line1: '9 Oak Ave', city: 'Elsewhere', state: 'TX', zip: '75001' }] }),
+      ['address'],
+    ],
+    [
+      'a spouse is not the person',
+      reportNaming({
+        names: [
+          { full: 'MARIA SAMPLE', kind: 'spouse' },
+          { full: 'JOSE OTHER', kind: 'primary' },
+        ],
+      }),
+      known({ ssnLast4: null }),
+      ['name stops'],
+    ],
   ])('%s', ([, report, person, expected]) => {
     expect(said(report, person)).toEqual(expected);
   });
 
   test.for<readonly [string, string, string, boolean]>([
-    ['JOHN SMITH', 'John', 'Smith', true], ['SMITH JOHN', 'John', 'Smith', true], ['SMITH, JOHN A', 'John', 'Smith', true], ['JON SMITH', 'John', 'Smith', true], ['BILL SMITH JR', 'William', 'Smith', true],
-    ['J SMITH', 'John', 'Smith', true], ['JOHN A SMYTHE', 'John', 'Smith', false], ['JOSÉ PEÑA', 'Jose', 'Pena', true], ['MARIA LOPEZ GARCIA', 'Maria', 'Lopez', true], ['ANN LEE-JONES', 'Ann', 'Jones', true],
-    ['SEAN O\'BRIEN', 'Sean', 'Obrien', true], ['JOHN SMITH', 'Jane', 'Smith', false], ['ROBERT SMITH', 'Richard', 'Smith', false], ['JOHN JONES', 'John', 'Smith', false],
+    ['JOHN SMITH', 'John', 'Smith', true],
+    ['SMITH JOHN', 'John', 'Smith', true],
+    ['SMITH, JOHN A', 'John', 'Smith', true],
+    ['JON SMITH', 'John', 'Smith', true],
+    ['BILL SMITH JR', 'William', 'Smith', true],
+    ['J SMITH', 'John', 'Smith', true],
+    ['JOHN A SMYTHE', 'John', 'Smith', false],
+    ['JOSÉ PEÑA', 'Jose', 'Pena', true],
+    ['MARIA LOPEZ GARCIA', 'Maria', 'Lopez', true],
+    ['ANN LEE-JONES', 'Ann', 'Jones', true],
+    ["SEAN O'BRIEN", 'Sean', 'Obrien', true],
+    ['JOHN SMITH', 'Jane', 'Smith', false],
+    ['ROBERT SMITH', 'Richard', 'Smith', false],
+    ['JOHN JONES', 'John', 'Smith', false],
   ])('%s for %s %s: %s', ([full, firstName, lastName, alike]) => {
-    expect(said(reportNaming(named(full)), known({ firstName, lastName, ssnLast4: null, dateOfBirth: null }))).toEqual(alike ? [] : ['name stops']);
+    expect(said(reportNaming(named(full)), known({ firstName, lastName, ssnLast4: null, dateOfBirth: null }))).toEqual(
+      alike ? [] : ['name stops'],
+    );
   });
 
   test('other names of the contact count', () => {
@@ -59,9 +121,12 @@ describe('the person of a report', () => {
   });
 
   test('sentences give both values, of SSNs the last four digits', () => {
-    const messages = comparePerson(reportNaming({ ...named('JOSE OTHER'), ssnLast4: '9999', dobs: [when('1955-01-02')] }), known()).map(({ message }) => message);
+    const messages = comparePerson(reportNaming({ ...named('JOSE OTHER'), ssnLast4: '9999', dobs: [when('1955-01-02')] }), known()).map(
+      ({ message }) => message,
+    );
     expect(messages).toEqual([
-      "The report lists SSNs ending in 9999; this contact's ends in 1234.", 'The report names JOSE OTHER; this contact is Maria Sample.',
+      "The report lists SSNs ending in 9999; this contact's ends in 1234.",
+      'The report names JOSE OTHER; this contact is Maria Sample.',
       "The report gives Jan 2, 1955 as the date of birth; this contact's is May 14, 1980.",
     ]);
   });
@@ -78,7 +143,11 @@ describe('the persons of the samples', () => {
     if (isRefusal(report)) throw new Error(report.code);
     const own = known({ firstName, lastName, ssnLast4, dateOfBirth: parseCivilDate(birth) ?? null });
     expect(comparePerson(report, own)).toEqual([]);
-    expect(comparePerson(report, { ...own, dateOfBirth: null, ssnLast4: null, firstName: 'Someone', lastName: 'Different' }).map(({ what, stops }) => [what, stops])).toEqual([['name', true]]);
+    expect(
+      comparePerson(report, { ...own, dateOfBirth: null, ssnLast4: null, firstName: 'Someone', lastName: 'Different' }).map(
+        ({ what, stops }) => [what, stops],
+      ),
+    ).toEqual([['name', true]]);
     expect(comparePerson(report, known()).some(({ stops }) => stops)).toBe(true);
   });
 });

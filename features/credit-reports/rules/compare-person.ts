@@ -26,35 +26,65 @@ export interface PersonDoubt {
 
 /** What one mark of a person says: the same, somebody else, or nothing because one side does not give it. */
 type Verdict = 'agrees' | 'differs' | 'silent';
-interface Mark { readonly what: PersonDoubt['what']; readonly verdict: Verdict; readonly message: string }
+interface Mark {
+  readonly what: PersonDoubt['what'];
+  readonly verdict: Verdict;
+  readonly message: string;
+}
 
 /**
  * Every way in which the report names somebody else; empty when it names this person or nobody. It stops on strong evidence only: no
  * bureau has the contact's SSN, or name and birth both differ, or the name differs and nothing agrees.
  */
 export function comparePerson(report: CreditReport, person: KnownPerson): PersonDoubt[] {
-  const [ssn, name, birth, address] = [compareSsn(report, person), compareName(report, person), compareBirth(report, person), compareAddress(report, person)];
+  const [ssn, name, birth, address] = [
+    compareSsn(report, person),
+    compareName(report, person),
+    compareBirth(report, person),
+    compareAddress(report, person),
+  ];
   const nothingAgrees = ![ssn, birth, address].some(({ verdict }) => verdict === 'agrees');
   // A new last name with the same first name and SSN is a marriage more often than another person.
   const renamed = ssn.verdict === 'agrees' && keepsFirstName(report, person);
   const nameStops = !renamed && (birth.verdict === 'differs' || nothingAgrees);
-  const stops = (mark: Mark): boolean => mark.what === 'ssn' || (mark.what === 'name' && nameStops) || (mark.what === 'birth' && nameStops && name.verdict === 'differs');
-  return [ssn, name, birth, address].filter(({ verdict }) => verdict === 'differs').map((mark) => ({ what: mark.what, message: mark.message, stops: stops(mark) }));
+  const stops = (mark: Mark): boolean =>
+    mark.what === 'ssn' || (mark.what === 'name' && nameStops) || (mark.what === 'birth' && nameStops && name.verdict === 'differs');
+  return [ssn, name, birth, address]
+    .filter(({ verdict }) => verdict === 'differs')
+    .map((mark) => ({ what: mark.what, message: mark.message, stops: stops(mark) }));
 }
 
 function compareSsn(report: CreditReport, { ssnLast4 }: KnownPerson): Mark {
-  const listed = [...new Set(identities(report).flatMap((identity) => [identity.ssnLast4, ...(identity.ssnVariants ?? [])]).filter((last) => last !== undefined))];
+  const listed = [
+    ...new Set(
+      identities(report)
+        .flatMap((identity) => [identity.ssnLast4, ...(identity.ssnVariants ?? [])])
+        .filter((last) => last !== undefined),
+    ),
+  ];
   const verdict = ssnLast4 === null || listed.length === 0 ? 'silent' : listed.includes(ssnLast4) ? 'agrees' : 'differs';
-  return { what: 'ssn', verdict, message: `The report lists SSNs ending in ${listed.join(' and ')}; this contact's ends in ${ssnLast4 ?? ''}.` };
+  return {
+    what: 'ssn',
+    verdict,
+    message: `The report lists SSNs ending in ${listed.join(' and ')}; this contact's ends in ${ssnLast4 ?? ''}.`,
+  };
 }
 
 function compareName(report: CreditReport, person: KnownPerson): Mark {
-  const printed = identities(report).flatMap(({ names }) => names).filter(({ kind, full }) => kind !== 'spouse' && full.trim() !== '');
-  const known = [nameParts(`${person.firstName} ${person.lastName}`), ...person.otherNames.map(nameParts)].filter(({ words }) => words.length > 0);
+  const printed = identities(report)
+    .flatMap(({ names }) => names)
+    .filter(({ kind, full }) => kind !== 'spouse' && full.trim() !== '');
+  const known = [nameParts(`${person.firstName} ${person.lastName}`), ...person.otherNames.map(nameParts)].filter(
+    ({ words }) => words.length > 0,
+  );
   const alike = printed.some(({ full }) => known.some((name) => sameName(nameParts(full), name)));
   const verdict = printed.length === 0 || known.length === 0 ? 'silent' : alike ? 'agrees' : 'differs';
   const shown = (printed.find(({ kind }) => kind === 'primary') ?? printed[0])?.full ?? '';
-  return { what: 'name', verdict, message: `The report names ${shown}; this contact is ${`${person.firstName} ${person.lastName}`.trim()}.` };
+  return {
+    what: 'name',
+    verdict,
+    message: `The report names ${shown}; this contact is ${`${person.firstName} ${person.lastName}`.trim()}.`,
+  };
 }
 
 function keepsFirstName(report: CreditReport, { firstName }: KnownPerson): boolean {
@@ -64,8 +94,15 @@ function keepsFirstName(report: CreditReport, { firstName }: KnownPerson): boole
 
 /** First and last name in either order, with nicknames, initials, slips of the pen and one part of a double name. */
 function sameName(a: NameParts, b: NameParts): boolean {
-  return [[a.first, a.last, b.first, b.last], [a.last, a.first, b.first, b.last]].some(([first = '', last = '', otherFirst = '', otherLast = '']) =>
-    sameFirstName(first, otherFirst) && sameLastName(last, otherLast)) || (sameFirstName(a.first, b.first) && a.lasts.some((word) => b.lasts.some((other) => sameLastName(word, other))));
+  return (
+    [
+      [a.first, a.last, b.first, b.last],
+      [a.last, a.first, b.first, b.last],
+    ].some(
+      ([first = '', last = '', otherFirst = '', otherLast = '']) => sameFirstName(first, otherFirst) && sameLastName(last, otherLast),
+    ) ||
+    (sameFirstName(a.first, b.first) && a.lasts.some((word) => b.lasts.some((other) => sameLastName(word, other))))
+  );
 }
 
 function sameLastName(a: string, b: string): boolean {
@@ -77,22 +114,37 @@ function compareBirth(report: CreditReport, { dateOfBirth, birthYear }: KnownPer
   const year = dateOfBirth?.slice(0, 4) ?? (birthYear === null ? undefined : String(birthYear));
   const fits = (date: PartialDate): boolean => {
     if (date.iso.slice(0, 4) !== year) return false;
-    return dateOfBirth === null || date.precision === 'year' || (date.precision === 'month' ? date.iso.slice(0, 7) === dateOfBirth.slice(0, 7) : date.iso === dateOfBirth);
+    return (
+      dateOfBirth === null ||
+      date.precision === 'year' ||
+      (date.precision === 'month' ? date.iso.slice(0, 7) === dateOfBirth.slice(0, 7) : date.iso === dateOfBirth)
+    );
   };
   const verdict = year === undefined || printed.length === 0 ? 'silent' : printed.some(fits) ? 'agrees' : 'differs';
   const [first] = printed.toSorted((a, b) => Number(b.precision === 'day') - Number(a.precision === 'day'));
-  const known = dateOfBirth ? formatCivilDate(dateOfBirth) : year ?? '';
-  return { what: 'birth', verdict, message: `The report gives ${first ? formatPartialDate(first) : ''} as the date of birth; this contact's is ${known}.` };
+  const known = dateOfBirth ? formatCivilDate(dateOfBirth) : (year ?? '');
+  return {
+    what: 'birth',
+    verdict,
+    message: `The report gives ${first ? formatPartialDate(first) : ''} as the date of birth; this contact's is ${known}.`,
+  };
 }
 
 /** People move: an address only ever speaks for the contact, and is mentioned when none is known. */
 function compareAddress(report: CreditReport, { addresses }: KnownPerson): Mark {
-  const printed = identities(report).flatMap((identity) => identity.addresses).filter(({ lines, zip, city }) => lines.length > 0 && (zip ?? city));
+  const printed = identities(report)
+    .flatMap((identity) => identity.addresses)
+    .filter(({ lines, zip, city }) => lines.length > 0 && (zip ?? city));
   const known = addresses.filter(({ line1 }) => line1.trim() !== '');
-  const alike = printed.some(({ lines, zip, city, state }) => known.some((address) => {
-    const samePlace = zip && address.zip ? zip.slice(0, 5) === address.zip.slice(0, 5) : city?.toUpperCase() === address.city.toUpperCase() && state?.toUpperCase() === address.state.toUpperCase();
-    return samePlace && lines.some((line) => houseOf(line) === houseOf(address.line1));
-  }));
+  const alike = printed.some(({ lines, zip, city, state }) =>
+    known.some((address) => {
+      const samePlace =
+        zip && address.zip
+          ? zip.slice(0, 5) === address.zip.slice(0, 5)
+          : city?.toUpperCase() === address.city.toUpperCase() && state?.toUpperCase() === address.state.toUpperCase();
+      return samePlace && lines.some((line) => houseOf(line) === houseOf(address.line1));
+    }),
+  );
   const verdict = printed.length === 0 || known.length === 0 ? 'silent' : alike ? 'agrees' : 'differs';
   const shown = printed.find(({ kind }) => kind === 'current') ?? printed[0];
   const place = shown ? [...shown.lines, [shown.city, shown.state].filter(Boolean).join(' ')].filter(Boolean).join(', ') : '';
@@ -101,7 +153,11 @@ function compareAddress(report: CreditReport, { addresses }: KnownPerson): Mark 
 
 /** House number and first word of the street, which is what abbreviations leave alone. */
 function houseOf(line: string): string {
-  const words = line.toUpperCase().replace(/[^0-9A-Z ]/g, ' ').split(/\s+/).filter((word) => word !== '' && !/^(?:N|S|E|W|NORTH|SOUTH|EAST|WEST)$/.test(word));
+  const words = line
+    .toUpperCase()
+    .replace(/[^0-9A-Z ]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !/^(?:N|S|E|W|NORTH|SOUTH|EAST|WEST)$/.test(word));
   return words.slice(0, 2).join(' ');
 }
 

@@ -8,7 +8,11 @@ import { PAY_STATUS_WORDS, RESPONSIBILITY_WORDS } from './wording.ts';
 
 /** What lines are compared by; undefined when the line does not say. */
 type Key = string | number | undefined;
-interface Comparison { readonly field: ComparedField; readonly key: (line: BureauTrade) => Key; readonly shown: (line: BureauTrade) => string }
+interface Comparison {
+  readonly field: ComparedField;
+  readonly key: (line: BureauTrade) => Key;
+  readonly shown: (line: BureauTrade) => string;
+}
 
 type AmountField = 'balance' | 'pastDue' | 'highCredit' | 'creditLimit' | 'monthlyPayment';
 type DateField = 'opened' | 'closed' | 'lastPayment';
@@ -25,16 +29,30 @@ const date = (field: DateField): Comparison => ({
 });
 
 const COMPARISONS: readonly Comparison[] = [
-  { field: 'payStatus', key: ({ payStatus }) => (payStatus === 'unknown' ? undefined : payStatus), shown: ({ payStatus }) => PAY_STATUS_WORDS[payStatus] },
+  {
+    field: 'payStatus',
+    key: ({ payStatus }) => (payStatus === 'unknown' ? undefined : payStatus),
+    shown: ({ payStatus }) => PAY_STATUS_WORDS[payStatus],
+  },
   { field: 'openClosed', key: ({ openClosed }) => openClosed, shown: ({ openClosed }) => (openClosed === 'open' ? 'Open' : 'Closed') },
-  amount('balance'), amount('pastDue'), amount('highCredit'), amount('creditLimit'), amount('monthlyPayment'),
-  date('opened'), date('closed'), date('lastPayment'),
+  amount('balance'),
+  amount('pastDue'),
+  amount('highCredit'),
+  amount('creditLimit'),
+  amount('monthlyPayment'),
+  date('opened'),
+  date('closed'),
+  date('lastPayment'),
   {
     field: 'responsibility',
     key: ({ responsibility }) => responsibility,
     shown: ({ responsibility }) => (responsibility ? RESPONSIBILITY_WORDS[responsibility] : ''),
   },
-  { field: 'disputeFlag', key: ({ disputeFlag }) => disputeFlag, shown: ({ disputeFlag }) => (disputeFlag === 'none' ? 'Not disputed' : 'Disputed') },
+  {
+    field: 'disputeFlag',
+    key: ({ disputeFlag }) => disputeFlag,
+    shown: ({ disputeFlag }) => (disputeFlag === 'none' ? 'Not disputed' : 'Disputed'),
+  },
 ];
 
 /**

@@ -19,7 +19,9 @@ export function jsonReader(json: unknown): Read | undefined {
   if (first === undefined) return undefined;
   const response = holderOf(first, 'CREDIT_RESPONSE');
   if (response) return () => readArray(response);
-  const profile = childOf(holderOf(first, 'creditProfile'), 'creditProfile') ?? (has(first, 'headerRecord') && has(first, 'tradeline') ? first : undefined);
+  const profile =
+    childOf(holderOf(first, 'creditProfile'), 'creditProfile') ??
+    (has(first, 'headerRecord') && has(first, 'tradeline') ? first : undefined);
   if (profile) return () => readExperian(profile);
   const equifax = childOf(holderOf(first, 'equifaxUSConsumerCreditReport'), 'equifaxUSConsumerCreditReport');
   if (equifax) return () => readEquifax(equifax);
@@ -46,7 +48,9 @@ function holderOf(node: JsonNode, key: string): JsonNode | undefined {
   for (let depth = 0; depth < 6 && level.length > 0 && level.length < 200; depth++) {
     const found = level.find((one) => has(one, key));
     if (found) return found;
-    level = level.flatMap((one) => nodesAmong(Object.values(one).flatMap((value): unknown[] => (Array.isArray(value) ? value.slice(0, 3) : [value]))));
+    level = level.flatMap((one) =>
+      nodesAmong(Object.values(one).flatMap((value): unknown[] => (Array.isArray(value) ? value.slice(0, 3) : [value]))),
+    );
   }
   return undefined;
 }

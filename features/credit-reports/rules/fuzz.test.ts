@@ -21,9 +21,24 @@ const LARGE = 400_000;
 const MOST_BYTES = 12 * 1024 * 1024;
 
 const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../../shared/samples');
-const FOLDERS = ['array-mismo-json', 'equifax-json', 'experian-json', 'identityiq-html', 'mismo-2x-xml', 'mismo-3x-xml', 'transunion-disclosure-json', 'transunion-ffr', 'transunion-xml', 'truelink-json', 'truelink-xml'];
-const samples = FOLDERS.filter((folder) => existsSync(join(SAMPLES, folder)))
-  .flatMap((folder) => readdirSync(join(SAMPLES, folder)).filter((name) => !name.endsWith('.csv')).map((name) => join(folder, name)));
+const FOLDERS = [
+  'array-mismo-json',
+  'equifax-json',
+  'experian-json',
+  'identityiq-html',
+  'mismo-2x-xml',
+  'mismo-3x-xml',
+  'transunion-disclosure-json',
+  'transunion-ffr',
+  'transunion-xml',
+  'truelink-json',
+  'truelink-xml',
+];
+const samples = FOLDERS.filter((folder) => existsSync(join(SAMPLES, folder))).flatMap((folder) =>
+  readdirSync(join(SAMPLES, folder))
+    .filter((name) => !name.endsWith('.csv'))
+    .map((name) => join(folder, name)),
+);
 
 /** A linear congruential generator: `below(n)` is a whole number from 0 to n - 1. */
 function random(seed: number): (below: number) => number {
@@ -35,41 +50,139 @@ function random(seed: number): (below: number) => number {
 }
 type Random = ReturnType<typeof random>;
 
-const tradeXml = '<CREDIT_LIABILITY _AccountIdentifier="1234" _UnpaidBalanceAmount="10"><_CREDITOR _Name="BANK"/><CREDIT_REPOSITORY _SourceType="Experian"/></CREDIT_LIABILITY>';
+const tradeXml =
+  '<CREDIT_LIABILITY _AccountIdentifier="1234" _UnpaidBalanceAmount="10"><_CREDITOR _Name="BANK"/><CREDIT_REPOSITORY _SourceType="Experian"/></CREDIT_LIABILITY>';
 const SYNTHETIC: readonly (readonly [string, string])[] = [
   ['our TrueLink', JSON.stringify(wrapped(trueLink([partition('R', trade('TUC'), trade('EXP')), partition('Y', collection('EQF'))])))],
-  ['our IdentityIQ page', page({ accounts: [account('FIRST TEST BANK', table([['Account #', { TUC: '1234****' }], ['Balance', { TUC: '$10.00' }]]))], inquiries: [['LENDER', 'Banks', '01/01/2026', 'TransUnion']] })],
-  ['our Experian', JSON.stringify({ creditProfile: [{ headerRecord: [{ y2kReportedDate: '03022026' }], tradeline: [{ subscriberName: 'BANK', accountNumber: '1234', balanceDate: '02202026', paymentHistory: 'CC1' }], inquiry: [{ subscriberName: 'LENDER', date: '01012026' }] }] })],
-  ['our Equifax', JSON.stringify({ consumers: { equifaxUSConsumerCreditReport: [{ hitCode: { code: '1' }, reportDate: '03022026', trades: [{ customerName: 'BANK', rate: { code: 1 }, dateReported: '02202026', paymentHistory1to24: [{ code: '1' }, { code: '2' }] }] }] } })],
-  ['our IDIQ feed', JSON.stringify([{ bureau: 'Experian', accounts: [{ name: 'BANK', payment_histories: [{ calendar_year: 2026, january: 'OK' }] }], inquiries: [{ name: 'LENDER', date: '2026-01-02' }] }])],
-  ['our Array', JSON.stringify({ CREDIT_RESPONSE: { '@MISMOVersionID': '2.4', CREDIT_LIABILITY: [{ '@_AccountIdentifier': '1234', CREDIT_REPOSITORY: { '@_SourceType': 'Experian' }, _CREDITOR: { '@_Name': 'BANK' } }] } })],
-  ['our MISMO 2', `<RESPONSE_GROUP><RESPONSE><RESPONSE_DATA><CREDIT_RESPONSE MISMOVersionID="2.3.1">${tradeXml}${tradeXml}</CREDIT_RESPONSE></RESPONSE_DATA></RESPONSE></RESPONSE_GROUP>`],
+  [
+    'our IdentityIQ page',
+    page({
+      accounts: [
+        account(
+          'FIRST TEST BANK',
+          table([
+            ['Account #', { TUC: '1234****' }],
+            ['Balance', { TUC: '$10.00' }],
+          ]),
+        ),
+      ],
+      inquiries: [['LENDER', 'Banks', '01/01/2026', 'TransUnion']],
+    }),
+  ],
+  [
+    'our Experian',
+    JSON.stringify({
+      creditProfile: [
+        {
+          headerRecord: [{ y2kReportedDate: '03022026' }],
+          tradeline: [{ subscriberName: 'BANK', accountNumber: '1234', balanceDate: '02202026', paymentHistory: 'CC1' }],
+          inquiry: [{ subscriberName: 'LENDER', date: '01012026' }],
+        },
+      ],
+    }),
+  ],
+  [
+    'our Equifax',
+    JSON.stringify({
+      consumers: {
+        equifaxUSConsumerCreditReport: [
+          {
+            hitCode: { code: '1' },
+            reportDate: '03022026',
+            trades: [
+              { customerName: 'BANK', rate: { code: 1 }, dateReported: '02202026', paymentHistory1to24: [{ code: '1' }, { code: '2' }] },
+            ],
+          },
+        ],
+      },
+    }),
+  ],
+  [
+    'our IDIQ feed',
+    JSON.stringify([
+      {
+        bureau: 'Experian',
+        accounts: [{ name: 'BANK', payment_histories: [{ calendar_year: 2026, january: 'OK' }] }],
+        inquiries: [{ name: 'LENDER', date: '2026-01-02' }],
+      },
+    ]),
+  ],
+  [
+    'our Array',
+    JSON.stringify({
+      CREDIT_RESPONSE: {
+        '@MISMOVersionID': '2.4',
+        CREDIT_LIABILITY: [
+          { '@_AccountIdentifier': '1234', CREDIT_REPOSITORY: { '@_SourceType': 'Experian' }, _CREDITOR: { '@_Name': 'BANK' } },
+        ],
+      },
+    }),
+  ],
+  [
+    'our MISMO 2',
+    `<RESPONSE_GROUP><RESPONSE><RESPONSE_DATA><CREDIT_RESPONSE MISMOVersionID="2.3.1">${tradeXml}${tradeXml}</CREDIT_RESPONSE></RESPONSE_DATA></RESPONSE></RESPONSE_GROUP>`,
+  ],
 ];
 
 const KNOWN_CODES: ReadonlySet<string> = new Set([...READ_REFUSAL_CODES, ...MISMO_REFUSAL_CODES]);
 
-interface Outcome { readonly refused: string | undefined; readonly ms: number; readonly faults: readonly string[]; /** How much there is of all that a comparison could miss. */ readonly holds: string; readonly warned: boolean }
+interface Outcome {
+  readonly refused: string | undefined;
+  readonly ms: number;
+  readonly faults: readonly string[];
+  /** How much there is of all that a comparison could miss. */ readonly holds: string;
+  readonly warned: boolean;
+}
 
 /** Reads and looks the result over: known refusal, bureaus once each, ids once each, nothing that does not survive being stored. */
 function outcomeOf(bytes: Uint8Array): Outcome {
   const start = cpuMs();
   const report = readCreditReport(bytes);
   const ms = cpuMs() - start;
-  if (isRefusal(report)) return { refused: report.code, ms, holds: '', warned: false, faults: KNOWN_CODES.has(report.code) ? [] : [`refused with ${report.code}`] };
+  if (isRefusal(report))
+    return {
+      refused: report.code,
+      ms,
+      holds: '',
+      warned: false,
+      faults: KNOWN_CODES.has(report.code) ? [] : [`refused with ${report.code}`],
+    };
   const faults: string[] = [];
   const once = (what: string, ids: readonly string[]) => void (new Set(ids).size === ids.length || faults.push(`${what} not unique`));
-  once('bureaus', report.bureaus.map(({ bureau }) => bureau));
-  once('account ids', report.accounts.map(({ id }) => id));
-  once('inquiry ids', report.inquiries.map(({ id }) => id));
-  once('record ids', report.publicRecords.map(({ id }) => id));
+  once(
+    'bureaus',
+    report.bureaus.map(({ bureau }) => bureau),
+  );
+  once(
+    'account ids',
+    report.accounts.map(({ id }) => id),
+  );
+  once(
+    'inquiry ids',
+    report.inquiries.map(({ id }) => id),
+  );
+  once(
+    'record ids',
+    report.publicRecords.map(({ id }) => id),
+  );
   if (report.bureaus.length !== 3) faults.push('bureaus missing');
   if (!Array.isArray(report.warnings) || report.warnings.length > 200) faults.push('warnings without end');
   if (JSON.stringify(report).includes('"undefined"')) faults.push('the word undefined in it');
   const lines = report.accounts.flatMap(({ byBureau }) => Object.values(byBureau)).reduce((sum, list) => sum + list.length, 0);
-  return { refused: undefined, ms, faults, holds: `${lines} lines, ${report.inquiries.length} inquiries, ${report.publicRecords.length} records`, warned: report.warnings.length > 0 };
+  return {
+    refused: undefined,
+    ms,
+    faults,
+    holds: `${lines} lines, ${report.inquiries.length} inquiries, ${report.publicRecords.length} records`,
+    warned: report.warnings.length > 0,
+  };
 }
 
-interface Mutant { readonly how: string; readonly bytes: Uint8Array; readonly cut: boolean }
+interface Mutant {
+  readonly how: string;
+  readonly bytes: Uint8Array;
+  readonly cut: boolean;
+}
 
 function* mutantsOf(original: Uint8Array, next: Random, each: number): Generator<Mutant> {
   const text = new TextDecoder().decode(original).trim();
@@ -111,7 +224,8 @@ function deepen(text: string, next: Random, round: number): string {
 
 /** A slice of the text many times over, or, where the text has an outline, one of its elements or one of its lists. */
 function repeat(text: string, next: Random, round: number): string {
-  const limited = (slice: string, times: number) => slice.repeat(Math.max(1, Math.min(times, Math.floor(MOST_BYTES / 2 / Math.max(1, slice.length)))));
+  const limited = (slice: string, times: number) =>
+    slice.repeat(Math.max(1, Math.min(times, Math.floor(MOST_BYTES / 2 / Math.max(1, slice.length)))));
   if (round % 3 !== 0) {
     const [start, close] = elementNear(text, next);
     if (close > start) return text.slice(0, close) + limited(text.slice(start, close), [3, 40, 400][round % 3] ?? 3) + text.slice(close);

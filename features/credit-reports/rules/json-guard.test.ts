@@ -56,9 +56,34 @@ function slowly(text: string): ReadonlySet<UnsafeJson> {
 
 /** A string as JSON prints it, some of its letters by number. */
 const printed = (text: string, escaped: boolean): string =>
-  escaped ? `"${[...text].map((char) => (char.length === 1 ? `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}` : char)).join('')}"` : JSON.stringify(text);
+  escaped
+    ? `"${[...text].map((char) => (char.length === 1 ? `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}` : char)).join('')}"`
+    : JSON.stringify(text);
 const words = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom('a', 'b', 'c', '1', '01', '', '":', ': ', ':"', '\\', '\\":', '","a":', '{"a":1,"a":1}', '[[[[{{', ']}', '\u0122', '\u203a', 'é":', '😀":') },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      'a',
+      'b',
+      'c',
+      '1',
+      '01',
+      '',
+      '":',
+      ': ',
+      ':"',
+      '\\',
+      '\\":',
+      '","a":',
+      '{"a":1,"a":1}',
+      '[[[[{{',
+      ']}',
+      '\u0122',
+      '\u203a',
+      'é":',
+      '😀":',
+    ),
+  },
   { weight: 1, arbitrary: fc.constant('__proto__') },
   { weight: 1, arbitrary: fc.string({ maxLength: 6, unit: fc.constantFrom('"', ':', '\\', ' ', '{', '}', 'a', '\n') }) },
 );
@@ -67,23 +92,49 @@ const texts = fc.tuple(words, fc.boolean()).map(([text, escaped]) => printed(tex
 const names = fc.tuple(words, fc.integer({ min: 0, max: 29 })).map(([text, by]) => printed(text, by === 0));
 const blank = fc.constantFrom('', '', ' ', '\n\t', '\r\n  ');
 const { tree: values } = fc.letrec<{ tree: string; list: string; object: string; deep: string }>((tie) => ({
-  tree: fc.oneof({ maxDepth: 5, withCrossShrink: true }, texts, fc.constantFrom('0', '-1.5e+2', '1e22', '9e99', '1e100', '-1E+400', '1e-999', 'true', 'null'), tie('list'), tie('object'), tie('object'), tie('deep')),
+  tree: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    texts,
+    fc.constantFrom('0', '-1.5e+2', '1e22', '9e99', '1e100', '-1E+400', '1e-999', 'true', 'null'),
+    tie('list'),
+    tie('object'),
+    tie('object'),
+    tie('deep'),
+  ),
   list: fc.tuple(blank, fc.array(tie('tree'), { maxLength: 4 })).map(([gap, items]) => `[${gap}${items.join(`${gap},`)}${gap}]`),
-  object: fc.tuple(blank, blank, fc.array(fc.tuple(names, tie('tree')), { maxLength: 4 })).map(([gap, before, fields]) => `{${gap}${fields.map(([key, value]) => `${key}${before}:${gap}${value}`).join(`,${gap}`)}${gap}}`),
-  deep: fc.tuple(fc.integer({ min: 92, max: 101 }), tie('tree')).map(([levels, value]) => `${'{"d":['.repeat(levels / 2)}${value}${']}'.repeat(levels / 2)}`),
+  object: fc
+    .tuple(blank, blank, fc.array(fc.tuple(names, tie('tree')), { maxLength: 4 }))
+    .map(([gap, before, fields]) => `{${gap}${fields.map(([key, value]) => `${key}${before}:${gap}${value}`).join(`,${gap}`)}${gap}}`),
+  deep: fc
+    .tuple(fc.integer({ min: 92, max: 101 }), tie('tree'))
+    .map(([levels, value]) => `${'{"d":['.repeat(levels / 2)}${value}${']}'.repeat(levels / 2)}`),
 }));
 
 describe('unsafe JSON', () => {
   test('agrees with a reader letter by letter', () => {
     const met = new Map<string, number>();
-    fc.assert(fc.property(values, (text) => {
-      const [found, all] = [guard(text), slowly(text)];
-      met.set(found ?? 'safe', (met.get(found ?? 'safe') ?? 0) + 1);
-      expect(found === undefined ? all.size === 0 : all.has(found), `${text}: ${found}, not ${[...all].join()}`).toBe(true);
-      expect(isTooDeep(text)).toBe(all.has('too deep'));
-    }), { seed: SEED, numRuns: 3000 });
+    fc.assert(
+      fc.property(values, (text) => {
+        const [found, all] = [guard(text), slowly(text)];
+        met.set(found ?? 'safe', (met.get(found ?? 'safe') ?? 0) + 1);
+        expect(found === undefined ? all.size === 0 : all.has(found), `${text}: ${found}, not ${[...all].join()}`).toBe(true);
+        expect(isTooDeep(text)).toBe(all.has('too deep'));
+      }),
+      { seed: SEED, numRuns: 3000 },
+    );
     // Each verdict was really put to the test.
-    expect(Math.min(...['safe', 'too deep', 'holds a key twice', 'holds a key spelled by numbers', 'holds the key "__proto__"', 'holds a number too large'].map((verdict) => met.get(verdict) ?? 0))).toBeGreaterThan(20);
+    expect(
+      Math.min(
+        ...[
+          'safe',
+          'too deep',
+          'holds a key twice',
+          'holds a key spelled by numbers',
+          'holds the key "__proto__"',
+          'holds a number too large',
+        ].map((verdict) => met.get(verdict) ?? 0),
+      ),
+    ).toBeGreaterThan(20);
   });
   test.each([
     ['{"a":{"a":1},"b":[{"a":1},{"a":"\\",\\"a\\":"}],"c":"a","d":{"x\\\\":"a"}}', undefined],
@@ -103,6 +154,10 @@ describe('unsafe JSON', () => {
   ] as const)('%s', (text, unsafe) => expect(guard(text)).toBe(unsafe));
 
   test('text that breaks off is too deep by its brackets alone', () => {
-    expect([isTooDeep('['.repeat(101)), isTooDeep(`"${'['.repeat(1e6)}`), isTooDeep(`{"a\\"${'{'.repeat(200)}`)]).toEqual([true, false, false]);
+    expect([isTooDeep('['.repeat(101)), isTooDeep(`"${'['.repeat(1e6)}`), isTooDeep(`{"a\\"${'{'.repeat(200)}`)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

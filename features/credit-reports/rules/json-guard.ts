@@ -5,7 +5,12 @@ const MOST_LEVELS = 100;
 /** No amount, count or date of a report comes near; larger numbers are out of range, or meant to be. */
 const LARGEST_NUMBER = 1e100;
 
-export type UnsafeJson = 'too deep' | 'holds a key twice' | 'holds a key spelled by numbers' | 'holds the key "__proto__"' | 'holds a number too large';
+export type UnsafeJson =
+  | 'too deep'
+  | 'holds a key twice'
+  | 'holds a key spelled by numbers'
+  | 'holds the key "__proto__"'
+  | 'holds a number too large';
 
 /**
  * What is unsafe about `text`, which is valid JSON, and about `json`, which it says. The value is what is looked at: walking it costs a

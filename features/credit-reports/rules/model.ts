@@ -10,16 +10,37 @@ export const BUREAUS = ['EQ', 'EX', 'TU'] as const satisfies readonly Bureau[];
 export const BUREAU_NAMES: Readonly<Record<Bureau, string>> = { EQ: 'Equifax', EX: 'Experian', TU: 'TransUnion' };
 
 /** A date as the source gave it: `iso` is the first day of what is known, `precision` says how much is known. */
-export interface PartialDate { readonly iso: CivilDate; readonly precision: 'day' | 'month' | 'year' }
+export interface PartialDate {
+  readonly iso: CivilDate;
+  readonly precision: 'day' | 'month' | 'year';
+}
 
 /** What a file, or a person typing, was read from. */
 export type ReadFormat =
-  | 'truelink-json' | 'truelink-xml' | 'idiq-html' | 'idiq-feed' | 'array-json' | 'mismo2' | 'mismo3' | 'experian-json' | 'equifax-json' | 'tu-xml' | 'tu4r'
-  | 'tu-disclosure' | 'manual';
+  | 'truelink-json'
+  | 'truelink-xml'
+  | 'idiq-html'
+  | 'idiq-feed'
+  | 'array-json'
+  | 'mismo2'
+  | 'mismo3'
+  | 'experian-json'
+  | 'equifax-json'
+  | 'tu-xml'
+  | 'tu4r'
+  | 'tu-disclosure'
+  | 'manual';
 /** 'combined': put together from single-bureau reports. */
 export type SourceFormat = ReadFormat | 'combined';
 /** Formats in which each bureau's lines stand by themselves: accounts are put together by matching (field reference, section 6). */
-export const UNMERGED_FORMATS: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['array-json', 'idiq-feed', 'mismo3', 'mismo2', 'manual', 'combined']);
+export const UNMERGED_FORMATS: ReadonlySet<SourceFormat> = new Set<SourceFormat>([
+  'array-json',
+  'idiq-feed',
+  'mismo3',
+  'mismo2',
+  'manual',
+  'combined',
+]);
 
 export interface CreditReport {
   readonly sourceFormat: SourceFormat;
@@ -48,14 +69,39 @@ export interface CreditReport {
   readonly declaredSummary?: Partial<Record<Bureau, SummaryCounts>>;
 }
 /** One bureau's own report within a combined one (combine-reports.ts). */
-export interface ReportPart { readonly bureau: Bureau; readonly reportId: string; readonly sourceFormat: SourceFormat; readonly reportDate?: PartialDate }
-export interface ImportWarning { readonly code: string; readonly path?: string; readonly message: string; readonly severity: 'info' | 'warning' }
-export interface SummaryCounts { readonly accounts?: number; readonly inquiries?: number; readonly publicRecords?: number }
+export interface ReportPart {
+  readonly bureau: Bureau;
+  readonly reportId: string;
+  readonly sourceFormat: SourceFormat;
+  readonly reportDate?: PartialDate;
+}
+export interface ImportWarning {
+  readonly code: string;
+  readonly path?: string;
+  readonly message: string;
+  readonly severity: 'info' | 'warning';
+}
+export interface SummaryCounts {
+  readonly accounts?: number;
+  readonly inquiries?: number;
+  readonly publicRecords?: number;
+}
 
 /** Two accounts that may be one: `rule` and `confidence` of the field reference, section 6. */
-export interface PossibleMatch { readonly a: LineRef; readonly b: LineRef; readonly rule: MatchRule; readonly confidence: number; readonly because: readonly string[] }
+export interface PossibleMatch {
+  readonly a: LineRef;
+  readonly b: LineRef;
+  readonly rule: MatchRule;
+  readonly confidence: number;
+  readonly because: readonly string[];
+}
 /** One bureau's line in words that outlive the report: `lineKey` is the same in every report that lists the line (line-key.ts). */
-export interface LineRef { readonly bureau: Bureau; readonly lineKey: string; readonly heading: string; readonly accountNumberMasked: string }
+export interface LineRef {
+  readonly bureau: Bureau;
+  readonly lineKey: string;
+  readonly heading: string;
+  readonly accountNumberMasked: string;
+}
 export type MatchRule = 'A' | 'B' | 'C' | 'D' | 'collection';
 /** A bureau's own outcome of a dispute, in the words of section 8 of the field reference. */
 export interface InvestigationResult {
@@ -92,7 +138,12 @@ export interface Score {
   readonly min: number;
   readonly max: number;
   readonly scoredOn?: PartialDate;
-  readonly factors: readonly { readonly rank: number; readonly code?: string; readonly text: string; readonly polarity: 'negative' | 'positive' }[];
+  readonly factors: readonly {
+    readonly rank: number;
+    readonly code?: string;
+    readonly text: string;
+    readonly polarity: 'negative' | 'positive';
+  }[];
 }
 export interface IdentityVariants {
   readonly names: readonly { readonly full: string; readonly kind: 'primary' | 'aka' | 'former' | 'spouse' }[];
@@ -115,15 +166,35 @@ export interface ReportAddress {
 }
 
 export type AccountCategory =
-  | 'mortgage' | 'auto' | 'student' | 'card' | 'retail-card' | 'installment' | 'heloc' | 'collection' | 'medical-collection'
-  | 'utility' | 'child-support' | 'rental' | 'other';
+  | 'mortgage'
+  | 'auto'
+  | 'student'
+  | 'card'
+  | 'retail-card'
+  | 'installment'
+  | 'heloc'
+  | 'collection'
+  | 'medical-collection'
+  | 'utility'
+  | 'child-support'
+  | 'rental'
+  | 'other';
 export type Portfolio = 'R' | 'I' | 'M' | 'O' | 'C' | 'COLL' | 'U';
 
 /** One real account, with what each bureau says of it. */
 export interface Tradeline {
   /** Unique inside the report and the same each time the same file is read. */
   readonly id: string;
-  readonly matchMethod: 'vendor-partition' | 'blended' | 'single' | 'rule-A' | 'rule-B' | 'rule-C' | 'rule-D' | 'rule-collection' | 'manual';
+  readonly matchMethod:
+    | 'vendor-partition'
+    | 'blended'
+    | 'single'
+    | 'rule-A'
+    | 'rule-B'
+    | 'rule-C'
+    | 'rule-D'
+    | 'rule-collection'
+    | 'manual';
   /** 0 to 1; absent where the source itself says that the lines are one account. */
   readonly matchConfidence?: number;
   /** The source gives one value for several bureaus, so that what each of them says is not known. */
@@ -142,10 +213,23 @@ export interface Tradeline {
   readonly negativeReasons: readonly string[];
 }
 /** A field on which the bureaus disagree about one account. */
-export interface FieldDifference { readonly field: ComparedField; readonly values: Partial<Record<Bureau, string>> }
+export interface FieldDifference {
+  readonly field: ComparedField;
+  readonly values: Partial<Record<Bureau, string>>;
+}
 export type ComparedField =
-  | 'payStatus' | 'openClosed' | 'balance' | 'pastDue' | 'highCredit' | 'creditLimit' | 'monthlyPayment' | 'opened' | 'closed'
-  | 'lastPayment' | 'responsibility' | 'disputeFlag';
+  | 'payStatus'
+  | 'openClosed'
+  | 'balance'
+  | 'pastDue'
+  | 'highCredit'
+  | 'creditLimit'
+  | 'monthlyPayment'
+  | 'opened'
+  | 'closed'
+  | 'lastPayment'
+  | 'responsibility'
+  | 'disputeFlag';
 
 export interface BureauTrade {
   readonly bureau: Bureau;
@@ -201,18 +285,59 @@ export interface BureauTrade {
   readonly originalCreditor?: string;
   readonly soldTo?: string;
   readonly purchasedFrom?: string;
-  readonly bankruptcy?: { readonly chapter?: '7' | '11' | '12' | '13'; readonly state: 'petition' | 'discharged' | 'dismissed' | 'withdrawn' };
+  readonly bankruptcy?: {
+    readonly chapter?: '7' | '11' | '12' | '13';
+    readonly state: 'petition' | 'discharged' | 'dismissed' | 'withdrawn';
+  };
   readonly disputeFlag?: 'none' | 'consumer-disputes' | 'in-process' | 'resolved-consumer-disagrees' | 'previously-disputed';
   readonly remarks: readonly { readonly code?: string; readonly text: string }[];
   /** Newest first. A month that is absent is not the same as 'ND' (no data). */
   readonly history: readonly HistoryCell[];
 }
-export interface HistoryCell { readonly month: string /* 'YYYY-MM' */; readonly code: GridCode; readonly raw: string }
-export type GridCode = 'OK' | '30' | '60' | '90' | '120' | '150' | '180' | 'CO' | 'COLL' | 'RP' | 'FC' | 'VS' | 'BK' | 'PP' | 'ZB' | 'ND' | 'UNK';
+export interface HistoryCell {
+  readonly month: string /* 'YYYY-MM' */;
+  readonly code: GridCode;
+  readonly raw: string;
+}
+export type GridCode =
+  | 'OK'
+  | '30'
+  | '60'
+  | '90'
+  | '120'
+  | '150'
+  | '180'
+  | 'CO'
+  | 'COLL'
+  | 'RP'
+  | 'FC'
+  | 'VS'
+  | 'BK'
+  | 'PP'
+  | 'ZB'
+  | 'ND'
+  | 'UNK';
 export type PayStatus =
-  | 'current' | 'late30' | 'late60' | 'late90' | 'late120' | 'late150' | 'late180' | 'collection' | 'charge-off'
-  | 'collection-or-charge-off' | 'repossession' | 'foreclosure' | 'voluntary-surrender' | 'bankruptcy' | 'paid-or-closed'
-  | 'paid-was-collection' | 'paid-was-charge-off' | 'settled' | 'too-new' | 'unknown';
+  | 'current'
+  | 'late30'
+  | 'late60'
+  | 'late90'
+  | 'late120'
+  | 'late150'
+  | 'late180'
+  | 'collection'
+  | 'charge-off'
+  | 'collection-or-charge-off'
+  | 'repossession'
+  | 'foreclosure'
+  | 'voluntary-surrender'
+  | 'bankruptcy'
+  | 'paid-or-closed'
+  | 'paid-was-collection'
+  | 'paid-was-charge-off'
+  | 'settled'
+  | 'too-new'
+  | 'unknown';
 
 export interface Inquiry {
   readonly id: string;
@@ -254,10 +379,22 @@ export interface CreditorContact {
   readonly subscriberCode?: string;
   readonly bureau?: Bureau;
 }
-export interface ConsumerStatement { readonly bureau: Bureau; readonly text: string }
+export interface ConsumerStatement {
+  readonly bureau: Bureau;
+  readonly text: string;
+}
 export interface Alert {
   readonly bureau: Bureau;
-  readonly kind: 'freeze' | 'initial-fraud' | 'extended-fraud' | 'active-duty' | 'deceased' | 'ssn-mismatch' | 'address-mismatch' | 'ofac' | 'other';
+  readonly kind:
+    | 'freeze'
+    | 'initial-fraud'
+    | 'extended-fraud'
+    | 'active-duty'
+    | 'deceased'
+    | 'ssn-mismatch'
+    | 'address-mismatch'
+    | 'ofac'
+    | 'other';
   readonly code?: string;
   readonly text: string;
 }

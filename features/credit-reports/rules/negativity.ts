@@ -5,7 +5,10 @@ import type { Bureau, BureauTrade, PayStatus, Tradeline } from './model.ts';
 import { BUREAU_NAMES, BUREAUS } from './model.ts';
 
 /** One ground, heavier grounds with the smaller weight; the sentence takes the bureaus in front. */
-interface Ground { readonly weight: number; readonly said: string }
+interface Ground {
+  readonly weight: number;
+  readonly said: string;
+}
 
 const STATUS_GROUNDS: Partial<Record<PayStatus, Ground>> = {
   bankruptcy: { weight: 1, said: 'an account in bankruptcy' },

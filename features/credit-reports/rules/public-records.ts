@@ -3,7 +3,11 @@ import type { Bureau, BureauPublicRecord, PublicRecord } from './model.ts';
 import type { Reading } from './reading.ts';
 
 /** One filing as one bureau lists it. */
-export interface ReadFiling { readonly bureau: Bureau; readonly kind: PublicRecord['kind']; readonly record: BureauPublicRecord }
+export interface ReadFiling {
+  readonly bureau: Bureau;
+  readonly kind: PublicRecord['kind'];
+  readonly record: BureauPublicRecord;
+}
 
 /** Records to show, and how many the source lists before repeats are left out. */
 export interface PublicRecords {
@@ -36,7 +40,12 @@ export function assemblePublicRecords(partitions: readonly (readonly ReadFiling[
     if (Object.keys(byBureau).length > 0) records.push({ id: `public-record-${listed}`, kind, byBureau });
   }
   reading.enter('publicRecords');
-  if (repeats > 0) reading.warn('publicRecordsRepeated', `${repeats} public record ${repeats === 1 ? 'filing is' : 'filings are'} listed twice and shown once.`, 'info');
+  if (repeats > 0)
+    reading.warn(
+      'publicRecordsRepeated',
+      `${repeats} public record ${repeats === 1 ? 'filing is' : 'filings are'} listed twice and shown once.`,
+      'info',
+    );
   return { records, listed: { records: listed, filings } };
 }
 

@@ -29,26 +29,58 @@ describe('refusals', () => {
     ['a key given twice', '{"a":{"b":1,"c":[{"b":1}],"b":2}}', 'creditReports.unsafeJson'],
     ['a report with a key given twice', json.replace('"Borrower"', '"Borrower":{},"Borrower"'), 'creditReports.unsafeJson'],
     ['a report with a number out of range', json.replace('"Borrower"', '"Other":1e999,"Borrower"'), 'creditReports.unsafeJson'],
-    ['a report with deep nesting in it', json.replace('"position":"0"', `"position":${'['.repeat(1e5)}${']'.repeat(1e5)}`), 'creditReports.tooDeep'],
+    [
+      'a report with deep nesting in it',
+      json.replace('"position":"0"', `"position":${'['.repeat(1e5)}${']'.repeat(1e5)}`),
+      'creditReports.tooDeep',
+    ],
     ['a __proto__ key', json.replace('"Borrower"', '"__proto__":{"refused":true},"Borrower"'), 'creditReports.unsafeJson'],
     ['a number out of range', '{"a":1e999}', 'creditReports.unsafeJson'],
     ['the Indian variant', JSON.stringify({ TrueLinkCreditReport: { Borrower: {} } }), 'creditReports.notUsReport'],
-    ['partitions without data', JSON.stringify(wrapped({ TradeLinePartition: [{ Tradeline: { AccountCondition: '' } }] })), 'creditReports.noAccountData'],
+    [
+      'partitions without data',
+      JSON.stringify(wrapped({ TradeLinePartition: [{ Tradeline: { AccountCondition: '' } }] })),
+      'creditReports.noAccountData',
+    ],
     ['a report of nothing', JSON.stringify(wrapped({ Borrower: '' })), 'creditReports.noAccountData'],
     ['TrueLink XML without a report in it', '<?xml version="1.0"?><!-- x --><TrueLinkCreditReportType/>', 'creditReports.noAccountData'],
     ['XML of something else', '<rss><channel/></rss>', 'creditReports.unknownFormat'],
     ['XML that breaks off', '<TrueLinkCreditReportType><Borrower>', 'creditReports.brokenXml'],
     ['XML nested deep', `${'<a>'.repeat(1e4)}${'</a>'.repeat(1e4)}`, 'creditReports.brokenXml'],
     ['a message of a service', '<s:Envelope><s:Body><Hello/></s:Body></s:Envelope>', 'creditReports.notAReport'],
-    ['a history of scores', '<s:Envelope><s:Body><GetTrendingDataResponse><x/></GetTrendingDataResponse></s:Body></s:Envelope>', 'creditReports.notAReport'],
-    ['TransUnion XML without a person', '<creditBureau><product><code>07000</code></product></creditBureau>', 'creditReports.noAccountData'],
-    ['TransUnion XML of a person without anything', '<creditBureau><product><subject><subjectRecord><fileSummary/></subjectRecord></subject></product></creditBureau>', 'creditReports.noAccountData'],
+    [
+      'a history of scores',
+      '<s:Envelope><s:Body><GetTrendingDataResponse><x/></GetTrendingDataResponse></s:Body></s:Envelope>',
+      'creditReports.notAReport',
+    ],
+    [
+      'TransUnion XML without a person',
+      '<creditBureau><product><code>07000</code></product></creditBureau>',
+      'creditReports.noAccountData',
+    ],
+    [
+      'TransUnion XML of a person without anything',
+      '<creditBureau><product><subject><subjectRecord><fileSummary/></subjectRecord></subject></product></creditBureau>',
+      'creditReports.noAccountData',
+    ],
     ['a disclosure without a person', '{"creditBureau":{"productArray":{}}}', 'creditReports.noAccountData'],
     ['TU4R that breaks off', 'TU4R062311                        0622F 05503013201507', 'creditReports.cutShort'],
-    ['TU4R of nobody', 'END101200001'.padStart(74, 'TU4R062311                        0622F 0550301320150727124918'), 'creditReports.noAccountData'],
-    ['an archive of a page', 'From: <Saved by Blink>\nMIME-Version: 1.0\nContent-Type: multipart/related;', 'creditReports.formatNotSupportedYet'],
+    [
+      'TU4R of nobody',
+      'END101200001'.padStart(74, 'TU4R062311                        0622F 0550301320150727124918'),
+      'creditReports.noAccountData',
+    ],
+    [
+      'an archive of a page',
+      'From: <Saved by Blink>\nMIME-Version: 1.0\nContent-Type: multipart/related;',
+      'creditReports.formatNotSupportedYet',
+    ],
     ['XML that reads a file', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>', 'creditReports.brokenXml'],
-    ['XML that laughs a billion times', `<!DOCTYPE l [<!ENTITY a "ha">${'<!ENTITY b "&a;&a;">'.repeat(50)}]><l>&b;</l>`, 'creditReports.brokenXml'],
+    [
+      'XML that laughs a billion times',
+      `<!DOCTYPE l [<!ENTITY a "ha">${'<!ENTITY b "&a;&a;">'.repeat(50)}]><l>&b;</l>`,
+      'creditReports.brokenXml',
+    ],
   ])('%s', (_, text, code) => expect(refusalOf(text)).toBe(code));
 
   test('too large a file', () => expect(refusalOf(new Uint8Array(17 * 1024 * 1024))).toBe('creditReports.tooLarge'));
@@ -59,7 +91,8 @@ describe('refusals', () => {
       `<a>${'&#65;'.repeat(1e6)}</a>`,
       `<a>${'<b>'.repeat(1e6)}`,
       `<a ${Array.from({ length: 1e5 }, (_, n) => `x${n}="1"`).join(' ')}><!DOCTYPE x></a>`,
-    ]) expect(refusalOf(attack)).toBe('creditReports.brokenXml');
+    ])
+      expect(refusalOf(attack)).toBe('creditReports.brokenXml');
     expect(cpuMs() - start).toBeLessThan(1000);
     expect(refusalOf('<a><![CDATA[<!DOCTYPE html>]]></a>')).toBe('creditReports.unknownFormat');
   });
@@ -72,17 +105,36 @@ describe('refusals', () => {
 
 const html = page({
   accounts: [
-    account('FIRST', table([['Account #', { TUC: '1****', EQF: '1****' }], ['Payment Status', { TUC: 'Current', EQF: 'Late 30 Days' }]]), grid(['Jan 26', 'Dec 25'], { TUC: ['OK', 'OK'], EQF: ['30', '?'] })),
-    account('SECOND', table([['Account #', { EXP: ['2****', '3****'] }], ['Balance', { EXP: ['$1.00', '-'] }]])),
+    account(
+      'FIRST',
+      table([
+        ['Account #', { TUC: '1****', EQF: '1****' }],
+        ['Payment Status', { TUC: 'Current', EQF: 'Late 30 Days' }],
+      ]),
+      grid(['Jan 26', 'Dec 25'], { TUC: ['OK', 'OK'], EQF: ['30', '?'] }),
+    ),
+    account(
+      'SECOND',
+      table([
+        ['Account #', { EXP: ['2****', '3****'] }],
+        ['Balance', { EXP: ['$1.00', '-'] }],
+      ]),
+    ),
   ],
   inquiries: [['A', 'B', '01/02/2026', 'Experian']],
 });
 const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../../shared/samples');
 const large = [
-  'truelink-json/mfsn_3b_report_full_deidentified.json', 'identityiq-html/iiq_3b_rendered_john-smith.html', 'truelink-xml/tui_anne-markowitz_enroll-response.xml',
-  'transunion-xml/tu-xml_robert-uphold_07000_credit-report.xml', 'transunion-ffr/tu41-ffr_theresa-cuffey.txt', 'transunion-disclosure-json/tu-investigation_creditbureau.json',
+  'truelink-json/mfsn_3b_report_full_deidentified.json',
+  'identityiq-html/iiq_3b_rendered_john-smith.html',
+  'truelink-xml/tui_anne-markowitz_enroll-response.xml',
+  'transunion-xml/tu-xml_robert-uphold_07000_credit-report.xml',
+  'transunion-ffr/tu41-ffr_theresa-cuffey.txt',
+  'transunion-disclosure-json/tu-investigation_creditbureau.json',
 ]
-  .map((path) => join(SAMPLES, path)).filter((path) => existsSync(path)).map((path) => new Uint8Array(readFileSync(path)));
+  .map((path) => join(SAMPLES, path))
+  .filter((path) => existsSync(path))
+  .map((path) => new Uint8Array(readFileSync(path)));
 
 /** Reads, and holds the answer to what every answer must be. */
 function expectAnswer(bytes: Uint8Array): void {
@@ -96,26 +148,44 @@ function expectAnswer(bytes: Uint8Array): void {
 
 describe('any bytes get an answer', () => {
   test('arbitrary bytes and texts', () => {
-    fc.assert(fc.property(fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.string({ maxLength: 200 }).map(bytesOf), fc.json().map(bytesOf)), expectAnswer), { seed: SEED, numRuns: 500 });
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.string({ maxLength: 200 }).map(bytesOf), fc.json().map(bytesOf)),
+        expectAnswer,
+      ),
+      { seed: SEED, numRuns: 500 },
+    );
   });
   test('small reports cut, flipped, repeated and deepened', () => {
     const seeds = [bytesOf(json), bytesOf(html)];
-    const damage = fc.tuple(fc.constantFrom(...seeds), fc.nat(), fc.nat(), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 4 }));
-    fc.assert(fc.property(damage, ([seed, a, b, byte, kind]) => {
-      const [from, to] = [a % seed.length, b % seed.length].sort((x, y) => x - y) as [number, number];
-      const part = seed.slice(from, to);
-      const changed = seed.slice();
-      changed[from] = byte;
-      const repeated = new Uint8Array([...seed.slice(0, to), ...part, ...part, ...seed.slice(to)]);
-      const removed = new Uint8Array([...seed.slice(0, from), ...seed.slice(to)]);
-      expectAnswer([seed.slice(0, from), changed, repeated, removed, new Uint8Array([...part, ...seed])][kind] ?? seed);
-    }), { seed: SEED, numRuns: 1500 });
+    const damage = fc.tuple(
+      fc.constantFrom(...seeds),
+      fc.nat(),
+      fc.nat(),
+      fc.integer({ min: 0, max: 255 }),
+      fc.integer({ min: 0, max: 4 }),
+    );
+    fc.assert(
+      fc.property(damage, ([seed, a, b, byte, kind]) => {
+        const [from, to] = [a % seed.length, b % seed.length].sort((x, y) => x - y) as [number, number];
+        const part = seed.slice(from, to);
+        const changed = seed.slice();
+        changed[from] = byte;
+        const repeated = new Uint8Array([...seed.slice(0, to), ...part, ...part, ...seed.slice(to)]);
+        const removed = new Uint8Array([...seed.slice(0, from), ...seed.slice(to)]);
+        expectAnswer([seed.slice(0, from), changed, repeated, removed, new Uint8Array([...part, ...seed])][kind] ?? seed);
+      }),
+      { seed: SEED, numRuns: 1500 },
+    );
   });
   test('reports with any part replaced by any JSON', () => {
     const paths = pathsOf(JSON.parse(json));
-    fc.assert(fc.property(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 3 }), (path, value) => {
-      expectAnswer(bytesOf(JSON.stringify(replaced(JSON.parse(json), path, value))));
-    }), { seed: SEED, numRuns: 1500 });
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 3 }), (path, value) => {
+        expectAnswer(bytesOf(JSON.stringify(replaced(JSON.parse(json), path, value))));
+      }),
+      { seed: SEED, numRuns: 1500 },
+    );
   });
   test('the large samples cut, flipped and repeated, each within five seconds', ({ skip }) => {
     skip(large.length === 0, 'no samples');
@@ -155,7 +225,9 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
 function replaced(root: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(root)) return root.map((item: unknown, at) => (String(at) === String(key) ? replaced(item, rest, value) : item));
-  return Object.fromEntries(Object.entries(root as object).map(([name, child]) => [name, name === key ? replaced(child, rest, value) : child]));
+  return Object.fromEntries(
+    Object.entries(root as object).map(([name, child]) => [name, name === key ? replaced(child, rest, value) : child]),
+  );
 }
 
 /** The same "random" numbers each run. */

@@ -26,12 +26,18 @@ export function readCreditReport(bytes: Uint8Array): CreditReport | Refusal {
   if (text === '') return refusals.empty();
   const kind = sniffText(text);
   switch (kind) {
-    case 'json': return readJson(jsonText(text) ?? text);
-    case 'html': return readIdiqPage(text);
-    case 'xml': return readXml(xmlText(text) ?? text);
-    case 'tu4r': return readTu4r(text);
-    case 'unknown': return refusals.unknownFormat();
-    default: return refusals.notSupportedYet(kind.otherFormat);
+    case 'json':
+      return readJson(jsonText(text) ?? text);
+    case 'html':
+      return readIdiqPage(text);
+    case 'xml':
+      return readXml(xmlText(text) ?? text);
+    case 'tu4r':
+      return readTu4r(text);
+    case 'unknown':
+      return refusals.unknownFormat();
+    default:
+      return refusals.notSupportedYet(kind.otherFormat);
   }
 }
 

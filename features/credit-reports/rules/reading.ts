@@ -57,7 +57,10 @@ export class Reading {
 
   warnings(): ImportWarning[] {
     if (this.#leftOut === 0) return this.#warnings;
-    return [...this.#warnings, { code: 'moreWarnings', message: `${this.#leftOut} more warnings of this kind were left out.`, severity: 'info' }];
+    return [
+      ...this.#warnings,
+      { code: 'moreWarnings', message: `${this.#leftOut} more warnings of this kind were left out.`, severity: 'info' },
+    ];
   }
 }
 

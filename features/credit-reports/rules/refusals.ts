@@ -5,9 +5,20 @@ import type { XmlFault } from './xml-node.ts';
 
 /** Every code `readCreditReport` may refuse with. */
 export const READ_REFUSAL_CODES = [
-  'creditReports.empty', 'creditReports.tooLarge', 'creditReports.pdfNotReadable', 'creditReports.unknownFormat',
-  'creditReports.formatNotSupportedYet', 'creditReports.notUsReport', 'creditReports.notAReport', 'creditReports.brokenJson', 'creditReports.unsafeJson',
-  'creditReports.brokenXml', 'creditReports.tooDeep', 'creditReports.notFullyLoaded', 'creditReports.cutShort', 'creditReports.noAccountData',
+  'creditReports.empty',
+  'creditReports.tooLarge',
+  'creditReports.pdfNotReadable',
+  'creditReports.unknownFormat',
+  'creditReports.formatNotSupportedYet',
+  'creditReports.notUsReport',
+  'creditReports.notAReport',
+  'creditReports.brokenJson',
+  'creditReports.unsafeJson',
+  'creditReports.brokenXml',
+  'creditReports.tooDeep',
+  'creditReports.notFullyLoaded',
+  'creditReports.cutShort',
+  'creditReports.noAccountData',
   ...MISMO_REFUSAL_CODES,
 ] as const;
 export type ReadRefusalCode = (typeof READ_REFUSAL_CODES)[number];
@@ -16,33 +27,44 @@ const no = (code: ReadRefusalCode, message: string): Refusal => refuse(code, mes
 
 export const refusals = {
   empty: () => no('creditReports.empty', 'This file is empty.'),
-  tooLarge: (megabytes: number) =>
-    no('creditReports.tooLarge', `This file is larger than ${megabytes} MB, which no credit report is.`),
+  tooLarge: (megabytes: number) => no('creditReports.tooLarge', `This file is larger than ${megabytes} MB, which no credit report is.`),
   pdf: () =>
-    no('creditReports.pdfNotReadable',
-      'A PDF report cannot be read into accounts: it is kept as a document, and you can type the report in beside it.'),
+    no(
+      'creditReports.pdfNotReadable',
+      'A PDF report cannot be read into accounts: it is kept as a document, and you can type the report in beside it.',
+    ),
   unknownFormat: () =>
-    no('creditReports.unknownFormat',
-      'This file is not a credit report we can read: upload the saved report page (HTML) or the report data (JSON or XML), or type the report in by hand.'),
+    no(
+      'creditReports.unknownFormat',
+      'This file is not a credit report we can read: upload the saved report page (HTML) or the report data (JSON or XML), or type the report in by hand.',
+    ),
   notSupportedYet: (format: string) =>
-    no('creditReports.formatNotSupportedYet',
-      `This looks like ${format}, which cannot be read yet: upload the saved report page (HTML) or the report data (JSON or XML).`),
+    no(
+      'creditReports.formatNotSupportedYet',
+      `This looks like ${format}, which cannot be read yet: upload the saved report page (HTML) or the report data (JSON or XML).`,
+    ),
   notUsReport: () =>
     no('creditReports.notUsReport', 'This is a TransUnion CIBIL report from India; only reports of the United States bureaus are read.'),
   notAReport: (what: string) =>
     no('creditReports.notAReport', `This is ${what}, not a credit report: upload the report itself, or keep this file as a document.`),
   brokenJson: () => no('creditReports.brokenJson', 'This file starts like report data but breaks off or is damaged: download it again.'),
   brokenXml: (fault: XmlFault) =>
-    no('creditReports.brokenXml', {
-      doctype: 'This file declares document types or entities of its own (DOCTYPE), which report data never does: download it again.',
-      'too deep': 'This file is nested deeper than any credit report: download it again.',
-      'too large': 'This file holds more than any credit report does: download it again.',
-      broken: 'This file starts like report data but breaks off or is damaged: download it again.',
-    }[fault]),
+    no(
+      'creditReports.brokenXml',
+      {
+        doctype: 'This file declares document types or entities of its own (DOCTYPE), which report data never does: download it again.',
+        'too deep': 'This file is nested deeper than any credit report: download it again.',
+        'too large': 'This file holds more than any credit report does: download it again.',
+        broken: 'This file starts like report data but breaks off or is damaged: download it again.',
+      }[fault],
+    ),
   unsafeJson: (what: string) => no('creditReports.unsafeJson', `This file ${what}, which report data never has: download it again.`),
   tooDeep: () => no('creditReports.tooDeep', 'This file is nested deeper than any credit report: download it again.'),
   notFullyLoaded: () =>
-    no('creditReports.notFullyLoaded', 'The report was not fully loaded when the page was saved: open it, wait for it to show, save again.'),
+    no(
+      'creditReports.notFullyLoaded',
+      'The report was not fully loaded when the page was saved: open it, wait for it to show, save again.',
+    ),
   cutShort: () => no('creditReports.cutShort', 'This file breaks off before the end of the report: save or download it again.'),
   noAccountData: () =>
     no('creditReports.noAccountData', 'This file has the outline of a report but no account data in it: download the report again.'),

@@ -9,7 +9,9 @@ const day = (text: string): CivilDate => {
 };
 
 test.each([
-  ['2026-11-20', '2026-11-21', '2026-11-30'], ['2026-01-05', '2026-11-21', '2026-11-21'], [null, '2026-11-20', '2026-11-30'],
+  ['2026-11-20', '2026-11-21', '2026-11-30'],
+  ['2026-01-05', '2026-11-21', '2026-11-21'],
+  [null, '2026-11-20', '2026-11-30'],
 ])('a re-insertion seen in the report of %s is due, on %s, by %s', (report, today, due) => {
   expect(reinsertionDue(report === null ? null : day(report), day(today))).toBe(due);
 });

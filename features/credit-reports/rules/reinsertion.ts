@@ -13,12 +13,21 @@ export function reinsertionDue(reportDate: CivilDate | null, today: CivilDate): 
 }
 
 /** What the task of a re-insertion says; the same for the same event. */
-export function reinsertionTask({ bureau, heading, accountNumberMasked, reportDate }: {
-  readonly bureau: Bureau; readonly heading: string; readonly accountNumberMasked: string | null; readonly reportDate: string;
+export function reinsertionTask({
+  bureau,
+  heading,
+  accountNumberMasked,
+  reportDate,
+}: {
+  readonly bureau: Bureau;
+  readonly heading: string;
+  readonly accountNumberMasked: string | null;
+  readonly reportDate: string;
 }): { readonly title: string; readonly note: string } {
   return {
     title: `${BUREAU_NAMES[bureau]} lists ${[heading.slice(0, 60) || 'an account', accountNumberMasked?.slice(0, 24)].filter(Boolean).join(' ')} again in the report of ${reportDate}`,
-    note: 'A bureau may put a deleted item back only when the furnisher certifies that it is complete and accurate, and has to tell the client in writing within five business days '
-      + '(15 U.S.C. 1681i(a)(5)(B)). Ask the client whether such a notice came; without one, dispute the re-insertion.',
+    note:
+      'A bureau may put a deleted item back only when the furnisher certifies that it is complete and accurate, and has to tell the client in writing within five business days ' +
+      '(15 U.S.C. 1681i(a)(5)(B)). Ask the client whether such a notice came; without one, dispute the re-insertion.',
   };
 }

@@ -3,7 +3,9 @@ import { civilDate } from '../../../platform/base/civil-date.ts';
 import { doubtDay } from './report-day.ts';
 
 test.each([
-  ['2026-03-12', 'day', undefined], ['2026-03-13', 'day', 'The report is dated Mar 13, 2026, which has not come yet.'], ['2028-01-01', 'day', 'The report is dated Jan 1, 2028, which has not come yet.'],
+  ['2026-03-12', 'day', undefined],
+  ['2026-03-13', 'day', 'The report is dated Mar 13, 2026, which has not come yet.'],
+  ['2028-01-01', 'day', 'The report is dated Jan 1, 2028, which has not come yet.'],
 ] as const)('a report of %s that was added on Mar 10, 2026', (iso, precision, sentence) => {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   expect(doubtDay({ reportDate: { iso: civilDate(year, month, day), precision } }, civilDate(2026, 3, 10))).toBe(sentence);

@@ -21,7 +21,14 @@ export function findReportLine(report: CreditReport, kind: ReportLine['kind'], l
     const account = findAccount(report, lineId);
     const trade = account?.byBureau[bureau]?.[0];
     if (!account || !trade) return undefined;
-    return { kind, lineId: account.id, bureau, heading: trade.creditorName || account.displayName, accountNumberMasked: trade.accountNumberMasked || null, reported: describeTrade(trade) };
+    return {
+      kind,
+      lineId: account.id,
+      bureau,
+      heading: trade.creditorName || account.displayName,
+      accountNumberMasked: trade.accountNumberMasked || null,
+      reported: describeTrade(trade),
+    };
   }
   if (kind === 'inquiry') {
     const inquiry = report.inquiries.find((i) => i.id === lineId && i.bureau === bureau);
@@ -63,7 +70,8 @@ export function describePayStatus(status: PayStatus): string {
 }
 
 function describeTrade(t: BureauTrade): ReportLine['reported'] {
-  const amount = (label: string, cents: Cents | null | undefined) => (cents === null || cents === undefined ? [] : [{ label, value: formatDollars(cents) }]);
+  const amount = (label: string, cents: Cents | null | undefined) =>
+    cents === null || cents === undefined ? [] : [{ label, value: formatDollars(cents) }];
   const date = (label: string, value: PartialDate | undefined) => (value ? [{ label, value: formatPartialDate(value) }] : []);
   return [
     { label: 'Payment status', value: describePayStatus(t.payStatus) },
@@ -73,6 +81,8 @@ function describeTrade(t: BureauTrade): ReportLine['reported'] {
     ...date('Opened', t.opened),
     ...date('First delinquency', t.firstDelinquency),
     ...(t.originalCreditor ? [{ label: 'Original creditor', value: t.originalCreditor }] : []),
-    ...(t.responsibility && t.responsibility !== 'individual' ? [{ label: 'Responsibility', value: RESPONSIBILITY_WORDS[t.responsibility] }] : []),
+    ...(t.responsibility && t.responsibility !== 'individual'
+      ? [{ label: 'Responsibility', value: RESPONSIBILITY_WORDS[t.responsibility] }]
+      : []),
   ];
 }

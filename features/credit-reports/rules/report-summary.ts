@@ -42,14 +42,21 @@ export function summarize(report: CreditReport): ReportSummary {
     format: report.sourceFormat,
     client: subjectOf(report),
     reportDate: report.reportDate?.iso ?? null,
-    bureaus: PRINTED_ORDER.filter((bureau) => report.bureaus.some((file) => file.bureau === bureau && file.present === 'yes')).map(symbolOf),
+    bureaus: PRINTED_ORDER.filter((bureau) => report.bureaus.some((file) => file.bureau === bureau && file.present === 'yes')).map(
+      symbolOf,
+    ),
     accounts: report.accountsListed ?? report.accounts.length,
     matchedAccounts: report.accounts.length,
     tradelines: { TUC: linesOf('TU'), EXP: linesOf('EX'), EQF: linesOf('EQ') },
-    collections: collections.reduce((sum, { byBureau }) => sum + Object.values(byBureau).reduce((lines, list) => lines + list.length, 0), 0),
+    collections: collections.reduce(
+      (sum, { byBureau }) => sum + Object.values(byBureau).reduce((lines, list) => lines + list.length, 0),
+      0,
+    ),
     inquiries: report.inquiries.length,
     publicRecords: report.publicRecordsListed ?? report.publicRecords.length,
-    scores: inPrintedOrder(report.bureaus).flatMap(({ scores }) => scores).map(({ bureau, model, value }) => ({ bureau: symbolOf(bureau), model, value })),
+    scores: inPrintedOrder(report.bureaus)
+      .flatMap(({ scores }) => scores)
+      .map(({ bureau, model, value }) => ({ bureau: symbolOf(bureau), model, value })),
     negatives: report.accounts.filter(({ negative }) => negative).length,
     warnings: report.warnings,
   };

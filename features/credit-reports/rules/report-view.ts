@@ -3,8 +3,17 @@
 import { formatCivilDate, parts } from '../../../platform/base/civil-date.ts';
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
 import {
-  BUREAUS, BUREAU_NAMES, type Bureau, type BureauTrade, type ComparedField, type CreditReport, type GridCode, type HistoryCell, type PartialDate,
-  type PayStatus, type Tradeline,
+  BUREAUS,
+  BUREAU_NAMES,
+  type Bureau,
+  type BureauTrade,
+  type ComparedField,
+  type CreditReport,
+  type GridCode,
+  type HistoryCell,
+  type PartialDate,
+  type PayStatus,
+  type Tradeline,
 } from './model.ts';
 import { PAY_STATUS_WORDS, RESPONSIBILITY_WORDS } from './wording.ts';
 
@@ -17,11 +26,23 @@ export function formatPartialDate(date: PartialDate): string {
 
 /** 'Equifax of Nov 1, 2026 and Experian of Nov 3, 2026': what a combined report is made of; undefined for any other. */
 export function partsText({ parts }: Pick<CreditReport, 'parts'>): string | undefined {
-  return parts && listWords(parts.map(({ bureau, reportDate }) => (reportDate ? `${BUREAU_NAMES[bureau]} of ${formatPartialDate(reportDate)}` : BUREAU_NAMES[bureau])));
+  return (
+    parts &&
+    listWords(
+      parts.map(({ bureau, reportDate }) =>
+        reportDate ? `${BUREAU_NAMES[bureau]} of ${formatPartialDate(reportDate)}` : BUREAU_NAMES[bureau],
+      ),
+    )
+  );
 }
 
 const CONDITION: Readonly<Record<NonNullable<BureauTrade['condition']>, string>> = {
-  open: 'Open', closed: 'Closed', paid: 'Paid', transferred: 'Transferred', refinanced: 'Refinanced', derogatory: 'Derogatory',
+  open: 'Open',
+  closed: 'Closed',
+  paid: 'Paid',
+  transferred: 'Transferred',
+  refinanced: 'Refinanced',
+  derogatory: 'Derogatory',
 };
 
 /** The pay status in words; what the source printed when the code is not one of ours. */
@@ -45,7 +66,8 @@ interface Field {
   readonly read: (trade: BureauTrade) => string | undefined;
 }
 
-const dollars = (value: Cents | null | undefined): string | undefined => (value === null || value === undefined ? undefined : formatDollars(value));
+const dollars = (value: Cents | null | undefined): string | undefined =>
+  value === null || value === undefined ? undefined : formatDollars(value);
 const date = (value: PartialDate | undefined): string | undefined => value && formatPartialDate(value);
 const count = (value: number | null | undefined): string | undefined => (value === null || value === undefined ? undefined : String(value));
 
@@ -53,7 +75,11 @@ const FIELDS: readonly Field[] = [
   { label: 'Account number', read: (t) => t.accountNumberMasked || undefined },
   { label: 'Account type', read: (t) => t.accountTypeText ?? t.loanTypeText },
   { label: 'Responsibility', compared: 'responsibility', read: (t) => t.responsibility && RESPONSIBILITY_WORDS[t.responsibility] },
-  { label: 'Condition', compared: 'openClosed', read: (t) => (t.condition ? CONDITION[t.condition] : t.openClosed && CONDITION[t.openClosed]) },
+  {
+    label: 'Condition',
+    compared: 'openClosed',
+    read: (t) => (t.condition ? CONDITION[t.condition] : t.openClosed && CONDITION[t.openClosed]),
+  },
   { label: 'Pay status', compared: 'payStatus', read: payStatusText },
   { label: 'Balance', compared: 'balance', numeric: true, read: (t) => dollars(t.balance) },
   { label: 'Past due', compared: 'pastDue', numeric: true, read: (t) => dollars(t.pastDue) },
@@ -70,7 +96,11 @@ const FIELDS: readonly Field[] = [
   { label: 'Times 60 days late', numeric: true, read: (t) => count(t.late60) },
   { label: 'Times 90 days late', numeric: true, read: (t) => count(t.late90) },
   { label: 'Original creditor', read: (t) => t.originalCreditor },
-  { label: 'Dispute note', compared: 'disputeFlag', read: (t) => (t.disputeFlag === 'consumer-disputes' ? 'Consumer disputes' : t.disputeFlag && 'None') },
+  {
+    label: 'Dispute note',
+    compared: 'disputeFlag',
+    read: (t) => (t.disputeFlag === 'consumer-disputes' ? 'Consumer disputes' : t.disputeFlag && 'None'),
+  },
   { label: 'Remarks', read: (t) => t.remarks.map((r) => r.text).join('. ') || undefined },
 ];
 
@@ -90,10 +120,15 @@ export function fieldRows(account: Tradeline): readonly FieldRow[] {
       return text === undefined ? { kind: 'empty' } : { kind: 'given', text };
     });
     if (BUREAUS.every((bureau) => cells[bureau].kind !== 'given')) return [];
-    return [{
-      key: field.label, label: field.label, numeric: field.numeric ?? false, cells,
-      differs: field.compared !== undefined && different.has(field.compared),
-    }];
+    return [
+      {
+        key: field.label,
+        label: field.label,
+        numeric: field.numeric ?? false,
+        cells,
+        differs: field.compared !== undefined && different.has(field.compared),
+      },
+    ];
   });
 }
 
@@ -106,25 +141,42 @@ function matchesFilter(account: Tradeline, filter: AccountFilter): boolean {
   if (filter === 'negative') return account.negative;
   if (filter === 'differences') return account.differences.length > 0;
   if (filter === 'all') return true;
-  return account.category === 'collection' || account.category === 'medical-collection'
-    || BUREAUS.some((bureau) => account.byBureau[bureau]?.some((trade) => COLLECTED.has(trade.payStatus)));
+  return (
+    account.category === 'collection' ||
+    account.category === 'medical-collection' ||
+    BUREAUS.some((bureau) => account.byBureau[bureau]?.some((trade) => COLLECTED.has(trade.payStatus)))
+  );
 }
 
 function matchesText(account: Tradeline, words: readonly string[]): boolean {
   const lines = BUREAUS.flatMap((bureau) => account.byBureau[bureau] ?? []);
   const text = [
-    account.displayName, account.originalCreditor, ...account.negativeReasons,
+    account.displayName,
+    account.originalCreditor,
+    ...account.negativeReasons,
     ...lines.flatMap((t) => [t.creditorName, t.accountNumberMasked, t.originalCreditor, t.accountTypeText, payStatusText(t)]),
-  ].join(' ').toLowerCase();
+  ]
+    .join(' ')
+    .toLowerCase();
   return words.every((word) => text.includes(word));
 }
 
 /** The accounts to show: negative first, otherwise in the order of the report; every word of `text` must occur. */
-export function selectAccounts(report: CreditReport, by: { readonly filter: AccountFilter; readonly bureau?: Bureau | undefined; readonly text?: string | undefined }): readonly Tradeline[] {
-  const words = (by.text ?? '').toLowerCase().split(/\s+/).filter((word) => word !== '');
+export function selectAccounts(
+  report: CreditReport,
+  by: { readonly filter: AccountFilter; readonly bureau?: Bureau | undefined; readonly text?: string | undefined },
+): readonly Tradeline[] {
+  const words = (by.text ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const bureau = by.bureau;
-  const shown = report.accounts.filter((account) => matchesFilter(account, by.filter)
-    && (bureau === undefined || account.byBureau[bureau] !== undefined) && (words.length === 0 || matchesText(account, words)));
+  const shown = report.accounts.filter(
+    (account) =>
+      matchesFilter(account, by.filter) &&
+      (bureau === undefined || account.byBureau[bureau] !== undefined) &&
+      (words.length === 0 || matchesText(account, words)),
+  );
   return [...shown.filter((account) => account.negative), ...shown.filter((account) => !account.negative)];
 }
 
@@ -160,8 +212,15 @@ export function gridCode(code: GridCode): { readonly short: string; readonly wor
   return GRID[code];
 }
 
-export interface HistoryRow { readonly bureau: Bureau; readonly cells: readonly (GridCode | null)[]; readonly words: string }
-export interface History { readonly months: readonly string[]; readonly rows: readonly HistoryRow[] }
+export interface HistoryRow {
+  readonly bureau: Bureau;
+  readonly cells: readonly (GridCode | null)[];
+  readonly words: string;
+}
+export interface History {
+  readonly months: readonly string[];
+  readonly rows: readonly HistoryRow[];
+}
 
 /** The last `length` months of an account, oldest first, the same months for each bureau that reports it; undefined without any history. */
 export function historyOf(account: Tradeline, length = 24): History | undefined {
@@ -169,14 +228,21 @@ export function historyOf(account: Tradeline, length = 24): History | undefined 
     const trade = firstTrade(account, bureau);
     return trade ? [{ bureau, history: trade.history }] : [];
   });
-  const newest = lines.flatMap((line) => line.history.map((cell) => cell.month)).sort().at(-1);
+  const newest = lines
+    .flatMap((line) => line.history.map((cell) => cell.month))
+    .sort()
+    .at(-1);
   if (newest === undefined) return undefined;
   const months = Array.from({ length }, (_, i) => addMonth(newest, i - length + 1));
   return {
     months,
     rows: lines.map(({ bureau, history }) => {
       const codes = new Map(history.map((cell) => [cell.month, cell.code]));
-      return { bureau, cells: months.map((month) => codes.get(month) ?? null), words: historyText(history.filter((cell) => months.includes(cell.month))) };
+      return {
+        bureau,
+        cells: months.map((month) => codes.get(month) ?? null),
+        words: historyText(history.filter((cell) => months.includes(cell.month))),
+      };
     }),
   };
 }
@@ -185,11 +251,16 @@ export function historyOf(account: Tradeline, length = 24): History | undefined 
 export function historyText(cells: readonly HistoryCell[]): string {
   if (cells.length === 0) return 'no payment history';
   const groups = new Map<GridCode, string[]>();
-  for (const cell of cells.toSorted((a, b) => (a.month < b.month ? -1 : 1))) groups.set(cell.code, [...(groups.get(cell.code) ?? []), cell.month]);
-  return [...groups].map(([code, months]) => {
-    const { words, tone } = GRID[code];
-    return tone === 'good' || tone === 'none' ? `${months.length} ${months.length === 1 ? 'month' : 'months'} ${words}` : `${words} in ${listWords(months.map(monthText))}`;
-  }).join('; ');
+  for (const cell of cells.toSorted((a, b) => (a.month < b.month ? -1 : 1)))
+    groups.set(cell.code, [...(groups.get(cell.code) ?? []), cell.month]);
+  return [...groups]
+    .map(([code, months]) => {
+      const { words, tone } = GRID[code];
+      return tone === 'good' || tone === 'none'
+        ? `${months.length} ${months.length === 1 ? 'month' : 'months'} ${words}`
+        : `${words} in ${listWords(months.map(monthText))}`;
+    })
+    .join('; ');
 }
 
 /** '2026-03' as 'Mar 2026'. */

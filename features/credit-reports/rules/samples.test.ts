@@ -27,7 +27,10 @@ describe('acceptance numbers', () => {
   test.for([
     [FULL, three],
     [PAGE, three],
-    ['truelink-json/mfsn_3b_report_excerpt_deidentified.json', { accounts: 6, tradelines: { TUC: 5, EXP: 4, EQF: 2 }, inquiries: 1, publicRecords: 1 }],
+    [
+      'truelink-json/mfsn_3b_report_excerpt_deidentified.json',
+      { accounts: 6, tradelines: { TUC: 5, EXP: 4, EQF: 2 }, inquiries: 1, publicRecords: 1 },
+    ],
     ['truelink-json/tui_neil-giddens_1b-transunion.json', { ...tu(18), collections: 3, inquiries: 9, publicRecords: 1 }],
     ['truelink-json/tui_db-record_example.json', { ...tu(18), collections: 3, inquiries: 9, publicRecords: 1 }],
     ['truelink-json/tui_db-record_example2.json', { ...tu(36), inquiries: 2, publicRecords: 1 }],
@@ -41,7 +44,9 @@ describe('acceptance numbers', () => {
       skip(!has(path), `no sample ${path}`);
       const report = read(path);
       expect(summarize(report).scores).toEqual([
-        { bureau: 'TUC', model: 'VANTAGE_3', value: 607 }, { bureau: 'EXP', model: 'VANTAGE_3', value: 568 }, { bureau: 'EQF', model: 'VANTAGE_3', value: 554 },
+        { bureau: 'TUC', model: 'VANTAGE_3', value: 607 },
+        { bureau: 'EXP', model: 'VANTAGE_3', value: 568 },
+        { bureau: 'EQF', model: 'VANTAGE_3', value: 554 },
       ]);
       expect(report.creditors).toHaveLength(55);
       expect(report.warnings.map(({ code }) => code)).toContain('publicRecordsDifferFromSummary');
@@ -87,18 +92,20 @@ describe('the JSON and the page of the same report', () => {
     skip(!has(FULL) || !has(PAGE), 'no samples of the full report');
     const [json, html] = [read(FULL), read(PAGE)];
     let compared = 0;
-    json.accounts.forEach((account, at) => BUREAUS.forEach((bureau) => {
-      const cells = html.accounts[at]?.byBureau[bureau]?.[0]?.history ?? [];
-      // The sample page was drawn by dates that drift (history-months.ts): where they did, a month is missing and another moved.
-      if (cells.some(({ code }) => code === 'ND')) return;
-      const printed = new Map(cells.map(({ month, code }) => [month, code]));
-      for (const { month, code, raw } of account.byBureau[bureau]?.[0]?.history ?? []) {
-        const other = printed.get(month);
-        if (other === undefined) continue;
-        compared++;
-        expect(other, `${account.displayName} ${bureau} ${month} ${raw}`).toBe(code);
-      }
-    }));
+    json.accounts.forEach((account, at) =>
+      BUREAUS.forEach((bureau) => {
+        const cells = html.accounts[at]?.byBureau[bureau]?.[0]?.history ?? [];
+        // The sample page was drawn by dates that drift (history-months.ts): where they did, a month is missing and another moved.
+        if (cells.some(({ code }) => code === 'ND')) return;
+        const printed = new Map(cells.map(({ month, code }) => [month, code]));
+        for (const { month, code, raw } of account.byBureau[bureau]?.[0]?.history ?? []) {
+          const other = printed.get(month);
+          if (other === undefined) continue;
+          compared++;
+          expect(other, `${account.displayName} ${bureau} ${month} ${raw}`).toBe(code);
+        }
+      }),
+    );
     expect(compared).toBeGreaterThan(600);
   });
 
@@ -107,12 +114,18 @@ describe('the JSON and the page of the same report', () => {
     const [json, html] = [read(FULL), read(PAGE)];
     const identity = (report: CreditReport, bureau: Bureau) => {
       const { names, dobs, addresses } = report.bureaus.find((file) => file.bureau === bureau)?.identity ?? {};
-      return { names: new Set(names?.map(({ full, kind }) => `${kind} ${full}`)), dobs, addresses: addresses?.map(({ kind, lines, city, state, zip }) => ({ kind, lines, city, state, zip })) };
+      return {
+        names: new Set(names?.map(({ full, kind }) => `${kind} ${full}`)),
+        dobs,
+        addresses: addresses?.map(({ kind, lines, city, state, zip }) => ({ kind, lines, city, state, zip })),
+      };
     };
     for (const bureau of BUREAUS) expect(identity(html, bureau)).toEqual(identity(json, bureau));
-    const asked = (report: CreditReport) => report.inquiries.map(({ bureau, name, date, business }) => [bureau, date?.iso, name, business].join('|')).sort();
+    const asked = (report: CreditReport) =>
+      report.inquiries.map(({ bureau, name, date, business }) => [bureau, date?.iso, name, business].join('|')).sort();
     expect(asked(html)).toEqual(asked(json));
-    const contacts = (report: CreditReport) => report.creditors.map(({ name, lines, city, state, zip, phone }) => [name, ...lines, city, state, zip, phone].join('|'));
+    const contacts = (report: CreditReport) =>
+      report.creditors.map(({ name, lines, city, state, zip, phone }) => [name, ...lines, city, state, zip, phone].join('|'));
     expect(contacts(html)).toEqual(contacts(json));
     expect(html.publicRecords).toEqual(json.publicRecords);
   });
@@ -121,6 +134,40 @@ describe('the JSON and the page of the same report', () => {
 /** The fields a page prints, of a line; codes of remarks, flags and counts are the JSON's alone. */
 function carried(line: BureauTrade | undefined): unknown {
   if (!line) return undefined;
-  const { responsibility, payStatus, payStatusRaw, conditionRaw, opened, reported, statusDate, lastPayment, balance, highCredit, accountTypeText, remarks, creditLimit, pastDue, monthlyPayment, termMonths } = line;
-  return { creditLimit, pastDue, monthlyPayment, termMonths, responsibility, payStatus, payStatusRaw, conditionRaw, opened, reported, statusDate, lastPayment, balance, highCredit, accountTypeText, remarks: remarks.map(({ text }) => text) };
+  const {
+    responsibility,
+    payStatus,
+    payStatusRaw,
+    conditionRaw,
+    opened,
+    reported,
+    statusDate,
+    lastPayment,
+    balance,
+    highCredit,
+    accountTypeText,
+    remarks,
+    creditLimit,
+    pastDue,
+    monthlyPayment,
+    termMonths,
+  } = line;
+  return {
+    creditLimit,
+    pastDue,
+    monthlyPayment,
+    termMonths,
+    responsibility,
+    payStatus,
+    payStatusRaw,
+    conditionRaw,
+    opened,
+    reported,
+    statusDate,
+    lastPayment,
+    balance,
+    highCredit,
+    accountTypeText,
+    remarks: remarks.map(({ text }) => text),
+  };
 }

@@ -21,12 +21,21 @@ export function scoreOf({ bureau, printed, modelRaw, reason, range, scoredOn, fa
   if (printed === '' && reason === '') return undefined;
   const number = /^\d{1,6}$/.test(printed) ? Number(printed) : undefined;
   const value = number !== undefined && number >= LOWEST && number <= HIGHEST ? number : null;
-  if (number !== undefined && number > HIGHEST) reading.warn('scoreOutOfRange', `The score ${printed} is outside ${LOWEST} to ${HIGHEST}, so it was left empty.`);
+  if (number !== undefined && number > HIGHEST)
+    reading.warn('scoreOutOfRange', `The score ${printed} is outside ${LOWEST} to ${HIGHEST}, so it was left empty.`);
   const model = scoreModelOf(modelRaw);
-  const [min, max] = range ?? (model === 'OTHER' ? [LOWEST, HIGHEST] as const : [300, 850] as const);
+  const [min, max] = range ?? (model === 'OTHER' ? ([LOWEST, HIGHEST] as const) : ([300, 850] as const));
   return given({
-    bureau, model, modelRaw, value, min, max, scoredOn, factors,
-    noScoreReason: value === null ? reason || (printed === '' ? 'No score given' : `No score given (code ${printed.slice(0, 6)})`) : undefined,
+    bureau,
+    model,
+    modelRaw,
+    value,
+    min,
+    max,
+    scoredOn,
+    factors,
+    noScoreReason:
+      value === null ? reason || (printed === '' ? 'No score given' : `No score given (code ${printed.slice(0, 6)})`) : undefined,
   });
 }
 

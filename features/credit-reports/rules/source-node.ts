@@ -58,18 +58,25 @@ export function textOf(node: JsonNode | undefined, key: string): string {
 /** A value as text: numbers and truth values as JSON prints them, of an object the text beside its attributes. */
 export function printed(value: unknown): string {
   switch (typeof value) {
-    case 'string': return value.length > MOST_CHARACTERS ? value.slice(0, MOST_CHARACTERS).trim() : value.trim();
-    case 'number': case 'boolean': return String(value);
+    case 'string':
+      return value.length > MOST_CHARACTERS ? value.slice(0, MOST_CHARACTERS).trim() : value.trim();
+    case 'number':
+    case 'boolean':
+      return String(value);
     case 'object': {
       const content = asNode(value)?.['$'];
       return typeof content === 'object' ? '' : printed(content);
     }
-    default: return '';
+    default:
+      return '';
   }
 }
 
 /** A TrueLink code: `{symbol, description}`. */
-export interface Code { readonly symbol: string; readonly description: string }
+export interface Code {
+  readonly symbol: string;
+  readonly description: string;
+}
 
 export function codeOf(node: JsonNode | undefined, key: string): Code {
   const code = childOf(node, key);

@@ -29,7 +29,7 @@ export function assembleTradeline({ id, portfolio, lines: read, name }: ReadAcco
   const negativeReasons = findNegativeReasons(byBureau, collection);
   return given({
     id,
-    matchMethod: lines.length > 1 ? 'vendor-partition' as const : 'single' as const,
+    matchMethod: lines.length > 1 ? ('vendor-partition' as const) : ('single' as const),
     displayName: (name || lines.find((line) => line.creditorName !== '')?.creditorName) ?? UNNAMED_CREDITOR,
     originalCreditor: lines.find((line) => line.originalCreditor)?.originalCreditor,
     category: categoryOf(portfolio, lines),
@@ -47,6 +47,7 @@ const DISPUTE_OVER = /(?:dispute resolved|now resolved|previously in dispute)(?!
 /** The dispute flag, from the source's own and from remarks; remarks are all a page has, and "resolved" ends a dispute unless the consumer disagrees. */
 export function disputeFlagOf(flag: string, remarks: BureauTrade['remarks']): BureauTrade['disputeFlag'] {
   if (/^[TY1]/i.test(flag)) return 'consumer-disputes';
-  if (remarks.some(({ text }) => DISPUTED.test(text) && !/not disputed/i.test(text) && !DISPUTE_OVER.test(text))) return 'consumer-disputes';
+  if (remarks.some(({ text }) => DISPUTED.test(text) && !/not disputed/i.test(text) && !DISPUTE_OVER.test(text)))
+    return 'consumer-disputes';
   return flag === '' ? undefined : 'none';
 }

@@ -22,7 +22,12 @@ class Fault extends Error {
 
 /** An element with only text is that text; every other is a node of these. */
 type Child = string | JsonNode;
-interface Open { readonly name: string; readonly node: Record<string, unknown>; text: string; plain: boolean }
+interface Open {
+  readonly name: string;
+  readonly node: Record<string, unknown>;
+  text: string;
+  plain: boolean;
+}
 
 /** `{RootName: node}` of well-formed XML, or why it is not read. Names lose their prefix: 'ns2:TrueLink' is 'TrueLink'. */
 export function parseXml(text: string): JsonNode | XmlFault {
@@ -34,44 +39,47 @@ export function parseXml(text: string): JsonNode | XmlFault {
   const names = new Map<string, string>();
   /** Within CDATA, where '&lt;' is four letters. */
   let literal = false;
-  const parser = new Parser({
-    onopentag(tag, attributes) {
-      if (open.length > MOST_LEVELS) throw new Fault('too deep');
-      if (++nodes > MOST_NODES) throw new Fault('too large');
-      const node: Record<string, unknown> = {};
-      let plain = true;
-      for (const key of Object.keys(attributes)) {
-        let name = names.get(key);
-        if (name === undefined) names.set(key, (name = attributeName(key)));
-        if (name === '') continue;
-        plain = false;
-        node[name] = oneLine(resolve(attributes[key] ?? ''));
-      }
-      open.push({ name: localName(tag), node, text: '', plain });
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        if (open.length > MOST_LEVELS) throw new Fault('too deep');
+        if (++nodes > MOST_NODES) throw new Fault('too large');
+        const node: Record<string, unknown> = {};
+        let plain = true;
+        for (const key of Object.keys(attributes)) {
+          let name = names.get(key);
+          if (name === undefined) names.set(key, (name = attributeName(key)));
+          if (name === '') continue;
+          plain = false;
+          node[name] = oneLine(resolve(attributes[key] ?? ''));
+        }
+        open.push({ name: localName(tag), node, text: '', plain });
+      },
+      ontext(part) {
+        const current = open.at(-1);
+        if (current) current.text += literal ? part : resolve(part);
+      },
+      oncdatastart() {
+        literal = true;
+      },
+      oncdataend() {
+        literal = false;
+      },
+      onclosetag() {
+        const closed = open.pop();
+        const parent = open.at(-1);
+        if (!closed || !parent) throw new Fault('broken');
+        const text = closed.text.trim();
+        if (text !== '' && !closed.plain) closed.node['$'] = text;
+        add(parent, closed.name, closed.plain ? text : closed.node);
+      },
+      // A DOCTYPE, or any other declaration; text that only mentions one (a page kept in CDATA) does not come here.
+      onprocessinginstruction(name) {
+        if (name.startsWith('!')) throw new Fault('doctype');
+      },
     },
-    ontext(part) {
-      const current = open.at(-1);
-      if (current) current.text += literal ? part : resolve(part);
-    },
-    oncdatastart() {
-      literal = true;
-    },
-    oncdataend() {
-      literal = false;
-    },
-    onclosetag() {
-      const closed = open.pop();
-      const parent = open.at(-1);
-      if (!closed || !parent) throw new Fault('broken');
-      const text = closed.text.trim();
-      if (text !== '' && !closed.plain) closed.node['$'] = text;
-      add(parent, closed.name, closed.plain ? text : closed.node);
-    },
-    // A DOCTYPE, or any other declaration; text that only mentions one (a page kept in CDATA) does not come here.
-    onprocessinginstruction(name) {
-      if (name.startsWith('!')) throw new Fault('doctype');
-    },
-  }, { xmlMode: true, decodeEntities: false });
+    { xmlMode: true, decodeEntities: false },
+  );
   try {
     parser.write(text);
     // What is still open now was never closed: the file breaks off.

@@ -19,16 +19,23 @@ const EMPTY = { reportDate: '', provider: '', bureaus: [], scores: [], identitie
 /** One of everything that can be changed, each in the state in which it could be. */
 async function furnish() {
   const { contactId, reportId, collectionId } = await addMaria(house, api);
-  const addAgain = async (spaces: string) => (await api.creditReports.upload({ contactId, file: new File([await mariasReport().text(), spaces], 'again.json') })).id;
+  const addAgain = async (spaces: string) =>
+    (await api.creditReports.upload({ contactId, file: new File([await mariasReport().text(), spaces], 'again.json') })).id;
   const [asked, aside] = [await addAgain(' '), await addAgain('  ')];
-  for (const id of [asked, aside]) await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'ready' ? true : undefined));
+  for (const id of [asked, aside])
+    await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'ready' ? true : undefined));
   await house.server.database.pool.query(`update credit_reports set state = 'questioned' where id = $1`, [asked]);
   await api.creditReports.discard({ id: aside, version: (await api.creditReports.get({ id: aside })).version });
   const manual = await api.creditReports.beginManual({ contactId, reportId: null });
   const account = (await api.creditReports.get({ id: reportId })).report?.accounts.find(({ id }) => id === collectionId);
   const choice = account && splitChoices(account)[0];
   const decisions = account && choice ? splitOff(account, choice) : [];
-  const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'TU'), collectionItem(collectionId, 'EQ')] });
+  const { draft } = await api.disputes.saveDraft({
+    contactId,
+    reportId,
+    version: null,
+    items: [collectionItem(collectionId, 'TU'), collectionItem(collectionId, 'EQ')],
+  });
   await api.disputes.openRound({ contactId, version: draft.version });
   const [first, second] = (await api.disputes.listRounds({ contactId })).rounds[0]?.items ?? [];
   const outcome = await api.disputes.addOutcome({ itemId: first?.id ?? NOBODY, result: 'removed', note: '' });
@@ -41,7 +48,23 @@ async function furnish() {
   const removed = await api.monitoring.add({ contactId, provider: 'other' });
   await api.monitoring.remove({ id: removed.id, version: removed.version });
   await house.eventually(async () => ((await api.creditReports.get({ id: reportId })).state === 'ready' ? true : undefined));
-  return { contactId, reportId, collectionId, asked, aside, manual, decisions, matches, outcome, itemId: second?.id ?? NOBODY, score, kept, gone, connection, removed };
+  return {
+    contactId,
+    reportId,
+    collectionId,
+    asked,
+    aside,
+    manual,
+    decisions,
+    matches,
+    outcome,
+    itemId: second?.id ?? NOBODY,
+    score,
+    kept,
+    gone,
+    connection,
+    removed,
+  };
 }
 
 test('nothing of an archived contact is changed, and all of it once the contact is restored', async () => {
@@ -50,7 +73,11 @@ test('nothing of an archived contact is changed, and all of it once the contact 
   const version = async (id: string) => (await api.creditReports.get({ id })).version;
   const [ready, asked] = [await version(reportId), await version(has.asked)];
   const calls: Readonly<Record<string, () => Promise<unknown>>> = {
-    'findings.answer': async () => api.findings.answer({ reportId, answers: [{ key: (await api.findings.list({ reportId })).rows[0]?.finding.key ?? '', version: null, answer: 'unsure', note: '' }] }),
+    'findings.answer': async () =>
+      api.findings.answer({
+        reportId,
+        answers: [{ key: (await api.findings.list({ reportId })).rows[0]?.finding.key ?? '', version: null, answer: 'unsure', note: '' }],
+      }),
     'findings.addStatement': () => api.findings.addStatement({ contactId, kind: 'veteran' }),
     upload: async () => api.creditReports.upload({ contactId, file: new File([await mariasReport().text(), '   '], 'later.json') }),
     answerPerson: () => api.creditReports.answerPerson({ id: has.asked, version: asked, answer: 'same' }),
@@ -78,13 +105,16 @@ test('nothing of an archived contact is changed, and all of it once the contact 
     finishManual: () => api.creditReports.finishManual({ id: has.manual.id, version: has.manual.version }),
     decideOutcomes: () => api.disputes.decideOutcomes({ contactId, decisions: [{ id: NOBODY, version: 1, accept: true }] }),
     openRound: () => api.disputes.openRound({ contactId, version: 1 }),
-    testConnection: () => api.monitoring.test({ id: has.connection.id }), importNow: () => api.monitoring.importNow({ id: has.connection.id }), sendEnrolment: () => api.monitoring.sendEnrolment({ id: has.connection.id }),
+    testConnection: () => api.monitoring.test({ id: has.connection.id }),
+    importNow: () => api.monitoring.importNow({ id: has.connection.id }),
+    sendEnrolment: () => api.monitoring.sendEnrolment({ id: has.connection.id }),
   };
   await api.contacts.archive({ id: contactId, version: (await api.contacts.get({ id: contactId })).version });
   // What jobs do of reports that came before has its own rows.
   const told = async () => (await api.activity.list({ contactId, limit: 100 })).rows.filter(({ actor }) => actor.kind === 'staff').length;
   const before = await told();
-  for (const [name, call] of Object.entries({ ...calls, ...others })) await expect(call(), name).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
+  for (const [name, call] of Object.entries({ ...calls, ...others }))
+    await expect(call(), name).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
   expect(await told()).toBe(before);
   expect((await api.creditReports.list({ contactId })).rows).toHaveLength(4);
   await api.contacts.restore({ id: contactId, version: (await api.contacts.get({ id: contactId })).version });
@@ -102,7 +132,9 @@ test('two clicks begin one report from paper; what holds something is not gone o
   await api.creditReports.saveManual({ id: first ?? NOBODY, version: 1, typed: EMPTY });
   const second = await begin();
   expect(second).not.toBe(first);
-  await house.server.database.pool.query(`update credit_reports set uploaded_at = uploaded_at - interval '2 minutes' where id = $1`, [second]);
+  await house.server.database.pool.query(`update credit_reports set uploaded_at = uploaded_at - interval '2 minutes' where id = $1`, [
+    second,
+  ]);
   expect(await begin()).not.toBe(second);
 });
 
@@ -110,10 +142,25 @@ test('a report of a day to come is asked about when it is read, and cannot be ty
   const { contactId } = await addMaria(house, api);
   const text = (await mariasReport().text()).replaceAll(/"20\d\d-(\d\d-\d\d)"/g, '"2068-$1"');
   const { id } = await api.creditReports.upload({ contactId, file: new File([text], 'future.json') });
-  const report = await house.eventually(async () => { const one = await api.creditReports.get({ id }); return one.state === 'reading' ? undefined : one; });
-  expect(report).toMatchObject({ state: 'questioned', doubts: [{ what: 'date', stops: true, message: expect.stringMatching(/^The report is dated .* 2068, which has not come yet\.$/) }] });
+  const report = await house.eventually(async () => {
+    const one = await api.creditReports.get({ id });
+    return one.state === 'reading' ? undefined : one;
+  });
+  expect(report).toMatchObject({
+    state: 'questioned',
+    doubts: [{ what: 'date', stops: true, message: expect.stringMatching(/^The report is dated .* 2068, which has not come yet\.$/) }],
+  });
   const begun = await api.creditReports.beginManual({ contactId, reportId: null });
-  const typed = { ...EMPTY, reportDate: '2068-01-02', bureaus: ['TU' as const], scores: [{ bureau: 'TU' as const, model: '', value: '640' }] };
+  const typed = {
+    ...EMPTY,
+    reportDate: '2068-01-02',
+    bureaus: ['TU' as const],
+    scores: [{ bureau: 'TU' as const, model: '', value: '640' }],
+  };
   const { version } = await api.creditReports.saveManual({ id: begun.id, version: begun.version, typed });
-  await expect(api.creditReports.finishManual({ id: begun.id, version })).rejects.toMatchObject({ code: 'creditReports.manualIncomplete', status: 422, data: { fields: { reportDate: expect.stringMatching(/has not come yet/) } } });
+  await expect(api.creditReports.finishManual({ id: begun.id, version })).rejects.toMatchObject({
+    code: 'creditReports.manualIncomplete',
+    status: 422,
+    data: { fields: { reportDate: expect.stringMatching(/has not come yet/) } },
+  });
 });

@@ -21,7 +21,12 @@ const COMBINING = '1';
 type Parts = readonly NonNullable<CreditReportRow['parts']>[number][];
 /** What is to become of one combined report. `row` is null for a new one. */
 export interface CombinedReport {
-  readonly row: CombinedRow | null; readonly name: string; readonly parts: Parts; readonly key: string; readonly facts: ReportFacts; readonly warnings: number;
+  readonly row: CombinedRow | null;
+  readonly name: string;
+  readonly parts: Parts;
+  readonly key: string;
+  readonly facts: ReportFacts;
+  readonly warnings: number;
   /** Whether its parts are others than before, so that people are told. */
   readonly isNews: boolean;
   readonly known?: { readonly pairs: readonly KnownPair[]; readonly facts: ReportFacts };
@@ -36,12 +41,19 @@ export interface CombinePlan {
 }
 
 export async function planCombining(db: Db, sealer: Sealer, contactId: string): Promise<CombinePlan> {
-  const [singles, rows, decisions] = [await listSingles(db, contactId), await listCombined(db, contactId), await listStanding(db, contactId)];
+  const [singles, rows, decisions] = [
+    await listSingles(db, contactId),
+    await listCombined(db, contactId),
+    await listStanding(db, contactId),
+  ];
   const groups = groupReports(await withoutAnswers(db, sealer, singles)).map(toParts);
   const used = new Set<CombinedRow>();
   const wanted: { readonly row: CombinedRow | null; readonly parts: Parts }[] = [];
   for (const parts of groups) {
-    const row = findRow(rows.filter((one) => !used.has(one)), parts);
+    const row = findRow(
+      rows.filter((one) => !used.has(one)),
+      parts,
+    );
     if (row) used.add(row);
     // Whoever keeps two reports apart means it also when a third one comes or goes.
     if (row ? isKeptApart(row) : rows.some((one) => isKeptApart(one) && shared(one.parts, parts) > 1)) continue;
@@ -49,7 +61,11 @@ export async function planCombining(db: Db, sealer: Sealer, contactId: string): 
   }
   // What stood together once stays, since rounds may have been prepared on it: while each part counts, and no other holds them all.
   const others = rows.filter((row) => row.state === 'ready' && !used.has(row));
-  const stays = others.filter((row) => row.parts.every(({ reportId }) => singles.some(({ id }) => id === reportId)) && !groups.some((parts) => shared(row.parts, parts) === row.parts.length));
+  const stays = others.filter(
+    (row) =>
+      row.parts.every(({ reportId }) => singles.some(({ id }) => id === reportId)) &&
+      !groups.some((parts) => shared(row.parts, parts) === row.parts.length),
+  );
   const reports: CombinedReport[] = [];
   for (const { row, parts } of [...wanted, ...stays.map((one) => ({ row: one, parts: one.parts }))]) {
     const key = combinedKey(parts, decisions);
@@ -80,31 +96,62 @@ async function withoutAnswers(db: Db, sealer: Sealer, singles: readonly SingleRo
 }
 
 function toParts(group: readonly SingleRow[]): Parts {
-  return BUREAUS.flatMap((bureau) => group.filter((one) => one.bureau === bureau).map(({ id, reportDate, fileName }) => ({ bureau, reportId: id, reportDate, fileName })));
+  return BUREAUS.flatMap((bureau) =>
+    group.filter((one) => one.bureau === bureau).map(({ id, reportDate, fileName }) => ({ bureau, reportId: id, reportDate, fileName })),
+  );
 }
 
 /** The report that grows into this one: ids of its lines stay what they were. Of several, the one with most parts, then the oldest. */
 function findRow(rows: readonly CombinedRow[], parts: Parts): CombinedRow | undefined {
-  return rows.filter((row) => row.parts.length > 1 && shared(row.parts, parts) === row.parts.length).sort((a, b) => b.parts.length - a.parts.length)[0];
+  return rows
+    .filter((row) => row.parts.length > 1 && shared(row.parts, parts) === row.parts.length)
+    .sort((a, b) => b.parts.length - a.parts.length)[0];
 }
 
 const shared = (a: Parts, b: Parts): number => a.filter((one) => b.some(({ reportId }) => reportId === one.reportId)).length;
 const isKeptApart = ({ state, discardedFrom }: CombinedRow): boolean => state === 'discarded' && discardedFrom !== null;
 
 async function combine(
-  db: Db, sealer: Sealer, { row, parts, key, decisions }: { readonly row: CombinedRow | null; readonly parts: Parts; readonly key: string; readonly decisions: readonly StandingMatch[] },
+  db: Db,
+  sealer: Sealer,
+  {
+    row,
+    parts,
+    key,
+    decisions,
+  }: { readonly row: CombinedRow | null; readonly parts: Parts; readonly key: string; readonly decisions: readonly StandingMatch[] },
 ): Promise<CombinedReport> {
   const documents = await openPartDocuments(db, sealer, parts);
   const first = await combineOffThread({ parts: documents, decisions, known: [] });
   const isNews = row?.state !== 'ready' || row.parts.length !== parts.length;
   // Nobody's answer is used again where only decisions changed: whoever took one back meant it.
   const creditors = isNews ? await listKnownCreditors(db, first.creditors) : [];
-  const { facts, warnings, known } = creditors.length > 0 ? await combineOffThread({ parts: documents, decisions, known: creditors }) : first;
-  return { row, parts, key, facts, warnings, isNews, name: listWords(parts.map(({ bureau }) => BUREAU_NAMES[bureau])), ...(known && { known }) };
+  const { facts, warnings, known } =
+    creditors.length > 0 ? await combineOffThread({ parts: documents, decisions, known: creditors }) : first;
+  return {
+    row,
+    parts,
+    key,
+    facts,
+    warnings,
+    isNews,
+    name: listWords(parts.map(({ bureau }) => BUREAU_NAMES[bureau])),
+    ...(known && { known }),
+  };
 }
 
 function fingerprint(singles: readonly SingleRow[], rows: readonly CombinedRow[], decisions: readonly StandingMatch[]): string {
-  return digest([singles.map(({ id, reportDate }) => [id, reportDate]), rows.map(({ id, parts, state, discardedFrom, comparedKey }) => [id, parts.map(({ reportId }) => reportId), state, discardedFrom, comparedKey]), decisions.map(({ id }) => id)]);
+  return digest([
+    singles.map(({ id, reportDate }) => [id, reportDate]),
+    rows.map(({ id, parts, state, discardedFrom, comparedKey }) => [
+      id,
+      parts.map(({ reportId }) => reportId),
+      state,
+      discardedFrom,
+      comparedKey,
+    ]),
+    decisions.map(({ id }) => id),
+  ]);
 }
 
 function digest(value: unknown): string {

@@ -5,9 +5,14 @@ import { combineDocuments } from './open-report.ts';
 import { factsOf, type ReportFacts } from './report-facts.ts';
 import type { PartDocument } from './store.ts';
 
-export interface CombineTask { readonly parts: readonly PartDocument[]; readonly decisions: readonly MatchDecision[]; readonly known: readonly CreditorPair[] }
+export interface CombineTask {
+  readonly parts: readonly PartDocument[];
+  readonly decisions: readonly MatchDecision[];
+  readonly known: readonly CreditorPair[];
+}
 export interface CombinedFacts {
-  readonly facts: ReportFacts; readonly warnings: number;
+  readonly facts: ReportFacts;
+  readonly warnings: number;
   /** Names of creditors it prints. */
   readonly creditors: readonly string[];
   /** Pairs of lines that answers about the same creditors put together, and what is counted with them; absent where there are none. */
@@ -19,5 +24,13 @@ export function combineTask({ parts, decisions, known }: CombineTask): CombinedF
   const matched = matchAccounts(report, decisions);
   const pairs = pairsKnownBefore(matched, decisions, known);
   const combined = { facts: factsOf(matched), warnings: matched.warnings.length, creditors: creditorsToKnow(report) };
-  return pairs.length === 0 ? combined : { ...combined, known: { pairs, facts: factsOf(matchAccounts(report, [...decisions, ...pairs.map((pair) => ({ kind: 'same' as const, ...pair }))])) } };
+  return pairs.length === 0
+    ? combined
+    : {
+        ...combined,
+        known: {
+          pairs,
+          facts: factsOf(matchAccounts(report, [...decisions, ...pairs.map((pair) => ({ kind: 'same' as const, ...pair }))])),
+        },
+      };
 }

@@ -25,21 +25,34 @@ export async function combineReportsOf({ db, services, transaction, change, now 
     const plan = await planCombining(db, services.sealer, contactId);
     if (plan.reports.length === 0 && plan.parted.length === 0) return false;
     const told = tell(plan);
-    const done = told === undefined
-      ? await transaction((tx) => keep(tx, contactId, plan, now))
-      : await change('creditReports.combined', async ({ db: tx, now: at, record }) => {
-        const kept = await keep(tx, contactId, plan, at);
-        if (isRefusal(kept)) return kept;
-        const subject = { type: 'credit-report', id: kept.ids[0] ?? plan.parted[0]?.id ?? '' };
-        record({ contactId, subject, summary: told, after: { combined: plan.reports.filter(({ isNews }) => isNews).length, parted: plan.parted.length, ...(kept.asBefore > 0 && { asBefore: kept.asBefore }) } });
-        return kept;
-      });
+    const done =
+      told === undefined
+        ? await transaction((tx) => keep(tx, contactId, plan, now))
+        : await change('creditReports.combined', async ({ db: tx, now: at, record }) => {
+            const kept = await keep(tx, contactId, plan, at);
+            if (isRefusal(kept)) return kept;
+            const subject = { type: 'credit-report', id: kept.ids[0] ?? plan.parted[0]?.id ?? '' };
+            record({
+              contactId,
+              subject,
+              summary: told,
+              after: {
+                combined: plan.reports.filter(({ isNews }) => isNews).length,
+                parted: plan.parted.length,
+                ...(kept.asBefore > 0 && { asBefore: kept.asBefore }),
+              },
+            });
+            return kept;
+          });
     if (!isRefusal(done)) return done.asBefore > 0;
   }
   throw new Error('The reports of this contact changed each time they were put together.');
 }
 
-interface Kept { readonly ids: readonly string[]; readonly asBefore: number }
+interface Kept {
+  readonly ids: readonly string[];
+  readonly asBefore: number;
+}
 
 /** Writes the plan under the lock of the contact's reports. */
 async function keep(db: Db, contactId: string, plan: CombinePlan, at: Date): Promise<Kept | Refusal> {
@@ -53,7 +66,9 @@ async function keep(db: Db, contactId: string, plan: CombinePlan, at: Date): Pro
     if (!report.row) await insertCombined(db, { id, contactId, at, byName: 'Redress' });
     const said = report.known ? await answerAsBefore(db, { contactId, pairs: report.known.pairs, at }) : [];
     const whole = report.known !== undefined && said.length === report.known.pairs.length;
-    const counted = whole ? { facts: report.known.facts, key: combinedKey(report.parts, [...plan.decisions, ...said]) } : { facts: report.facts, key: report.key };
+    const counted = whole
+      ? { facts: report.known.facts, key: combinedKey(report.parts, [...plan.decisions, ...said]) }
+      : { facts: report.facts, key: report.key };
     await writeCombined(db, id, { ...report, ...counted, isChanged: report.row !== null && report.isNews });
     if (report.row && report.row.state !== 'ready') await setCombinedState(db, id, 'ready');
     ids.push(id);
@@ -66,7 +81,10 @@ async function keep(db: Db, contactId: string, plan: CombinePlan, at: Date): Pro
 function tell({ reports, parted }: CombinePlan): string | undefined {
   const told = [
     ...reports.filter(({ isNews }) => isNews).map((report) => `Reports of ${report.name} put together (${daysOf(report)})`),
-    ...parted.map((row) => `Reports of ${listWords(row.parts.map(({ bureau }) => BUREAU_NAMES[bureau]))} (${daysOf(row)}) no longer put together like this`),
+    ...parted.map(
+      (row) =>
+        `Reports of ${listWords(row.parts.map(({ bureau }) => BUREAU_NAMES[bureau]))} (${daysOf(row)}) no longer put together like this`,
+    ),
   ];
   return told.length === 0 ? undefined : told.join('; ');
 }

@@ -18,25 +18,45 @@ beforeAll(async () => {
   ({ api } = await house.signIn('owner'));
 });
 afterAll(() => house.close());
-beforeEach(async () => { contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id; });
+beforeEach(async () => {
+  contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
+});
 
 const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
-const add = async (monthsAgo: number, symbol: Symbol3, change?: Change): Promise<string> => addReport(house, api, contactId, await onlyOf(pull(monthsAgo, change), symbol));
+const add = async (monthsAgo: number, symbol: Symbol3, change?: Change): Promise<string> =>
+  addReport(house, api, contactId, await onlyOf(pull(monthsAgo, change), symbol));
 /** As pulled so many days ago. */
-const addOf = async (daysAgo: number, symbol: Symbol3): Promise<string> => addReport(house, api, contactId, await onlyOf(pull(0, undefined, addDays(TODAY, -daysAgo)), symbol));
-const combined = async () => (await rows()).filter(({ parts, state }) => parts !== null && state === 'ready').map(({ parts }) => parts?.map(({ reportId }) => reportId) ?? []);
+const addOf = async (daysAgo: number, symbol: Symbol3): Promise<string> =>
+  addReport(house, api, contactId, await onlyOf(pull(0, undefined, addDays(TODAY, -daysAgo)), symbol));
+const combined = async () =>
+  (await rows())
+    .filter(({ parts, state }) => parts !== null && state === 'ready')
+    .map(({ parts }) => parts?.map(({ reportId }) => reportId) ?? []);
 const rows = async (): Promise<CreditReportRow[]> => (await api.creditReports.list({ contactId })).rows;
 /** The one combined report that counts, once it is made of these. */
-const combinedOf = (...ids: readonly string[]) => house.eventually(async () => {
-  const [only, ...more] = (await rows()).filter(({ parts, state }) => parts !== null && state === 'ready');
-  return only && more.length === 0 && only.parts?.length === ids.length && only.parts.every(({ reportId }) => ids.includes(reportId)) ? only : undefined;
-});
-const noneCombined = () => house.eventually(async () => ((await rows()).some(({ parts, state }) => parts !== null && state === 'ready') ? undefined : true));
-const quiet = () => house.eventually(async () => {
-  const { rows: [left] } = await house.server.database.pool.query<{ n: string }>(`select count(*) as n from jobs.job where name in ('creditReports.compare', 'creditReports.read') and state in ('created', 'retry', 'active')`);
-  return Number(left?.n) === 0 ? true : undefined;
-});
-const told = async () => (await api.activity.list({ contactId, limit: 100 })).rows.filter(({ kind }) => kind === 'creditReports.combined').map(({ summary }) => summary).reverse();
+const combinedOf = (...ids: readonly string[]) =>
+  house.eventually(async () => {
+    const [only, ...more] = (await rows()).filter(({ parts, state }) => parts !== null && state === 'ready');
+    return only && more.length === 0 && only.parts?.length === ids.length && only.parts.every(({ reportId }) => ids.includes(reportId))
+      ? only
+      : undefined;
+  });
+const noneCombined = () =>
+  house.eventually(async () => ((await rows()).some(({ parts, state }) => parts !== null && state === 'ready') ? undefined : true));
+const quiet = () =>
+  house.eventually(async () => {
+    const {
+      rows: [left],
+    } = await house.server.database.pool.query<{ n: string }>(
+      `select count(*) as n from jobs.job where name in ('creditReports.compare', 'creditReports.read') and state in ('created', 'retry', 'active')`,
+    );
+    return Number(left?.n) === 0 ? true : undefined;
+  });
+const told = async () =>
+  (await api.activity.list({ contactId, limit: 100 })).rows
+    .filter(({ kind }) => kind === 'creditReports.combined')
+    .map(({ summary }) => summary)
+    .reverse();
 const open = async (id: string) => {
   const { report } = await api.creditReports.get({ id });
   if (!report) throw new Error('It does not open.');
@@ -57,16 +77,30 @@ test('two become one, a third joins it, and lines of one account stand side by s
   const transunion = await add(2, 'TUC');
   const three = await combinedOf(equifax, experian, transunion);
   expect(three.id).toBe(two.id);
-  const whole = await open(await addReport(house, api, (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id, pull(2)));
+  const whole = await open(
+    await addReport(house, api, (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id, pull(2)),
+  );
   const together = await open(three.id);
-  const shape = ({ accounts }: typeof whole) => accounts.map(({ displayName, byBureau }) => `${displayName.slice(0, 6)} ${Object.keys(byBureau).sort().join(' ')}`).sort();
+  const shape = ({ accounts }: typeof whole) =>
+    accounts.map(({ displayName, byBureau }) => `${displayName.slice(0, 6)} ${Object.keys(byBureau).sort().join(' ')}`).sort();
   expect(shape(together)).toEqual(shape(whole));
-  expect(three).toMatchObject({ fileName: 'Equifax, Experian and TransUnion', accounts: whole.accounts.length, negatives: whole.accounts.filter(({ negative }) => negative).length, hasFile: false });
+  expect(three).toMatchObject({
+    fileName: 'Equifax, Experian and TransUnion',
+    accounts: whole.accounts.length,
+    negatives: whole.accounts.filter(({ negative }) => negative).length,
+    hasFile: false,
+  });
   expect((await collectionIn(three.id)).id).toBe(before.id);
   expect(newestReport(await rows())?.id).toBe(three.id);
-  expect(await told()).toEqual([expect.stringMatching(/^Reports of Equifax and Experian put together \(/), expect.stringMatching(/^Reports of Equifax, Experian and TransUnion put together \(/)]);
+  expect(await told()).toEqual([
+    expect.stringMatching(/^Reports of Equifax and Experian put together \(/),
+    expect.stringMatching(/^Reports of Equifax, Experian and TransUnion put together \(/),
+  ]);
   // The scores are those of the parts, once.
-  const { rows: scored } = await house.server.database.pool.query<{ bureau: string }>('select bureau from credit_scores where contact_id = $1 order by 1', [contactId]);
+  const { rows: scored } = await house.server.database.pool.query<{ bureau: string }>(
+    'select bureau from credit_scores where contact_id = $1 order by 1',
+    [contactId],
+  );
   expect(scored.map(({ bureau }) => bureau)).toEqual(['EQ', 'EX', 'TU']);
 });
 
@@ -74,7 +108,10 @@ test('what compares bureaus is found, and asked of the client, only where they s
   const equifax = await add(1, 'EQF', saying('NORTHGATE', 'EQF', { balance: 1240 }));
   const experian = await add(1, 'EXP', saying('NORTHGATE', 'EXP', { balance: 890 }));
   const both = await combinedOf(equifax, experian);
-  const differing = async (reportId: string) => (await api.findings.list({ reportId })).rows.filter(({ finding: { facts } }) => facts.join(' ').includes('1,240') && facts.join(' ').includes('890')).map(({ finding: { code } }) => code);
+  const differing = async (reportId: string) =>
+    (await api.findings.list({ reportId })).rows
+      .filter(({ finding: { facts } }) => facts.join(' ').includes('1,240') && facts.join(' ').includes('890'))
+      .map(({ finding: { code } }) => code);
   expect(await differing(both.id)).not.toEqual([]);
   expect(await differing(equifax)).toEqual([]);
 });
@@ -86,11 +123,18 @@ test('lines parted by a person stay apart when another part joins', async () => 
   const choice = splitChoices(account)[0];
   if (!choice) throw new Error('There is nothing to split.');
   await api.creditReports.decideMatches({ contactId, decisions: splitOff(account, choice) });
-  const accounts = (await house.eventually(async () => { const [one] = (await rows()).filter(({ id }) => id === both.id); return one && one.accounts !== both.accounts ? one : undefined; })).accounts;
+  const accounts = (
+    await house.eventually(async () => {
+      const [one] = (await rows()).filter(({ id }) => id === both.id);
+      return one && one.accounts !== both.accounts ? one : undefined;
+    })
+  ).accounts;
   expect(accounts).toBe((both.accounts ?? 0) + 1);
   const transunion = await add(1, 'TUC');
   const three = await combinedOf(equifax, experian, transunion);
-  const northgate = (await open(three.id)).accounts.filter(({ displayName, originalCreditor = '' }) => `${displayName} ${originalCreditor}`.includes('NORTHGATE'));
+  const northgate = (await open(three.id)).accounts.filter(({ displayName, originalCreditor = '' }) =>
+    `${displayName} ${originalCreditor}`.includes('NORTHGATE'),
+  );
   expect(northgate.length).toBe(2);
 });
 
@@ -124,7 +168,11 @@ test('results of an investigation, and reports of another month, are no parts', 
   await add(2, 'EXP');
   await addReport(house, api, contactId, results(addMonths(TODAY, -2), [{ name: 'NORTHGATE', number: '1234', result: 'DELETED' }]));
   await quiet();
-  expect((await rows()).map(({ parts, state }) => [parts, state])).toEqual([[null, 'ready'], [null, 'ready'], [null, 'ready']]);
+  expect((await rows()).map(({ parts, state }) => [parts, state])).toEqual([
+    [null, 'ready'],
+    [null, 'ready'],
+    [null, 'ready'],
+  ]);
 });
 
 test('a line chosen before another bureau joined is the same item after it', async () => {
@@ -135,11 +183,26 @@ test('a line chosen before another bureau joined is the same item after it', asy
   await combinedOf(experian, transunion, await add(1, 'EQF'));
   const { id: now } = await collectionIn(two.id);
   expect(now).not.toBe(was);
-  expect((await api.disputes.getDraft({ contactId })).draft?.items.map(({ lineId, problems }) => [lineId, problems.filter(({ blocks }) => blocks)])).toEqual([[now, []]]);
-  const saved = await api.disputes.saveDraft({ contactId, reportId: two.id, version: draft.version, items: [collectionItem(was, 'EX'), collectionItem(now, 'EX'), collectionItem(now, 'EQ')] });
-  expect(saved.draft.items.map(({ bureau, lineId }) => [bureau, lineId])).toEqual([['EX', now], ['EQ', now]]);
+  expect(
+    (await api.disputes.getDraft({ contactId })).draft?.items.map(({ lineId, problems }) => [
+      lineId,
+      problems.filter(({ blocks }) => blocks),
+    ]),
+  ).toEqual([[now, []]]);
+  const saved = await api.disputes.saveDraft({
+    contactId,
+    reportId: two.id,
+    version: draft.version,
+    items: [collectionItem(was, 'EX'), collectionItem(now, 'EX'), collectionItem(now, 'EQ')],
+  });
+  expect(saved.draft.items.map(({ bureau, lineId }) => [bureau, lineId])).toEqual([
+    ['EX', now],
+    ['EQ', now],
+  ]);
   // Whoever looked at it with two bureaus has to look once more.
-  await expect(api.creditReports.discard({ id: two.id, version: two.version })).rejects.toMatchObject({ code: 'creditReports.changedMeanwhile' });
+  await expect(api.creditReports.discard({ id: two.id, version: two.version })).rejects.toMatchObject({
+    code: 'creditReports.changedMeanwhile',
+  });
 });
 
 test('a second pull of one bureau stands with the files of the others; what stood together stays', async () => {
@@ -147,7 +210,12 @@ test('a second pull of one bureau stands with the files of the others; what stoo
   const first = await combinedOf(equifax, experian);
   const again = await addOf(2, 'EQF');
   await house.eventually(async () => ((await combined()).length === 2 ? true : undefined));
-  expect((await combined()).toSorted()).toEqual([[equifax, experian], [again, experian]].toSorted());
+  expect((await combined()).toSorted()).toEqual(
+    [
+      [equifax, experian],
+      [again, experian],
+    ].toSorted(),
+  );
   const newest = newestReport(await rows());
   expect(newest?.parts?.map(({ reportId }) => reportId)).toEqual([again, experian]);
   // An older file that comes later takes nothing apart, and is not what people work with by themselves.
@@ -167,7 +235,7 @@ test('kept apart with a part put aside, they cannot be put together', async () =
   await expect(api.creditReports.takeBack({ id: both.id })).rejects.toMatchObject({ code: 'creditReports.notDiscarded' });
 });
 
-test('a round on all bureaus: each letter names its bureau\'s report, and each bureau\'s next report proposes the outcome', async () => {
+test("a round on all bureaus: each letter names its bureau's report, and each bureau's next report proposes the outcome", async () => {
   const equifax = await add(3, 'EQF');
   const experian = await addReport(house, api, contactId, await onlyOf(pull(3, undefined, addDays(TODAY, 4)), 'EXP'));
   const both = await combinedOf(equifax, experian);
@@ -176,16 +244,28 @@ test('a round on all bureaus: each letter names its bureau\'s report, and each b
   const { draft } = await api.disputes.saveDraft({ contactId, reportId: both.id, version: null, items: [item('EQ'), item('EX')] });
   expect(draft.items.flatMap(({ problems }) => problems.filter(({ blocks }) => blocks))).toEqual([]);
   const { letters } = await api.letters.preview({ contactId });
-  const days = (await rows()).filter(({ parts }) => parts === null).map(({ reportDate }) => formatLongCivilDate(parseCivilDate(reportDate ?? '') ?? TODAY)).reverse();
-  expect(letters.map((letter) => days.filter((day) => JSON.stringify(letter).includes(`my report of ${day}`)))).toEqual(days.map((day) => [day]));
+  const days = (await rows())
+    .filter(({ parts }) => parts === null)
+    .map(({ reportDate }) => formatLongCivilDate(parseCivilDate(reportDate ?? '') ?? TODAY))
+    .reverse();
+  expect(letters.map((letter) => days.filter((day) => JSON.stringify(letter).includes(`my report of ${day}`)))).toEqual(
+    days.map((day) => [day]),
+  );
   await api.disputes.openRound({ contactId, version: draft.version });
   await printLetters(house, api, contactId);
   // The same line is not disputed a second time through the bureau's own report.
   const { id: ownLine } = await collectionIn(equifax);
-  const again = (await api.disputes.saveDraft({ contactId, reportId: equifax, version: null, items: [collectionItem(ownLine, 'EQ')] })).draft;
+  const again = (await api.disputes.saveDraft({ contactId, reportId: equifax, version: null, items: [collectionItem(ownLine, 'EQ')] }))
+    .draft;
   expect(again.items[0]?.problems.map(({ code }) => code)).toContain('disputes.alreadyPending');
-  await house.server.database.pool.query(`update dispute_rounds set opened_at = now() - interval '70 days' where contact_id = $1 and state = 'open'`, [contactId]);
+  await house.server.database.pool.query(
+    `update dispute_rounds set opened_at = now() - interval '70 days' where contact_id = $1 and state = 'open'`,
+    [contactId],
+  );
   await add(0, 'EQF', without('NORTHGATE', 'EQF'));
-  const outcomes = await house.eventually(async () => { const { rows: found } = await api.disputes.listOutcomes({ contactId, state: 'proposed', limit: 10 }); return found.length > 0 ? found : undefined; });
+  const outcomes = await house.eventually(async () => {
+    const { rows: found } = await api.disputes.listOutcomes({ contactId, state: 'proposed', limit: 10 });
+    return found.length > 0 ? found : undefined;
+  });
   expect(outcomes.map(({ bureau, result }) => [bureau, result])).toEqual([['EQ', 'removed']]);
 });

@@ -8,7 +8,12 @@ import { factsOf, type ReportFacts } from './report-facts.ts';
 import { unpackReport } from './store.ts';
 
 /** A line that went: where it was listed last. */
-export interface GoneLine { readonly bureau: Bureau; readonly lineKey: string; readonly reportId: string; readonly lineId: string }
+export interface GoneLine {
+  readonly bureau: Bureau;
+  readonly lineKey: string;
+  readonly reportId: string;
+  readonly lineId: string;
+}
 export interface CompareTask {
   readonly next: Uint8Array;
   /** Ids of the reports before it, per bureau; they and those of `gone` are in `documents`. */
@@ -18,7 +23,10 @@ export interface CompareTask {
   readonly decisions: readonly MatchDecision[];
   readonly confirmedComplete: readonly Bureau[];
 }
-export interface ComparedReport { readonly facts: ReportFacts; readonly comparison: Comparison }
+export interface ComparedReport {
+  readonly facts: ReportFacts;
+  readonly comparison: Comparison;
+}
 
 export function compareTask({ next, previous, documents, gone, decisions, confirmedComplete }: CompareTask): ComparedReport {
   const opened = new Map<string, CreditReport>();

@@ -13,10 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const settled = (id: string) => house.eventually(async () => {
-  const report = await api.creditReports.get({ id });
-  return report.state === 'reading' ? undefined : report;
-});
+const settled = (id: string) =>
+  house.eventually(async () => {
+    const report = await api.creditReports.get({ id });
+    return report.state === 'reading' ? undefined : report;
+  });
 
 test('a report is read, kept sealed, and the original comes back byte for byte', async () => {
   const file = mariasReport();
@@ -24,22 +25,37 @@ test('a report is read, kept sealed, and the original comes back byte for byte',
   const report = await settled(id);
   expect(report).toMatchObject({ state: 'ready', progress: 100, sourceFormat: 'truelink-json', accounts: 4, refusal: null });
   expect(report.scores.map((s) => s.value).sort()).toEqual([571, 588, 602]);
-  expect(report.report?.accounts.filter((a) => a.negative).map((a) => a.displayName)).toEqual(expect.arrayContaining([expect.stringContaining('NORTHGATE')]));
+  expect(report.report?.accounts.filter((a) => a.negative).map((a) => a.displayName)).toEqual(
+    expect.arrayContaining([expect.stringContaining('NORTHGATE')]),
+  );
   expect(JSON.stringify(report)).not.toContain('219095501');
 
   const original = await api.creditReports.getOriginal({ id });
   expect(Buffer.from(await original.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
-  const { rows } = await house.server.database.pool.query<{ document_sealed: Buffer }>('select document_sealed from credit_reports where id = $1', [id]);
+  const { rows } = await house.server.database.pool.query<{ document_sealed: Buffer }>(
+    'select document_sealed from credit_reports where id = $1',
+    [id],
+  );
   expect(rows[0]?.document_sealed.includes('NORTHGATE')).toBe(false);
 
-  await expect(api.creditReports.upload({ contactId, file: mariasReport() })).rejects.toMatchObject({ code: 'creditReports.alreadyImported', status: 409 });
+  await expect(api.creditReports.upload({ contactId, file: mariasReport() })).rejects.toMatchObject({
+    code: 'creditReports.alreadyImported',
+    status: 409,
+  });
 });
 
 test.each([
-  ['a PDF', '%PDF-1.7 …'], ['a page of something else', '<!doctype html><html><body><p>Hello</p></body></html>'], ['broken JSON', '{"BundleComponents": '],
-  ['text', 'Dear sir'], ['JSON of something else', '{"a":1}'], ['a page saved too early', '<html><body><div id="ctrlCreditReport">{{ report }} Loading.. please wait</div></body></html>'],
+  ['a PDF', '%PDF-1.7 …'],
+  ['a page of something else', '<!doctype html><html><body><p>Hello</p></body></html>'],
+  ['broken JSON', '{"BundleComponents": '],
+  ['text', 'Dear sir'],
+  ['JSON of something else', '{"a":1}'],
+  ['a page saved too early', '<html><body><div id="ctrlCreditReport">{{ report }} Loading.. please wait</div></body></html>'],
 ])('%s is kept and refused with one sentence', async (_name, content) => {
-  const { id } = await api.creditReports.upload({ contactId, file: new File([content, String(Math.random())], '../../evil\u202Egpj.json') });
+  const { id } = await api.creditReports.upload({
+    contactId,
+    file: new File([content, String(Math.random())], '../../evil\u202Egpj.json'),
+  });
   const report = await settled(id);
   expect(report.state).toBe('refused');
   expect(report.refusal).toMatch(/^[A-Z].{15,200}\.$/);
@@ -48,6 +64,10 @@ test.each([
 });
 
 test('an empty file and an unknown contact are refused at once', async () => {
-  await expect(api.creditReports.upload({ contactId, file: new File([], 'empty.json') })).rejects.toMatchObject({ code: 'creditReports.fileEmpty' });
-  await expect(api.creditReports.upload({ contactId: '00000000-0000-7000-8000-000000000000', file: mariasReport() })).rejects.toMatchObject({ code: 'contacts.notFound' });
+  await expect(api.creditReports.upload({ contactId, file: new File([], 'empty.json') })).rejects.toMatchObject({
+    code: 'creditReports.fileEmpty',
+  });
+  await expect(api.creditReports.upload({ contactId: '00000000-0000-7000-8000-000000000000', file: mariasReport() })).rejects.toMatchObject(
+    { code: 'contacts.notFound' },
+  );
 });

@@ -19,5 +19,25 @@ import { list } from './operations/list.ts';
 import { upload } from './operations/upload.ts';
 
 export const creditReportsFeature: Feature<typeof creditReportsContract> = {
-  name: 'creditReports', contract: creditReportsContract, operations: { upload, list, get, getOriginal, answerPerson, answerComplete, discard, takeBack, beginManual, getManual, saveManual, finishManual, decideMatches, undoMatches, listMatches, changes }, jobs: [readReport, compareJob],
+  name: 'creditReports',
+  contract: creditReportsContract,
+  operations: {
+    upload,
+    list,
+    get,
+    getOriginal,
+    answerPerson,
+    answerComplete,
+    discard,
+    takeBack,
+    beginManual,
+    getManual,
+    saveManual,
+    finishManual,
+    decideMatches,
+    undoMatches,
+    listMatches,
+    changes,
+  },
+  jobs: [readReport, compareJob],
 };

@@ -8,14 +8,18 @@ import { findReport, withoutFile, type StoredReport } from './store.ts';
 import { lockReports } from './store/states.ts';
 
 export const reportNotFound = (): Refusal => refuse('creditReports.notFound', 'There is no such report.');
-export const changedMeanwhile = (): Refusal => refuse('creditReports.changedMeanwhile', 'Somebody changed this report since you opened it. Please look at it once more.');
+export const changedMeanwhile = (): Refusal =>
+  refuse('creditReports.changedMeanwhile', 'Somebody changed this report since you opened it. Please look at it once more.');
 
 /** Why nothing can be made of a report that does not count. */
 export function reportNotReady({ state }: Pick<CreditReportRow, 'state'>): Refusal {
   return refuse('creditReports.notReady', SENTENCES[state] ?? 'This report is not ready yet.');
 }
 const SENTENCES: Partial<Record<CreditReportRow['state'], string>> = {
-  discarded: 'This report was put aside. Take it back to work with it.', refused: 'This report could not be read.', questioned: 'Somebody has to say first whose report this is.', manual: 'This report is still being typed in.',
+  discarded: 'This report was put aside. Take it back to work with it.',
+  refused: 'This report could not be read.',
+  questioned: 'Somebody has to say first whose report this is.',
+  manual: 'This report is still being typed in.',
 };
 
 /** The report as it is now, of a contact that is not archived; nobody else changes the reports of its contact until the transaction ends. */
@@ -38,4 +42,7 @@ export async function viewWritten(db: Db, scope: StaffScope, id: string): Promis
   return withoutFile(report);
 }
 
-export const aboutReport = ({ contactId, id }: Pick<StoredReport, 'contactId' | 'id'>) => ({ contactId, subject: { type: 'credit-report', id } });
+export const aboutReport = ({ contactId, id }: Pick<StoredReport, 'contactId' | 'id'>) => ({
+  contactId,
+  subject: { type: 'credit-report', id },
+});

@@ -8,7 +8,18 @@ import type { JobCall } from '../../../platform/server/feature.ts';
 import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
 import { compareJob } from './jobs.ts';
-import { addReport, all, comparedWith, edited, onlyOf, pull as pullOf, results, saying, without, type Change } from '../../../tests/support/pulls.ts';
+import {
+  addReport,
+  all,
+  comparedWith,
+  edited,
+  onlyOf,
+  pull as pullOf,
+  results,
+  saying,
+  without,
+  type Change,
+} from '../../../tests/support/pulls.ts';
 
 /** A Saturday; Thanksgiving is the Thursday after. People are made at the real time, which must lie before. */
 const TODAY: CivilDate = civilDateAt(new Date('2030-11-23T12:00:00Z'), OFFICE_ZONE);
@@ -22,27 +33,42 @@ beforeAll(async () => {
   ({ api } = await house.signIn('owner'));
 });
 afterAll(() => house.close());
-beforeEach(async () => { contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id; });
+beforeEach(async () => {
+  contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
+});
 
 const pull = (monthsAgo: number, change?: Change) => pullOf(monthsAgo, change, TODAY);
 const add = (file: File) => addReport(house, api, contactId, file);
 const compared = (id: string, previous: Parameters<typeof comparedWith>[3]) => comparedWith(house, api, id, previous);
 const GONE = without('NORTHGATE');
-const events = async (id: string, kind?: 'deleted' | 'unchanged' | 're-inserted') => (await api.creditReports.changes({ id, ...(kind && { kind }) })).rows.map((e) => `${e.bureau} ${e.kind} ${e.heading}`).toSorted();
+const events = async (id: string, kind?: 'deleted' | 'unchanged' | 're-inserted') =>
+  (await api.creditReports.changes({ id, ...(kind && { kind }) })).rows.map((e) => `${e.bureau} ${e.kind} ${e.heading}`).toSorted();
 const deadlines = async () => (await api.tasks.list({ contactId })).rows.filter(({ kind }) => kind === 'deadline');
-const quiet = () => house.eventually(async () => {
-  const { rows } = await house.server.database.pool.query<{ n: string }>(`select count(*) as n from jobs.job where name in ('disputes.proposeOutcomes', 'creditReports.compare', 'creditReports.read') and state in ('created', 'retry', 'active')`);
-  return Number(rows[0]?.n) === 0 ? true : undefined;
-});
-const proposals = async () => (await api.disputes.listOutcomes({ contactId })).rows.map(({ bureau, result }) => `${bureau} ${result}`).toSorted();
+const quiet = () =>
+  house.eventually(async () => {
+    const { rows } = await house.server.database.pool.query<{ n: string }>(
+      `select count(*) as n from jobs.job where name in ('disputes.proposeOutcomes', 'creditReports.compare', 'creditReports.read') and state in ('created', 'retry', 'active')`,
+    );
+    return Number(rows[0]?.n) === 0 ? true : undefined;
+  });
+const proposals = async () =>
+  (await api.disputes.listOutcomes({ contactId })).rows.map(({ bureau, result }) => `${bureau} ${result}`).toSorted();
 
 /** A round about Maria's collection at each bureau on this report, sent 100 days ago. */
 async function disputeEverywhere(reportId: string): Promise<void> {
   const { report } = await api.creditReports.get({ id: reportId });
   const line = report?.accounts.find((a) => a.displayName.includes('NORTHGATE'))?.id ?? 'none';
-  const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: (['EQ', 'EX', 'TU'] as const).map((bureau) => collectionItem(line, bureau)) });
+  const { draft } = await api.disputes.saveDraft({
+    contactId,
+    reportId,
+    version: null,
+    items: (['EQ', 'EX', 'TU'] as const).map((bureau) => collectionItem(line, bureau)),
+  });
   const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
-  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [`${addDays(TODAY, -100)}T12:00:00Z`, roundId]);
+  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
+    `${addDays(TODAY, -100)}T12:00:00Z`,
+    roundId,
+  ]);
 }
 
 test('a pull of one bureau says nothing of the others, and the next report goes on from what each bureau gave last', async () => {
@@ -50,8 +76,15 @@ test('a pull of one bureau says nothing of the others, and the next report goes 
   await disputeEverywhere(first);
   const single = await add(await onlyOf(pull(2, GONE), 'TUC'));
   const report = await compared(single, { EQ: first, EX: first, TU: first });
-  expect(report.compared?.map((one) => [one.bureau, one.compared, one.looksIncomplete, one.deleted])).toEqual([['EQ', false, false, 0], ['EX', false, false, 0], ['TU', true, false, 1]]);
-  expect([await events(single, 'deleted'), (await events(single)).every((one) => one.startsWith('TU'))]).toEqual([['TU deleted NORTHGATE RECOVERY'], true]);
+  expect(report.compared?.map((one) => [one.bureau, one.compared, one.looksIncomplete, one.deleted])).toEqual([
+    ['EQ', false, false, 0],
+    ['EX', false, false, 0],
+    ['TU', true, false, 1],
+  ]);
+  expect([await events(single, 'deleted'), (await events(single)).every((one) => one.startsWith('TU'))]).toEqual([
+    ['TU deleted NORTHGATE RECOVERY'],
+    true,
+  ]);
   await quiet();
   expect(await proposals()).toEqual(['TU removed']);
   const third = await add(pull(1, GONE));
@@ -62,8 +95,23 @@ test('a pull of one bureau says nothing of the others, and the next report goes 
 });
 
 test.for<readonly [string, () => Promise<File>]>([
-  ['a frozen bureau', async () => edited(await onlyOf(pull(2, GONE), 'TUC', 'EXP'), (text) => text.replace('"Borrower":', '"SB168Frozen":{"equifax":"true"},"Borrower":'))],
-  ['a bureau that found no file', async () => edited(await onlyOf(pull(2, GONE), 'TUC', 'EXP'), (text) => text.replace('"Sources":{"Source":[', '"Sources":{"Source":[{"Bureau":{"symbol":"EQF","description":"Equifax"},"InquiryDate":"2030-09-23"},'))],
+  [
+    'a frozen bureau',
+    async () =>
+      edited(await onlyOf(pull(2, GONE), 'TUC', 'EXP'), (text) =>
+        text.replace('"Borrower":', '"SB168Frozen":{"equifax":"true"},"Borrower":'),
+      ),
+  ],
+  [
+    'a bureau that found no file',
+    async () =>
+      edited(await onlyOf(pull(2, GONE), 'TUC', 'EXP'), (text) =>
+        text.replace(
+          '"Sources":{"Source":[',
+          '"Sources":{"Source":[{"Bureau":{"symbol":"EQF","description":"Equifax"},"InquiryDate":"2030-09-23"},',
+        ),
+      ),
+  ],
   ['a bureau that was not asked', () => onlyOf(pull(2, GONE), 'TUC', 'EXP')],
 ])('%s has deleted nothing', async ([, file]) => {
   const first = await add(pull(4));
@@ -99,16 +147,25 @@ test('a report of an earlier day that is added later is compared in its place', 
   expect(await deadlines()).toEqual([]);
 });
 
-test('a bureau\'s older file, handed on in a newer report, is not compared against time', async () => {
+test("a bureau's older file, handed on in a newer report, is not compared against time", async () => {
   const first = await add(pull(2));
   const later = await edited(pull(1, GONE), (text) => {
-    const file = JSON.parse(text) as { BundleComponents: { BundleComponent: [{ TrueLinkCreditReportType: { Sources: { Source: { Bureau: { symbol: string }; InquiryDate: string }[] } } }] } };
-    for (const source of file.BundleComponents.BundleComponent[0].TrueLinkCreditReportType.Sources.Source) if (source.Bureau.symbol === 'EQF') source.InquiryDate = '2030-01-05';
+    const file = JSON.parse(text) as {
+      BundleComponents: {
+        BundleComponent: [{ TrueLinkCreditReportType: { Sources: { Source: { Bureau: { symbol: string }; InquiryDate: string }[] } } }];
+      };
+    };
+    for (const source of file.BundleComponents.BundleComponent[0].TrueLinkCreditReportType.Sources.Source)
+      if (source.Bureau.symbol === 'EQF') source.InquiryDate = '2030-01-05';
     return JSON.stringify(file);
   });
   const second = await add(later);
   const report = await compared(second, first);
-  expect(report.compared?.find(({ bureau }) => bureau === 'EQ')).toMatchObject({ compared: false, deleted: 0, reason: expect.stringMatching(/pulled on Jan 5, 2030, before/) });
+  expect(report.compared?.find(({ bureau }) => bureau === 'EQ')).toMatchObject({
+    compared: false,
+    deleted: 0,
+    reason: expect.stringMatching(/pulled on Jan 5, 2030, before/),
+  });
   expect((await events(second, 'deleted')).map((one) => one.slice(0, 2))).toEqual(['EX', 'TU']);
 });
 
@@ -121,15 +178,49 @@ test('a report typed in by hand lets nothing seem gone until a person says that 
   const trades = kept.map((a) => {
     const t = a.byBureau.TU?.[0];
     return {
-      bureau: 'TU' as const, creditorName: t?.creditorName ?? '', accountNumber: t?.accountNumberMasked ?? '', accountType: 'Credit card', portfolio: 'R' as const, payStatus: 'current', openClosed: 'open' as const, responsibility: 'individual' as const,
-      balance: '10', pastDue: '', highCredit: '', creditLimit: '', monthlyPayment: '', chargeOffAmount: '', opened: t?.opened?.iso ?? '', closed: '', reported: '', lastPayment: '', firstDelinquency: '', originalCreditor: '', remarks: [], history: [],
+      bureau: 'TU' as const,
+      creditorName: t?.creditorName ?? '',
+      accountNumber: t?.accountNumberMasked ?? '',
+      accountType: 'Credit card',
+      portfolio: 'R' as const,
+      payStatus: 'current',
+      openClosed: 'open' as const,
+      responsibility: 'individual' as const,
+      balance: '10',
+      pastDue: '',
+      highCredit: '',
+      creditLimit: '',
+      monthlyPayment: '',
+      chargeOffAmount: '',
+      opened: t?.opened?.iso ?? '',
+      closed: '',
+      reported: '',
+      lastPayment: '',
+      firstDelinquency: '',
+      originalCreditor: '',
+      remarks: [],
+      history: [],
     };
   });
-  const typed = { reportDate: addDays(TODAY, -30), provider: '', bureaus: ['TU' as const], scores: [], identities: [], trades, inquiries: [], publicRecords: [] };
+  const typed = {
+    reportDate: addDays(TODAY, -30),
+    provider: '',
+    bureaus: ['TU' as const],
+    scores: [],
+    identities: [],
+    trades,
+    inquiries: [],
+    publicRecords: [],
+  };
   const { version } = await api.creditReports.saveManual({ id: begun.id, version: begun.version, typed });
   await api.creditReports.finishManual({ id: begun.id, version });
   const done = await compared(begun.id, { EQ: null, EX: null, TU: first });
-  expect(done.compared?.find(({ bureau }) => bureau === 'TU')).toMatchObject({ compared: false, looksIncomplete: true, deleted: 0, reason: expect.stringMatching(/typed in by hand/) });
+  expect(done.compared?.find(({ bureau }) => bureau === 'TU')).toMatchObject({
+    compared: false,
+    looksIncomplete: true,
+    deleted: 0,
+    reason: expect.stringMatching(/typed in by hand/),
+  });
   await quiet();
   expect([await events(begun.id), await proposals()]).toEqual([[], []]);
   await api.creditReports.answerComplete({ id: begun.id, version: done.version, bureau: 'TU', complete: true });
@@ -143,9 +234,17 @@ test('a report typed in by hand lets nothing seem gone until a person says that 
 
 async function disputeAt(reportId: string, bureau: 'TU'): Promise<void> {
   const { report } = await api.creditReports.get({ id: reportId });
-  const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(report?.accounts.find((a) => a.displayName.includes('NORTHGATE'))?.id ?? 'none', bureau)] });
+  const { draft } = await api.disputes.saveDraft({
+    contactId,
+    reportId,
+    version: null,
+    items: [collectionItem(report?.accounts.find((a) => a.displayName.includes('NORTHGATE'))?.id ?? 'none', bureau)],
+  });
   const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
-  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [`${addDays(TODAY, -100)}T12:00:00Z`, roundId]);
+  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
+    `${addDays(TODAY, -100)}T12:00:00Z`,
+    roundId,
+  ]);
 }
 
 test('results of an investigation, and a report with hardly anything in it, delete nothing', async () => {
@@ -154,9 +253,16 @@ test('results of an investigation, and a report with hardly anything in it, dele
   const first = await add(pull(4, few));
   const answered = await add(results(addDays(TODAY, -60), [{ name: 'ORCHARD CARD', number: '5121XXXX', result: 'VERIFIED AS ACCURATE' }]));
   const report = await compared(answered, { EQ: first, EX: first, TU: first });
-  expect(report.compared?.find(({ bureau }) => bureau === 'TU')).toMatchObject({ compared: false, looksIncomplete: true, reason: expect.stringMatching(/follows a dispute/) });
+  expect(report.compared?.find(({ bureau }) => bureau === 'TU')).toMatchObject({
+    compared: false,
+    looksIncomplete: true,
+    reason: expect.stringMatching(/follows a dispute/),
+  });
   const scores = await add(pull(1, (person) => ({ ...person, trades: [], inquiries: [] })));
-  const empty = await house.eventually(async () => { const one = await api.creditReports.get({ id: scores }); return one.state === 'refused' || one.compared !== null ? one : undefined; });
+  const empty = await house.eventually(async () => {
+    const one = await api.creditReports.get({ id: scores });
+    return one.state === 'refused' || one.compared !== null ? one : undefined;
+  });
   expect(empty.compared?.every((one) => !one.compared && one.deleted === 0) ?? empty.state === 'refused').toBe(true);
   await quiet();
   expect([await events(answered), await events(scores)]).toEqual([[], []]);
@@ -176,16 +282,26 @@ function jobCall(change: Partial<JobCall> = {}): JobCall {
   const { desk, database, services } = house.server;
   const actor = { kind: 'system', userId: null, name: 'Redress' } as const;
   return {
-    db: database.db, now: clock(), services, transaction: (run) => database.db.transaction().execute(run), change: (kind, make) => runChange(desk, { actor, requestId: null }, kind, make), ...change,
+    db: database.db,
+    now: clock(),
+    services,
+    transaction: (run) => database.db.transaction().execute(run),
+    change: (kind, make) => runChange(desk, { actor, requestId: null }, kind, make),
+    ...change,
   };
 }
 /** All that is kept of comparisons, by id. */
 async function kept(): Promise<unknown> {
   const { pool } = house.server.database;
   const rows = async (text: string) => (await pool.query<Record<string, unknown>>(text, [contactId])).rows;
-  return [await rows('select id, kind, bureau, task_id from credit_report_events where contact_id = $1 order by id'), await rows('select id, compared, compared_key, version from credit_reports where contact_id = $1 order by id'), (await deadlines()).map(({ id }) => id)];
+  return [
+    await rows('select id, kind, bureau, task_id from credit_report_events where contact_id = $1 order by id'),
+    await rows('select id, compared, compared_key, version from credit_reports where contact_id = $1 order by id'),
+    (await deadlines()).map(({ id }) => id),
+  ];
 }
-const forget = () => house.server.database.pool.query(`update credit_reports set compared = null, compared_key = null where contact_id = $1`, [contactId]);
+const forget = () =>
+  house.server.database.pool.query(`update credit_reports set compared = null, compared_key = null where contact_id = $1`, [contactId]);
 
 test('compared many times at once, or again after it was broken off, everything is there once', async () => {
   const first = await add(pull(4));
@@ -209,11 +325,20 @@ test('compared many times at once, or again after it was broken off, everything 
   const broken = await kept();
   const { desk } = house.server;
   const actor = { kind: 'system', userId: null, name: 'Redress' } as const;
-  const killed = jobCall({ change: (kind, make) => runChange(desk, { actor, requestId: null }, kind, async (call) => { await make(call); throw new Error('killed'); }) });
+  const killed = jobCall({
+    change: (kind, make) =>
+      runChange(desk, { actor, requestId: null }, kind, async (call) => {
+        await make(call);
+        throw new Error('killed');
+      }),
+  });
   await expect(compareJob.run({ contactId }, killed)).rejects.toThrow('killed');
   expect(await kept()).toEqual(broken);
   await Promise.all([1, 2, 3].map(() => compareJob.run({ contactId }, jobCall())));
-  expect([await events(second, 'deleted'), await events(third, 're-inserted')]).toEqual([['EQ', 'EX', 'TU'].map((b) => `${b} deleted NORTHGATE RECOVERY`), ['EQ', 'EX', 'TU'].map((b) => `${b} re-inserted NORTHGATE RECOVERY`)]);
+  expect([await events(second, 'deleted'), await events(third, 're-inserted')]).toEqual([
+    ['EQ', 'EX', 'TU'].map((b) => `${b} deleted NORTHGATE RECOVERY`),
+    ['EQ', 'EX', 'TU'].map((b) => `${b} re-inserted NORTHGATE RECOVERY`),
+  ]);
 });
 
 test('a line that is back opens one task, due in five business days with the holiday between left out', async () => {
@@ -222,9 +347,14 @@ test('a line that is back opens one task, due in five business days with the hol
   await compared(second, first);
   const third = await add(pull(0, all(saying('ORCHARD', 'EXP', { balance: 9 }))));
   await compared(third, second);
-  const tasks = await house.eventually(async () => { const open = await deadlines(); return open.length > 0 ? open : undefined; });
+  const tasks = await house.eventually(async () => {
+    const open = await deadlines();
+    return open.length > 0 ? open : undefined;
+  });
   // Mon 25, Tue 26, Wed 27, Fri 29, Mon 2.
-  expect(tasks.map(({ dueOn, title }) => [dueOn, /NORTHGATE.* again in the report of Nov 23, 2030/.test(title)])).toEqual([['2030-12-02', true]]);
+  expect(tasks.map(({ dueOn, title }) => [dueOn, /NORTHGATE.* again in the report of Nov 23, 2030/.test(title)])).toEqual([
+    ['2030-12-02', true],
+  ]);
   await quiet();
   const version = (await api.creditReports.get({ id: third })).version;
   await api.creditReports.discard({ id: third, version });

@@ -16,17 +16,39 @@ afterAll(() => house.close());
 
 const SOURCES = ['Equifax', 'Experian', 'TransUnion'] as const;
 const FILES = { Equifax: 'F-EQ', Experian: 'F-EX', TransUnion: 'F-TU' } as const;
-const at = (source: (typeof SOURCES)[number], name: string, fields: Fields): Fields => liability({
-  '@CreditLiabilityID': `${name}-${source}`, '@CreditFileID': FILES[source], _CREDITOR: { '@_Name': name }, CREDIT_REPOSITORY: repository(source), '@_AccountIdentifier': 'XXXX', '@_CreditLimitAmount': '', '@_MonthlyPaymentAmount': '', ...fields,
-});
+const at = (source: (typeof SOURCES)[number], name: string, fields: Fields): Fields =>
+  liability({
+    '@CreditLiabilityID': `${name}-${source}`,
+    '@CreditFileID': FILES[source],
+    _CREDITOR: { '@_Name': name },
+    CREDIT_REPOSITORY: repository(source),
+    '@_AccountIdentifier': 'XXXX',
+    '@_CreditLimitAmount': '',
+    '@_MonthlyPaymentAmount': '',
+    ...fields,
+  });
 /** One store card under two names, of which only the month and the high credit tell that it is one. */
-const report = (person: Fields, opened = '2019-07-02', high = '905', sources: readonly (typeof SOURCES)[number][] = SOURCES): string => JSON.stringify(asArray({
-  BORROWER: borrower(person), CREDIT_FILE: sources.map((source) => creditFile(source, { _BORROWER: { ...person, '@_BirthDate': '1986-03-14' } })),
-  CREDIT_LIABILITY: [
-    ...(sources.includes('TransUnion') ? [at('TransUnion', 'OAK STORE CARD', { '@_AccountOpenedDate': opened, '@_HighBalanceAmount': high, '@_UnpaidBalanceAmount': '10' })] : []),
-    ...(sources.includes('Experian') ? [at('Experian', 'OAK STR/SYNTH', { '@_AccountOpenedDate': opened, '@_HighBalanceAmount': high, '@_UnpaidBalanceAmount': '22' })] : []),
-  ],
-}));
+const report = (person: Fields, opened = '2019-07-02', high = '905', sources: readonly (typeof SOURCES)[number][] = SOURCES): string =>
+  JSON.stringify(
+    asArray({
+      BORROWER: borrower(person),
+      CREDIT_FILE: sources.map((source) => creditFile(source, { _BORROWER: { ...person, '@_BirthDate': '1986-03-14' } })),
+      CREDIT_LIABILITY: [
+        ...(sources.includes('TransUnion')
+          ? [
+              at('TransUnion', 'OAK STORE CARD', {
+                '@_AccountOpenedDate': opened,
+                '@_HighBalanceAmount': high,
+                '@_UnpaidBalanceAmount': '10',
+              }),
+            ]
+          : []),
+        ...(sources.includes('Experian')
+          ? [at('Experian', 'OAK STR/SYNTH', { '@_AccountOpenedDate': opened, '@_HighBalanceAmount': high, '@_UnpaidBalanceAmount': '22' })]
+          : []),
+      ],
+    }),
+  );
 const MARIA: Fields = { '@_UnparsedName': 'MARIA DELGADO', '@_SSN': '219095501' };
 
 async function newContact(): Promise<string> {
@@ -64,7 +86,9 @@ test('an answer about two creditors is used for the next client, is listed there
   expect(said).toMatchObject([{ kind: 'same', decidedBy: 'Redress (same creditors as before)' }]);
   expect((await api.creditReports.list({ contactId: second })).rows).toMatchObject([{ accounts: 1 }]);
   const { rows: record } = await api.activity.list({ contactId: second, limit: 50 });
-  expect(record.find(({ kind }) => kind === 'creditReports.read')?.summary).toMatch(/1 accounts?, .*1 pair of lines put together, as lines of the same creditors were before/);
+  expect(record.find(({ kind }) => kind === 'creditReports.read')?.summary).toMatch(
+    /1 accounts?, .*1 pair of lines put together, as lines of the same creditors were before/,
+  );
 
   // Taken back, it stays so with the next report; and what the program said itself teaches it nothing.
   await api.creditReports.undoMatches({ contactId: second, ids: said.map(({ id }) => id) });
@@ -81,8 +105,14 @@ test('an answer is used where single-bureau reports are put together, too', asyn
   const second = await newContact();
   await upload(second, report(MARIA, '2021-03-09', '1450', ['Experian']));
   await upload(second, report(MARIA, '2021-03-09', '1450', ['TransUnion']));
-  const combined = await house.eventually(async () => (await api.creditReports.list({ contactId: second })).rows.find(({ parts }) => parts !== null));
-  expect([combined.accounts, await accountsOf(combined.id), await decisions(second)]).toMatchObject([1, ['EX+TU'], [{ kind: 'same', decidedBy: 'Redress (same creditors as before)' }]]);
+  const combined = await house.eventually(async () =>
+    (await api.creditReports.list({ contactId: second })).rows.find(({ parts }) => parts !== null),
+  );
+  expect([combined.accounts, await accountsOf(combined.id), await decisions(second)]).toMatchObject([
+    1,
+    ['EX+TU'],
+    [{ kind: 'same', decidedBy: 'Redress (same creditors as before)' }],
+  ]);
   await api.creditReports.undoMatches({ contactId: first, ids: rows.map(({ id }) => id) });
 });
 

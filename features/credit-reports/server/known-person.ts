@@ -17,9 +17,19 @@ async function knownPerson(db: Db, sealer: Sealer, contactId: string): Promise<K
   if (!contact) return undefined;
   const { dateOfBirth } = await openIdentity(db, sealer, contactId);
   const { addressLine1: line1, city, state, zip } = contact;
-  const before = (await listAddresses(db, contactId)).map(({ addressLine1, ...place }) => ({ line1: addressLine1, city: place.city, state: place.state, zip: place.zip }));
+  const before = (await listAddresses(db, contactId)).map(({ addressLine1, ...place }) => ({
+    line1: addressLine1,
+    city: place.city,
+    state: place.state,
+    zip: place.zip,
+  }));
   return {
-    firstName: contact.firstName, lastName: contact.lastName, otherNames: [], ssnLast4: contact.ssnLast4, dateOfBirth, birthYear: contact.birthYear,
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    otherNames: [],
+    ssnLast4: contact.ssnLast4,
+    dateOfBirth,
+    birthYear: contact.birthYear,
     addresses: [...(line1 === null ? [] : [{ line1, city: city ?? '', state: state ?? '', zip: zip ?? '' }]), ...before],
   };
 }

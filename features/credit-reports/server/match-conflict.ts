@@ -23,7 +23,8 @@ export function findConflict(standing: readonly MatchDecision[], said: readonly 
     if (said.slice(0, at).some((other) => isSamePair(one, other))) return 'The same two lines are named twice.';
     if (kind === 'different') continue;
     if (a.bureau === b.bureau) return `Both lines are of ${BUREAU_NAMES[a.bureau]}, and a bureau lists an account on one line.`;
-    if (isKeyOf('coll', a) !== isKeyOf('coll', b) && (isKeyOf('acct', a) || isKeyOf('acct', b))) return 'A collection and the account it came from are two accounts.';
+    if (isKeyOf('coll', a) !== isKeyOf('coll', b) && (isKeyOf('acct', a) || isKeyOf('acct', b)))
+      return 'A collection and the account it came from are two accounts.';
   }
   const after = [...standing.filter((one) => !said.some((other) => isSamePair(one, other))), ...said];
   for (const { kind, a, b } of said) {
@@ -35,7 +36,8 @@ export function findConflict(standing: readonly MatchDecision[], said: readonly 
     const names = new Set(together.map(nameOf));
     if (kind === 'different' && names.has(nameOf(b))) return 'Both were put together with a third line. Take that back first.';
     const parted = after.find((one) => one.kind === 'different' && names.has(nameOf(one.a)) && names.has(nameOf(one.b)));
-    if (parted) return `What ${BUREAU_NAMES[parted.a.bureau]} and ${BUREAU_NAMES[parted.b.bureau]} list was said to be two accounts. Take that back first.`;
+    if (parted)
+      return `What ${BUREAU_NAMES[parted.a.bureau]} and ${BUREAU_NAMES[parted.b.bureau]} list was said to be two accounts. Take that back first.`;
   }
   return undefined;
 }

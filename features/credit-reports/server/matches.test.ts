@@ -18,10 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 const newContact = async (): Promise<string> => (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
-beforeEach(async () => { contactId = await newContact(); });
+beforeEach(async () => {
+  contactId = await newContact();
+});
 
 const TODAY = civilDateAt(new Date(), 'UTC');
-const card: Omit<DemoTrade, 'creditor' | 'number' | 'at'> = { type: 'R', detail: 'Credit Card', openedMonthsAgo: 40, status: 'C', balance: 150, highCredit: 900, limit: 1000 };
+const card: Omit<DemoTrade, 'creditor' | 'number' | 'at'> = {
+  type: 'R',
+  detail: 'Credit Card',
+  openedMonthsAgo: 40,
+  status: 'C',
+  balance: 150,
+  highCredit: 900,
+  limit: 1000,
+};
 /** One card at all three bureaus, and three that stand alone: what Experian calls FERN at two others. */
 const TRADES: readonly DemoTrade[] = [
   { ...card, creditor: 'PINE CARD', number: '4401********', at: { TUC: {}, EXP: {}, EQF: {} } },
@@ -33,7 +43,10 @@ const TRADES: readonly DemoTrade[] = [
 
 async function pull(monthsAgo: number, contact = contactId): Promise<string> {
   const trades = TRADES.map((t) => ({ ...t, openedMonthsAgo: t.openedMonthsAgo - monthsAgo }));
-  const file = new File([new Uint8Array(demoReport({ ...MARIA, trades, inquiries: [] }, addMonths(TODAY, -monthsAgo)))], `${monthsAgo}.json`);
+  const file = new File(
+    [new Uint8Array(demoReport({ ...MARIA, trades, inquiries: [] }, addMonths(TODAY, -monthsAgo)))],
+    `${monthsAgo}.json`,
+  );
   const { id } = await api.creditReports.upload({ contactId: contact, file });
   await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'ready' ? true : undefined));
   return id;
@@ -50,7 +63,11 @@ const find = ({ accounts }: CreditReport, creditor: string): Tradeline => {
 };
 /** Which bureaus stand together for a creditor, account by account. */
 const groups = ({ accounts }: CreditReport, creditor: string): string[] =>
-  accounts.map((one) => linesOfAccount(one)).filter((lines) => lines.some(({ creditorName }) => creditorName === creditor)).map((lines) => lines.map(({ bureau }) => bureau).join('+')).sort();
+  accounts
+    .map((one) => linesOfAccount(one))
+    .filter((lines) => lines.some(({ creditorName }) => creditorName === creditor))
+    .map((lines) => lines.map(({ bureau }) => bureau).join('+'))
+    .sort();
 const away = (account: Tradeline, bureau: Bureau) => {
   const choice = splitChoices(account).find((one) => one.bureau === bureau);
   return choice ? splitOff(account, choice) : [];
@@ -64,12 +81,17 @@ test('a bureau split off a partition of three stays off in later reports; the ot
   expect(groups(await open(first), 'PINE CARD')).toEqual(['EQ+TU', 'EX']);
   const second = await pull(2);
   expect(groups(await open(second), 'PINE CARD')).toEqual(['EQ+TU', 'EX']);
-  expect((await api.activity.list({ contactId, limit: 100 })).rows.filter(({ kind }) => kind === 'creditReports.matchDecided')).toHaveLength(1);
+  expect(
+    (await api.activity.list({ contactId, limit: 100 })).rows.filter(({ kind }) => kind === 'creditReports.matchDecided'),
+  ).toHaveLength(1);
   await api.creditReports.undoMatches({ contactId, ids: ids(rows) });
   for (const id of [first, second]) expect(groups(await open(id), 'PINE CARD')).toEqual(['EQ+EX+TU']);
   expect((await api.creditReports.listMatches({ contactId, only: 'standing' })).rows).toEqual([]);
   expect((await api.creditReports.listMatches({ contactId })).rows).toHaveLength(2);
-  await expect(api.creditReports.undoMatches({ contactId, ids: ids(rows) })).rejects.toMatchObject({ code: 'creditReports.matchNotFound', status: 404 });
+  await expect(api.creditReports.undoMatches({ contactId, ids: ids(rows) })).rejects.toMatchObject({
+    code: 'creditReports.matchNotFound',
+    status: 404,
+  });
 });
 
 test('two accounts put together are one in later reports; what that took the place of comes back with the undo', async () => {
@@ -79,7 +101,10 @@ test('two accounts put together are one in later reports; what that took the pla
   await api.creditReports.decideMatches({ contactId, decisions: together });
   expect(groups(await open(first), 'FERN BANK')).toEqual(['EX+TU']);
   expect(find(await open(await pull(2)), 'FERNBK NA').matchMethod).toBe('manual');
-  const { rows } = await api.creditReports.decideMatches({ contactId, decisions: together.map((pair) => ({ ...pair, kind: 'different' as const })) });
+  const { rows } = await api.creditReports.decideMatches({
+    contactId,
+    decisions: together.map((pair) => ({ ...pair, kind: 'different' as const })),
+  });
   expect(groups(await open(first), 'FERN BANK')).toEqual(['EX']);
   await api.creditReports.undoMatches({ contactId, ids: ids(rows) });
   expect(groups(await open(first), 'FERN BANK')).toEqual(['EX+TU']);
@@ -101,30 +126,48 @@ test('what cannot be is refused, and then nothing of the list is kept', async ()
     ['a line with itself', [same(fern, fern)]],
     ['a pair twice', [same(fern, fernTu), same(fernTu, fern)]],
     ['a collection with an account', [same(fern, ref('FERN COLLECTORS', 'EQ'))]],
-    ['one account and two', [same(fern, fernTu), same(fernTu, ref('PINE CARD', 'EQ')), { kind: 'different', a: fern, b: ref('PINE CARD', 'EQ') }]],
+    [
+      'one account and two',
+      [same(fern, fernTu), same(fernTu, ref('PINE CARD', 'EQ')), { kind: 'different', a: fern, b: ref('PINE CARD', 'EQ') }],
+    ],
   ];
   for (const [name, decisions] of refused) {
-    await expect(api.creditReports.decideMatches({ contactId, decisions: [...decisions] }), name).rejects.toMatchObject({ code: 'creditReports.matchImpossible', status: 422 });
+    await expect(api.creditReports.decideMatches({ contactId, decisions: [...decisions] }), name).rejects.toMatchObject({
+      code: 'creditReports.matchImpossible',
+      status: 422,
+    });
   }
   expect((await api.creditReports.listMatches({ contactId })).rows).toEqual([]);
   await api.creditReports.decideMatches({ contactId, decisions: [same(fern, fernTu)] });
-  await expect(api.creditReports.decideMatches({ contactId, decisions: [same(fernTu, moss)] })).rejects.toMatchObject({ message: expect.stringMatching(/another line of Experian/) });
+  await expect(api.creditReports.decideMatches({ contactId, decisions: [same(fernTu, moss)] })).rejects.toMatchObject({
+    message: expect.stringMatching(/another line of Experian/),
+  });
 });
 
 test('nobody piles up decisions without end', async () => {
-  const pile = (from: number) => Array.from({ length: 60 }, (_, at) => {
-    const line = (bureau: Bureau) => ({ bureau, lineKey: `acct|${from + at}|2020-01||`, heading: 'X', accountNumberMasked: '' });
-    return { kind: 'same' as const, a: line('EX'), b: line('TU') };
-  });
+  const pile = (from: number) =>
+    Array.from({ length: 60 }, (_, at) => {
+      const line = (bureau: Bureau) => ({ bureau, lineKey: `acct|${from + at}|2020-01||`, heading: 'X', accountNumberMasked: '' });
+      return { kind: 'same' as const, a: line('EX'), b: line('TU') };
+    });
   for (let from = 0; from < 360; from += 60) await api.creditReports.decideMatches({ contactId, decisions: pile(from) });
-  await expect(api.creditReports.decideMatches({ contactId, decisions: pile(360) })).rejects.toMatchObject({ code: 'creditReports.matchImpossible', message: expect.stringMatching(/more than 400/) });
-  await expect(api.creditReports.decideMatches({ contactId, decisions: [...pile(360), ...pile(420)] })).rejects.toMatchObject({ status: 422 });
+  await expect(api.creditReports.decideMatches({ contactId, decisions: pile(360) })).rejects.toMatchObject({
+    code: 'creditReports.matchImpossible',
+    message: expect.stringMatching(/more than 400/),
+  });
+  await expect(api.creditReports.decideMatches({ contactId, decisions: [...pile(360), ...pile(420)] })).rejects.toMatchObject({
+    status: 422,
+  });
 });
 
 test('two people who decide at once leave one word standing', async () => {
   const report = await open(await pull(3));
   const together = sayOneAccount(find(report, 'FERN BANK'), find(report, 'FERNBK NA'));
-  await Promise.all((['same', 'different', 'same', 'different'] as const).map((kind) => api.creditReports.decideMatches({ contactId, decisions: together.map((pair) => ({ ...pair, kind })) })));
+  await Promise.all(
+    (['same', 'different', 'same', 'different'] as const).map((kind) =>
+      api.creditReports.decideMatches({ contactId, decisions: together.map((pair) => ({ ...pair, kind })) }),
+    ),
+  );
   expect((await api.creditReports.listMatches({ contactId, only: 'standing' })).rows).toHaveLength(1);
 });
 
@@ -134,8 +177,12 @@ test('decisions of one contact touch no other, and only those decide who may add
   const decisions = away(find(await open(here), 'PINE CARD'), 'TU');
   const { rows } = await api.creditReports.decideMatches({ contactId: mine, decisions });
   expect(groups(await open(there), 'PINE CARD')).toEqual(['EQ+EX+TU']);
-  await expect(api.creditReports.undoMatches({ contactId: other, ids: ids(rows) })).rejects.toMatchObject({ code: 'creditReports.matchNotFound' });
-  await expect(api.creditReports.decideMatches({ contactId: crypto.randomUUID(), decisions })).rejects.toMatchObject({ code: 'contacts.notFound' });
+  await expect(api.creditReports.undoMatches({ contactId: other, ids: ids(rows) })).rejects.toMatchObject({
+    code: 'creditReports.matchNotFound',
+  });
+  await expect(api.creditReports.decideMatches({ contactId: crypto.randomUUID(), decisions })).rejects.toMatchObject({
+    code: 'contacts.notFound',
+  });
   const reader = (await house.signIn('read-only')).api;
   await expect(reader.creditReports.decideMatches({ contactId: mine, decisions })).rejects.toMatchObject({ status: 403 });
   await expect(reader.creditReports.undoMatches({ contactId: mine, ids: ids(rows) })).rejects.toMatchObject({ status: 403 });

@@ -37,20 +37,40 @@ test('a re-insertion whose notice is long due is to be looked after today, and t
 test('a report of tomorrow is not typed in yet, one of today is', async () => {
   const contactId = await newContact();
   const { id, version } = await api.creditReports.beginManual({ contactId, reportId: null });
-  const typed = { reportDate: '2030-03-12', provider: '', bureaus: ['TU' as const], scores: [{ bureau: 'TU' as const, model: 'VantageScore 3.0', value: '640' }], identities: [], trades: [], inquiries: [], publicRecords: [] };
+  const typed = {
+    reportDate: '2030-03-12',
+    provider: '',
+    bureaus: ['TU' as const],
+    scores: [{ bureau: 'TU' as const, model: 'VantageScore 3.0', value: '640' }],
+    identities: [],
+    trades: [],
+    inquiries: [],
+    publicRecords: [],
+  };
   const early = await api.creditReports.saveManual({ id, version, typed });
-  await expect(api.creditReports.finishManual({ id, version: early.version })).rejects.toMatchObject({ code: 'creditReports.manualIncomplete', message: expect.stringContaining('has not come yet') });
+  await expect(api.creditReports.finishManual({ id, version: early.version })).rejects.toMatchObject({
+    code: 'creditReports.manualIncomplete',
+    message: expect.stringContaining('has not come yet'),
+  });
   const saved = await api.creditReports.saveManual({ id, version: early.version, typed: { ...typed, reportDate: '2030-03-11' } });
   await api.creditReports.finishManual({ id, version: saved.version });
   expect((await api.scores.forContact({ contactId })).rows.map(({ scoredOn }) => scoredOn)).toEqual(['2030-03-11']);
 });
 
 test.each([
-  [null, '2026-03-10T02:30:00Z', '2026-03-09'], [null, '2026-03-10T03:59:59Z', '2026-03-09'], [null, '2026-03-10T04:00:00Z', '2026-03-10'], [null, '2026-01-01T04:59:59Z', '2025-12-31'],
+  [null, '2026-03-10T02:30:00Z', '2026-03-09'],
+  [null, '2026-03-10T03:59:59Z', '2026-03-09'],
+  [null, '2026-03-10T04:00:00Z', '2026-03-10'],
+  [null, '2026-01-01T04:59:59Z', '2025-12-31'],
   [civilDate(2026, 2, 1), '2026-03-10T02:30:00Z', '2026-02-01'],
 ])('a score of day %j in a report that came at %s stands on %s', (scoredOn, came, day) => {
   const facts: ReportFacts = {
-    reportDate: null, accounts: 0, negatives: 0, possibleMatches: 0, bureaus: ['TU'], scores: [{ bureau: 'TU', model: 'VANTAGE_3', modelPrinted: 'VantageScore 3.0', value: 640, scoredOn }],
+    reportDate: null,
+    accounts: 0,
+    negatives: 0,
+    possibleMatches: 0,
+    bureaus: ['TU'],
+    scores: [{ bureau: 'TU', model: 'VANTAGE_3', modelPrinted: 'VantageScore 3.0', value: 640, scoredOn }],
   };
   expect(scoresToRecord(facts, new Date(came)).map((score) => score.scoredOn)).toEqual([day]);
 });

@@ -9,18 +9,27 @@ import type { ReportFacts } from './report-facts.ts';
 import { workThread } from './work-thread.ts';
 
 export interface ReadReport {
-  readonly report: CreditReport; readonly facts: ReportFacts;
+  readonly report: CreditReport;
+  readonly facts: ReportFacts;
   /** Pairs of lines that answers about the same creditors put together, and what is counted with them; absent where there are none. */
   readonly known?: { readonly pairs: readonly KnownPair[]; readonly facts: ReportFacts };
 }
-export interface ReadTask { readonly bytes: Uint8Array; readonly decisions: readonly MatchDecision[]; readonly known: readonly CreditorPair[] }
+export interface ReadTask {
+  readonly bytes: Uint8Array;
+  readonly decisions: readonly MatchDecision[];
+  readonly known: readonly CreditorPair[];
+}
 
 const reading = workThread<ReadTask>(new URL('./read-thread.ts', import.meta.url));
 const comparing = workThread<CompareTask>(new URL('./compare-thread.ts', import.meta.url));
 const combining = workThread<CombineTask>(new URL('./combine-thread.ts', import.meta.url));
 
 /** The report as it is read, with what is counted of it once its lines are put together, or why the file is none. A file that takes longer than 30 s or too much memory is refused, too. */
-export async function readOffThread(bytes: Uint8Array, decisions: readonly MatchDecision[] = [], known: readonly CreditorPair[] = []): Promise<ReadReport | Refusal> {
+export async function readOffThread(
+  bytes: Uint8Array,
+  decisions: readonly MatchDecision[] = [],
+  known: readonly CreditorPair[] = [],
+): Promise<ReadReport | Refusal> {
   const answer = await reading({ bytes, decisions, known });
   return answer === null ? TOO_HEAVY : (JSON.parse(answer) as ReadReport | Refusal);
 }
@@ -39,4 +48,7 @@ export async function combineOffThread(task: CombineTask): Promise<CombinedFacts
   return JSON.parse(answer) as CombinedFacts;
 }
 
-const TOO_HEAVY = refuse('creditReports.tooHeavy', 'This file takes too long to read. It does not look like a credit report; please save the report again.');
+const TOO_HEAVY = refuse(
+  'creditReports.tooHeavy',
+  'This file takes too long to read. It does not look like a credit report; please save the report again.',
+);

@@ -13,5 +13,13 @@ answerTasks((task) => {
   const matched = matchAccounts(report, decisions);
   const pairs = pairsKnownBefore(matched, decisions, known);
   const read: ReadReport = { report, facts: factsOf(matched) };
-  return pairs.length === 0 ? read : { ...read, known: { pairs, facts: factsOf(matchAccounts(report, [...decisions, ...pairs.map((pair) => ({ kind: 'same' as const, ...pair }))])) } };
+  return pairs.length === 0
+    ? read
+    : {
+        ...read,
+        known: {
+          pairs,
+          facts: factsOf(matchAccounts(report, [...decisions, ...pairs.map((pair) => ({ kind: 'same' as const, ...pair }))])),
+        },
+      };
 });

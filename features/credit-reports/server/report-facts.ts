@@ -12,7 +12,13 @@ export interface ReportFacts {
   readonly scores: readonly FactScore[];
 }
 /** `scoredOn` is null where neither the score, nor the bureau, nor the report gives a day. */
-export interface FactScore { readonly bureau: Bureau; readonly model: Score['model']; readonly modelPrinted: string; readonly value: number; readonly scoredOn: CivilDate | null }
+export interface FactScore {
+  readonly bureau: Bureau;
+  readonly model: Score['model'];
+  readonly modelPrinted: string;
+  readonly value: number;
+  readonly scoredOn: CivilDate | null;
+}
 
 /** The report has to be matched already: lines put together are one account. */
 export function factsOf(report: CreditReport): ReportFacts {
@@ -21,10 +27,17 @@ export function factsOf(report: CreditReport): ReportFacts {
     accounts: report.accounts.length,
     negatives: report.accounts.filter((a) => a.negative).length,
     possibleMatches: report.possibleMatches?.length ?? 0,
-    bureaus: report.bureaus.filter((file) => file.present === 'yes' && !(file.frozen === true && report.accounts.every(({ byBureau }) => byBureau[file.bureau] === undefined))).map(({ bureau }) => bureau),
-    scores: report.bureaus.flatMap((file) => file.scores.flatMap(({ bureau, model, modelRaw, value, scoredOn }) => {
-      const day = scoredOn?.iso ?? file.pulledOn?.iso ?? report.reportDate?.iso;
-      return value === null ? [] : [{ bureau, model, modelPrinted: modelRaw, value, scoredOn: (day && parseCivilDate(day)) ?? null }];
-    })),
+    bureaus: report.bureaus
+      .filter(
+        (file) =>
+          file.present === 'yes' && !(file.frozen === true && report.accounts.every(({ byBureau }) => byBureau[file.bureau] === undefined)),
+      )
+      .map(({ bureau }) => bureau),
+    scores: report.bureaus.flatMap((file) =>
+      file.scores.flatMap(({ bureau, model, modelRaw, value, scoredOn }) => {
+        const day = scoredOn?.iso ?? file.pulledOn?.iso ?? report.reportDate?.iso;
+        return value === null ? [] : [{ bureau, model, modelPrinted: modelRaw, value, scoredOn: (day && parseCivilDate(day)) ?? null }];
+      }),
+    ),
   };
 }

@@ -24,22 +24,50 @@ export async function reportNeeds(db: Db, scope: StaffScope, { now }: { readonly
   const doubtful = mayAdd ? await listDoubtful(db, scope, MOST) : [];
   // A bureau is written to about what it lists again.
   const back = scope.may('disputes:prepare') ? await listReinsertions(db, scope, since, MOST * 10) : [];
-  const waiting = await listWaiting(db, back.map(({ taskId }) => taskId));
+  const waiting = await listWaiting(
+    db,
+    back.map(({ taskId }) => taskId),
+  );
   return [
-    ...back.filter(({ taskId }) => waiting.has(taskId)).slice(0, MOST).map(({ contactId, contactName, bureau, heading, taskId }) => ({
-      key: `creditReports.reinserted.${taskId}` as const, count: 1, capped: false, href: `/contacts/${contactId}?tab=reports`, weight: 'soon' as const,
-      words: named(`deleted item is back: ${BUREAU_NAMES[bureau]} lists ${heading} of ${contactName} again`),
-    })),
+    ...back
+      .filter(({ taskId }) => waiting.has(taskId))
+      .slice(0, MOST)
+      .map(({ contactId, contactName, bureau, heading, taskId }) => ({
+        key: `creditReports.reinserted.${taskId}` as const,
+        count: 1,
+        capped: false,
+        href: `/contacts/${contactId}?tab=reports`,
+        weight: 'soon' as const,
+        words: named(`deleted item is back: ${BUREAU_NAMES[bureau]} lists ${heading} of ${contactName} again`),
+      })),
     ...questioned.map(({ contactId, contactName, count }) => ({
-      key: `creditReports.questioned.${contactId}` as const, count, capped: false, href: `/contacts/${contactId}?tab=reports`, weight: 'soon' as const,
-      words: { one: `credit report of ${contactName} waits: somebody has to say whether it counts`, many: `credit reports of ${contactName} wait: somebody has to say whether they count` },
+      key: `creditReports.questioned.${contactId}` as const,
+      count,
+      capped: false,
+      href: `/contacts/${contactId}?tab=reports`,
+      weight: 'soon' as const,
+      words: {
+        one: `credit report of ${contactName} waits: somebody has to say whether it counts`,
+        many: `credit reports of ${contactName} wait: somebody has to say whether they count`,
+      },
     })),
     ...unread.map(({ contactId, contactName, state }) => ({
-      key: `creditReports.${state}.${contactId}` as const, count: 1, capped: false, href: `/contacts/${contactId}?tab=reports`, weight: state === 'refused' ? 'soon' as const : 'open' as const,
-      words: state === 'refused' ? named(`credit report of ${contactName} could not be read`) : named(`credit report of ${contactName} is still being read`),
+      key: `creditReports.${state}.${contactId}` as const,
+      count: 1,
+      capped: false,
+      href: `/contacts/${contactId}?tab=reports`,
+      weight: state === 'refused' ? ('soon' as const) : ('open' as const),
+      words:
+        state === 'refused'
+          ? named(`credit report of ${contactName} could not be read`)
+          : named(`credit report of ${contactName} is still being read`),
     })),
     ...doubtful.map(({ contactId, contactName, count }) => ({
-      key: `creditReports.matches.${contactId}` as const, count, capped: false, href: `/contacts/${contactId}?tab=reports`, weight: 'open' as const,
+      key: `creditReports.matches.${contactId}` as const,
+      count,
+      capped: false,
+      href: `/contacts/${contactId}?tab=reports`,
+      weight: 'open' as const,
       words: { one: `pair of lines of ${contactName} may be one account`, many: `pairs of lines of ${contactName} may be one account` },
     })),
   ];

@@ -21,7 +21,11 @@ import { listStanding, type StandingMatch } from './store/matches.ts';
 const COMPARING = '2';
 
 export interface RetracedReport {
-  readonly link: ChainLink; readonly key: string; readonly facts: ReportFacts; readonly compared: CreditReportRow['compared']; readonly events: readonly EventContent[];
+  readonly link: ChainLink;
+  readonly key: string;
+  readonly facts: ReportFacts;
+  readonly compared: CreditReportRow['compared'];
+  readonly events: readonly EventContent[];
 }
 export interface RetracePlan {
   /** What the plan was made from; another one by the time of writing means that it has to be made anew. */
@@ -38,8 +42,20 @@ export async function fingerprintOf(db: Db, contactId: string): Promise<string> 
 }
 
 /** What a report's comparison is made from, as a hash; without reports before it, its decisions alone. */
-export function comparedKey(decisions: readonly StandingMatch[], previous: Previous = {}, confirmed: readonly Bureau[] = [], gone: readonly GoneLine[] = []): string {
-  return digest([PARSER_VERSION, COMPARING, decisions.map(({ id }) => id), BUREAUS.map((b) => previous[b] ?? ''), confirmed.toSorted(), gone]);
+export function comparedKey(
+  decisions: readonly StandingMatch[],
+  previous: Previous = {},
+  confirmed: readonly Bureau[] = [],
+  gone: readonly GoneLine[] = [],
+): string {
+  return digest([
+    PARSER_VERSION,
+    COMPARING,
+    decisions.map(({ id }) => id),
+    BUREAUS.map((b) => previous[b] ?? ''),
+    confirmed.toSorted(),
+    gone,
+  ]);
 }
 
 export async function planRetrace(db: Db, sealer: Sealer, contactId: string): Promise<RetracePlan> {
@@ -52,7 +68,10 @@ export async function planRetrace(db: Db, sealer: Sealer, contactId: string): Pr
   for (const link of chain) {
     const previous: Partial<Record<Bureau, string>> = {};
     for (const bureau of BUREAUS) {
-      const last = before.findLast((one) => link.reportDate !== null && one.link.reportDate !== null && one.link.reportDate < link.reportDate && one.bureaus.includes(bureau));
+      const last = before.findLast(
+        (one) =>
+          link.reportDate !== null && one.link.reportDate !== null && one.link.reportDate < link.reportDate && one.bureaus.includes(bureau),
+      );
       if (last) previous[bureau] = last.link.id;
     }
     const key = comparedKey(decisions, previous, link.confirmedComplete, Object.keys(previous).length === 0 ? [] : gone);
@@ -75,7 +94,13 @@ function complete(bureaus: readonly Bureau[], compared: CreditReportRow['compare
   return bureaus.filter((bureau) => !compared?.some((one) => one.bureau === bureau && one.looksIncomplete));
 }
 
-interface Step { readonly link: ChainLink; readonly key: string; readonly previous: Previous; readonly gone: readonly GoneLine[]; readonly decisions: readonly StandingMatch[] }
+interface Step {
+  readonly link: ChainLink;
+  readonly key: string;
+  readonly previous: Previous;
+  readonly gone: readonly GoneLine[];
+  readonly decisions: readonly StandingMatch[];
+}
 
 async function retrace(db: Db, sealer: Sealer, { link, key, previous, gone, decisions }: Step): Promise<RetracedReport | undefined> {
   const ids = Object.values(previous);
@@ -90,20 +115,33 @@ async function retrace(db: Db, sealer: Sealer, { link, key, previous, gone, deci
     const document = await openDocument(db, sealer, id);
     if (document) documents[id] = document.bytes;
   }
-  const { facts, comparison } = await compareOffThread({ next: next.bytes, previous, documents, gone, decisions, confirmedComplete: link.confirmedComplete });
+  const { facts, comparison } = await compareOffThread({
+    next: next.bytes,
+    previous,
+    documents,
+    gone,
+    decisions,
+    confirmedComplete: link.confirmedComplete,
+  });
   return { link, key, facts, compared: summarize(comparison, previous), events: eventsOf(comparison, previous, link.id) };
 }
 
 /** The lines that are gone after these events. */
-function remember(gone: readonly GoneLine[], events: readonly Pick<EventContent, 'kind' | 'line' | 'bureau' | 'lineKey' | 'previousReportId' | 'previousLineId'>[]): readonly GoneLine[] {
+function remember(
+  gone: readonly GoneLine[],
+  events: readonly Pick<EventContent, 'kind' | 'line' | 'bureau' | 'lineKey' | 'previousReportId' | 'previousLineId'>[],
+): readonly GoneLine[] {
   let left = gone;
   for (const { kind, line, bureau, lineKey, previousReportId, previousLineId } of events) {
     if (line !== 'tradeline') continue;
     if (kind === 're-inserted') {
-      const back = left.find((one) => one.bureau === bureau && one.lineKey === lineKey) ?? left.find((one) => one.bureau === bureau && sameLineKey(one.lineKey, lineKey));
+      const back =
+        left.find((one) => one.bureau === bureau && one.lineKey === lineKey) ??
+        left.find((one) => one.bureau === bureau && sameLineKey(one.lineKey, lineKey));
       left = left.filter((one) => one !== back);
     }
-    if (kind === 'deleted' && previousLineId !== null) left = [...left, { bureau, lineKey, reportId: previousReportId, lineId: previousLineId }];
+    if (kind === 'deleted' && previousLineId !== null)
+      left = [...left, { bureau, lineKey, reportId: previousReportId, lineId: previousLineId }];
   }
   return left;
 }
@@ -113,8 +151,18 @@ function summarize({ bureaus }: Comparison, previous: Previous): CreditReportRow
     const { compared, reason, looksIncomplete, events } = bureaus[bureau];
     const count = (...kinds: readonly EventContent['kind'][]): number => events.filter(({ kind }) => kinds.includes(kind)).length;
     return {
-      bureau, previousReportId: previous[bureau] ?? null, compared, reason, looksIncomplete, added: count('added'), deleted: count('deleted'), reinserted: count('re-inserted'),
-      improved: count('improved'), worsened: count('worsened', 're-aged'), other: count('updated', 'sold-on', 'duplicate'), unchanged: count('unchanged'),
+      bureau,
+      previousReportId: previous[bureau] ?? null,
+      compared,
+      reason,
+      looksIncomplete,
+      added: count('added'),
+      deleted: count('deleted'),
+      reinserted: count('re-inserted'),
+      improved: count('improved'),
+      worsened: count('worsened', 're-aged'),
+      other: count('updated', 'sold-on', 'duplicate'),
+      unchanged: count('unchanged'),
     };
   });
 }
@@ -133,7 +181,10 @@ function eventsOf({ bureaus }: Comparison, previous: Previous, reportId: string)
 }
 
 function fingerprint(chain: readonly ChainLink[], decisions: readonly StandingMatch[]): string {
-  return digest([chain.map(({ id, reportDate, confirmedComplete, comparedKey: key }) => [id, reportDate, confirmedComplete, key]), decisions.map(({ id }) => id)]);
+  return digest([
+    chain.map(({ id, reportDate, confirmedComplete, comparedKey: key }) => [id, reportDate, confirmedComplete, key]),
+    decisions.map(({ id }) => id),
+  ]);
 }
 
 function digest(value: unknown): string {

@@ -27,14 +27,20 @@ export async function retraceContact({ db, services, transaction, change, now }:
     const plan = await planRetrace(db, services.sealer, contactId);
     if (plan.reports.length === 0 && plan.forsaken.length === 0) return;
     const differs = await findDifference(db, plan);
-    const done = differs === undefined
-      ? await transaction((tx) => keep(tx, contactId, plan, now))
-      : await change('creditReports.compared', async ({ db: tx, now: at, record }) => {
-        const kept = await keep(tx, contactId, plan, at);
-        if (isRefusal(kept)) return kept;
-        record({ contactId, subject: { type: 'credit-report', id: differs.reportId }, summary: differs.summary, after: differs.counts });
-        return kept;
-      });
+    const done =
+      differs === undefined
+        ? await transaction((tx) => keep(tx, contactId, plan, now))
+        : await change('creditReports.compared', async ({ db: tx, now: at, record }) => {
+            const kept = await keep(tx, contactId, plan, at);
+            if (isRefusal(kept)) return kept;
+            record({
+              contactId,
+              subject: { type: 'credit-report', id: differs.reportId },
+              summary: differs.summary,
+              after: differs.counts,
+            });
+            return kept;
+          });
     if (!isRefusal(done)) return;
   }
   throw new Error('The reports of this contact changed each time they were compared.');
@@ -52,14 +58,33 @@ async function keep(db: Db, contactId: string, plan: RetracePlan, at: Date): Pro
 async function keepReport(db: Db, contactId: string, { link, key, facts, compared, events }: RetracedReport, at: Date): Promise<void> {
   const stored = await listEvents(db, link.id);
   const wanted = new Map(events.map((event) => [nameOf(event), event]));
-  await drop(db, stored.filter((event) => !wanted.has(nameOf(event))), at);
+  await drop(
+    db,
+    stored.filter((event) => !wanted.has(nameOf(event))),
+    at,
+  );
   const byName = new Map(stored.map((event) => [nameOf(event), event]));
-  await upsertEvents(db, contactId, events.filter((event) => contentOf(event, true) !== contentOf(byName.get(nameOf(event)), true)).map((event) => ({ ...event, id: newId(at) })));
+  await upsertEvents(
+    db,
+    contactId,
+    events
+      .filter((event) => contentOf(event, true) !== contentOf(byName.get(nameOf(event)), true))
+      .map((event) => ({ ...event, id: newId(at) })),
+  );
   await setCompared(db, link.id, { key, facts, compared });
-  await recordScores(db, { contactId, reportId: link.id, at, addedByName: link.uploadedByName, scores: scoresToRecord(facts, link.uploadedAt) });
+  await recordScores(db, {
+    contactId,
+    reportId: link.id,
+    at,
+    addedByName: link.uploadedByName,
+    scores: scoresToRecord(facts, link.uploadedAt),
+  });
   if (!events.some(isReinsertion)) return;
   for (const event of (await listEvents(db, link.id)).filter((one) => isReinsertion(one) && one.taskId === null)) {
-    const { title, note } = reinsertionTask({ ...event, reportDate: link.reportDate === null ? 'an unknown day' : formatCivilDate(link.reportDate) });
+    const { title, note } = reinsertionTask({
+      ...event,
+      reportDate: link.reportDate === null ? 'an unknown day' : formatCivilDate(link.reportDate),
+    });
     const dueOn = reinsertionDue(link.reportDate, civilDateAt(at, OFFICE_ZONE));
     await setTask(db, event.id, await openTask(db, { contactId, title, note, kind: 'deadline', dueOn, at, byName: 'Redress' }));
   }
@@ -67,11 +92,22 @@ async function keepReport(db: Db, contactId: string, { link, key, facts, compare
 
 /** Takes events out, and the tasks that only they opened. */
 async function drop(db: Db, events: readonly StoredEvent[], at: Date): Promise<void> {
-  await withdrawTasks(db, events.flatMap(({ taskId }) => (taskId === null ? [] : [taskId])), at);
-  await removeEvents(db, events.map(({ id }) => id));
+  await withdrawTasks(
+    db,
+    events.flatMap(({ taskId }) => (taskId === null ? [] : [taskId])),
+    at,
+  );
+  await removeEvents(
+    db,
+    events.map(({ id }) => id),
+  );
 }
 
-interface Difference { readonly reportId: string; readonly summary: string; readonly counts: Readonly<Record<string, number>> }
+interface Difference {
+  readonly reportId: string;
+  readonly summary: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
 
 /** What the plan changes of what people see; undefined when it only counts anew. */
 async function findDifference(db: Db, plan: RetracePlan): Promise<Difference | undefined> {
@@ -97,7 +133,11 @@ async function findDifference(db: Db, plan: RetracePlan): Promise<Difference | u
   const deleted = counts.deleted === 0 ? '' : `, ${counts.deleted} no longer listed`;
   const back = counts.reinserted === 0 ? '' : `, ${counts.reinserted} listed again`;
   const of = newest?.link.reportDate;
-  return { reportId, counts, summary: of ? `Report of ${formatCivilDate(of)} compared with those before it${deleted}${back}` : 'Reports compared anew' };
+  return {
+    reportId,
+    counts,
+    summary: of ? `Report of ${formatCivilDate(of)} compared with those before it${deleted}${back}` : 'Reports compared anew',
+  };
 }
 
 const isReinsertion = ({ kind }: Pick<EventContent, 'kind'>): boolean => kind === 're-inserted';
@@ -108,11 +148,22 @@ function contentOf(event: EventContent | undefined, withPlace = false): string |
   if (event === undefined) return undefined;
   const { previousReportId, position, heading, accountNumberMasked, negative, previousLineId, nextLineId, changes, evidence } = event;
   const fields = changes.map(({ field, label, before, after, effect }) => [field, label, before, after, effect]);
-  return JSON.stringify([previousReportId, withPlace ? position : 0, heading, accountNumberMasked, negative, previousLineId, nextLineId, fields, evidence]);
+  return JSON.stringify([
+    previousReportId,
+    withPlace ? position : 0,
+    heading,
+    accountNumberMasked,
+    negative,
+    previousLineId,
+    nextLineId,
+    fields,
+    evidence,
+  ]);
 }
 
 /** The database keeps the fields of an object in an order of its own. */
 function sameSummary(a: RetracedReport['compared'], b: RetracedReport['compared']): boolean {
-  const text = (value: RetracedReport['compared']): string => JSON.stringify(value?.map((one) => Object.entries(one).sort(([x], [y]) => (x < y ? -1 : 1))) ?? null);
+  const text = (value: RetracedReport['compared']): string =>
+    JSON.stringify(value?.map((one) => Object.entries(one).sort(([x], [y]) => (x < y ? -1 : 1))) ?? null);
   return text(a) === text(b);
 }

@@ -14,24 +14,40 @@ import { answerAsBefore } from './store/known-creditors.ts';
 import type { StandingMatch } from './store/matches.ts';
 
 /** Where a report stands after reading, and how many pairs of its lines were put together as others were before. */
-export interface TakenReport { readonly state: 'ready' | 'questioned'; readonly asBefore: number }
+export interface TakenReport {
+  readonly state: 'ready' | 'questioned';
+  readonly asBefore: number;
+}
 
 /** Null when the report was no longer waiting to be read (a job that ran twice). */
 export async function takeReport(
-  { db, now, sealer }: { readonly db: Db; readonly now: Date; readonly sealer: Sealer }, stored: StoredReport, from: 'reading' | 'manual',
+  { db, now, sealer }: { readonly db: Db; readonly now: Date; readonly sealer: Sealer },
+  stored: StoredReport,
+  from: 'reading' | 'manual',
   { report, facts, known, decisions }: ReadReport & { readonly decisions: readonly StandingMatch[] },
 ): Promise<TakenReport | null> {
   const day = doubtDay(report, civilDateAt(new Date(stored.uploadedAt), OFFICE_ZONE));
-  const doubts = [...(await findDoubts(db, sealer, stored.contactId, report)), ...(day === undefined ? [] : [{ what: 'date' as const, message: day, stops: true }])];
+  const doubts = [
+    ...(await findDoubts(db, sealer, stored.contactId, report)),
+    ...(day === undefined ? [] : [{ what: 'date' as const, message: day, stops: true }]),
+  ];
   const state = doubts.some(({ stops }) => stops) ? 'questioned' : 'ready';
   // Nothing is said of lines of what may be somebody else's report.
   const said = known && state === 'ready' ? await answerAsBefore(db, { contactId: stored.contactId, pairs: known.pairs, at: now }) : [];
   const whole = known !== undefined && said.length === known.pairs.length;
   // Counted with these decisions, it need not be counted again when it stands alone.
-  const counted = whole ? { facts: known.facts, comparedKey: comparedKey([...decisions, ...said]) } : { facts, comparedKey: comparedKey(decisions) };
+  const counted = whole
+    ? { facts: known.facts, comparedKey: comparedKey([...decisions, ...said]) }
+    : { facts, comparedKey: comparedKey(decisions) };
   if (!(await setRead(db, sealer, stored.id, from, { report, ...counted, doubts, state }))) return null;
   if (state === 'ready') {
-    await recordScores(db, { contactId: stored.contactId, reportId: stored.id, at: now, addedByName: stored.uploadedBy, scores: scoresToRecord(facts, new Date(stored.uploadedAt)) });
+    await recordScores(db, {
+      contactId: stored.contactId,
+      reportId: stored.id,
+      at: now,
+      addedByName: stored.uploadedBy,
+      scores: scoresToRecord(facts, new Date(stored.uploadedAt)),
+    });
   }
   return { state, asBefore: said.length };
 }
@@ -41,9 +57,18 @@ export function describeRead(fileName: string, { report, facts: read, known }: R
   const { state, asBefore } = taken ?? { state: null, asBefore: 0 };
   const facts = known && asBefore === known.pairs.length ? known.facts : read;
   const question = state === 'questioned' ? '; it waits for a person to say that it counts' : '';
-  const joined = asBefore === 0 ? '' : `; ${asBefore} ${asBefore === 1 ? 'pair' : 'pairs'} of lines put together, as lines of the same creditors were before`;
+  const joined =
+    asBefore === 0
+      ? ''
+      : `; ${asBefore} ${asBefore === 1 ? 'pair' : 'pairs'} of lines put together, as lines of the same creditors were before`;
   return {
     summary: `${fileName} read: ${facts.accounts} accounts, ${facts.negatives} negative${joined}${question}`,
-    after: { format: report.sourceFormat, accounts: facts.accounts, negatives: facts.negatives, warnings: report.warnings.map((w) => w.code), ...(state === 'questioned' && { questioned: true }) },
+    after: {
+      format: report.sourceFormat,
+      accounts: facts.accounts,
+      negatives: facts.negatives,
+      warnings: report.warnings.map((w) => w.code),
+      ...(state === 'questioned' && { questioned: true }),
+    },
   };
 }

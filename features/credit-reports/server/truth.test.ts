@@ -17,20 +17,28 @@ beforeAll(async () => {
   ({ api } = await house.signIn('owner'));
 });
 afterAll(() => house.close());
-beforeEach(async () => { contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id; });
+beforeEach(async () => {
+  contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
+});
 
 const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
 const add = (file: File): Promise<string> => addReport(house, api, contactId, file);
 const compared = (id: string, previous: string) => comparedWith(house, api, id, previous);
 /** What happened to the collection; late months of other accounts move with the day of the demo's pull. */
 const kinds = async (id: string, bureau: 'EQ' | 'EX' | 'TU') =>
-  (await api.creditReports.changes({ id, bureau })).rows.map(({ kind, heading }) => `${kind} ${heading}`).filter((one) => one.includes('NORTHGATE'));
+  (await api.creditReports.changes({ id, bureau })).rows
+    .map(({ kind, heading }) => `${kind} ${heading}`)
+    .filter((one) => one.includes('NORTHGATE'));
 
 test('a line that is gone at one bureau is gone there alone; what follows from it stands with the report', async () => {
   const first = await add(pull(3));
   const second = await add(pull(2, without('NORTHGATE', 'TUC')));
   const report = await compared(second, first);
-  expect(report.compared?.map(({ bureau, deleted, looksIncomplete }) => [bureau, deleted, looksIncomplete])).toEqual([['EQ', 0, false], ['EX', 0, false], ['TU', 1, false]]);
+  expect(report.compared?.map(({ bureau, deleted, looksIncomplete }) => [bureau, deleted, looksIncomplete])).toEqual([
+    ['EQ', 0, false],
+    ['EX', 0, false],
+    ['TU', 1, false],
+  ]);
   expect(await kinds(second, 'TU')).toEqual([expect.stringMatching(/^deleted NORTHGATE/)]);
   expect((await api.creditReports.get({ id: first })).compared).toBeNull();
   expect((await api.activity.list({ contactId, limit: 100 })).rows.filter(({ kind }) => kind === 'creditReports.compared')).toHaveLength(1);
@@ -68,7 +76,10 @@ test('a report that was put aside counts for nothing until it is taken back', as
   const first = await add(pull(3));
   const second = await add(pull(2, without('NORTHGATE', 'TUC')));
   const { version } = await compared(second, first);
-  await expect(api.creditReports.discard({ id: second, version: version + 7 })).rejects.toMatchObject({ code: 'creditReports.changedMeanwhile', status: 409 });
+  await expect(api.creditReports.discard({ id: second, version: version + 7 })).rejects.toMatchObject({
+    code: 'creditReports.changedMeanwhile',
+    status: 409,
+  });
   await api.creditReports.discard({ id: second, version });
   await house.eventually(async () => ((await api.creditReports.changes({ id: second })).rows.length === 0 ? true : undefined));
   expect((await api.scores.forContact({ contactId })).rows.every(({ reportId }) => reportId !== second)).toBe(true);
@@ -84,7 +95,9 @@ test('a report cut to less than half deletes nothing until a person says that it
   const report = await compared(second, first);
   const short = report.compared?.filter(({ looksIncomplete }) => looksIncomplete).map(({ bureau }) => bureau) ?? [];
   expect(short.length).toBeGreaterThan(0);
-  expect((await api.creditReports.changes({ id: second, kind: 'deleted' })).rows.filter(({ bureau }) => short.includes(bureau))).toEqual([]);
+  expect((await api.creditReports.changes({ id: second, kind: 'deleted' })).rows.filter(({ bureau }) => short.includes(bureau))).toEqual(
+    [],
+  );
   const [bureau = 'TU'] = short;
   await api.creditReports.answerComplete({ id: second, version: report.version, bureau, complete: true });
   const gone = await house.eventually(async () => {
@@ -102,8 +115,12 @@ test('a report that names somebody else counts for nothing until a person answer
   expect(asked.doubts.some(({ stops }) => stops)).toBe(true);
   expect(JSON.stringify(asked.doubts)).not.toContain('219-09');
   expect((await api.scores.forContact({ contactId })).rows).toEqual([]);
-  await expect(api.disputes.saveDraft({ contactId, reportId: id, version: null, items: [] })).rejects.toMatchObject({ code: 'disputes.reportNotReady' });
-  const settled = await Promise.allSettled([1, 2].map(() => api.creditReports.answerPerson({ id, version: asked.version, answer: 'same' })));
+  await expect(api.disputes.saveDraft({ contactId, reportId: id, version: null, items: [] })).rejects.toMatchObject({
+    code: 'disputes.reportNotReady',
+  });
+  const settled = await Promise.allSettled(
+    [1, 2].map(() => api.creditReports.answerPerson({ id, version: asked.version, answer: 'same' })),
+  );
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await api.creditReports.get({ id })).state).toBe('ready');
   await house.eventually(async () => ((await api.scores.forContact({ contactId })).rows.length === 3 ? true : undefined));
@@ -118,22 +135,58 @@ test('a report typed in by hand is kept while it is typed, and becomes a report 
   expect([begun.id, begun.state]).toEqual([pdf, 'manual']);
   const empty = { reportDate: '', provider: '', bureaus: [], scores: [], identities: [], trades: [], inquiries: [], publicRecords: [] };
   const { version } = await api.creditReports.saveManual({ id: pdf, version: begun.version, typed: empty });
-  await expect(api.creditReports.finishManual({ id: pdf, version })).rejects.toMatchObject({ code: 'creditReports.manualIncomplete', status: 422 });
+  await expect(api.creditReports.finishManual({ id: pdf, version })).rejects.toMatchObject({
+    code: 'creditReports.manualIncomplete',
+    status: 422,
+  });
   const trade = {
-    bureau: 'TU' as const, creditorName: 'FIRST BANK', accountNumber: '55001234****', accountType: 'Credit card', portfolio: 'R' as const, payStatus: 'current', openClosed: 'open' as const, responsibility: 'individual' as const,
-    balance: '$1,250.00', pastDue: '', highCredit: '', creditLimit: '2000', monthlyPayment: '', chargeOffAmount: '', opened: '2020-05', closed: '', reported: '', lastPayment: '', firstDelinquency: '', originalCreditor: '',
-    remarks: [], history: [{ month: '2026-01', code: '30' as const }],
+    bureau: 'TU' as const,
+    creditorName: 'FIRST BANK',
+    accountNumber: '55001234****',
+    accountType: 'Credit card',
+    portfolio: 'R' as const,
+    payStatus: 'current',
+    openClosed: 'open' as const,
+    responsibility: 'individual' as const,
+    balance: '$1,250.00',
+    pastDue: '',
+    highCredit: '',
+    creditLimit: '2000',
+    monthlyPayment: '',
+    chargeOffAmount: '',
+    opened: '2020-05',
+    closed: '',
+    reported: '',
+    lastPayment: '',
+    firstDelinquency: '',
+    originalCreditor: '',
+    remarks: [],
+    history: [{ month: '2026-01', code: '30' as const }],
   };
-  const typed = { ...empty, reportDate: TODAY, bureaus: ['TU' as const], trades: [trade], scores: [{ bureau: 'TU' as const, model: 'VantageScore 3.0', value: '640' }] };
+  const typed = {
+    ...empty,
+    reportDate: TODAY,
+    bureaus: ['TU' as const],
+    trades: [trade],
+    scores: [{ bureau: 'TU' as const, model: 'VantageScore 3.0', value: '640' }],
+  };
   const saved = await api.creditReports.saveManual({ id: pdf, version, typed });
-  await expect(api.creditReports.saveManual({ id: pdf, version, typed: empty })).rejects.toMatchObject({ code: 'creditReports.changedMeanwhile' });
+  await expect(api.creditReports.saveManual({ id: pdf, version, typed: empty })).rejects.toMatchObject({
+    code: 'creditReports.changedMeanwhile',
+  });
   expect((await api.creditReports.getManual({ id: pdf })).typed?.trades).toEqual([trade]);
   await api.creditReports.finishManual({ id: pdf, version: saved.version });
-  const done = await house.eventually(async () => { const one = await api.creditReports.get({ id: pdf }); return one.state === 'ready' ? one : undefined; });
+  const done = await house.eventually(async () => {
+    const one = await api.creditReports.get({ id: pdf });
+    return one.state === 'ready' ? one : undefined;
+  });
   expect(done).toMatchObject({ sourceFormat: 'manual', accounts: 1 });
   expect(done.report?.accounts[0]?.byBureau.TU?.[0]).toMatchObject({ balance: 125_000, opened: { iso: '2020-05-01', precision: 'month' } });
   expect((await api.creditReports.getOriginal({ id: pdf })).type).toContain('application/pdf');
-  const { rows } = await house.server.database.pool.query<{ manual_sealed: Buffer | null }>('select manual_sealed from credit_reports where id = $1', [pdf]);
+  const { rows } = await house.server.database.pool.query<{ manual_sealed: Buffer | null }>(
+    'select manual_sealed from credit_reports where id = $1',
+    [pdf],
+  );
   expect(rows[0]?.manual_sealed?.includes('FIRST BANK') ?? false).toBe(false);
 });
 
@@ -142,10 +195,22 @@ test('two lines said to be different stay apart in every report until that is ta
   const { report } = await api.creditReports.get({ id: first });
   const shared = report?.accounts.find(({ byBureau }) => byBureau.EX && byBureau.TU);
   if (!shared) throw new Error('No account stands at two bureaus.');
-  const ref = (bureau: 'EX' | 'TU') => { const [trade] = shared.byBureau[bureau] ?? []; if (!trade) throw new Error('No line.'); return lineRefOf(trade, shared.portfolio === 'COLL'); };
-  await expect(api.creditReports.decideMatches({ contactId, decisions: [{ kind: 'same', a: ref('EX'), b: ref('EX') }] })).rejects.toMatchObject({ code: 'creditReports.matchImpossible' });
-  const { rows: decided } = await api.creditReports.decideMatches({ contactId, decisions: [{ kind: 'different', a: ref('EX'), b: ref('TU') }] });
-  const apart = async (id: string) => (await api.creditReports.get({ id })).report?.accounts.some(({ displayName, byBureau }) => displayName === shared.displayName && byBureau.EX && byBureau.TU);
+  const ref = (bureau: 'EX' | 'TU') => {
+    const [trade] = shared.byBureau[bureau] ?? [];
+    if (!trade) throw new Error('No line.');
+    return lineRefOf(trade, shared.portfolio === 'COLL');
+  };
+  await expect(
+    api.creditReports.decideMatches({ contactId, decisions: [{ kind: 'same', a: ref('EX'), b: ref('EX') }] }),
+  ).rejects.toMatchObject({ code: 'creditReports.matchImpossible' });
+  const { rows: decided } = await api.creditReports.decideMatches({
+    contactId,
+    decisions: [{ kind: 'different', a: ref('EX'), b: ref('TU') }],
+  });
+  const apart = async (id: string) =>
+    (await api.creditReports.get({ id })).report?.accounts.some(
+      ({ displayName, byBureau }) => displayName === shared.displayName && byBureau.EX && byBureau.TU,
+    );
   expect(await apart(first)).toBe(false);
   const second = await add(pull(2));
   expect(await apart(second)).toBe(false);

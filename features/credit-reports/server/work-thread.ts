@@ -10,7 +10,10 @@ export type ThreadAnswer = { readonly made: string } | { readonly fault: string 
 /** Hands a task over once those before it are answered, and gives back the JSON of the answer; null when it was too heavy. @throws Error when the thread fails */
 export type WorkThread<T> = (task: T) => Promise<string | null>;
 
-interface Waiting { readonly made: (text: string | null) => void; readonly fail: (reason: unknown) => void }
+interface Waiting {
+  readonly made: (text: string | null) => void;
+  readonly fail: (reason: unknown) => void;
+}
 
 /** A thread that runs `file`, which answers by answer-tasks.ts. */
 export function workThread<T>(file: URL): WorkThread<T> {
@@ -22,7 +25,9 @@ export function workThread<T>(file: URL): WorkThread<T> {
   const start = (): Worker => {
     const made = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 512 } });
     made.on('message', (answer: ThreadAnswer) => ('made' in answer ? waiting?.made(answer.made) : waiting?.fail(new Error(answer.fault))));
-    made.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? waiting?.made(null) : waiting?.fail(error)));
+    made.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? waiting?.made(null) : waiting?.fail(error),
+    );
     made.on('exit', () => {
       if (worker !== made) return;
       worker = undefined;

@@ -13,7 +13,9 @@ export function AccountDetail({ reportId, account }: { readonly reportId: string
     <div className={classes['detail']}>
       {account.negativeReasons.length > 1 && (
         <ul className={classes['reasons']} aria-label="Other reasons why it is negative">
-          {account.negativeReasons.slice(1).map((reason) => <li key={reason}>{reason}</li>)}
+          {account.negativeReasons.slice(1).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
         </ul>
       )}
       <AccountFields account={account} />

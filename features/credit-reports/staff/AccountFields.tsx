@@ -12,30 +12,64 @@ export function AccountFields({ account }: { readonly account: Tradeline }): Rea
         <div role="rowgroup">
           <div role="row" className={classes['head']}>
             <span role="columnheader">Field</span>
-            {BUREAUS.map((b) => <span key={b} role="columnheader">{BUREAU_NAMES[b]}</span>)}
+            {BUREAUS.map((b) => (
+              <span key={b} role="columnheader">
+                {BUREAU_NAMES[b]}
+              </span>
+            ))}
           </div>
         </div>
         <div role="rowgroup">
           {fieldRows(account).map((row) => (
-            <div key={row.key} role="row" className={classes['row']} data-differs={row.differs || undefined} data-numeric={row.numeric || undefined}>
+            <div
+              key={row.key}
+              role="row"
+              className={classes['row']}
+              data-differs={row.differs || undefined}
+              data-numeric={row.numeric || undefined}
+            >
               <span role="rowheader" className={classes['label']}>
                 {row.label}
-                {row.differs && <span className={classes['mark']} title="The bureaus differ"> ≠<span className="redress-hidden-text"> the bureaus differ</span></span>}
+                {row.differs && (
+                  <span className={classes['mark']} title="The bureaus differ">
+                    {' '}
+                    ≠<span className="redress-hidden-text"> the bureaus differ</span>
+                  </span>
+                )}
               </span>
-              {BUREAUS.map((b) => <FieldCell key={b} cell={row.cells[b]} />)}
+              {BUREAUS.map((b) => (
+                <FieldCell key={b} cell={row.cells[b]} />
+              ))}
             </div>
           ))}
         </div>
       </div>
       {repeated.map((b) => (
-        <p key={b} className={classes['note']}>{BUREAU_NAMES[b]} lists this account {account.byBureau[b]?.length} times; its first line is shown.</p>
+        <p key={b} className={classes['note']}>
+          {BUREAU_NAMES[b]} lists this account {account.byBureau[b]?.length} times; its first line is shown.
+        </p>
       ))}
     </>
   );
 }
 
 function FieldCell({ cell }: { readonly cell: Cell }): ReactElement {
-  if (cell.kind === 'given') return <span role="cell" className={classes['given']}>{cell.text}</span>;
-  if (cell.kind === 'absent') return <span role="cell" className={classes['absent']}><span className="redress-hidden-text">Account not reported</span></span>;
-  return <span role="cell" className={classes['empty']}><span aria-hidden="true">–</span><span className="redress-hidden-text">Not given</span></span>;
+  if (cell.kind === 'given')
+    return (
+      <span role="cell" className={classes['given']}>
+        {cell.text}
+      </span>
+    );
+  if (cell.kind === 'absent')
+    return (
+      <span role="cell" className={classes['absent']}>
+        <span className="redress-hidden-text">Account not reported</span>
+      </span>
+    );
+  return (
+    <span role="cell" className={classes['empty']}>
+      <span aria-hidden="true">–</span>
+      <span className="redress-hidden-text">Not given</span>
+    </span>
+  );
 }

@@ -6,7 +6,12 @@ import { BUREAUS, BUREAU_NAMES, type Bureau, type CreditReport } from '../rules/
 import { ACCOUNT_FILTERS, countAccounts, type AccountFilter } from '../rules/report-view.ts';
 import classes from './AccountFilters.module.css';
 
-const LABELS: Readonly<Record<AccountFilter, string>> = { all: 'All', negative: 'Negative', differences: 'With differences', collections: 'Collections and charge-offs' };
+const LABELS: Readonly<Record<AccountFilter, string>> = {
+  all: 'All',
+  negative: 'Negative',
+  differences: 'With differences',
+  collections: 'Collections and charge-offs',
+};
 const TYPING_MS = 150;
 
 /** Which accounts are shown, as the URL says. */
@@ -35,21 +40,39 @@ export function AccountFilters({ report }: { readonly report: CreditReport }): R
     <div className={classes['filters']} role="search" aria-label="Filter the accounts">
       <div className={classes['group']} role="group" aria-label="Show">
         {ACCOUNT_FILTERS.map((f) => (
-          <button key={f} type="button" className={classes['pill']} aria-pressed={filter === f} onClick={() => setSearch({ show: f === 'all' ? undefined : f })}>
+          <button
+            key={f}
+            type="button"
+            className={classes['pill']}
+            aria-pressed={filter === f}
+            onClick={() => setSearch({ show: f === 'all' ? undefined : f })}
+          >
             {LABELS[f]} <span className={classes['count']}>{counts[f]}</span>
           </button>
         ))}
       </div>
       <div className={classes['group']} role="group" aria-label="Reported by">
         {BUREAUS.map((b) => (
-          <button key={b} type="button" className={classes['pill']} aria-pressed={bureau === b} onClick={() => setSearch({ bureau: bureau === b ? undefined : b })}>
+          <button
+            key={b}
+            type="button"
+            className={classes['pill']}
+            aria-pressed={bureau === b}
+            onClick={() => setSearch({ bureau: bureau === b ? undefined : b })}
+          >
             {BUREAU_NAMES[b]}
           </button>
         ))}
       </div>
-      <TextInput className={classes['search'] ?? ''} aria-label="Search the accounts" placeholder="Creditor, number or status" value={typed}
-        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />} onChange={(event) => setTyped(event.currentTarget.value)}
-        rightSection={typed === '' ? null : <CloseButton size="sm" aria-label="Clear the search" onClick={() => setTyped('')} />} />
+      <TextInput
+        className={classes['search'] ?? ''}
+        aria-label="Search the accounts"
+        placeholder="Creditor, number or status"
+        value={typed}
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        rightSection={typed === '' ? null : <CloseButton size="sm" aria-label="Clear the search" onClick={() => setTyped('')} />}
+      />
     </div>
   );
 }

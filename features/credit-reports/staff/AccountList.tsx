@@ -14,7 +14,11 @@ import { RegroupContext, type RegroupAct } from './matches/regroup-context.ts';
 import { useToldDecisions } from './matches/use-told-decisions.ts';
 import { reportOptions } from './queries.ts';
 
-interface AccountListProps { readonly contactId: string; readonly reportId: string; readonly report: CreditReport }
+interface AccountListProps {
+  readonly contactId: string;
+  readonly reportId: string;
+  readonly report: CreditReport;
+}
 
 /** All accounts as rows over the three bureaus; a row opens into its fields and history. */
 export function AccountList({ contactId, reportId, report }: AccountListProps): ReactElement {
@@ -26,27 +30,38 @@ export function AccountList({ contactId, reportId, report }: AccountListProps): 
   ];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
-  const toggle = (id: string): void => setOpen((before) => {
-    const next = new Set(before);
-    if (!next.delete(id)) next.add(id);
-    return next;
-  });
+  const toggle = (id: string): void =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
   const cache = useQueryClient();
   const [act, setAct] = useState<RegroupAct>();
   const actedOn = act && findLine(report, act.anchor)?.account.id;
-  const onAct = useCallback((next: RegroupAct): void => {
-    setAct(next);
-    // The report was fetched again before this is said, and accounts put together go by another id.
-    const fresh = cache.getQueryData(reportOptions(reportId).queryKey)?.report;
-    const account = fresh && findLine(fresh, next.anchor)?.account;
-    if (account) setOpen((before) => new Set([...before, account.id]));
-  }, [cache, reportId]);
+  const onAct = useCallback(
+    (next: RegroupAct): void => {
+      setAct(next);
+      // The report was fetched again before this is said, and accounts put together go by another id.
+      const fresh = cache.getQueryData(reportOptions(reportId).queryKey)?.report;
+      const account = fresh && findLine(fresh, next.anchor)?.account;
+      if (account) setOpen((before) => new Set([...before, account.id]));
+    },
+    [cache, reportId],
+  );
   const decisions = useToldDecisions(contactId, reportId);
   const regrouping = useMemo(() => ({ contactId, report, decisions, onAct }), [contactId, report, decisions, onAct]);
-  const note = act && <ActNote key={act.ids.join()} contactId={contactId} act={act} onClose={() => {
-    setAct(undefined);
-    list.current?.focus({ preventScroll: true });
-  }} />;
+  const note = act && (
+    <ActNote
+      key={act.ids.join()}
+      contactId={contactId}
+      act={act}
+      onClose={() => {
+        setAct(undefined);
+        list.current?.focus({ preventScroll: true });
+      }}
+    />
+  );
   const step = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-account]') ?? [])];
@@ -62,22 +77,44 @@ export function AccountList({ contactId, reportId, report }: AccountListProps): 
         <DecisionList contactId={contactId} />
         <AccountFilters report={report} />
         {!accounts.some(({ id }) => id === actedOn) && note}
-        <p className="redress-hidden-text" role="status">{accounts.length} accounts shown</p>
-        {accounts.length === 0 ? <EmptyState sentence="No account matches these filters." /> : (
+        <p className="redress-hidden-text" role="status">
+          {accounts.length} accounts shown
+        </p>
+        {accounts.length === 0 ? (
+          <EmptyState sentence="No account matches these filters." />
+        ) : (
           // Arrow keys only move the focus between buttons that are reachable by Tab as well.
           <div ref={list} tabIndex={-1} className={classes['accounts']} onKeyDown={step}>
             <div className={classes['head']} aria-hidden="true">
               <span>Account</span>
-              {BUREAUS.map((b) => <span key={b} className="redress-bureau" data-bureau={b}>{BUREAU_NAMES[b]}</span>)}
+              {BUREAUS.map((b) => (
+                <span key={b} className="redress-bureau" data-bureau={b}>
+                  {BUREAU_NAMES[b]}
+                </span>
+              ))}
             </div>
-            {groups.map(({ name, list }) => list.length > 0 && (
-              <section key={name} aria-label={name}>
-                <h3 className={classes['group']}>{name} <span className={classes['count']}>{list.length}</span></h3>
-                <ul className={classes['list']}>
-                  {list.map((account) => <AccountRow key={account.id} reportId={reportId} account={account} open={open.has(account.id)} onToggle={toggle} note={account.id === actedOn ? note : undefined} />)}
-                </ul>
-              </section>
-            ))}
+            {groups.map(
+              ({ name, list }) =>
+                list.length > 0 && (
+                  <section key={name} aria-label={name}>
+                    <h3 className={classes['group']}>
+                      {name} <span className={classes['count']}>{list.length}</span>
+                    </h3>
+                    <ul className={classes['list']}>
+                      {list.map((account) => (
+                        <AccountRow
+                          key={account.id}
+                          reportId={reportId}
+                          account={account}
+                          open={open.has(account.id)}
+                          onToggle={toggle}
+                          note={account.id === actedOn ? note : undefined}
+                        />
+                      ))}
+                    </ul>
+                  </section>
+                ),
+            )}
           </div>
         )}
       </section>

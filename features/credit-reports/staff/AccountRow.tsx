@@ -20,22 +20,37 @@ export const AccountRow = memo(function AccountRow({ reportId, account, open, on
   const id = useId();
   return (
     <li className={classes['row']}>
-      <button type="button" className={classes['summary']} data-account aria-expanded={open} aria-controls={id} onClick={() => onToggle(account.id)}>
+      <button
+        type="button"
+        className={classes['summary']}
+        data-account
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => onToggle(account.id)}
+      >
         <span className={classes['account']}>
           <IconChevronRight size={16} aria-hidden="true" className={classes['chevron'] ?? ''} />
           <span className={classes['words']}>
             <span className={classes['name']}>{account.displayName}</span>
             {account.negative && <span>{account.negativeReasons[0]}</span>}
-            {!account.negative && account.originalCreditor !== undefined && <span className={classes['detail']}>for {account.originalCreditor}</span>}
+            {!account.negative && account.originalCreditor !== undefined && (
+              <span className={classes['detail']}>for {account.originalCreditor}</span>
+            )}
             {account.differences.length > 0 && (
-              <span className={classes['differs']}>≠ {account.differences.length} {account.differences.length === 1 ? 'difference' : 'differences'}</span>
+              <span className={classes['differs']}>
+                ≠ {account.differences.length} {account.differences.length === 1 ? 'difference' : 'differences'}
+              </span>
             )}
           </span>
         </span>
-        {BUREAUS.map((bureau) => <BureauSummary key={bureau} account={account} bureau={bureau} />)}
+        {BUREAUS.map((bureau) => (
+          <BureauSummary key={bureau} account={account} bureau={bureau} />
+        ))}
       </button>
       {note}
-      <div id={id} hidden={!open}>{open && <AccountDetail reportId={reportId} account={account} />}</div>
+      <div id={id} hidden={!open}>
+        {open && <AccountDetail reportId={reportId} account={account} />}
+      </div>
     </li>
   );
 });
@@ -43,12 +58,20 @@ export const AccountRow = memo(function AccountRow({ reportId, account, open, on
 function BureauSummary({ account, bureau }: { readonly account: Tradeline; readonly bureau: Bureau }): ReactElement {
   const trade = firstTrade(account, bureau);
   const name = <span className={classes['bureau']}>{BUREAU_NAMES[bureau]} </span>;
-  if (!trade) return <span className={classes['absent']}>{name}<span>Not reported</span></span>;
+  if (!trade)
+    return (
+      <span className={classes['absent']}>
+        {name}
+        <span>Not reported</span>
+      </span>
+    );
   return (
     <span className={classes['cell']}>
       {name}
       <span className={classes['status']}>{payStatusText(trade)}</span>
-      <span className={classes['detail']}>{trade.balance === null || trade.balance === undefined ? 'No balance given' : formatDollars(trade.balance)}</span>
+      <span className={classes['detail']}>
+        {trade.balance === null || trade.balance === undefined ? 'No balance given' : formatDollars(trade.balance)}
+      </span>
     </span>
   );
 }

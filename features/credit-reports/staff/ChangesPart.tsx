@@ -11,8 +11,16 @@ import classes from './ChangesPart.module.css';
 import { changesOptions, reportOptions, useReportChanges } from './queries.ts';
 
 const KINDS: Readonly<Record<ReportChange['kind'], string>> = {
-  added: 'New', deleted: 'No longer listed', 're-inserted': 'Listed again', improved: 'Better', worsened: 'Worse', updated: 'Changed', 're-aged': 'Dates moved later', unchanged: 'Unchanged',
-  'sold-on': 'With another collector', duplicate: 'Listed twice',
+  added: 'New',
+  deleted: 'No longer listed',
+  're-inserted': 'Listed again',
+  improved: 'Better',
+  worsened: 'Worse',
+  updated: 'Changed',
+  're-aged': 'Dates moved later',
+  unchanged: 'Unchanged',
+  'sold-on': 'With another collector',
+  duplicate: 'Listed twice',
 };
 
 /** All bureaus of the report, or the one that is asked for. */
@@ -26,36 +34,74 @@ export function ChangesPart({ reportId, bureau }: { readonly reportId: string; r
   const rows = changes.data.pages.flatMap((page) => page.rows);
   if (compared === null) {
     const nothing = <Text c="dimmed">There is no earlier report to compare this one with.</Text>;
-    return bureau ? <section aria-label={BUREAU_NAMES[bureau]}><BureauTitle bureau={bureau} />{nothing}</section> : nothing;
+    return bureau ? (
+      <section aria-label={BUREAU_NAMES[bureau]}>
+        <BureauTitle bureau={bureau} />
+        {nothing}
+      </section>
+    ) : (
+      nothing
+    );
   }
   return (
     <Stack gap="lg">
-      {compared.filter((one) => bureau === undefined || one.bureau === bureau).map((one) => (
-        <section key={one.bureau} aria-label={BUREAU_NAMES[one.bureau]}>
-          <BureauTitle bureau={one.bureau} />
-          {one.reason !== null && <Text c="dimmed">{one.reason}</Text>}
-          {one.looksIncomplete && <SayComplete row={report.data} bureau={one.bureau} />}
-          {one.compared && <Text c="dimmed" size="xs">{one.unchanged} unchanged</Text>}
-          <ul className={classes['list']}>{rows.filter((row) => row.bureau === one.bureau).map((row) => <Change key={row.id} row={row} />)}</ul>
-        </section>
-      ))}
-      {changes.hasNextPage && <Group><Button variant="default" loading={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>Load more</Button></Group>}
+      {compared
+        .filter((one) => bureau === undefined || one.bureau === bureau)
+        .map((one) => (
+          <section key={one.bureau} aria-label={BUREAU_NAMES[one.bureau]}>
+            <BureauTitle bureau={one.bureau} />
+            {one.reason !== null && <Text c="dimmed">{one.reason}</Text>}
+            {one.looksIncomplete && <SayComplete row={report.data} bureau={one.bureau} />}
+            {one.compared && (
+              <Text c="dimmed" size="xs">
+                {one.unchanged} unchanged
+              </Text>
+            )}
+            <ul className={classes['list']}>
+              {rows
+                .filter((row) => row.bureau === one.bureau)
+                .map((row) => (
+                  <Change key={row.id} row={row} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      {changes.hasNextPage && (
+        <Group>
+          <Button variant="default" loading={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>
+            Load more
+          </Button>
+        </Group>
+      )}
     </Stack>
   );
 }
 
 function BureauTitle({ bureau }: { readonly bureau: Bureau }): ReactElement {
-  return <Title order={3} className="redress-bureau" data-bureau={bureau}>{BUREAU_NAMES[bureau]}</Title>;
+  return (
+    <Title order={3} className="redress-bureau" data-bureau={bureau}>
+      {BUREAU_NAMES[bureau]}
+    </Title>
+  );
 }
 
 function Change({ row }: { readonly row: ReportChange }): ReactElement {
   return (
     <li className={classes['change']} data-kind={row.kind}>
-      <Text span fw={600}>{KINDS[row.kind]}</Text>
+      <Text span fw={600}>
+        {KINDS[row.kind]}
+      </Text>
       <div>
-        <Text>{row.heading}{row.accountNumberMasked !== null && `, ${row.accountNumberMasked}`}</Text>
+        <Text>
+          {row.heading}
+          {row.accountNumberMasked !== null && `, ${row.accountNumberMasked}`}
+        </Text>
         {row.evidence !== null && <Text c="dimmed">{row.evidence}</Text>}
-        {row.changes.map((change) => <Text key={change.field} data-effect={change.effect} className={classes['field'] ?? ''}>{change.label}: {change.before || 'nothing'} → {change.after || 'nothing'}</Text>)}
+        {row.changes.map((change) => (
+          <Text key={change.field} data-effect={change.effect} className={classes['field'] ?? ''}>
+            {change.label}: {change.before || 'nothing'} → {change.after || 'nothing'}
+          </Text>
+        ))}
       </div>
     </li>
   );
@@ -66,7 +112,14 @@ function SayComplete({ row, bureau }: { readonly row: CreditReportRow; readonly 
   if (!useMay()('credit-reports:add')) return null;
   return (
     <Group gap="sm" my="xs">
-      <Button size="xs" variant="default" loading={answerComplete.isPending} onClick={() => answerComplete.mutate({ id: row.id, version: row.version, bureau })}>The list is complete</Button>
+      <Button
+        size="xs"
+        variant="default"
+        loading={answerComplete.isPending}
+        onClick={() => answerComplete.mutate({ id: row.id, version: row.version, bureau })}
+      >
+        The list is complete
+      </Button>
       <RefusalNote error={answerComplete.error} />
     </Group>
   );

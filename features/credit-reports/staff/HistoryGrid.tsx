@@ -21,7 +21,12 @@ export function HistoryGrid({ account }: { readonly account: Tradeline }): React
               const month = history.months[i] ?? '';
               const mark = code === null ? null : gridCode(code);
               return (
-                <span key={month} className={classes['cell']} data-tone={mark?.tone ?? 'absent'} title={`${monthText(month)}: ${mark?.words ?? 'not in the report'}`}>
+                <span
+                  key={month}
+                  className={classes['cell']}
+                  data-tone={mark?.tone ?? 'absent'}
+                  title={`${monthText(month)}: ${mark?.words ?? 'not in the report'}`}
+                >
                   {mark?.short}
                 </span>
               );

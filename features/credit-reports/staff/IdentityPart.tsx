@@ -9,10 +9,14 @@ const NAME_KINDS = { primary: undefined, aka: 'also known as', former: 'former n
 /** Who the bureaus think the client is: a wrong address or name here is a dispute of its own. */
 export function IdentityPart({ report }: { readonly report: CreditReport }): ReactElement {
   return (
-    <BureauColumns bureaus={BUREAUS} absent="No file in this report." renderBureau={(bureau) => {
-      const file = report.bureaus.find((f) => f.bureau === bureau);
-      return file?.present === 'yes' ? <Identity identity={file.identity} /> : null;
-    }} />
+    <BureauColumns
+      bureaus={BUREAUS}
+      absent="No file in this report."
+      renderBureau={(bureau) => {
+        const file = report.bureaus.find((f) => f.bureau === bureau);
+        return file?.present === 'yes' ? <Identity identity={file.identity} /> : null;
+      }}
+    />
   );
 }
 
@@ -21,28 +25,51 @@ function Identity({ identity }: { readonly identity: BureauFile['identity'] }): 
     ['Names', identity.names.map((name) => [name.full, NAME_KINDS[name.kind]])],
     ['Social Security number', identity.ssnLast4 === undefined ? [] : [[`ends in ${identity.ssnLast4}`, undefined]]],
     ['Date of birth', identity.dobs.map((dob) => [formatPartialDate(dob), undefined])],
-    ['Addresses', identity.addresses.map((address) => [addressText(address), [address.kind === 'current' ? 'current' : 'previous', address.lastReported && `reported ${formatPartialDate(address.lastReported)}`].filter(Boolean).join(', ')])],
-    ['Employers', identity.employers.map((employer) => [employer.name, employer.reported && `reported ${formatPartialDate(employer.reported)}`])],
+    [
+      'Addresses',
+      identity.addresses.map((address) => [
+        addressText(address),
+        [address.kind === 'current' ? 'current' : 'previous', address.lastReported && `reported ${formatPartialDate(address.lastReported)}`]
+          .filter(Boolean)
+          .join(', '),
+      ]),
+    ],
+    [
+      'Employers',
+      identity.employers.map((employer) => [employer.name, employer.reported && `reported ${formatPartialDate(employer.reported)}`]),
+    ],
     ['Phones', identity.phones.map((phone) => [phone, undefined])],
   ];
   return (
     <>
-      {groups.map(([label, values]) => values.length > 0 && (
-        <div key={label}>
-          <Text size="xs" c="dimmed" mt="xs">{label}</Text>
-          <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {values.map(([value, detail]) => (
-              <li key={value + (detail ?? '')} style={{ overflowWrap: 'anywhere' }}>
-                {value}{detail && <Text span c="dimmed">, {detail}</Text>}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groups.map(
+        ([label, values]) =>
+          values.length > 0 && (
+            <div key={label}>
+              <Text size="xs" c="dimmed" mt="xs">
+                {label}
+              </Text>
+              <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {values.map(([value, detail]) => (
+                  <li key={value + (detail ?? '')} style={{ overflowWrap: 'anywhere' }}>
+                    {value}
+                    {detail && (
+                      <Text span c="dimmed">
+                        , {detail}
+                      </Text>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
     </>
   );
 }
 
 function addressText(address: ReportAddress): string {
-  return [...address.lines, [address.city, address.state].filter(Boolean).join(', '), address.zip].filter((part) => part !== undefined && part !== '').join(', ');
+  return [...address.lines, [address.city, address.state].filter(Boolean).join(', '), address.zip]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
 }

@@ -14,7 +14,12 @@ export function InquiriesPart({ report }: { readonly report: CreditReport }): Re
     <Table.ScrollContainer minWidth={320}>
       <Table verticalSpacing={8}>
         <Table.Thead>
-          <Table.Tr><Table.Th>Inquiry by</Table.Th><Table.Th>Bureau</Table.Th><Table.Th>Kind</Table.Th><Table.Th ta="right">Date</Table.Th></Table.Tr>
+          <Table.Tr>
+            <Table.Th>Inquiry by</Table.Th>
+            <Table.Th>Bureau</Table.Th>
+            <Table.Th>Kind</Table.Th>
+            <Table.Th ta="right">Date</Table.Th>
+          </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {shownInquiries(report).map((row) => {
@@ -22,10 +27,21 @@ export function InquiriesPart({ report }: { readonly report: CreditReport }): Re
             const business = row.find((inquiry) => inquiry.business !== undefined)?.business;
             return (
               <Table.Tr key={first.id}>
-                <Table.Td><Text span fw={500}>{first.name}</Text>{business !== undefined && <Text size="xs" c="dimmed">{business}</Text>}</Table.Td>
+                <Table.Td>
+                  <Text span fw={500}>
+                    {first.name}
+                  </Text>
+                  {business !== undefined && (
+                    <Text size="xs" c="dimmed">
+                      {business}
+                    </Text>
+                  )}
+                </Table.Td>
                 <Table.Td>{listWords(row.map(({ bureau }) => BUREAU_NAMES[bureau]))}</Table.Td>
                 <Table.Td>{KINDS[first.kind]}</Table.Td>
-                <Table.Td ta="right">{listWords([...new Set(row.map(({ date }) => (date ? formatPartialDate(date) : 'Not given')))])}</Table.Td>
+                <Table.Td ta="right">
+                  {listWords([...new Set(row.map(({ date }) => (date ? formatPartialDate(date) : 'Not given')))])}
+                </Table.Td>
               </Table.Tr>
             );
           })}

@@ -6,7 +6,11 @@ import { formatPartialDate } from '../rules/report-view.ts';
 import { BureauColumns } from './BureauColumns.tsx';
 
 const KINDS: Readonly<Record<PublicRecord['kind'], string>> = {
-  bankruptcy: 'Bankruptcy', judgment: 'Judgment', 'tax-lien': 'Tax lien', foreclosure: 'Foreclosure', other: 'Public record',
+  bankruptcy: 'Bankruptcy',
+  judgment: 'Judgment',
+  'tax-lien': 'Tax lien',
+  foreclosure: 'Foreclosure',
+  other: 'Public record',
 };
 
 /** Filings as each bureau lists them. */
@@ -16,15 +20,23 @@ export function PublicRecordsPart({ report }: { readonly report: CreditReport })
   return (
     <>
       {listed !== undefined && listed > report.publicRecords.length && (
-        <Text c="dimmed" mb="sm">The file lists {listed} records; those that only repeat others are shown once.</Text>
+        <Text c="dimmed" mb="sm">
+          The file lists {listed} records; those that only repeat others are shown once.
+        </Text>
       )}
       {report.publicRecords.map((record) => (
         <section key={record.id}>
-          <Title order={3} mt="sm">{KINDS[record.kind]}</Title>
-          <BureauColumns renderBureau={(bureau) => {
-            const filings = record.byBureau[bureau];
-            return filings ? filings.map((filing, i) => <Filing key={filing.reference ?? i} filing={filing} />) : null;
-          }} absent="Not reported" bureaus={BUREAUS} />
+          <Title order={3} mt="sm">
+            {KINDS[record.kind]}
+          </Title>
+          <BureauColumns
+            renderBureau={(bureau) => {
+              const filings = record.byBureau[bureau];
+              return filings ? filings.map((filing, i) => <Filing key={filing.reference ?? i} filing={filing} />) : null;
+            }}
+            absent="Not reported"
+            bureaus={BUREAUS}
+          />
         </section>
       ))}
     </>
@@ -33,12 +45,17 @@ export function PublicRecordsPart({ report }: { readonly report: CreditReport })
 
 function Filing({ filing }: { readonly filing: BureauPublicRecord }): ReactElement {
   const details = [
-    filing.filed && `Filed ${formatPartialDate(filing.filed)}`, filing.resolved && `Resolved ${formatPartialDate(filing.resolved)}`,
-    filing.reference && `No. ${filing.reference}`, filing.court,
+    filing.filed && `Filed ${formatPartialDate(filing.filed)}`,
+    filing.resolved && `Resolved ${formatPartialDate(filing.resolved)}`,
+    filing.reference && `No. ${filing.reference}`,
+    filing.court,
   ].filter(Boolean);
   return (
     <div style={{ marginBottom: 12, overflowWrap: 'anywhere' }}>
-      <Text fw={500}>{filing.type}{filing.status !== '' && `, ${filing.status}`}</Text>
+      <Text fw={500}>
+        {filing.type}
+        {filing.status !== '' && `, ${filing.status}`}
+      </Text>
       <Text c="dimmed">{details.join(' · ')}</Text>
       {filing.remarks.length > 0 && <Text>{filing.remarks.join('. ')}</Text>}
     </div>

@@ -32,7 +32,16 @@ interface ReportHistoryProps {
 const SHOWN = 6;
 
 /** The reports of a contact: which is shown, which is being read, which was refused and why; those put aside folded at the end. */
-export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, onPutAside, takesFocus, more }: ReportHistoryProps): ReactElement {
+export function ReportHistory({
+  rows,
+  selectedId,
+  onSelect,
+  onTypeIn,
+  putAside,
+  onPutAside,
+  takesFocus,
+  more,
+}: ReportHistoryProps): ReactElement {
   const may = useMay();
   const [opened, setOpened] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -49,25 +58,48 @@ export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, 
   const hidden = counted.length - shown.length;
   const takeAway = (row: CreditReportRow): void => {
     takeBack.reset();
-    discard.mutate({ id: row.id, version: row.version }, {
-      onSuccess: (done) => {
-        onPutAside(done);
-        section.current?.focus();
+    discard.mutate(
+      { id: row.id, version: row.version },
+      {
+        onSuccess: (done) => {
+          onPutAside(done);
+          section.current?.focus();
+        },
       },
-    });
+    );
   };
   const renderRow = (row: CreditReportRow): ReactElement => (
     <li key={row.id} className={classes['row']} data-state={row.state} data-selected={row.id === selectedId || undefined}>
-      <ReportEntry row={row} within={rows.find((other) => other.state === 'ready' && isPartOf(row, other))} selected={row.id === selectedId} onSelect={onSelect} onTypeIn={onTypeIn} />
+      <ReportEntry
+        row={row}
+        within={rows.find((other) => other.state === 'ready' && isPartOf(row, other))}
+        selected={row.id === selectedId}
+        onSelect={onSelect}
+        onTypeIn={onTypeIn}
+      />
       {row.hasFile && may('credit-reports:download-original') && (
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Download the original file ${row.fileName}`} title="Download the original file"
-          loading={download.isPending && download.variables.id === row.id} onClick={() => download.mutate(row)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`Download the original file ${row.fileName}`}
+          title="Download the original file"
+          loading={download.isPending && download.variables.id === row.id}
+          onClick={() => download.mutate(row)}
+        >
           <IconDownload size={18} stroke={1.6} />
         </ActionIcon>
       )}
       {may('credit-reports:add') && row.state !== 'reading' && row.state !== 'discarded' && (
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={row.parts ? `Keep ${nameOf(row)} apart` : `Put ${nameOf(row)} aside`} title={row.parts ? 'Keep these reports apart' : 'Put aside'}
-          loading={discard.isPending && discard.variables.id === row.id} onClick={() => takeAway(row)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={row.parts ? `Keep ${nameOf(row)} apart` : `Put ${nameOf(row)} aside`}
+          title={row.parts ? 'Keep these reports apart' : 'Put aside'}
+          loading={discard.isPending && discard.variables.id === row.id}
+          onClick={() => takeAway(row)}
+        >
           {row.parts ? <IconUnlink size={18} stroke={1.6} /> : <IconArchive size={18} stroke={1.6} />}
         </ActionIcon>
       )}
@@ -76,21 +108,44 @@ export function ReportHistory({ rows, selectedId, onSelect, onTypeIn, putAside, 
   return (
     <section ref={section} tabIndex={-1} aria-label="Reports of this contact" className={classes['history']}>
       {putAside && aside.some(({ id }) => id === putAside.id) && (
-        <UndoNote sentence={putAside.parts ? `${nameOf(putAside)} are kept apart. Each report counts by itself.` : `${nameOf(putAside)} was put aside. Nothing counts it any more.`} busy={takeBack.isPending} error={takeBack.error} onClose={() => onPutAside(undefined)}
-          onUndo={() => takeBack.mutate(putAside.id, {
-            onSuccess: () => {
-              onPutAside(undefined);
-              section.current?.focus();
-            },
-          })} />
+        <UndoNote
+          sentence={
+            putAside.parts
+              ? `${nameOf(putAside)} are kept apart. Each report counts by itself.`
+              : `${nameOf(putAside)} was put aside. Nothing counts it any more.`
+          }
+          busy={takeBack.isPending}
+          error={takeBack.error}
+          onClose={() => onPutAside(undefined)}
+          onUndo={() =>
+            takeBack.mutate(putAside.id, {
+              onSuccess: () => {
+                onPutAside(undefined);
+                section.current?.focus();
+              },
+            })
+          }
+        />
       )}
       <RefusalNote error={download.error ?? discard.error} />
       {shown.length > 0 && <ul className={classes['list']}>{shown.map(renderRow)}</ul>}
       {(hidden > 0 || (isWhole && counted.length > SHOWN) || (isWhole && more)) && (
         <Group gap="xs" mt={4}>
-          {!isWhole && <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>Show {hidden} older{more && ' and more'}</Button>}
-          {isWhole && more && <Button variant="default" size="compact-sm" loading={more.loading} onClick={more.load}>Load more</Button>}
-          {isWhole && <Button variant="subtle" size="compact-sm" onClick={() => setWhole(false)}>Show fewer</Button>}
+          {!isWhole && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+              Show {hidden} older{more && ' and more'}
+            </Button>
+          )}
+          {isWhole && more && (
+            <Button variant="default" size="compact-sm" loading={more.loading} onClick={more.load}>
+              Load more
+            </Button>
+          )}
+          {isWhole && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setWhole(false)}>
+              Show fewer
+            </Button>
+          )}
         </Group>
       )}
       {aside.length > 0 && (
@@ -135,7 +190,9 @@ function ReportEntry({ row, within, selected, onSelect, onTypeIn }: ReportEntryP
             {within && <> · shown together as {within.fileName}</>}
           </span>
         </span>
-        <span className={classes['when']}><DateText at={row.uploadedAt} /></span>
+        <span className={classes['when']}>
+          <DateText at={row.uploadedAt} />
+        </span>
       </button>
     );
   }
@@ -144,7 +201,10 @@ function ReportEntry({ row, within, selected, onSelect, onTypeIn }: ReportEntryP
     return (
       <div className={classes['entry']}>
         <IconFileText size={18} stroke={1.6} aria-hidden="true" className={classes['icon'] ?? ''} />
-        <span className={classes['words']}><span className={classes['name']}>{row.fileName}</span><span className={classes['detail']}>Being typed in; nothing counts it yet</span></span>
+        <span className={classes['words']}>
+          <span className={classes['name']}>{row.fileName}</span>
+          <span className={classes['detail']}>Being typed in; nothing counts it yet</span>
+        </span>
         <TypeIn row={row} onTypeIn={onTypeIn} />
       </div>
     );
@@ -158,7 +218,9 @@ function ReportEntry({ row, within, selected, onSelect, onTypeIn }: ReportEntryP
           <span className={classes['refusal']}>{row.refusal ?? 'This file could not be read.'}</span>
         </span>
         <TypeIn row={row} onTypeIn={onTypeIn} />
-        <span className={classes['when']}><DateText at={row.uploadedAt} /></span>
+        <span className={classes['when']}>
+          <DateText at={row.uploadedAt} />
+        </span>
       </div>
     );
   }
@@ -169,7 +231,9 @@ function ReportEntry({ row, within, selected, onSelect, onTypeIn }: ReportEntryP
         <span className={classes['name']}>{row.fileName}</span>
         <Progress value={row.progress} size={6} mt={6} aria-label={`Reading ${row.fileName}`} />
       </span>
-      <Text c="dimmed" role="status">Reading, {row.progress}%</Text>
+      <Text c="dimmed" role="status">
+        Reading, {row.progress}%
+      </Text>
     </div>
   );
 }

@@ -30,19 +30,47 @@ export function ReportView({ reportId }: { readonly reportId: string }): ReactEl
   return <ReportContent contactId={report.data.contactId} reportId={reportId} report={report.data.report} />;
 }
 
-interface ReportContentProps { readonly contactId: string; readonly reportId: string; readonly report: CreditReport }
+interface ReportContentProps {
+  readonly contactId: string;
+  readonly reportId: string;
+  readonly report: CreditReport;
+}
 
 function ReportContent({ contactId, reportId, report }: ReportContentProps): ReactElement {
   const extras = useReportExtras();
   const [search, setSearch] = useSearchParams();
   const statements = report.bureaus.flatMap((file) => [...file.statements, ...file.alerts]);
   const parts = [
-    { value: 'accounts', label: 'Accounts', count: report.accounts.length, renderPart: () => <AccountList contactId={contactId} reportId={reportId} report={report} /> },
+    {
+      value: 'accounts',
+      label: 'Accounts',
+      count: report.accounts.length,
+      renderPart: () => <AccountList contactId={contactId} reportId={reportId} report={report} />,
+    },
     { value: 'inquiries', label: 'Inquiries', count: shownInquiries(report).length, renderPart: () => <InquiriesPart report={report} /> },
-    { value: 'records', label: 'Public records', count: report.publicRecords.length, renderPart: () => <PublicRecordsPart report={report} /> },
+    {
+      value: 'records',
+      label: 'Public records',
+      count: report.publicRecords.length,
+      renderPart: () => <PublicRecordsPart report={report} />,
+    },
     { value: 'identity', label: 'Personal information', count: undefined, renderPart: () => <IdentityPart report={report} /> },
     { value: 'statements', label: 'Statements and alerts', count: statements.length, renderPart: () => <StatementsPart report={report} /> },
-    { value: 'changes', label: 'Changes', count: undefined, renderPart: () => (report.parts ? <Stack gap="xl">{report.parts.map((one) => <ChangesPart key={one.reportId} {...one} />)}</Stack> : <ChangesPart reportId={reportId} />) },
+    {
+      value: 'changes',
+      label: 'Changes',
+      count: undefined,
+      renderPart: () =>
+        report.parts ? (
+          <Stack gap="xl">
+            {report.parts.map((one) => (
+              <ChangesPart key={one.reportId} {...one} />
+            ))}
+          </Stack>
+        ) : (
+          <ChangesPart reportId={reportId} />
+        ),
+    },
     ...extras.parts.map(({ value, label, renderPart }) => ({ value, label, count: undefined, renderPart: () => renderPart(reportId) })),
   ];
   const part = parts.find((p) => p.value === search['part']) ?? parts[0];
@@ -51,24 +79,48 @@ function ReportContent({ contactId, reportId, report }: ReportContentProps): Rea
       <header className={classes['header']}>
         <div className={classes['title']}>
           <Title order={2}>
-            {report.parts ? listWords(report.parts.map(({ bureau }) => BUREAU_NAMES[bureau])) : (report.provider ?? 'Credit report')}{report.reportDate && `, ${formatPartialDate(report.reportDate)}`}
+            {report.parts ? listWords(report.parts.map(({ bureau }) => BUREAU_NAMES[bureau])) : (report.provider ?? 'Credit report')}
+            {report.reportDate && `, ${formatPartialDate(report.reportDate)}`}
           </Title>
-          <Button variant="default" size="xs" leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />} onClick={() => window.print()}>Print</Button>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
         </div>
-        {report.parts && <PartsNote parts={report.parts} ofSeveralDays={isOfSeveralDays(report)} onOpen={(id) => setSearch({ report: id, part: undefined, show: undefined, bureau: undefined, q: undefined })} />}
+        {report.parts && (
+          <PartsNote
+            parts={report.parts}
+            ofSeveralDays={isOfSeveralDays(report)}
+            onOpen={(id) => setSearch({ report: id, part: undefined, show: undefined, bureau: undefined, q: undefined })}
+          />
+        )}
         <ScoreRow report={report} />
         <WarningsNote warnings={report.warnings} />
       </header>
-      <Tabs value={part?.value ?? 'accounts'} onChange={(value) => setSearch({ part: value === 'accounts' ? undefined : (value ?? undefined) })}>
+      <Tabs
+        value={part?.value ?? 'accounts'}
+        onChange={(value) => setSearch({ part: value === 'accounts' ? undefined : (value ?? undefined) })}
+      >
         <Tabs.List className={classes['parts'] ?? ''}>
           {parts.map(({ value, label, count }) => (
             <Tabs.Tab key={value} value={value}>
-              {label}{count !== undefined && <Text span c="dimmed" ml={6}>{count}</Text>}
+              {label}
+              {count !== undefined && (
+                <Text span c="dimmed" ml={6}>
+                  {count}
+                </Text>
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         {parts.map(({ value, renderPart }) => (
-          <Tabs.Panel key={value} value={value} pt="md">{value === part?.value && renderPart()}</Tabs.Panel>
+          <Tabs.Panel key={value} value={value} pt="md">
+            {value === part?.value && renderPart()}
+          </Tabs.Panel>
         ))}
       </Tabs>
       <ReportSheet report={report} />
@@ -77,16 +129,28 @@ function ReportContent({ contactId, reportId, report }: ReportContentProps): Rea
 }
 
 /** Which reports these lines are from: each bureau's own, to be opened by itself. */
-function PartsNote({ parts, ofSeveralDays, onOpen }: { readonly parts: readonly ReportPart[]; readonly ofSeveralDays: boolean; readonly onOpen: (id: string) => void }): ReactElement {
+function PartsNote({
+  parts,
+  ofSeveralDays,
+  onOpen,
+}: {
+  readonly parts: readonly ReportPart[];
+  readonly ofSeveralDays: boolean;
+  readonly onOpen: (id: string) => void;
+}): ReactElement {
   return (
     <Text c="dimmed">
       Put together from single-bureau reports; which lines are one account was worked out from what they say. Open one by itself:{' '}
       {parts.map(({ bureau, reportId, reportDate }, at) => (
         <span key={reportId}>
           {at > 0 && ', '}
-          <Anchor component="button" type="button" onClick={() => onOpen(reportId)}>{BUREAU_NAMES[bureau]}{reportDate && ` of ${formatPartialDate(reportDate)}`}</Anchor>
+          <Anchor component="button" type="button" onClick={() => onOpen(reportId)}>
+            {BUREAU_NAMES[bureau]}
+            {reportDate && ` of ${formatPartialDate(reportDate)}`}
+          </Anchor>
         </span>
-      ))}.{ofSeveralDays && ' They are of different days, so amounts and statuses may differ only because time went by.'}
+      ))}
+      .{ofSeveralDays && ' They are of different days, so amounts and statuses may differ only because time went by.'}
     </Text>
   );
 }

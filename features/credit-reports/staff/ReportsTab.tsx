@@ -31,20 +31,29 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
   const { above } = useReportExtras();
   const [search, setSearch] = useSearchParams();
   const reports = useInfiniteQuery(reportPagesOptions(contactId));
-  const show = useCallback((id: string | undefined) => setSearch({ report: id, part: undefined, show: undefined, bureau: undefined, q: undefined }), [setSearch]);
+  const show = useCallback(
+    (id: string | undefined) => setSearch({ report: id, part: undefined, show: undefined, bureau: undefined, q: undefined }),
+    [setSearch],
+  );
   // A fresh upload is shown as soon as it is read, whatever day it is of.
   const [uploaded, setUploaded] = useState<string>();
-  const showUploaded = useCallback((id: string) => {
-    setUploaded(id);
-    show(undefined);
-  }, [show]);
+  const showUploaded = useCallback(
+    (id: string) => {
+      setUploaded(id);
+      show(undefined);
+    },
+    [show],
+  );
   const { uploads, add, dismiss } = useReportUpload(contactId, showUploaded);
   const [putAside, setPutAside] = useState<CreditReportRow>();
   const [cameBack, setCameBack] = useState(false);
-  const typeIn = useCallback((id: string | undefined) => {
-    setCameBack(id === undefined);
-    setSearch({ typing: id }, id === undefined ? 'in place' : 'as a step');
-  }, [setSearch]);
+  const typeIn = useCallback(
+    (id: string | undefined) => {
+      setCameBack(id === undefined);
+      setSearch({ typing: id }, id === undefined ? 'in place' : 'as a step');
+    },
+    [setSearch],
+  );
 
   if (reports.error) return <RefusalNote error={reports.error} />;
   if (!reports.data) return <LoadingLines lines={8} />;
@@ -53,11 +62,17 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
   if (typing !== undefined && isId(typing) && may('credit-reports:add')) {
     return (
       <Suspense fallback={<LoadingLines lines={10} />}>
-        <ManualEntry key={typing} reportId={typing} fileName={rows.find((row) => row.id === typing)?.fileName ?? 'the report'} onBack={() => typeIn(undefined)}
-          onFinished={({ id }) => setSearch({ typing: undefined, report: id })} onPutAside={(row) => {
+        <ManualEntry
+          key={typing}
+          reportId={typing}
+          fileName={rows.find((row) => row.id === typing)?.fileName ?? 'the report'}
+          onBack={() => typeIn(undefined)}
+          onFinished={({ id }) => setSearch({ typing: undefined, report: id })}
+          onPutAside={(row) => {
             setPutAside(row);
             typeIn(undefined);
-          }} />
+          }}
+        />
       </Suspense>
     );
   }
@@ -66,10 +81,29 @@ export function ReportsTab({ contactId, reportId }: ReportsTabProps): ReactEleme
   return (
     <div className={classes['tab']}>
       {above}
-      {may('credit-reports:add') && <UploadPanel contactId={contactId} uploads={uploads} onFiles={add} onDismiss={dismiss} onTypeIn={typeIn} first={rows.length === 0} />}
+      {may('credit-reports:add') && (
+        <UploadPanel
+          contactId={contactId}
+          uploads={uploads}
+          onFiles={add}
+          onDismiss={dismiss}
+          onTypeIn={typeIn}
+          first={rows.length === 0}
+        />
+      )}
       {rows.length === 0 && !may('credit-reports:add') && <EmptyState sentence="No credit report yet." />}
-      {rows.length > 0 && <ReportHistory rows={rows} selectedId={selected?.id} onSelect={show} onTypeIn={typeIn} putAside={putAside} onPutAside={setPutAside} takesFocus={cameBack}
-        more={reports.hasNextPage ? { load: () => void reports.fetchNextPage(), loading: reports.isFetchingNextPage } : undefined} />}
+      {rows.length > 0 && (
+        <ReportHistory
+          rows={rows}
+          selectedId={selected?.id}
+          onSelect={show}
+          onTypeIn={typeIn}
+          putAside={putAside}
+          onPutAside={setPutAside}
+          takesFocus={cameBack}
+          more={reports.hasNextPage ? { load: () => void reports.fetchNextPage(), loading: reports.isFetchingNextPage } : undefined}
+        />
+      )}
       {selected && <ReportView key={selected.id} reportId={selected.id} />}
     </div>
   );

@@ -5,7 +5,10 @@ import { formatPartialDate } from '../rules/report-view.ts';
 import classes from './ScoreRow.module.css';
 
 const ABSENT: Readonly<Record<Exclude<BureauFile['present'], 'yes'>, string>> = {
-  'no-hit': 'No file was found.', frozen: 'The file is frozen.', error: 'The bureau gave no answer.', 'not-ordered': 'Not part of this report.',
+  'no-hit': 'No file was found.',
+  frozen: 'The file is frozen.',
+  error: 'The bureau gave no answer.',
+  'not-ordered': 'Not part of this report.',
 };
 
 /** The score of each bureau with its model and range. */
@@ -22,13 +25,17 @@ export function ScoreRow({ report }: { readonly report: CreditReport }): ReactEl
                 <span className={classes['value']}>{score.value ?? 'No score'}</span>
                 <span className={classes['model']}>
                   {scoreModelText(score)}
-                  {score.value === null ? score.noScoreReason !== undefined && `. ${score.noScoreReason}` : `, ${score.min} to ${score.max}`}
+                  {score.value === null
+                    ? score.noScoreReason !== undefined && `. ${score.noScoreReason}`
+                    : `, ${score.min} to ${score.max}`}
                   {score.scoredOn && ` · ${formatPartialDate(score.scoredOn)}`}
                 </span>
               </span>
             ))}
             {!file?.scores.length && (
-              <span className={classes['model']}>{file === undefined ? ABSENT['not-ordered'] : file.present === 'yes' ? 'No score in this report.' : ABSENT[file.present]}</span>
+              <span className={classes['model']}>
+                {file === undefined ? ABSENT['not-ordered'] : file.present === 'yes' ? 'No score in this report.' : ABSENT[file.present]}
+              </span>
             )}
           </li>
         );

@@ -11,9 +11,19 @@ export function StatementsPart({ report }: { readonly report: CreditReport }): R
   };
   if (BUREAUS.every((bureau) => texts(bureau).length === 0)) return <EmptyState sentence="This report has no statements and no alerts." />;
   return (
-    <BureauColumns bureaus={BUREAUS} absent="None" renderBureau={(bureau) => {
-      const all = texts(bureau);
-      return all.length === 0 ? null : all.map((text) => <p key={text} style={{ margin: '0 0 8px', overflowWrap: 'anywhere' }}>{text}</p>);
-    }} />
+    <BureauColumns
+      bureaus={BUREAUS}
+      absent="None"
+      renderBureau={(bureau) => {
+        const all = texts(bureau);
+        return all.length === 0
+          ? null
+          : all.map((text) => (
+              <p key={text} style={{ margin: '0 0 8px', overflowWrap: 'anywhere' }}>
+                {text}
+              </p>
+            ));
+      }}
+    />
   );
 }

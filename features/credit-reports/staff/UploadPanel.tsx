@@ -38,29 +38,46 @@ export function UploadPanel({ contactId, uploads, onFiles, onDismiss, onTypeIn, 
   };
   return (
     <section aria-label="Upload credit reports">
-      <div className={zone['zone']} data-over={over || undefined} data-large={first || undefined}
-        onDragEnter={enter} onDragOver={(event) => event.preventDefault()} onDragLeave={leave} onDrop={drop}>
+      <div
+        className={zone['zone']}
+        data-over={over || undefined}
+        data-large={first || undefined}
+        onDragEnter={enter}
+        onDragOver={(event) => event.preventDefault()}
+        onDragLeave={leave}
+        onDrop={drop}
+      >
         <Group gap="sm" wrap="nowrap">
           <IconFileUpload size={20} stroke={1.6} aria-hidden="true" className={classes['icon'] ?? ''} />
           <div>
             <Text fw={500}>Drop credit reports here</Text>
-            <Text c="dimmed" size="xs">Saved report page (HTML) or report data (JSON, XML or text), up to 16 MB each.</Text>
+            <Text c="dimmed" size="xs">
+              Saved report page (HTML) or report data (JSON, XML or text), up to 16 MB each.
+            </Text>
             <TypeInPaper contactId={contactId} onTypeIn={onTypeIn} />
           </div>
         </Group>
         <FileButton multiple onChange={(files: File[]) => onFiles(files)}>
-          {(props) => <Button {...props} variant={first ? 'filled' : 'default'}>Choose files</Button>}
+          {(props) => (
+            <Button {...props} variant={first ? 'filled' : 'default'}>
+              Choose files
+            </Button>
+          )}
         </FileButton>
       </div>
       {uploads.length > 0 && (
         <ul className={classes['uploads']} aria-live="polite">
           {uploads.map((upload) => (
             <li key={upload.key} className={classes['upload']} data-state={upload.state}>
-              {upload.state === 'refused'
-                ? <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" className={classes['alert'] ?? ''} />
-                : <Loader size={16} aria-hidden="true" />}
+              {upload.state === 'refused' ? (
+                <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" className={classes['alert'] ?? ''} />
+              ) : (
+                <Loader size={16} aria-hidden="true" />
+              )}
               <div className={classes['words']}>
-                <Text fw={500} truncate="end">{upload.fileName}</Text>
+                <Text fw={500} truncate="end">
+                  {upload.fileName}
+                </Text>
                 <Text size="xs" {...(upload.state !== 'refused' && { c: 'dimmed' })}>
                   {upload.state === 'refused' ? upload.refusal : upload.state === 'sending' ? 'Uploading' : 'Waiting'}
                 </Text>

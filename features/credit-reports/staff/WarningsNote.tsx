@@ -14,7 +14,9 @@ export function WarningsNote({ warnings }: { readonly warnings: readonly ImportW
     <div>
       <UnstyledButton className={classes['toggle'] ?? ''} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <IconInfoCircle size={16} stroke={1.6} aria-hidden="true" />
-        {first.length > 0 ? `${first.length} ${first.length === 1 ? 'note needs' : 'notes need'} a look` : `${warnings.length} ${warnings.length === 1 ? 'note' : 'notes'} on how this file was read`}
+        {first.length > 0
+          ? `${first.length} ${first.length === 1 ? 'note needs' : 'notes need'} a look`
+          : `${warnings.length} ${warnings.length === 1 ? 'note' : 'notes'} on how this file was read`}
         <IconChevronRight size={14} aria-hidden="true" className={classes['chevron'] ?? ''} data-open={open || undefined} />
       </UnstyledButton>
       <Collapse expanded={open} id={id} transitionDuration={120}>

@@ -18,8 +18,11 @@ export const reportsOptions = (contactId: string) =>
 /** The same page by page, for the history. */
 export const reportPagesOptions = (contactId: string) =>
   queries.list.infiniteOptions({
-    input: (after: string | undefined) => ({ contactId, ...(after !== undefined && { after }) }), initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined,
-    refetchInterval: (query) => (query.state.data?.pages.some((page) => page.rows.some((row) => row.state === 'reading')) ? POLL_MS : false),
+    input: (after: string | undefined) => ({ contactId, ...(after !== undefined && { after }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval: (query) =>
+      query.state.data?.pages.some((page) => page.rows.some((row) => row.state === 'reading')) ? POLL_MS : false,
   });
 
 /** One report with everything in it. After it was read only decisions about its lines change it, and those ask for it again (matches/match-queries.ts). */
@@ -29,15 +32,26 @@ export const reportsKey = (contactId: string) => queries.list.key({ input: { con
 
 /** What changed against the report before; unchanged lines are left out. */
 export const changesOptions = (id: string) =>
-  queries.changes.infiniteOptions({ input: (after: string | undefined) => ({ id, ...(after !== undefined && { after }) }), initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined });
+  queries.changes.infiniteOptions({
+    input: (after: string | undefined) => ({ id, ...(after !== undefined && { after }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
 
 /** What a person says of a report; every list of reports knows of it at once. */
 export function useReportChanges() {
   const cache = useQueryClient();
   const onSettled = (): Promise<void> => cache.invalidateQueries({ queryKey: [['credit-reports']] });
   return {
-    answerPerson: useMutation({ mutationFn: (input: { readonly id: string; readonly version: number; readonly answer: 'same' | 'other' }) => api.answerPerson(input), onSettled }),
-    answerComplete: useMutation({ mutationFn: (input: { readonly id: string; readonly version: number; readonly bureau: 'EQ' | 'EX' | 'TU' }) => api.answerComplete({ ...input, complete: true }), onSettled }),
+    answerPerson: useMutation({
+      mutationFn: (input: { readonly id: string; readonly version: number; readonly answer: 'same' | 'other' }) => api.answerPerson(input),
+      onSettled,
+    }),
+    answerComplete: useMutation({
+      mutationFn: (input: { readonly id: string; readonly version: number; readonly bureau: 'EQ' | 'EX' | 'TU' }) =>
+        api.answerComplete({ ...input, complete: true }),
+      onSettled,
+    }),
     discard: useMutation({ mutationFn: (input: { readonly id: string; readonly version: number }) => api.discard(input), onSettled }),
     takeBack: useMutation({ mutationFn: (id: string) => api.takeBack({ id }), onSettled }),
   };

@@ -23,27 +23,30 @@ export function useReportUpload(contactId: string, onAccepted: (reportId: string
     setUploads((all) => all.flatMap((upload) => (upload.key !== key ? [upload] : next ? [{ ...upload, ...next }] : [])));
   }, []);
 
-  const add = useCallback((files: readonly File[]) => {
-    const added = files.map((file) => ({ file, key: nextKey.current++ }));
-    setUploads((all) => [...all, ...added.map(({ file, key }): PendingUpload => ({ key, fileName: file.name, state: 'waiting' }))]);
-    for (const { file, key } of added) {
-      chain.current = chain.current.then(async () => {
-        const refusal = refuseUnsent(file);
-        if (refusal) return change(key, { state: 'refused', refusal });
-        change(key, { state: 'sending' });
-        try {
-          const row = await uploadReport(contactId, file);
-          change(key, null);
-          onAccepted(row.id);
-          await queryClient.invalidateQueries({ queryKey: reportsKey(contactId) });
-        } catch (error) {
-          const { message, fields } = asRefusal(error);
-          change(key, { state: 'refused', refusal: Object.values(fields)[0] ?? message });
-        }
-        return undefined;
-      });
-    }
-  }, [change, contactId, onAccepted, queryClient]);
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const added = files.map((file) => ({ file, key: nextKey.current++ }));
+      setUploads((all) => [...all, ...added.map(({ file, key }): PendingUpload => ({ key, fileName: file.name, state: 'waiting' }))]);
+      for (const { file, key } of added) {
+        chain.current = chain.current.then(async () => {
+          const refusal = refuseUnsent(file);
+          if (refusal) return change(key, { state: 'refused', refusal });
+          change(key, { state: 'sending' });
+          try {
+            const row = await uploadReport(contactId, file);
+            change(key, null);
+            onAccepted(row.id);
+            await queryClient.invalidateQueries({ queryKey: reportsKey(contactId) });
+          } catch (error) {
+            const { message, fields } = asRefusal(error);
+            change(key, { state: 'refused', refusal: Object.values(fields)[0] ?? message });
+          }
+          return undefined;
+        });
+      }
+    },
+    [change, contactId, onAccepted, queryClient],
+  );
 
   const dismiss = useCallback((key: number) => change(key, null), [change]);
   return { uploads, add, dismiss };

@@ -1,7 +1,10 @@
 // How two numbers compare, in words. No percentages of small numbers, and nothing is called good or bad.
 import type { Compared } from '../contract.ts';
 
-export interface Comparison { readonly direction: 'more' | 'fewer' | 'same' | 'unknown'; readonly words: string }
+export interface Comparison {
+  readonly direction: 'more' | 'fewer' | 'same' | 'unknown';
+  readonly words: string;
+}
 
 /** `now` against as much of the month before. */
 export function compare({ now, before }: Compared): Comparison {

@@ -20,7 +20,10 @@ export function spansAt(now: Date, zone: string): Spans {
   const thisMonth = startOfDay(first, zone);
   const lastMonth = startOfDay(addMonths(first, -1), zone);
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
-  const weeks = Array.from({ length: WEEKS }, (_, week) => addDays(monday, (week - WEEKS + 1) * 7)).map((day) => ({ day, from: startOfDay(day, zone) }));
+  const weeks = Array.from({ length: WEEKS }, (_, week) => addDays(monday, (week - WEEKS + 1) * 7)).map((day) => ({
+    day,
+    from: startOfDay(day, zone),
+  }));
   const soFar = Math.min(lastMonth.getTime() + (now.getTime() - thisMonth.getTime()), thisMonth.getTime());
   return { lastMonth, thisMonth, weeks, lastMonthSoFar: new Date(soFar) };
 }

@@ -6,7 +6,12 @@ import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../../access/rules
 
 const ZONE = 'America/New_York';
 const NUMBER_PERMISSIONS = {
-  activeClients: 'cases:view', newLeads: 'leads:view', itemsInDispute: 'disputes:view', itemsDisputed: 'disputes:view', openRounds: 'disputes:view', lettersToPrint: 'letters:view',
+  activeClients: 'cases:view',
+  newLeads: 'leads:view',
+  itemsInDispute: 'disputes:view',
+  itemsDisputed: 'disputes:view',
+  openRounds: 'disputes:view',
+  lettersToPrint: 'letters:view',
 } as const;
 const STAFF_ROLES = (Object.keys(BUILT_IN_ROLES) as BuiltInRoleName[]).filter((role) => BUILT_IN_ROLES[role].kind === 'staff');
 
@@ -28,7 +33,8 @@ test('a new office has nothing to do but to set itself up', async () => {
 describe('in an office with work', () => {
   beforeAll(async () => {
     const { db } = house.server.database;
-    const add = (category: 'lead' | 'client', more: object = {}) => owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, category, email: null, phone: null, ...more });
+    const add = (category: 'lead' | 'client', more: object = {}) =>
+      owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, category, email: null, phone: null, ...more });
     const { id: contactId } = await add('client', { followUpOn: '2020-01-01' });
     await owner.api.access.createClientInvite({ contactId, email: 'maria@example.test' });
     await add('client');
@@ -49,14 +55,20 @@ describe('in an office with work', () => {
       return;
     }
     const { numbers, needs, setup } = await api.dashboard.get({ zone: ZONE });
-    expect(Object.keys(numbers).sort()).toEqual(Object.entries(NUMBER_PERMISSIONS).filter(([, permission]) => allowed(permission)).map(([name]) => name).sort());
+    expect(Object.keys(numbers).sort()).toEqual(
+      Object.entries(NUMBER_PERMISSIONS)
+        .filter(([, permission]) => allowed(permission))
+        .map(([name]) => name)
+        .sort(),
+    );
     const charts = await api.dashboard.getCharts({ zone: ZONE });
     expect(charts.clientsByStage !== undefined).toBe(allowed('cases:view'));
     expect(charts.leadsByWeek !== undefined).toBe(allowed('leads:view'));
     expect(setup !== null).toBe(allowed('office:manage'));
     const features = new Set(needs.map(({ key }) => key.split('.')[0] ?? ''));
     for (const feature of features) {
-      const permission = { creditReports: 'credit-reports:view', office: 'office:manage', access: 'access:invite-staff' }[feature] ?? `${feature}:view`;
+      const permission =
+        { creditReports: 'credit-reports:view', office: 'office:manage', access: 'access:invite-staff' }[feature] ?? `${feature}:view`;
       expect(allowed(permission), feature).toBe(true);
     }
   });

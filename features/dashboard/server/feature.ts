@@ -3,4 +3,8 @@ import { dashboardContract } from '../contract.ts';
 import { get } from './operations/get.ts';
 import { getCharts } from './operations/get-charts.ts';
 
-export const dashboardFeature: Feature<typeof dashboardContract> = { name: 'dashboard', contract: dashboardContract, operations: { get, getCharts } };
+export const dashboardFeature: Feature<typeof dashboardContract> = {
+  name: 'dashboard',
+  contract: dashboardContract,
+  operations: { get, getCharts },
+};

@@ -22,12 +22,29 @@ type Telling = (db: Db, scope: StaffScope, at: { readonly now: Date; readonly to
 
 /** In the order in which those of the same weight are shown. */
 const TELLERS: readonly Telling[] = [
-  (db, scope, { now }) => leadNeeds(db, scope, now), taskNeeds, contactNeeds, caseNeeds, letterNeeds, reportNeeds, findingNeeds, disputesNeeds, monitoringNeeds, billingNeeds, mailNeeds, duplicateNeeds, officeNeeds, accessNeeds,
+  (db, scope, { now }) => leadNeeds(db, scope, now),
+  taskNeeds,
+  contactNeeds,
+  caseNeeds,
+  letterNeeds,
+  reportNeeds,
+  findingNeeds,
+  disputesNeeds,
+  monitoringNeeds,
+  billingNeeds,
+  mailNeeds,
+  duplicateNeeds,
+  officeNeeds,
+  accessNeeds,
 ];
 const WEIGHTS: readonly NeedsAction['weight'][] = ['late', 'soon', 'open'];
 
 /** One feature after the other, because the embedded database has one connection; the most pressing first. */
-export async function gatherNeeds(db: Db, scope: StaffScope, at: { readonly now: Date; readonly today: CivilDate }): Promise<NeedsAction[]> {
+export async function gatherNeeds(
+  db: Db,
+  scope: StaffScope,
+  at: { readonly now: Date; readonly today: CivilDate },
+): Promise<NeedsAction[]> {
   const all: NeedsAction[] = [];
   for (const tell of TELLERS) all.push(...(await tell(db, scope, at)));
   return all.toSorted((one, other) => WEIGHTS.indexOf(one.weight) - WEIGHTS.indexOf(other.weight));

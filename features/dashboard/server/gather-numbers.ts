@@ -30,14 +30,25 @@ async function countActive(db: Db, scope: StaffScope): Promise<Counted> {
 }
 
 async function compareLeads(db: Db, scope: StaffScope, now: Date, { lastMonth, lastMonthSoFar, thisMonth }: Spans): Promise<Compared> {
-  const [before, , current] = await countCameBetween(db, scope, [lastMonth, lastMonthSoFar, thisMonth, new Date(now.getTime() + 1)], 2 * COUNT_CAP);
+  const [before, , current] = await countCameBetween(
+    db,
+    scope,
+    [lastMonth, lastMonthSoFar, thisMonth, new Date(now.getTime() + 1)],
+    2 * COUNT_CAP,
+  );
   return { now: known(current), before: known(before) };
 }
 
 async function countDisputes(db: Db, scope: StaffScope, now: Date, { lastMonth, lastMonthSoFar, thisMonth }: Spans): Promise<Numbers> {
-  const summary = await summarizeDisputes(db, scope, { last: lastMonth, lastUntil: lastMonthSoFar, current: thisMonth, now: new Date(now.getTime() + 1) }, COUNT_CAP);
+  const summary = await summarizeDisputes(
+    db,
+    scope,
+    { last: lastMonth, lastUntil: lastMonthSoFar, current: thisMonth, now: new Date(now.getTime() + 1) },
+    COUNT_CAP,
+  );
   return {
-    openRounds: capped(summary.openRounds), itemsInDispute: capped(summary.itemsInDispute),
+    openRounds: capped(summary.openRounds),
+    itemsInDispute: capped(summary.itemsInDispute),
     itemsDisputed: { now: capped(summary.itemsThisMonth), before: capped(summary.itemsLastMonth) },
   };
 }

@@ -13,22 +13,39 @@ afterAll(() => house.close());
 
 test('answers from the portal and monitoring that does not work are told, and go when they are seen to', async () => {
   const { contactId, reportId } = await addMaria(house, owner.api);
-  const told = async () => Object.fromEntries((await owner.api.dashboard.get({ zone: 'UTC' })).needs.filter(({ key }) => /^(?:findings|disputes|monitoring)\./.test(key)).map(({ key, count, href }) => [key, [count, href]]));
+  const told = async () =>
+    Object.fromEntries(
+      (await owner.api.dashboard.get({ zone: 'UTC' })).needs
+        .filter(({ key }) => /^(?:findings|disputes|monitoring)\./.test(key))
+        .map(({ key, count, href }) => [key, [count, href]]),
+    );
   expect(await told()).toEqual({});
   const { api: client } = await house.signIn('client', { contactId });
   const keys = (await owner.api.findings.list({ reportId })).rows.slice(0, 3).map(({ finding }) => finding.key);
   await owner.api.findings.ask({ reportId, keys });
   const [one, two, three] = (await client.findings.listMine({})).rows;
-  for (const [question, answer] of [[one, 'wrong'], [two, 'unsure'], [three, 'right']] as const) await client.findings.answerMine({ id: question?.id ?? '', answer, note: '' });
+  for (const [question, answer] of [
+    [one, 'wrong'],
+    [two, 'unsure'],
+    [three, 'right'],
+  ] as const)
+    await client.findings.answerMine({ id: question?.id ?? '', answer, note: '' });
   const failing = await owner.api.monitoring.add({ contactId, provider: 'identityiq', status: 'sign-in-failed' });
   await owner.api.monitoring.add({ contactId, provider: 'smartcredit', status: 'active' });
   const gone = await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null });
   await owner.api.monitoring.add({ contactId: gone.id, provider: 'identityiq', status: 'sign-in-failed' });
   await owner.api.contacts.archive({ id: gone.id, version: gone.version });
-  expect(await told()).toEqual({ [`findings.answered.${contactId}`]: [2, `/contacts/${contactId}?tab=reports`], 'monitoring.sign-in-failed': [1, '/idiq?status=sign-in-failed'] });
+  expect(await told()).toEqual({
+    [`findings.answered.${contactId}`]: [2, `/contacts/${contactId}?tab=reports`],
+    'monitoring.sign-in-failed': [1, '/idiq?status=sign-in-failed'],
+  });
   expect((await owner.api.monitoring.list({ status: 'sign-in-failed' })).rows.map(({ id }) => id)).toEqual([failing.id]);
 
-  const said = (await owner.api.findings.list({ reportId })).rows.flatMap(({ finding, answer }) => (answer?.answeredBy === 'client' && answer.answer !== 'right' ? [{ key: finding.key, version: answer.version, answer: 'set-aside' as const, note: '' }] : []));
+  const said = (await owner.api.findings.list({ reportId })).rows.flatMap(({ finding, answer }) =>
+    answer?.answeredBy === 'client' && answer.answer !== 'right'
+      ? [{ key: finding.key, version: answer.version, answer: 'set-aside' as const, note: '' }]
+      : [],
+  );
   await owner.api.findings.answer({ reportId, answers: said });
   await owner.api.monitoring.update({ id: failing.id, version: failing.version, status: 'active' });
   expect(await told()).toEqual({});
@@ -41,7 +58,9 @@ test('proposed outcomes are told by contact', async () => {
   const told = async () => (await owner.api.dashboard.get({ zone: 'UTC' })).needs.filter(({ key }) => key.startsWith('disputes.'));
   expect(await told()).toEqual([]);
   await house.server.database.pool.query(
-    `insert into dispute_outcomes (contact_id, id, item_id, result, source, explanation, proposed_at) select contact_id, $2, id, 'removed', 'comparison', 'No longer listed.', now() from dispute_items where contact_id = $1`, [contactId, newId()]);
+    `insert into dispute_outcomes (contact_id, id, item_id, result, source, explanation, proposed_at) select contact_id, $2, id, 'removed', 'comparison', 'No longer listed.', now() from dispute_items where contact_id = $1`,
+    [contactId, newId()],
+  );
   expect(await told()).toMatchObject([{ key: `disputes.outcomes.${contactId}`, count: 1, href: `/contacts/${contactId}?tab=disputes` }]);
 });
 
@@ -50,23 +69,51 @@ describe('what somebody may see but not work on is no work of theirs', () => {
   beforeAll(async () => {
     const { contactId, reportId } = await addMaria(house, owner.api);
     const { api: client } = await house.signIn('client', { contactId });
-    await owner.api.findings.ask({ reportId, keys: (await owner.api.findings.list({ reportId })).rows.slice(0, 1).map(({ finding }) => finding.key) });
+    await owner.api.findings.ask({
+      reportId,
+      keys: (await owner.api.findings.list({ reportId })).rows.slice(0, 1).map(({ finding }) => finding.key),
+    });
     await client.findings.answerMine({ id: (await client.findings.listMine({})).rows[0]?.id ?? '', answer: 'wrong', note: '' });
     const { pool } = house.server.database;
     await pool.query("update contacts set stage = 'onboarding', stage_since = now() - interval '30 days' where id = $1", [contactId]);
     await pool.query('update credit_reports set possible_matches = 1 where id = $1', [reportId]);
-    for (const state of ['refused', 'questioned']) await pool.query('update credit_reports set state = $2 where id = $1', [(await addMaria(house, owner.api)).reportId, state]);
+    for (const state of ['refused', 'questioned'])
+      await pool.query('update credit_reports set state = $2 where id = $1', [(await addMaria(house, owner.api)).reportId, state]);
     const disputed = await addMaria(house, owner.api);
-    const { draft } = await owner.api.disputes.saveDraft({ contactId: disputed.contactId, reportId: disputed.reportId, version: null, items: [collectionItem(disputed.collectionId, 'EQ')] });
+    const { draft } = await owner.api.disputes.saveDraft({
+      contactId: disputed.contactId,
+      reportId: disputed.reportId,
+      version: null,
+      items: [collectionItem(disputed.collectionId, 'EQ')],
+    });
     await owner.api.disputes.openRound({ contactId: disputed.contactId, version: draft.version });
     await pool.query(
-      `insert into dispute_outcomes (contact_id, id, item_id, result, source, explanation, proposed_at) select contact_id, $2, id, 'removed', 'comparison', 'No longer listed.', now() from dispute_items where contact_id = $1`, [disputed.contactId, newId()]);
+      `insert into dispute_outcomes (contact_id, id, item_id, result, source, explanation, proposed_at) select contact_id, $2, id, 'removed', 'comparison', 'No longer listed.', now() from dispute_items where contact_id = $1`,
+      [disputed.contactId, newId()],
+    );
   });
 
-  const all = ['cases.stuck', 'creditReports.matches', 'creditReports.questioned', 'creditReports.refused', 'disputes.outcomes', 'findings.answered', 'letters.unprinted'];
-  test.each([['owner', all], ['credit-specialist', all], ['processor', all], ['sales', []], ['billing', []], ['read-only', []]] as const)('%s', async (role, expected) => {
+  const all = [
+    'cases.stuck',
+    'creditReports.matches',
+    'creditReports.questioned',
+    'creditReports.refused',
+    'disputes.outcomes',
+    'findings.answered',
+    'letters.unprinted',
+  ];
+  test.each([
+    ['owner', all],
+    ['credit-specialist', all],
+    ['processor', all],
+    ['sales', []],
+    ['billing', []],
+    ['read-only', []],
+  ] as const)('%s', async (role, expected) => {
     const { api } = await house.signIn(role);
     const told = (await api.dashboard.get({ zone: 'UTC' })).needs.map(({ key }) => key.split('.').slice(0, 2).join('.'));
-    expect([...new Set(told)].filter((key) => /^(?:cases|creditReports|disputes|findings|letters)\./.test(key)).toSorted()).toEqual(expected);
+    expect([...new Set(told)].filter((key) => /^(?:cases|creditReports|disputes|findings|letters)\./.test(key)).toSorted()).toEqual(
+      expected,
+    );
   });
 });

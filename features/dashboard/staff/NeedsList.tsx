@@ -15,7 +15,9 @@ const WEIGHTS: Readonly<Record<NeedsAction['weight'], { readonly word: string; r
 export function NeedsList({ needs }: { readonly needs: readonly NeedsAction[] }): ReactElement {
   return (
     <section aria-labelledby="needs-action">
-      <Title order={2} id="needs-action" mb="xs">Needs action</Title>
+      <Title order={2} id="needs-action" mb="xs">
+        Needs action
+      </Title>
       {needs.length === 0 ? (
         <Text c="dimmed">Nothing waits for you.</Text>
       ) : (
@@ -30,7 +32,11 @@ export function NeedsList({ needs }: { readonly needs: readonly NeedsAction[] })
                     {word}
                   </span>
                   <span className={classes['words']}>
-                    <strong className="redress-tabular">{count.toLocaleString('en-US')}{capped && '+'}</strong> {count === 1 && !capped ? words.one : words.many}
+                    <strong className="redress-tabular">
+                      {count.toLocaleString('en-US')}
+                      {capped && '+'}
+                    </strong>{' '}
+                    {count === 1 && !capped ? words.one : words.many}
                   </span>
                   <IconChevronRight size={16} stroke={1.6} aria-hidden="true" className={classes['arrow']} />
                 </AppLink>

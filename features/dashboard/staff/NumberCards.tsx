@@ -6,7 +6,11 @@ import type { Compared, Counted, Numbers } from '../contract.ts';
 import { compare, write, type Comparison } from '../rules/compare.ts';
 import classes from './NumberCards.module.css';
 
-const ARROWS: Readonly<Partial<Record<Comparison['direction'], Icon>>> = { more: IconArrowUpRight, fewer: IconArrowDownRight, same: IconEqual };
+const ARROWS: Readonly<Partial<Record<Comparison['direction'], Icon>>> = {
+  more: IconArrowUpRight,
+  fewer: IconArrowDownRight,
+  same: IconEqual,
+};
 
 /** The numbers this person may see, each leading to the page that shows just these; without such a page it leads nowhere. */
 export function NumberCards({ numbers }: { readonly numbers: Numbers }): ReactElement | null {
@@ -24,17 +28,30 @@ export function NumberCards({ numbers }: { readonly numbers: Numbers }): ReactEl
   );
 }
 
-interface CardProps { readonly label: string; readonly value: Counted; readonly href?: string; readonly compared?: Compared }
+interface CardProps {
+  readonly label: string;
+  readonly value: Counted;
+  readonly href?: string;
+  readonly compared?: Compared;
+}
 
 function Card({ label, value, href, compared }: CardProps): ReactElement {
   const told = (
     <>
-      <Text span c="dimmed">{label}</Text>
+      <Text span c="dimmed">
+        {label}
+      </Text>
       <span className={classes['value']}>{write(value)}</span>
       {compared && <Delta {...compare(compared)} />}
     </>
   );
-  return href === undefined ? <div className={classes['card']}>{told}</div> : <AppLink href={href} className={classes['card']}>{told}</AppLink>;
+  return href === undefined ? (
+    <div className={classes['card']}>{told}</div>
+  ) : (
+    <AppLink href={href} className={classes['card']}>
+      {told}
+    </AppLink>
+  );
 }
 
 function Delta({ direction, words }: Comparison): ReactElement {

@@ -8,7 +8,10 @@ export interface MyRound {
 }
 
 /** All items of all rounds: the headline, and one line for each bureau that has any. */
-export function summarizeRounds(rounds: readonly MyRound[]): { readonly headline: string; readonly bureaus: readonly { readonly name: string; readonly words: string }[] } {
+export function summarizeRounds(rounds: readonly MyRound[]): {
+  readonly headline: string;
+  readonly bureaus: readonly { readonly name: string; readonly words: string }[];
+} {
   const items = rounds.flatMap((round) => round.items);
   const counted = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
   return {

@@ -8,28 +8,59 @@ import type { DraftItemInput, GateRefusal } from '../contract.ts';
 import { findLineNames } from './outcomes.ts';
 
 export interface Denial {
-  readonly said: 'right' | 'set-aside'; readonly saidAt: Date;
+  readonly said: 'right' | 'set-aside';
+  readonly saidAt: Date;
   /** null: at any bureau. */
   readonly bureau: Bureau | null;
-  readonly kind: ReportLine['kind']; readonly lineKey: string; readonly reasonCode: string;
+  readonly kind: ReportLine['kind'];
+  readonly lineKey: string;
+  readonly reasonCode: string;
 }
 
 const CROA_TRUTH = '15 U.S.C. 1679b(a)(1)';
 
 /** What was denied about this item of `report`; a word of the client stands in the way, what was set aside is only said. */
-export function checkDenials(denials: readonly Denial[], report: CreditReport | undefined, item: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId' | 'reasonCode'>): GateRefusal[] {
+export function checkDenials(
+  denials: readonly Denial[],
+  report: CreditReport | undefined,
+  item: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId' | 'reasonCode'>,
+): GateRefusal[] {
   if (!report) return [];
-  const found = denials.filter((one) => one.reasonCode === item.reasonCode && one.kind === item.kind && (one.bureau === null || one.bureau === item.bureau) && isAbout(one, report, item));
+  const found = denials.filter(
+    (one) =>
+      one.reasonCode === item.reasonCode &&
+      one.kind === item.kind &&
+      (one.bureau === null || one.bureau === item.bureau) &&
+      isAbout(one, report, item),
+  );
   const latest = found.findLast(({ said }) => said === 'right') ?? found.at(-1);
   if (!latest) return [];
   const on = formatCivilDate(civilDateAt(latest.saidAt, OFFICE_ZONE));
   return latest.said === 'right'
-    ? [{ code: 'disputes.clientDenied', citation: CROA_TRUTH, blocks: true, message: `The client said on ${on} that this is right as reported. Ask again, or take the item out.` }]
-    : [{ code: 'disputes.setAside', citation: null, blocks: false, message: `This was set aside on ${on}. Make sure that it should go out all the same.` }];
+    ? [
+        {
+          code: 'disputes.clientDenied',
+          citation: CROA_TRUTH,
+          blocks: true,
+          message: `The client said on ${on} that this is right as reported. Ask again, or take the item out.`,
+        },
+      ]
+    : [
+        {
+          code: 'disputes.setAside',
+          citation: null,
+          blocks: false,
+          message: `This was set aside on ${on}. Make sure that it should go out all the same.`,
+        },
+      ];
 }
 
 /** The same key, or where no line of the report has it, a key that only this line can be meant by. */
-function isAbout({ bureau, kind, lineKey }: Denial, report: CreditReport, item: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId'>): boolean {
+function isAbout(
+  { bureau, kind, lineKey }: Denial,
+  report: CreditReport,
+  item: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId'>,
+): boolean {
   if (kind !== 'tradeline') return findLineNames(report, kind, item.lineId, item.bureau).lineKey === lineKey;
   const own = findAccount(report, item.lineId);
   if (!own) return false;
@@ -42,5 +73,7 @@ function isAbout({ bureau, kind, lineKey }: Denial, report: CreditReport, item: 
 
 /** Keys of the account's lines at a bureau, or at all of them. */
 function keysOf({ byBureau, portfolio }: Tradeline, bureau: Bureau | null): string[] {
-  return (bureau === null ? BUREAUS : [bureau]).flatMap((one) => (byBureau[one] ?? []).map((trade) => lineKeyOf(trade, portfolio === 'COLL')));
+  return (bureau === null ? BUREAUS : [bureau]).flatMap((one) =>
+    (byBureau[one] ?? []).map((trade) => lineKeyOf(trade, portfolio === 'COLL')),
+  );
 }

@@ -17,57 +17,92 @@ const EVERY: readonly DisputeItemKind[] = ['tradeline', 'inquiry', 'public-recor
 
 export const DISPUTE_INSTRUCTIONS = [
   {
-    code: 'delete-if-unverified', label: 'Reinvestigate; delete if it cannot be verified', itemKinds: EVERY,
-    sentence: (i) => `Please reinvestigate this ${i.noun} with ${i.source} and delete it if it cannot be verified as accurate and complete.`,
+    code: 'delete-if-unverified',
+    label: 'Reinvestigate; delete if it cannot be verified',
+    itemKinds: EVERY,
+    sentence: (i) =>
+      `Please reinvestigate this ${i.noun} with ${i.source} and delete it if it cannot be verified as accurate and complete.`,
   },
   {
-    code: 'correct', label: 'Correct it', itemKinds: EVERY,
-    sentence: () => 'Please correct this information so that it agrees with the facts above, and delete whatever part of it cannot be verified.',
+    code: 'correct',
+    label: 'Correct it',
+    itemKinds: EVERY,
+    sentence: () =>
+      'Please correct this information so that it agrees with the facts above, and delete whatever part of it cannot be verified.',
   },
   {
-    code: 'correct-balance', label: 'Correct balance and amounts', itemKinds: ['tradeline'],
+    code: 'correct-balance',
+    label: 'Correct balance and amounts',
+    itemKinds: ['tradeline'],
     sentence: (i) => `Please have ${i.source} check its payment records, and correct the amounts or delete those that cannot be verified.`,
   },
   {
-    code: 'update-status', label: 'Update the status', itemKinds: ['tradeline', 'public-record'],
+    code: 'update-status',
+    label: 'Update the status',
+    itemKinds: ['tradeline', 'public-record'],
     sentence: (i) => `Please update the status of this ${i.noun} so that it agrees with the facts above.`,
   },
   {
-    code: 'correct-dates', label: 'Correct the dates', itemKinds: ['tradeline', 'public-record'],
-    sentence: (i) => `Please have ${i.source} check the dates against its own records, and correct or delete those that cannot be verified.`,
+    code: 'correct-dates',
+    label: 'Correct the dates',
+    itemKinds: ['tradeline', 'public-record'],
+    sentence: (i) =>
+      `Please have ${i.source} check the dates against its own records, and correct or delete those that cannot be verified.`,
   },
   {
-    code: 'correct-payment-history', label: 'Correct the payment history', itemKinds: ['tradeline'],
-    sentence: (i) => `Please have ${i.source} check the months in question against its payment records, and correct each late mark that cannot be verified.`,
+    code: 'correct-payment-history',
+    label: 'Correct the payment history',
+    itemKinds: ['tradeline'],
+    sentence: (i) =>
+      `Please have ${i.source} check the months in question against its payment records, and correct each late mark that cannot be verified.`,
   },
   {
-    code: 'remove-duplicate', label: 'Keep one entry, delete the duplicate', itemKinds: ['tradeline', 'public-record', 'inquiry'],
+    code: 'remove-duplicate',
+    label: 'Keep one entry, delete the duplicate',
+    itemKinds: ['tradeline', 'public-record', 'inquiry'],
     sentence: () => 'Please check whether these entries describe the same thing and, if they do, keep one and delete the duplicate.',
   },
   {
-    code: 'remove-inquiry', label: 'Check permissible purpose; delete the inquiry if there was none', itemKinds: ['inquiry'],
-    sentence: (i) => `Please ask ${i.source} what permissible purpose it had under 15 U.S.C. 1681b, and delete the inquiry if a purpose cannot be verified.`,
+    code: 'remove-inquiry',
+    label: 'Check permissible purpose; delete the inquiry if there was none',
+    itemKinds: ['inquiry'],
+    sentence: (i) =>
+      `Please ask ${i.source} what permissible purpose it had under 15 U.S.C. 1681b, and delete the inquiry if a purpose cannot be verified.`,
   },
   {
-    code: 'delete-obsolete', label: 'Check the age; delete if too old to report', itemKinds: ['tradeline', 'public-record'],
-    sentence: () => 'Please check the date from which the reporting period runs and delete the item if that period under 15 U.S.C. 1681c has ended.',
+    code: 'delete-obsolete',
+    label: 'Check the age; delete if too old to report',
+    itemKinds: ['tradeline', 'public-record'],
+    sentence: () =>
+      'Please check the date from which the reporting period runs and delete the item if that period under 15 U.S.C. 1681c has ended.',
   },
   {
-    code: 'correct-remarks', label: 'Correct or remove the remark', itemKinds: ['tradeline'],
+    code: 'correct-remarks',
+    label: 'Correct or remove the remark',
+    itemKinds: ['tradeline'],
     sentence: (i) => `Please check the remark with ${i.source} and correct it, or remove it if it cannot be verified.`,
   },
   {
-    code: 'note-dispute', label: 'Note that the item is disputed', itemKinds: ['tradeline'],
+    code: 'note-dispute',
+    label: 'Note that the item is disputed',
+    itemKinds: ['tradeline'],
     sentence: () => 'Please note clearly in my file that I dispute this account, as 15 U.S.C. 1681c(f) provides, and reinvestigate it.',
   },
   {
-    code: 'separate-files', label: "Take the other person's information out of the file", itemKinds: EVERY,
-    sentence: () => 'Please compare the identifying details on this item with mine, and take it out of my file if they do not belong to me.',
+    code: 'separate-files',
+    label: "Take the other person's information out of the file",
+    itemKinds: EVERY,
+    sentence: () =>
+      'Please compare the identifying details on this item with mine, and take it out of my file if they do not belong to me.',
   },
   {
-    code: 'explain-how-verified', label: 'Explain how it was verified', itemKinds: ['tradeline', 'public-record', 'inquiry'], afterResults: true,
-    sentence: () => 'Please describe the procedure you used to decide that this information is accurate and complete, with the business name and address of each '
-      + 'furnisher you contacted and its telephone number if reasonably available (15 U.S.C. 1681i(a)(6)(B)(iii) and (a)(7)).',
+    code: 'explain-how-verified',
+    label: 'Explain how it was verified',
+    itemKinds: ['tradeline', 'public-record', 'inquiry'],
+    afterResults: true,
+    sentence: () =>
+      'Please describe the procedure you used to decide that this information is accurate and complete, with the business name and address of each ' +
+      'furnisher you contacted and its telephone number if reasonably available (15 U.S.C. 1681i(a)(6)(B)(iii) and (a)(7)).',
   },
 ] as const satisfies readonly DisputeInstruction[];
 

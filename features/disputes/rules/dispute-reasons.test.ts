@@ -33,6 +33,7 @@ describe('what may be chosen', () => {
     expect(codes).not.toContain('identity-theft');
     expect(listInstructions('tradeline', 'verified-but-contradicted', { afterResults: true })[0]?.code).toBe('explain-how-verified');
   });
-  it('proposes the fitting instruction first', () => expect(listInstructions('inquiry', 'inquiry-not-authorized')[0]?.code).toBe('remove-inquiry'));
+  it('proposes the fitting instruction first', () =>
+    expect(listInstructions('inquiry', 'inquiry-not-authorized')[0]?.code).toBe('remove-inquiry'));
   it('knows no code it does not list', () => expect([findReason('nope'), findInstruction('nope')]).toEqual([undefined, undefined]));
 });

@@ -26,13 +26,20 @@ export function findInstruction(code: string): DisputeInstruction | undefined {
 }
 
 /** Reasons that may be chosen for an item of `kind` now, in the order staff see them. */
-export function listReasons(kind: DisputeItemKind, stage: { readonly afterResults: boolean } = { afterResults: false }): readonly DisputeReason[] {
-  return [...REASONS.values()].filter((r) => r.itemKinds.includes(kind) && r.requires === undefined && (stage.afterResults || !r.afterResults));
+export function listReasons(
+  kind: DisputeItemKind,
+  stage: { readonly afterResults: boolean } = { afterResults: false },
+): readonly DisputeReason[] {
+  return [...REASONS.values()].filter(
+    (r) => r.itemKinds.includes(kind) && r.requires === undefined && (stage.afterResults || !r.afterResults),
+  );
 }
 
 /** Instructions for an item of `kind`, those that fit `reasonCode` first. */
 export function listInstructions(
-  kind: DisputeItemKind, reasonCode?: string, stage: { readonly afterResults: boolean } = { afterResults: false },
+  kind: DisputeItemKind,
+  reasonCode?: string,
+  stage: { readonly afterResults: boolean } = { afterResults: false },
 ): readonly DisputeInstruction[] {
   const allowed = [...INSTRUCTIONS.values()].filter((i) => i.itemKinds.includes(kind) && (stage.afterResults || !i.afterResults));
   const fitting: readonly string[] = (reasonCode === undefined ? undefined : REASONS.get(reasonCode)?.instructions) ?? [];

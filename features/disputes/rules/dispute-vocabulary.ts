@@ -14,5 +14,8 @@ export interface DisputedItem {
 }
 
 export const ITEM_NOUNS = {
-  tradeline: 'account', inquiry: 'inquiry', 'public-record': 'public record', 'personal-information': 'information',
+  tradeline: 'account',
+  inquiry: 'inquiry',
+  'public-record': 'public record',
+  'personal-information': 'information',
 } as const satisfies Readonly<Record<DisputeItemKind, DisputedItem['noun']>>;

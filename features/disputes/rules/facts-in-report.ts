@@ -7,27 +7,47 @@ import { findAccount } from '../../credit-reports/rules/report-lines.ts';
 import type { DraftItemInput, GateRefusal } from '../contract.ts';
 
 /** Values a fact may state: amounts in cents and days. */
-interface Shown { readonly amounts: ReadonlySet<number>; readonly days: ReadonlySet<string> }
+interface Shown {
+  readonly amounts: ReadonlySet<number>;
+  readonly days: ReadonlySet<string>;
+}
 
 /** A warning for each fact marked as from the report that states an amount or a day the report does not show for the item. */
-export function checkFactsInReport(report: CreditReport | undefined, { kind, lineId, facts }: Pick<DraftItemInput, 'kind' | 'lineId' | 'facts'>): GateRefusal[] {
+export function checkFactsInReport(
+  report: CreditReport | undefined,
+  { kind, lineId, facts }: Pick<DraftItemInput, 'kind' | 'lineId' | 'facts'>,
+): GateRefusal[] {
   if (!report) return [];
-  return facts.filter(({ source }) => source === 'report').flatMap(({ text }) => {
-    const shown = shownFor(report, kind, lineId, text);
-    const value = shown && strangeValues(text, shown)[0];
-    return value === undefined ? [] : [{
-      code: 'disputes.factNotInReport', citation: '15 U.S.C. 1679b(a)(1)', blocks: false,
-      message: `The report does not show ${value} for this line. Check the fact, or mark it as what the client says.`,
-    }];
-  });
+  return facts
+    .filter(({ source }) => source === 'report')
+    .flatMap(({ text }) => {
+      const shown = shownFor(report, kind, lineId, text);
+      const value = shown && strangeValues(text, shown)[0];
+      return value === undefined
+        ? []
+        : [
+            {
+              code: 'disputes.factNotInReport',
+              citation: '15 U.S.C. 1679b(a)(1)',
+              blocks: false,
+              message: `The report does not show ${value} for this line. Check the fact, or mark it as what the client says.`,
+            },
+          ];
+    });
 }
 
 /** The amounts and days of a text that are not among `shown`, as written. */
 function strangeValues(text: string, { amounts, days }: Shown): readonly string[] {
   const here = ELSEWHERE.reduce((rest, words) => rest.replaceAll(words, ' '), text.normalize('NFKC'));
   return [
-    ...amountsIn(here).filter(({ cents, whole }) => !amounts.has(cents) && !(whole && [...amounts].some((known) => Math.trunc(known / 100) * 100 === cents))).map(({ cents }) => formatDollars(cents)),
-    ...daysIn(here).filter(({ day }) => !days.has(day)).map(({ written }) => written),
+    ...amountsIn(here)
+      .filter(
+        ({ cents, whole }) => !amounts.has(cents) && !(whole && [...amounts].some((known) => Math.trunc(known / 100) * 100 === cents)),
+      )
+      .map(({ cents }) => formatDollars(cents)),
+    ...daysIn(here)
+      .filter(({ day }) => !days.has(day))
+      .map(({ written }) => written),
   ];
 }
 
@@ -60,8 +80,12 @@ function daysIn(text: string): { readonly day: CivilDate; readonly written: stri
     return read === undefined ? [] : [{ day: read, written }];
   };
   return [
-    ...[...text.matchAll(DAY_WORDS)].flatMap(([written, month, date, year]) => day(written, year, MONTHS.indexOf((month ?? '').toLowerCase()) + 1, date)),
-    ...[...text.matchAll(DAY_FIRST)].flatMap(([written, date, month, year]) => day(written, year, MONTHS.indexOf((month ?? '').toLowerCase()) + 1, date)),
+    ...[...text.matchAll(DAY_WORDS)].flatMap(([written, month, date, year]) =>
+      day(written, year, MONTHS.indexOf((month ?? '').toLowerCase()) + 1, date),
+    ),
+    ...[...text.matchAll(DAY_FIRST)].flatMap(([written, date, month, year]) =>
+      day(written, year, MONTHS.indexOf((month ?? '').toLowerCase()) + 1, date),
+    ),
     ...[...text.matchAll(DAY_US)].flatMap(([written, month, date, year]) => day(written, year, month, date)),
     ...[...text.matchAll(DAY_ISO)].flatMap(([written, year, month, date]) => day(written, year, month, date)),
   ];
@@ -69,7 +93,10 @@ function daysIn(text: string): { readonly day: CivilDate; readonly written: stri
 
 /** What the report prints of the item at all its bureaus, and its own dates; undefined when it has no such item. */
 function shownFor(report: CreditReport, kind: DraftItemInput['kind'], lineId: string, text: string): Shown | undefined {
-  const item = kind === 'tradeline' ? findAccount(report, lineId) : (kind === 'inquiry' ? report.inquiries : report.publicRecords).find(({ id }) => id === lineId);
+  const item =
+    kind === 'tradeline'
+      ? findAccount(report, lineId)
+      : (kind === 'inquiry' ? report.inquiries : report.publicRecords).find(({ id }) => id === lineId);
   if (!item) return undefined;
   const shown = { amounts: new Set<number>(), days: new Set<string>() };
   collect([item, report.reportDate, report.bureaus.map(({ pulledOn }) => pulledOn)], shown);

@@ -3,7 +3,12 @@ import type { DraftItemInput } from '../contract.ts';
 import { checkItem, checkRound } from './gates.ts';
 
 const READY: DraftItemInput = {
-  bureau: 'EQ', kind: 'tradeline', lineId: 'a', reasonCode: 'balance-wrong', instructionCode: 'correct-balance', clientConfirmed: true,
+  bureau: 'EQ',
+  kind: 'tradeline',
+  lineId: 'a',
+  reasonCode: 'balance-wrong',
+  instructionCode: 'correct-balance',
+  clientConfirmed: true,
   facts: [{ text: 'The balance was paid on March 3, 2026.', source: 'document' }],
 };
 const codes = (item: DraftItemInput, pending = false) => checkItem(item, { pending }).map((p) => p.code);
@@ -37,7 +42,10 @@ test.each([
   ['six items warn but do not block', 6, [], ['disputes.manyItems'], false],
   ['no address', 1, ['mailing address'], ['disputes.contactIncomplete'], true],
 ])('round: %s', (_name, count, missing, expected, blocks) => {
-  const problems = checkRound(Array.from({ length: count }, () => READY), { missing, printed: {}, ssn: { contact: '1234', report: null } });
+  const problems = checkRound(
+    Array.from({ length: count }, () => READY),
+    { missing, printed: {}, ssn: { contact: '1234', report: null } },
+  );
   expect(problems.map((p) => p.code)).toEqual(expected);
   expect(problems.some((p) => p.blocks)).toBe(blocks);
 });

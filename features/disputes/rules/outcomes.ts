@@ -12,9 +12,13 @@ import { RESPONSE_DAYS } from './response-clock.ts';
 type Result = DisputeOutcome['result'];
 type Kind = DraftItemInput['kind'];
 export interface DisputedLine {
-  readonly bureau: Bureau; readonly kind: Kind; readonly heading: string; readonly accountNumberMasked: string | null;
+  readonly bureau: Bureau;
+  readonly kind: Kind;
+  readonly heading: string;
+  readonly accountNumberMasked: string | null;
   /** The report the round worked on, and the ids the line goes by in it. */
-  readonly reportId: string; readonly lineIds: readonly string[];
+  readonly reportId: string;
+  readonly lineIds: readonly string[];
   readonly lineKey: string | null;
   /** What was said to be wrong: some changes are an answer only to some disputes. */
   readonly reasonCode: string | null;
@@ -22,27 +26,44 @@ export interface DisputedLine {
   readonly sentOn: CivilDate;
 }
 export interface LaterReport {
-  readonly id: string; readonly reportDate: CivilDate | null;
+  readonly id: string;
+  readonly reportDate: CivilDate | null;
   readonly events: readonly (ReportEvent & { readonly id: string; readonly previousReportId: string })[];
   /** What bureaus themselves say came of disputes. */
   readonly results: readonly NamedResult[];
 }
 /** A bureau's answer with the key of its line; null where the line is no longer listed. */
-export interface NamedResult extends InvestigationResult { readonly lineKey: string | null }
+export interface NamedResult extends InvestigationResult {
+  readonly lineKey: string | null;
+}
 export interface Proposal {
-  readonly result: Result; readonly source: 'comparison' | 'bureau-result'; readonly reportId: string; readonly eventId: string | null; readonly explanation: string;
+  readonly result: Result;
+  readonly source: 'comparison' | 'bureau-result';
+  readonly reportId: string;
+  readonly eventId: string | null;
+  readonly explanation: string;
   readonly changes: DisputeOutcome['changes'];
 }
 
 const NOUNS = { tradeline: 'account', inquiry: 'inquiry', 'public-record': 'public record' } as const satisfies Record<Kind, string>;
 
 /** The line an item is about, as reports name it; the key is null when the report no longer opens or does not list it. */
-export function findLineNames(report: CreditReport | undefined, kind: Kind, lineId: string, bureau: Bureau): { readonly lineIds: readonly string[]; readonly lineKey: string | null } {
+export function findLineNames(
+  report: CreditReport | undefined,
+  kind: Kind,
+  lineId: string,
+  bureau: Bureau,
+): { readonly lineIds: readonly string[]; readonly lineKey: string | null } {
   if (!report) return { lineIds: [lineId], lineKey: null };
   if (kind === 'tradeline') {
     const account = findAccount(report, lineId);
     const trade = account?.byBureau[bureau]?.[0];
-    return account && trade ? { lineIds: [...new Set([account.id, lineId, ...(account.mergedIds ?? [])])], lineKey: lineKeyOf(trade, account.portfolio === 'COLL') } : { lineIds: [lineId], lineKey: null };
+    return account && trade
+      ? {
+          lineIds: [...new Set([account.id, lineId, ...(account.mergedIds ?? [])])],
+          lineKey: lineKeyOf(trade, account.portfolio === 'COLL'),
+        }
+      : { lineIds: [lineId], lineKey: null };
   }
   if (kind === 'inquiry') {
     const inquiry = report.inquiries.find((one) => one.id === lineId && one.bureau === bureau);
@@ -88,7 +109,9 @@ function isNoNews(event: LaterEvent | undefined, { source, result }: Proposal): 
 /** By its id where the comparison was made with the report it was last seen in, else by its key. */
 function findEvent(line: DisputedLine, place: Place, { events }: LaterReport): LaterEvent | undefined {
   const own = events.filter((event) => event.bureau === line.bureau && event.line === line.kind && event.kind !== 'duplicate');
-  const byId = own.filter((event) => event.previousReportId === place.reportId && event.previousLineId !== null && place.lineIds.includes(event.previousLineId));
+  const byId = own.filter(
+    (event) => event.previousReportId === place.reportId && event.previousLineId !== null && place.lineIds.includes(event.previousLineId),
+  );
   const { lineKey } = line;
   const sameKey = (list: readonly LaterEvent[]): LaterEvent[] => list.filter((event) => event.lineKey === lineKey);
   if (byId.length > 0) return stillListed(sameKey(byId)) ?? stillListed(byId);
@@ -107,19 +130,33 @@ function stillListed(events: readonly LaterEvent[]): LaterEvent | undefined {
 
 /** Changes that neither help nor harm are a correction where they are what was asked for. */
 const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
-  'dates-wrong': ['opened', 'closed', 'lastPayment', 'firstDelinquency', 'filed', 'resolved'], 'remarks-wrong': ['remarks', 'disputeFlag'], 'amounts-wrong': ['creditLimit', 'highCredit'],
-  'not-responsible': ['responsibility'], 'authorized-user': ['responsibility'], 'status-wrong': ['payStatus', 'openClosed'], 'closed-not-open': ['openClosed', 'closed'],
-  'closed-by-client': ['openClosed', 'closed', 'remarks'], 'record-details-wrong': ['status', 'filed', 'resolved', 'amount', 'liabilities'],
+  'dates-wrong': ['opened', 'closed', 'lastPayment', 'firstDelinquency', 'filed', 'resolved'],
+  'remarks-wrong': ['remarks', 'disputeFlag'],
+  'amounts-wrong': ['creditLimit', 'highCredit'],
+  'not-responsible': ['responsibility'],
+  'authorized-user': ['responsibility'],
+  'status-wrong': ['payStatus', 'openClosed'],
+  'closed-not-open': ['openClosed', 'closed'],
+  'closed-by-client': ['openClosed', 'closed', 'remarks'],
+  'record-details-wrong': ['status', 'filed', 'resolved', 'amount', 'liabilities'],
 };
 
 /** What the event says came of the dispute; undefined when it says nothing of that. */
 function resultOf(line: DisputedLine, { kind, changes, evidence }: LaterEvent, reportDate: CivilDate): Result | undefined {
   switch (kind) {
     // The evidence of a deletion is that the line was due to leave: a success only where its age was disputed.
-    case 'deleted': return evidence === null || line.reasonCode === 'obsolete' ? 'removed' : undefined;
-    case 're-inserted': return 'confirmed';
-    case 'improved': case 'updated': case 'worsened': case 're-aged': case 'unchanged': break;
-    default: return undefined;
+    case 'deleted':
+      return evidence === null || line.reasonCode === 'obsolete' ? 'removed' : undefined;
+    case 're-inserted':
+      return 'confirmed';
+    case 'improved':
+    case 'updated':
+    case 'worsened':
+    case 're-aged':
+    case 'unchanged':
+      break;
+    default:
+      return undefined;
   }
   if (kind === 'improved' || (kind === 'updated' && changes.some((change) => isCorrection(line, change)))) return 'corrected';
   // Before its time is over, a bureau that changed nothing has not answered yet.
@@ -134,7 +171,11 @@ function fromEvent(line: DisputedLine, event: LaterEvent, reportId: string, repo
   const result = resultOf(line, event, reportDate);
   if (result === undefined) return undefined;
   return {
-    result, source: 'comparison', reportId, eventId: event.id, explanation: [explain(line, event, reportDate), event.kind === 're-inserted' ? null : event.evidence].filter(Boolean).join(' '),
+    result,
+    source: 'comparison',
+    reportId,
+    eventId: event.id,
+    explanation: [explain(line, event, reportDate), event.kind === 're-inserted' ? null : event.evidence].filter(Boolean).join(' '),
     changes: event.changes.map(({ label, before, after, effect }) => ({ label, before, after, effect })),
   };
 }
@@ -150,14 +191,25 @@ function explain(line: DisputedLine, { kind, changes }: LaterEvent, reportDate: 
 }
 
 const ANSWERS: Readonly<Partial<Record<InvestigationResult['result'], Result>>> = {
-  deleted: 'removed', verified: 'confirmed', 'verified-and-updated': 'corrected', updated: 'corrected', reinserted: 'confirmed',
+  deleted: 'removed',
+  verified: 'confirmed',
+  'verified-and-updated': 'corrected',
+  updated: 'corrected',
+  reinserted: 'confirmed',
 };
 
 function fromAnswer(line: DisputedLine, answer: InvestigationResult, reportId: string, reportDate: CivilDate): Proposal | undefined {
   const result = ANSWERS[answer.result];
   if (result === undefined) return undefined;
   const printed = answer.printed.trim().slice(0, 200);
-  return { result, source: 'bureau-result', reportId, eventId: null, changes: [], explanation: `${BUREAU_NAMES[line.bureau]} answered “${printed}” in its results of ${formatCivilDate(reportDate)}.` };
+  return {
+    result,
+    source: 'bureau-result',
+    reportId,
+    eventId: null,
+    changes: [],
+    explanation: `${BUREAU_NAMES[line.bureau]} answered “${printed}” in its results of ${formatCivilDate(reportDate)}.`,
+  };
 }
 
 /** Answers name a line by its printed number and the furnisher; a number that is only masks says nothing. */
@@ -173,5 +225,8 @@ function isAnswerTo(answer: NamedResult, line: DisputedLine): boolean {
 }
 
 function nameOf(heading: string): string {
-  return heading.toUpperCase().replace(/[^0-9A-Z]/g, '').slice(0, 24);
+  return heading
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 24);
 }

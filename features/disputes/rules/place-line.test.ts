@@ -23,8 +23,15 @@ function account(fits: (one: Tradeline) => boolean): Tradeline {
   if (!found) throw new Error('No such account.');
   return found;
 }
-const only = (id: string, ...bureaus: Bureau[]): Tradeline => ({ ...whole, id, byBureau: Object.fromEntries(Object.entries(whole.byBureau).filter(([bureau]) => bureaus.some((one) => one === bureau))) });
-const grouped = (...accounts: Tradeline[]): CreditReport => ({ ...report, accounts: [...report.accounts.filter(({ id }) => id !== whole.id), ...accounts] });
+const only = (id: string, ...bureaus: Bureau[]): Tradeline => ({
+  ...whole,
+  id,
+  byBureau: Object.fromEntries(Object.entries(whole.byBureau).filter(([bureau]) => bureaus.some((one) => one === bureau))),
+});
+const grouped = (...accounts: Tradeline[]): CreditReport => ({
+  ...report,
+  accounts: [...report.accounts.filter(({ id }) => id !== whole.id), ...accounts],
+});
 const placeOf = (at: CreditReport, line: ChosenLine): string | undefined => placeLine(at, line)?.lineId;
 
 test('split off, it goes by the id of its new account; the others keep theirs', () => {
@@ -35,12 +42,21 @@ test('put into another account, its old id leads to that one', () => {
   expect(placeOf(grouped({ ...only('first', 'EQ', 'EX'), mergedIds: [whole.id] }), chosen('EX'))).toBe('first');
 });
 test('another line that goes by its id now is not taken for it', () => {
-  const other = { ...only(whole.id, 'EX'), byBureau: { EX: (whole.byBureau.EX ?? []).map((trade) => ({ ...trade, creditorName: 'SOMEBODY ELSE' })) } };
+  const other = {
+    ...only(whole.id, 'EX'),
+    byBureau: { EX: (whole.byBureau.EX ?? []).map((trade) => ({ ...trade, creditorName: 'SOMEBODY ELSE' })) },
+  };
   expect([placeOf(grouped(other, only('new', 'EX')), chosen('EX')), placeOf(grouped(other), chosen('EX'))]).toEqual(['new', undefined]);
 });
 test('of two lines that read alike none is meant, unless one says what was said', () => {
-  const older = { ...only('older', 'EX'), byBureau: { EX: (whole.byBureau.EX ?? []).map((trade) => ({ ...trade, payStatus: 'current' as const })) } };
-  expect([placeOf(grouped(only('one', 'EX'), only('two', 'EX')), chosen('EX')), placeOf(grouped(only('one', 'EX'), older), chosen('EX'))]).toEqual([undefined, 'one']);
+  const older = {
+    ...only('older', 'EX'),
+    byBureau: { EX: (whole.byBureau.EX ?? []).map((trade) => ({ ...trade, payStatus: 'current' as const })) },
+  };
+  expect([
+    placeOf(grouped(only('one', 'EX'), only('two', 'EX')), chosen('EX')),
+    placeOf(grouped(only('one', 'EX'), older), chosen('EX')),
+  ]).toEqual([undefined, 'one']);
 });
 test('no line is two of those chosen, and who kept its id comes first', () => {
   const split = grouped(only('new', 'EX'));

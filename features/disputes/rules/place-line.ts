@@ -38,7 +38,12 @@ function fittingLines(report: CreditReport, chosen: ChosenLine): ReportLine[] {
   const ids = kind === 'tradeline' ? report.accounts : kind === 'inquiry' ? report.inquiries : report.publicRecords;
   const named = findReportLine(report, kind, lineId, bureau);
   // The id of an account that was put into another one still names it.
-  const lines = [...(named ? [named] : []), ...ids.filter(({ id }) => id !== lineId && !isMergedInto(report, chosen, id)).flatMap(({ id }) => findReportLine(report, kind, id, bureau) ?? [])];
+  const lines = [
+    ...(named ? [named] : []),
+    ...ids
+      .filter(({ id }) => id !== lineId && !isMergedInto(report, chosen, id))
+      .flatMap(({ id }) => findReportLine(report, kind, id, bureau) ?? []),
+  ];
   const alike = lines.filter((line) => line.heading === chosen.heading && line.accountNumberMasked === chosen.accountNumberMasked);
   const same = alike.filter((line) => saidOf(line) === saidOf(chosen));
   return same.length > 0 ? same : alike;
@@ -47,7 +52,10 @@ function fittingLines(report: CreditReport, chosen: ChosenLine): ReportLine[] {
 function isMergedInto(report: CreditReport, chosen: ChosenLine | undefined, id: string): boolean {
   if (chosen?.kind !== 'tradeline') return false;
   const { lineId } = chosen;
-  return !report.accounts.some((account) => account.id === lineId) && (report.accounts.find((account) => account.id === id)?.mergedIds?.includes(lineId) ?? false);
+  return (
+    !report.accounts.some((account) => account.id === lineId) &&
+    (report.accounts.find((account) => account.id === id)?.mergedIds?.includes(lineId) ?? false)
+  );
 }
 
 const nameOf = ({ bureau, kind, lineId }: Pick<ReportLine, 'bureau' | 'kind' | 'lineId'>): string => `${bureau}|${kind}|${lineId}`;

@@ -6,6 +6,8 @@ const SIGNS = new Set(['©', '®', '™', '–', '—']);
 
 /** The characters of `text` that letters cannot show, each once. */
 export function findUnprintable(text: string): readonly string[] {
-  const odd = Array.from(text).filter((c) => !SIGNS.has(c) && (!PRINTABLE.test(c) || PICTURE.test(c) || /[\u2E80-\uFFFF]/u.test(c.length > 1 ? '\uFFFF' : c)));
+  const odd = Array.from(text).filter(
+    (c) => !SIGNS.has(c) && (!PRINTABLE.test(c) || PICTURE.test(c) || /[\u2E80-\uFFFF]/u.test(c.length > 1 ? '\uFFFF' : c)),
+  );
   return [...new Set(odd)];
 }

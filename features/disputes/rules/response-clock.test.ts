@@ -21,16 +21,51 @@ test.each([
 // Each bureau by when its round was opened and its letter printed. March 9 in New York ends at 04:00Z of the 10th.
 test.each<[string, readonly (readonly [opened: string, printed: string | null])[], string | null, number]>([
   ['nobody is awaited', [], null, 0],
-  ['no letter was printed', [['2026-01-05T15:00:00Z', null], ['2026-01-05T15:00:00Z', null]], null, 2],
+  [
+    'no letter was printed',
+    [
+      ['2026-01-05T15:00:00Z', null],
+      ['2026-01-05T15:00:00Z', null],
+    ],
+    null,
+    2,
+  ],
   ['printed on the day of opening', [['2026-03-09T15:00:00Z', '2026-03-09T20:00:00Z']], '2026-04-08', 0],
   ['printed the same evening, the next day in UTC', [['2026-03-09T15:00:00Z', '2026-03-10T03:59:59Z']], '2026-04-08', 0],
   ['printed at midnight', [['2026-03-09T15:00:00Z', '2026-03-10T04:00:00Z']], '2026-04-09', 0],
   ['printed five weeks later', [['2026-02-02T15:00:00Z', '2026-03-09T15:00:00Z']], '2026-04-08', 0],
   ['printed by a clock that was behind', [['2026-03-09T15:00:00Z', '2026-03-02T15:00:00Z']], '2026-04-08', 0],
-  ['one printed and one not', [['2026-03-09T15:00:00Z', null], ['2026-03-09T15:00:00Z', '2026-03-09T15:00:00Z']], '2026-04-08', 1],
-  ['printed on two days', [['2026-02-02T15:00:00Z', '2026-03-11T15:00:00Z'], ['2026-02-02T15:00:00Z', '2026-03-09T15:00:00Z']], '2026-04-08', 0],
-  ['a later round not printed', [['2026-03-09T15:00:00Z', '2026-03-09T15:00:00Z'], ['2026-03-20T15:00:00Z', null]], '2026-04-08', 1],
+  [
+    'one printed and one not',
+    [
+      ['2026-03-09T15:00:00Z', null],
+      ['2026-03-09T15:00:00Z', '2026-03-09T15:00:00Z'],
+    ],
+    '2026-04-08',
+    1,
+  ],
+  [
+    'printed on two days',
+    [
+      ['2026-02-02T15:00:00Z', '2026-03-11T15:00:00Z'],
+      ['2026-02-02T15:00:00Z', '2026-03-09T15:00:00Z'],
+    ],
+    '2026-04-08',
+    0,
+  ],
+  [
+    'a later round not printed',
+    [
+      ['2026-03-09T15:00:00Z', '2026-03-09T15:00:00Z'],
+      ['2026-03-20T15:00:00Z', null],
+    ],
+    '2026-04-08',
+    1,
+  ],
 ])('the clock when %s', (_case, owed, dueOn, unprinted) => {
-  const letters = owed.map(([openedAt, printedAt]) => ({ openedAt: new Date(openedAt), printedAt: printedAt === null ? null : new Date(printedAt) }));
+  const letters = owed.map(([openedAt, printedAt]) => ({
+    openedAt: new Date(openedAt),
+    printedAt: printedAt === null ? null : new Date(printedAt),
+  }));
   expect(responseClock(letters, 'America/New_York')).toEqual({ dueOn, unprinted });
 });

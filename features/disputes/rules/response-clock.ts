@@ -20,10 +20,15 @@ export function unansweredFrom(openedAt: Date, zone: string): CivilDate {
 }
 
 /** A bureau that owes an answer: when its round was opened, and when its letter was printed, if it was. */
-export interface OwedAnswer { readonly openedAt: Date; readonly printedAt: Date | null }
+export interface OwedAnswer {
+  readonly openedAt: Date;
+  readonly printedAt: Date | null;
+}
 
 /** When the time of the first of these bureaus is over; null while no letter was printed. `unprinted` counts those not printed. */
 export function responseClock(owed: readonly OwedAnswer[], zone: string): { readonly dueOn: CivilDate | null; readonly unprinted: number } {
-  const due = owed.flatMap(({ openedAt, printedAt }) => (printedAt === null ? [] : [responsesDue(printedAt > openedAt ? printedAt : openedAt, zone)])).toSorted();
+  const due = owed
+    .flatMap(({ openedAt, printedAt }) => (printedAt === null ? [] : [responsesDue(printedAt > openedAt ? printedAt : openedAt, zone)]))
+    .toSorted();
   return { dueOn: due[0] ?? null, unprinted: owed.length - due.length };
 }

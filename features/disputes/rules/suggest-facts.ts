@@ -4,7 +4,16 @@
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
 import { isOfSeveralDays } from '../../credit-reports/rules/combining/combine-reports.ts';
 import {
-  BUREAUS, BUREAU_NAMES, type Bureau, type BureauTrade, type ComparedField, type CreditReport, type Inquiry, type PartialDate, type PayStatus, type PublicRecord,
+  BUREAUS,
+  BUREAU_NAMES,
+  type Bureau,
+  type BureauTrade,
+  type ComparedField,
+  type CreditReport,
+  type Inquiry,
+  type PartialDate,
+  type PayStatus,
+  type PublicRecord,
   type Tradeline,
 } from '../../credit-reports/rules/model.ts';
 import { firstTrade, formatPartialDate, gridCode, listWords, monthText, payStatusText } from '../../credit-reports/rules/report-view.ts';
@@ -18,13 +27,21 @@ export interface FilesOfReport {
 }
 
 export function filesOf(report: CreditReport): FilesOfReport {
-  return { present: BUREAUS.filter((bureau) => report.bureaus.some((file) => file.bureau === bureau && file.present === 'yes')), ofSeveralDays: isOfSeveralDays(report) };
+  return {
+    present: BUREAUS.filter((bureau) => report.bureaus.some((file) => file.bureau === bureau && file.present === 'yes')),
+    ofSeveralDays: isOfSeveralDays(report),
+  };
 }
 
-interface Comparison { readonly lead: string; readonly read: (trade: BureauTrade) => string | undefined }
-const dollars = (value: Cents | null | undefined): string | undefined => (value === null || value === undefined ? undefined : formatDollars(value));
+interface Comparison {
+  readonly lead: string;
+  readonly read: (trade: BureauTrade) => string | undefined;
+}
+const dollars = (value: Cents | null | undefined): string | undefined =>
+  value === null || value === undefined ? undefined : formatDollars(value);
 /** To the month, as the bureaus themselves are compared: Experian and Equifax round the day to the first. */
-const date = (value: PartialDate | undefined): string | undefined => value && formatPartialDate(value.precision === 'day' ? { ...value, precision: 'month' } : value);
+const date = (value: PartialDate | undefined): string | undefined =>
+  value && formatPartialDate(value.precision === 'day' ? { ...value, precision: 'month' } : value);
 
 /** 'Collection or charge-off' stands for either, so it contradicts neither. */
 const NO_CLEAR_STATUS: ReadonlySet<PayStatus> = new Set<PayStatus>(['unknown', 'collection-or-charge-off']);
@@ -56,7 +73,9 @@ export function suggestAccountFacts(account: Tradeline, bureau: Bureau, { presen
   const compared = ofSeveralDays ? ORDER.filter((field) => LASTING.has(field)) : ORDER;
   const name = BUREAU_NAMES[bureau];
   return [
-    ...compared.filter((field) => account.differences.some((d) => d.field === field)).flatMap((field) => contradiction(account, bureau, field)),
+    ...compared
+      .filter((field) => account.differences.some((d) => d.field === field))
+      .flatMap((field) => contradiction(account, bureau, field)),
     ...selfContradictions(trade, name),
     ...repeated(account, bureau),
     ...(ofSeveralDays ? [] : missingElsewhere(account, bureau, present)),
@@ -66,7 +85,9 @@ export function suggestAccountFacts(account: Tradeline, bureau: Bureau, { presen
 
 /** What can be said of an inquiry from the report alone. */
 export function suggestInquiryFacts(inquiry: Inquiry): readonly string[] {
-  return [`${BUREAU_NAMES[inquiry.bureau]} lists an inquiry by ${inquiry.name}${inquiry.date ? ` of ${formatPartialDate(inquiry.date)}` : ''}.`];
+  return [
+    `${BUREAU_NAMES[inquiry.bureau]} lists an inquiry by ${inquiry.name}${inquiry.date ? ` of ${formatPartialDate(inquiry.date)}` : ''}.`,
+  ];
 }
 
 /** What can be said of a public record at `bureau`: its status against the other bureaus, and who does not list it. */
@@ -74,11 +95,17 @@ export function suggestRecordFacts(record: PublicRecord, bureau: Bureau, { prese
   const own = record.byBureau[bureau]?.[0];
   if (!own) return [];
   const name = BUREAU_NAMES[bureau];
-  const others = ofSeveralDays ? [] : BUREAUS.flatMap((other) => {
-    const status = record.byBureau[other]?.[0]?.status;
-    return other !== bureau && status !== undefined && status !== '' && status !== own.status ? [`${BUREAU_NAMES[other]} reports “${status}”`] : [];
-  });
-  const silent = (ofSeveralDays ? [] : present).filter((other) => other !== bureau && record.byBureau[other] === undefined).map((other) => BUREAU_NAMES[other]);
+  const others = ofSeveralDays
+    ? []
+    : BUREAUS.flatMap((other) => {
+        const status = record.byBureau[other]?.[0]?.status;
+        return other !== bureau && status !== undefined && status !== '' && status !== own.status
+          ? [`${BUREAU_NAMES[other]} reports “${status}”`]
+          : [];
+      });
+  const silent = (ofSeveralDays ? [] : present)
+    .filter((other) => other !== bureau && record.byBureau[other] === undefined)
+    .map((other) => BUREAU_NAMES[other]);
   return [
     ...(others.length > 0 && own.status !== '' ? [`${name} reports the status “${own.status}”, while ${listWords(others)}.`] : []),
     ...(silent.length > 0 ? [`${name} lists this record; ${listWords(silent)} ${silent.length === 1 ? 'does' : 'do'} not.`] : []),
@@ -106,13 +133,20 @@ function selfContradictions(trade: BureauTrade, name: string): readonly string[]
   const { balance, pastDue, opened, closed, lastPayment } = trade;
   const late = trade.history.filter((cell) => isLateMonth(cell.code));
   return [
-    ...(pastDue && balance !== null && balance !== undefined && pastDue > balance ? [`${name} reports ${formatDollars(pastDue)} past due on a balance of ${formatDollars(balance)}.`] : []),
+    ...(pastDue && balance !== null && balance !== undefined && pastDue > balance
+      ? [`${name} reports ${formatDollars(pastDue)} past due on a balance of ${formatDollars(balance)}.`]
+      : []),
     ...(trade.condition === 'paid' && balance ? [`${name} reports the account as paid and a balance of ${formatDollars(balance)}.`] : []),
     ...(trade.payStatus === 'current' && pastDue ? [`${name} reports the account as current and ${formatDollars(pastDue)} past due.`] : []),
-    ...(opened && closed && isBefore(closed, opened) ? [`${name} reports the account closed ${formatPartialDate(closed)}, before it was opened ${formatPartialDate(opened)}.`] : []),
-    ...(opened && lastPayment && isBefore(lastPayment, opened) ? [`${name} reports a last payment ${formatPartialDate(lastPayment)}, before the account was opened ${formatPartialDate(opened)}.`] : []),
+    ...(opened && closed && isBefore(closed, opened)
+      ? [`${name} reports the account closed ${formatPartialDate(closed)}, before it was opened ${formatPartialDate(opened)}.`]
+      : []),
+    ...(opened && lastPayment && isBefore(lastPayment, opened)
+      ? [`${name} reports a last payment ${formatPartialDate(lastPayment)}, before the account was opened ${formatPartialDate(opened)}.`]
+      : []),
     ...(late.length > 0 && trade.late30 === 0 && trade.late60 === 0 && trade.late90 === 0
-      ? [`${name} counts no late payments, while its payment history shows ${lateWords(late)}.`] : []),
+      ? [`${name} counts no late payments, while its payment history shows ${lateWords(late)}.`]
+      : []),
   ];
 }
 
@@ -123,12 +157,15 @@ function repeated(account: Tradeline, bureau: Bureau): readonly string[] {
 
 function missingElsewhere(account: Tradeline, bureau: Bureau, present: readonly Bureau[]): readonly string[] {
   const silent = present.filter((other) => other !== bureau && account.byBureau[other] === undefined).map((other) => BUREAU_NAMES[other]);
-  return silent.length === 0 ? [] : [`${BUREAU_NAMES[bureau]} reports this account; ${listWords(silent)} ${silent.length === 1 ? 'does' : 'do'} not.`];
+  return silent.length === 0
+    ? []
+    : [`${BUREAU_NAMES[bureau]} reports this account; ${listWords(silent)} ${silent.length === 1 ? 'does' : 'do'} not.`];
 }
 
 function derogatory(trade: BureauTrade, name: string): readonly string[] {
   const late = trade.history.filter((cell) => isLateMonth(cell.code));
-  const rated = trade.payStatus !== 'current' && trade.payStatus !== 'paid-or-closed' && trade.payStatus !== 'too-new' && trade.payStatus !== 'unknown';
+  const rated =
+    trade.payStatus !== 'current' && trade.payStatus !== 'paid-or-closed' && trade.payStatus !== 'too-new' && trade.payStatus !== 'unknown';
   return [
     ...(rated ? [`${name} reports the pay status “${payStatusText(trade)}”.`] : []),
     ...(late.length > 0 ? [`${name} reports ${lateWords(late)}.`] : []),
@@ -147,7 +184,12 @@ function lateWords(cells: BureauTrade['history']): string {
     const words = gridCode(cell.code).words;
     groups.set(words, [...(groups.get(words) ?? []), monthText(cell.month)]);
   }
-  return listWords([...groups].map(([words, months]) => `${words} in ${months.length > 6 ? `${months.length} months, last ${listWords(months.slice(-2))}` : listWords(months)}`));
+  return listWords(
+    [...groups].map(
+      ([words, months]) =>
+        `${words} in ${months.length > 6 ? `${months.length} months, last ${listWords(months.slice(-2))}` : listWords(months)}`,
+    ),
+  );
 }
 
 /** Compares only as finely as the coarser of the two dates is known. */

@@ -10,7 +10,14 @@ const MOST = 5;
 export async function disputesNeeds(db: Db, scope: StaffScope): Promise<NeedsAction[]> {
   if (!scope.may('disputes:view') || !scope.may('disputes:prepare') || !scope.may('contacts:view')) return [];
   return (await listWaitingOutcomes(db, scope, MOST)).map(({ contactId, contactName, waiting }) => ({
-    key: `disputes.outcomes.${contactId}`, count: waiting, capped: false, href: `/contacts/${contactId}?tab=disputes`, weight: 'open',
-    words: { one: `proposed outcome of ${contactName} waits for a decision`, many: `proposed outcomes of ${contactName} wait for a decision` },
+    key: `disputes.outcomes.${contactId}`,
+    count: waiting,
+    capped: false,
+    href: `/contacts/${contactId}?tab=disputes`,
+    weight: 'open',
+    words: {
+      one: `proposed outcome of ${contactName} waits for a decision`,
+      many: `proposed outcomes of ${contactName} wait for a decision`,
+    },
   }));
 }

@@ -16,7 +16,12 @@ import { checkPlace, findOpenLines, listRegroupingsFor, placeStored } from './pl
 import { isPending, listPendingKeys, type StoredRound } from './store.ts';
 import { listDenials } from './store/denials.ts';
 
-interface Call { readonly db: Db; readonly scope: StaffScope; readonly services: { readonly sealer: Sealer }; readonly now: Date }
+interface Call {
+  readonly db: Db;
+  readonly scope: StaffScope;
+  readonly services: { readonly sealer: Sealer };
+  readonly now: Date;
+}
 
 export async function viewDraft({ db, scope, services: { sealer }, now }: Call, contact: Contact, round: StoredRound): Promise<Draft> {
   const pending = await listPendingKeys(db, scope, contact.id);
@@ -29,21 +34,46 @@ export async function viewDraft({ db, scope, services: { sealer }, now }: Call, 
   const bar = await findWorkBar(db, contact.id, now);
   const missing = missingForLetters({ ...contact, hasSsn: contact.ssnLast4 !== null, hasDateOfBirth: contact.birthYear !== null });
   return {
-    roundId: round.id, number: round.number, version: round.version, reportId: round.reportId,
+    roundId: round.id,
+    number: round.number,
+    version: round.version,
+    reportId: round.reportId,
     items: placed.map((one) => {
       const { id: _id, state: _state, ...item } = one.item;
-      const isDisputed = isOpen(one.item) || isPending(pending, round.reportId, item, findLineNames(report, item.kind, item.lineId, item.bureau).lineIds);
-      return { ...item, facts: [...item.facts], reported: [...item.reported], problems: [...checkPlace(one, report, regroupings), ...checkItem(item, { pending: isDisputed }), ...checkDenials(denials, report, item), ...checkFactsInReport(report, item)] };
+      const isDisputed =
+        isOpen(one.item) || isPending(pending, round.reportId, item, findLineNames(report, item.kind, item.lineId, item.bureau).lineIds);
+      return {
+        ...item,
+        facts: [...item.facts],
+        reported: [...item.reported],
+        problems: [
+          ...checkPlace(one, report, regroupings),
+          ...checkItem(item, { pending: isDisputed }),
+          ...checkDenials(denials, report, item),
+          ...checkFactsInReport(report, item),
+        ],
+      };
     }),
-    problems: [...(bar ? [{ code: 'disputes.workBarred', blocks: true, ...bar }] : []), ...(worked?.state === 'ready' ? [] : [PUT_ASIDE]), ...checkRound(round.items, {
-      missing, ssn: { contact: contact.ssnLast4, report: report ? subjectOf(report).ssnLast4 : null },
-      printed: {
-        name: `${contact.firstName} ${contact.lastName}`, street: [contact.addressLine1, contact.addressLine2].filter(Boolean).join(', '), city: contact.city ?? '',
-      },
-    })],
+    problems: [
+      ...(bar ? [{ code: 'disputes.workBarred', blocks: true, ...bar }] : []),
+      ...(worked?.state === 'ready' ? [] : [PUT_ASIDE]),
+      ...checkRound(round.items, {
+        missing,
+        ssn: { contact: contact.ssnLast4, report: report ? subjectOf(report).ssnLast4 : null },
+        printed: {
+          name: `${contact.firstName} ${contact.lastName}`,
+          street: [contact.addressLine1, contact.addressLine2].filter(Boolean).join(', '),
+          city: contact.city ?? '',
+        },
+      }),
+    ],
   };
 }
 
 const PUT_ASIDE: Draft['problems'][number] = {
-  code: 'disputes.reportNotReady', citation: null, blocks: true, message: 'The report these items are from counts no more: it was put aside, or its parts no longer belong together. Choose another report for this round; items it has too are kept.',
+  code: 'disputes.reportNotReady',
+  citation: null,
+  blocks: true,
+  message:
+    'The report these items are from counts no more: it was put aside, or its parts no longer belong together. Choose another report for this round; items it has too are kept.',
 };

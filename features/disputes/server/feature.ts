@@ -13,9 +13,18 @@ import { openRound } from './operations/open-round.ts';
 import { saveDraft } from './operations/save-draft.ts';
 
 export const disputesFeature: Feature<typeof disputesContract> = {
-  name: 'disputes', contract: disputesContract, operations: { getDraft, saveDraft, openRound, listRounds, list, listMine, listOutcomes, decideOutcomes, undoOutcome, addOutcome },
+  name: 'disputes',
+  contract: disputesContract,
+  operations: { getDraft, saveDraft, openRound, listRounds, list, listMine, listOutcomes, decideOutcomes, undoOutcome, addOutcome },
   jobs: [proposeOutcomes],
   // A report that came, went or was compared anew may say what became of open items. Files of bureaus' results need no report before them.
-  reactions: (['creditReports.compared', 'creditReports.read', 'creditReports.personAnswered', 'creditReports.discarded', 'creditReports.takenBack'] as const)
-    .map((on) => ({ on, job: proposeOutcomes, payload: (entry) => ({ contactId: entry.contactId }) })),
+  reactions: (
+    [
+      'creditReports.compared',
+      'creditReports.read',
+      'creditReports.personAnswered',
+      'creditReports.discarded',
+      'creditReports.takenBack',
+    ] as const
+  ).map((on) => ({ on, job: proposeOutcomes, payload: (entry) => ({ contactId: entry.contactId }) })),
 };

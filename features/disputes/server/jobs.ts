@@ -38,7 +38,8 @@ export const proposeOutcomes = defineJob({
         if ((await fingerprintReports(tx, contactId)) !== fingerprint) return OVERTAKEN;
         const { added, rewritten, withdrawn } = await keepProposals(tx, contactId, proposals, now);
         if (added + rewritten + withdrawn === 0) return NOTHING_NEW;
-        const told = added > 0 ? `${added} outcome${added === 1 ? '' : 's'} of disputes proposed` : 'Proposed outcomes of disputes brought up to date';
+        const told =
+          added > 0 ? `${added} outcome${added === 1 ? '' : 's'} of disputes proposed` : 'Proposed outcomes of disputes brought up to date';
         record({ contactId, subject: { type: 'contact', id: contactId }, summary: told, after: { added, rewritten, withdrawn } });
         return true;
       });
@@ -53,7 +54,11 @@ async function gatherProposals(db: Db, sealer: Sealer, contactId: string, today:
   const items = await listOpenItems(db, contactId);
   const proposals = new Map<string, Proposal>();
   if (items.length === 0) return proposals;
-  const worked = await openReports(db, sealer, items.map(({ reportId }) => reportId));
+  const worked = await openReports(
+    db,
+    sealer,
+    items.map(({ reportId }) => reportId),
+  );
   const sources = items.flatMap(({ reportId }) => worked.get(reportId)?.parts?.map((part) => part.reportId) ?? [reportId]);
   const later = await openLater(db, contactId, { sealer, items, sources });
   for (const item of items) {
@@ -69,21 +74,38 @@ async function gatherProposals(db: Db, sealer: Sealer, contactId: string, today:
 }
 
 /** Reports are compared with what each bureau's own report said: a line of a combined one goes by its name there. */
-function ownNames(report: CreditReport | undefined, { bureau, reportId }: OpenedItem, lineIds: readonly string[]): { readonly reportId: string; readonly lineIds: readonly string[] } {
+function ownNames(
+  report: CreditReport | undefined,
+  { bureau, reportId }: OpenedItem,
+  lineIds: readonly string[],
+): { readonly reportId: string; readonly lineIds: readonly string[] } {
   const own = report ? lineIds.flatMap((id) => ownLineId(report, bureau, id) ?? []) : [];
   const [first] = own;
   return first ? { reportId: first.reportId, lineIds: own.map(({ lineId }) => lineId) } : { reportId, lineIds };
 }
 
 /** The ready reports from the oldest round's on. Only investigation results carry what bureaus answered, so only these are opened. */
-async function openLater(db: Db, contactId: string, { sealer, items, sources }: { readonly sealer: Sealer; readonly items: readonly OpenedItem[]; /** Ids of the reports the rounds worked on. */ readonly sources: readonly string[] }): Promise<LaterReport[]> {
+async function openLater(
+  db: Db,
+  contactId: string,
+  {
+    sealer,
+    items,
+    sources,
+  }: {
+    readonly sealer: Sealer;
+    readonly items: readonly OpenedItem[];
+    /** Ids of the reports the rounds worked on. */ readonly sources: readonly string[];
+  },
+): Promise<LaterReport[]> {
   const ready = await listReadyReports(db, null, contactId);
   const places = sources.map((source) => ready.findIndex(({ id }) => id === source));
   const first = Math.max(0, Math.min(...places));
   const oldest = items.map(sentOn).sort()[0] ?? '';
   const later: LaterReport[] = [];
   for (const { id, reportDate, sourceFormat } of ready.slice(first)) {
-    const answers = sourceFormat === 'tu-disclosure' && reportDate !== null && reportDate > oldest ? await openReport(db, sealer, id) : undefined;
+    const answers =
+      sourceFormat === 'tu-disclosure' && reportDate !== null && reportDate > oldest ? await openReport(db, sealer, id) : undefined;
     later.push({ id, reportDate, events: await listEvents(db, id), results: answers ? nameResults(answers) : [] });
   }
   return later;
@@ -92,7 +114,10 @@ async function openLater(db: Db, contactId: string, { sealer, items, sources }: 
 function nameResults(report: CreditReport): NamedResult[] {
   return (report.results ?? []).map((one) => {
     const { lineId, kind, bureau } = one;
-    return { ...one, lineKey: lineId === undefined || kind === 'personal-information' ? null : findLineNames(report, kind, lineId, bureau).lineKey };
+    return {
+      ...one,
+      lineKey: lineId === undefined || kind === 'personal-information' ? null : findLineNames(report, kind, lineId, bureau).lineKey,
+    };
   });
 }
 
@@ -104,7 +129,12 @@ function sentOn({ openedAt }: OpenedItem): CivilDate {
   return civilDateAt(openedAt, OFFICE_ZONE);
 }
 
-async function keepProposals(db: Db, contactId: string, proposals: ReadonlyMap<string, Proposal>, at: Date): Promise<{ added: number; rewritten: number; withdrawn: number }> {
+async function keepProposals(
+  db: Db,
+  contactId: string,
+  proposals: ReadonlyMap<string, Proposal>,
+  at: Date,
+): Promise<{ added: number; rewritten: number; withdrawn: number }> {
   const open = new Set((await listOpenItems(db, contactId)).map(({ id }) => id));
   const stored = (await listOutcomes(db, contactId)).filter(({ source }) => source !== 'hand');
   const standing = (itemId: string): StoredOutcome | undefined => {
@@ -112,7 +142,10 @@ async function keepProposals(db: Db, contactId: string, proposals: ReadonlyMap<s
     return proposal && stored.find((one) => one.itemId === itemId && one.reportId === proposal.reportId && one.source === proposal.source);
   };
   const obsolete = stored.filter((one) => isWithdrawable(one) && standing(one.itemId)?.id !== one.id);
-  await withdrawOutcomes(db, obsolete.map(({ id }) => id));
+  await withdrawOutcomes(
+    db,
+    obsolete.map(({ id }) => id),
+  );
   let [added, rewritten] = [0, 0];
   for (const [itemId, proposal] of proposals) {
     if (!open.has(itemId)) continue;

@@ -12,18 +12,23 @@ const EVENING = '2030-03-10T03:30:00Z';
 let started = Date.now();
 let begins = Date.parse(EVENING);
 const clock = () => new Date(begins + Date.now() - started);
-const goTo = (instant: string) => [started, begins] = [Date.now(), Date.parse(instant)];
+const goTo = (instant: string) => ([started, begins] = [Date.now(), Date.parse(instant)]);
 let house: TestHouse;
 beforeAll(async () => void (house = await startTestHouse({ clock })));
 afterAll(() => house.close());
 
 // New York puts its clocks forward on March 8, 2026 and March 10, 2030, back on November 1, 2026.
 test.each([
-  ['2026-03-10T02:30:00Z', '2026-04-09T03:59:59Z', 'Apr 9, 2026'], ['2026-03-10T02:30:00Z', '2026-04-09T04:00:00Z', null],
-  ['2026-03-10T04:00:00Z', '2026-04-09T04:00:00Z', 'Apr 10, 2026'], ['2026-03-10T04:00:00Z', '2026-04-10T04:00:00Z', null],
-  ['2026-10-15T03:59:59Z', '2026-11-14T04:59:59Z', 'Nov 14, 2026'], ['2026-10-15T03:59:59Z', '2026-11-14T05:00:00Z', null],
-  ['2026-12-01T04:30:00Z', '2026-12-31T04:59:59Z', 'Dec 31, 2026'], ['2026-12-01T04:30:00Z', '2026-12-31T05:00:00Z', null],
-  ['2028-01-31T04:30:00Z', '2028-03-01T04:59:59Z', 'Mar 1, 2028'], ['2028-01-31T04:30:00Z', '2028-03-01T05:00:00Z', null],
+  ['2026-03-10T02:30:00Z', '2026-04-09T03:59:59Z', 'Apr 9, 2026'],
+  ['2026-03-10T02:30:00Z', '2026-04-09T04:00:00Z', null],
+  ['2026-03-10T04:00:00Z', '2026-04-09T04:00:00Z', 'Apr 10, 2026'],
+  ['2026-03-10T04:00:00Z', '2026-04-10T04:00:00Z', null],
+  ['2026-10-15T03:59:59Z', '2026-11-14T04:59:59Z', 'Nov 14, 2026'],
+  ['2026-10-15T03:59:59Z', '2026-11-14T05:00:00Z', null],
+  ['2026-12-01T04:30:00Z', '2026-12-31T04:59:59Z', 'Dec 31, 2026'],
+  ['2026-12-01T04:30:00Z', '2026-12-31T05:00:00Z', null],
+  ['2028-01-31T04:30:00Z', '2028-03-01T04:59:59Z', 'Mar 1, 2028'],
+  ['2028-01-31T04:30:00Z', '2028-03-01T05:00:00Z', null],
 ])('of a round opened at %s it is said at %s that nobody answered, or from %s on', (opened, now, from) => {
   const early = stillTime('unanswered', new Date(opened), new Date(now));
   if (from === null) expect(early).toBeUndefined();
@@ -38,23 +43,49 @@ test('a round opened in the evening is sent on the day its letters bear, and its
   const reportId = await addReport(house, api, contactId, pull(1, undefined, nextDay));
   const { report } = await api.creditReports.get({ id: reportId });
   const line = report?.accounts.find((a) => a.displayName.includes('NORTHGATE'))?.id ?? 'none';
-  const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: (['TU', 'EX'] as const).map((bureau) => collectionItem(line, bureau)) });
+  const { draft } = await api.disputes.saveDraft({
+    contactId,
+    reportId,
+    version: null,
+    items: (['TU', 'EX'] as const).map((bureau) => collectionItem(line, bureau)),
+  });
   await api.disputes.openRound({ contactId, version: draft.version });
-  const letters = await house.eventually(async () => { const { rows } = await api.letters.list({ contactId }); return rows.length === 2 ? rows : undefined; });
+  const letters = await house.eventually(async () => {
+    const { rows } = await api.letters.list({ contactId });
+    return rows.length === 2 ? rows : undefined;
+  });
   const { database, services } = house.server;
-  expect((await openDocuments(database.db, services.sealer, letters.map(({ id }) => id))).map(({ date }) => date)).toEqual(['2030-03-09', '2030-03-09']);
+  expect(
+    (
+      await openDocuments(
+        database.db,
+        services.sealer,
+        letters.map(({ id }) => id),
+      )
+    ).map(({ date }) => date),
+  ).toEqual(['2030-03-09', '2030-03-09']);
   await printLetters(house, api, contactId);
   expect((await api.cases.summaries({ ids: contactId })).rows[0]?.round).toMatchObject({ number: 1, dueOn: '2030-04-08', unprinted: 0 });
 
   // The report of the next day came after the letters, though in UTC the round was opened on that day.
   await addReport(house, api, contactId, pull(0, without('NORTHGATE', 'TUC'), nextDay));
-  const [gone] = await house.eventually(async () => { const { rows } = await api.disputes.listOutcomes({ contactId }); return rows.length > 0 ? rows : undefined; });
+  const [gone] = await house.eventually(async () => {
+    const { rows } = await api.disputes.listOutcomes({ contactId });
+    return rows.length > 0 ? rows : undefined;
+  });
   expect(gone).toMatchObject({ bureau: 'TU', result: 'removed', state: 'proposed' });
 
   const itemId = (await api.disputes.listRounds({ contactId })).rounds[0]?.items.find(({ bureau }) => bureau === 'EX')?.id ?? 'none';
   goTo('2030-04-09T03:58:00Z');
   ({ api } = await house.signIn('owner'));
-  await expect(api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).rejects.toMatchObject({ code: 'disputes.stillTime', status: 422, message: expect.stringContaining('Apr 9, 2030') });
+  await expect(api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).rejects.toMatchObject({
+    code: 'disputes.stillTime',
+    status: 422,
+    message: expect.stringContaining('Apr 9, 2030'),
+  });
   goTo('2030-04-09T04:00:00Z');
-  expect(await api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).toMatchObject({ result: 'unanswered', state: 'accepted' });
+  expect(await api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).toMatchObject({
+    result: 'unanswered',
+    state: 'accepted',
+  });
 });

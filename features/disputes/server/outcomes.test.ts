@@ -21,31 +21,49 @@ beforeAll(async () => {
   ({ api } = await house.signIn('owner'));
 });
 afterAll(() => house.close());
-beforeEach(async () => { contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id; });
+beforeEach(async () => {
+  contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
+});
 
 const PAID = saying('NORTHGATE', 'EXP', { balance: 0, pastDue: 0 });
 const GONE = without('NORTHGATE', 'TUC');
 const add = (file: File) => addReport(house, api, contactId, file);
 
 /** A round about Maria's collection and a card of hers on the report of four months ago; its letters went out 100 days ago. */
-async function openRound(items: readonly (readonly [creditor: string, bureau: 'EQ' | 'EX' | 'TU'])[] = [['NORTHGATE', 'TU'], ['NORTHGATE', 'EX'], ['ORCHARD', 'TU']]) {
+async function openRound(
+  items: readonly (readonly [creditor: string, bureau: 'EQ' | 'EX' | 'TU'])[] = [
+    ['NORTHGATE', 'TU'],
+    ['NORTHGATE', 'EX'],
+    ['ORCHARD', 'TU'],
+  ],
+) {
   const reportId = await add(pull(4));
   const { report } = await api.creditReports.get({ id: reportId });
   const idOf = (creditor: string) => report?.accounts.find((a) => a.displayName.includes(creditor))?.id ?? 'none';
-  const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: items.map(([creditor, bureau]) => collectionItem(idOf(creditor), bureau)) });
+  const { draft } = await api.disputes.saveDraft({
+    contactId,
+    reportId,
+    version: null,
+    items: items.map(([creditor, bureau]) => collectionItem(idOf(creditor), bureau)),
+  });
   const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
-  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [`${addDays(TODAY, -100)}T12:00:00Z`, roundId]);
+  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
+    `${addDays(TODAY, -100)}T12:00:00Z`,
+    roundId,
+  ]);
   return { reportId, roundId };
 }
 const proposed = async () => (await api.disputes.listOutcomes({ contactId })).rows;
 const decided = async () => (await api.disputes.listOutcomes({ contactId, state: 'decided' })).rows;
-const say = ({ bureau, heading, result }: Pick<DisputeOutcome, 'bureau' | 'heading' | 'result'>) => `${bureau} ${heading.split(' ')[0] ?? ''} ${result}`;
+const say = ({ bureau, heading, result }: Pick<DisputeOutcome, 'bureau' | 'heading' | 'result'>) =>
+  `${bureau} ${heading.split(' ')[0] ?? ''} ${result}`;
 const words = async () => (await proposed()).map(say).toSorted();
 /** Waits until the proposals are these. */
-const settles = (...wanted: string[]) => house.eventually(async () => {
-  const rows = await proposed();
-  return JSON.stringify(rows.map(say).toSorted()) === JSON.stringify(wanted.toSorted()) ? rows : undefined;
-});
+const settles = (...wanted: string[]) =>
+  house.eventually(async () => {
+    const rows = await proposed();
+    return JSON.stringify(rows.map(say).toSorted()) === JSON.stringify(wanted.toSorted()) ? rows : undefined;
+  });
 const of = (rows: readonly DisputeOutcome[], bureau: string, creditor: string) => {
   const found = rows.find((one) => one.bureau === bureau && one.heading.includes(creditor));
   if (!found) throw new Error(`No outcome of ${creditor} at ${bureau}.`);
@@ -54,11 +72,14 @@ const of = (rows: readonly DisputeOutcome[], bureau: string, creditor: string) =
 const THREE = ['EX NORTHGATE corrected', 'TU NORTHGATE removed', 'TU ORCHARD confirmed'];
 const accept = (one: DisputeOutcome) => ({ id: one.id, version: one.version, accept: true });
 const roundOf = async () => (await api.disputes.listRounds({ contactId })).rounds[0];
-const states = async () => (await roundOf())?.items.map(({ bureau, heading, state }) => `${bureau} ${heading.split(' ')[0] ?? ''} ${state}`);
+const states = async () =>
+  (await roundOf())?.items.map(({ bureau, heading, state }) => `${bureau} ${heading.split(' ')[0] ?? ''} ${state}`);
 /** Waits until no job of reports or disputes is left to run. */
 const quiet = async () => {
   await house.eventually(async () => {
-    const { rows } = await house.server.database.pool.query<{ n: string }>(`select count(*) as n from jobs.job where name in ('disputes.proposeOutcomes', 'creditReports.compare') and state in ('created', 'retry', 'active')`);
+    const { rows } = await house.server.database.pool.query<{ n: string }>(
+      `select count(*) as n from jobs.job where name in ('disputes.proposeOutcomes', 'creditReports.compare') and state in ('created', 'retry', 'active')`,
+    );
     return Number(rows[0]?.n) === 0 ? true : undefined;
   });
 };
@@ -68,14 +89,24 @@ test('a newer report proposes each outcome once, with what it rests on', async (
   const second = await add(pull(2, all(GONE, PAID)));
   await comparedWith(house, api, second, reportId);
   const rows = await settles(...THREE);
-  expect(rows.every((one) => one.roundId === roundId && one.reportId === second && one.source === 'comparison' && one.state === 'proposed' && one.version === 1)).toBe(true);
-  expect(of(rows, 'TU', 'NORTHGATE')).toMatchObject({ explanation: expect.stringMatching(/^TransUnion no longer lists this account in the report of /), changes: [] });
+  expect(
+    rows.every(
+      (one) =>
+        one.roundId === roundId && one.reportId === second && one.source === 'comparison' && one.state === 'proposed' && one.version === 1,
+    ),
+  ).toBe(true);
+  expect(of(rows, 'TU', 'NORTHGATE')).toMatchObject({
+    explanation: expect.stringMatching(/^TransUnion no longer lists this account in the report of /),
+    changes: [],
+  });
   expect(of(rows, 'EX', 'NORTHGATE').changes).toContainEqual({ label: 'Past due', before: '$890', after: '$0', effect: 'better' });
   expect(of(rows, 'TU', 'ORCHARD').explanation).toMatch(/as before/);
   await quiet();
   expect(await words()).toEqual(THREE);
   expect((await api.disputes.listOutcomes({ contactId })).waiting).toBe(3);
-  expect((await api.activity.list({ contactId, limit: 100 })).rows.filter(({ kind }) => kind === 'disputes.outcomesProposed')).toHaveLength(1);
+  expect((await api.activity.list({ contactId, limit: 100 })).rows.filter(({ kind }) => kind === 'disputes.outcomesProposed')).toHaveLength(
+    1,
+  );
   // Page by page.
   const first = await api.disputes.listOutcomes({ contactId, limit: 2 });
   const rest = await api.disputes.listOutcomes({ contactId, limit: 2, after: first.next ?? '' });
@@ -91,21 +122,39 @@ test('a person accepts, rejects and corrects them: all at once or none; the clie
   const stale = { contactId, decisions: [accept(gone), { ...accept(paid), version: 9 }] };
   await expect(api.disputes.decideOutcomes(stale)).rejects.toMatchObject({ code: 'disputes.changedMeanwhile', status: 409 });
   await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(gone), accept(gone)] })).rejects.toMatchObject({ status: 409 });
-  await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(gone), { ...accept(gone), id: NOBODY }] })).rejects.toMatchObject({ code: 'disputes.outcomeNotFound', status: 404 });
+  await expect(
+    api.disputes.decideOutcomes({ contactId, decisions: [accept(gone), { ...accept(gone), id: NOBODY }] }),
+  ).rejects.toMatchObject({ code: 'disputes.outcomeNotFound', status: 404 });
   expect(await words()).toEqual(THREE);
   expect(await states()).toEqual(['TU NORTHGATE in-progress', 'EX NORTHGATE in-progress', 'TU ORCHARD in-progress']);
 
-  const done = await api.disputes.decideOutcomes({ contactId, decisions: [accept(gone), { ...accept(paid), accept: false, note: 'Not what we asked' }, { ...accept(card), result: 'unanswered' }] });
-  expect(done.rows.map((one) => `${say(one)} ${one.state}`).toSorted()).toEqual(['EX NORTHGATE corrected rejected', 'TU NORTHGATE removed accepted', 'TU ORCHARD unanswered accepted']);
-  expect(of(await decided(), 'EX', 'NORTHGATE')).toMatchObject({ note: 'Not what we asked', decidedBy: 'Test owner', decidedAt: expect.any(String) });
+  const done = await api.disputes.decideOutcomes({
+    contactId,
+    decisions: [accept(gone), { ...accept(paid), accept: false, note: 'Not what we asked' }, { ...accept(card), result: 'unanswered' }],
+  });
+  expect(done.rows.map((one) => `${say(one)} ${one.state}`).toSorted()).toEqual([
+    'EX NORTHGATE corrected rejected',
+    'TU NORTHGATE removed accepted',
+    'TU ORCHARD unanswered accepted',
+  ]);
+  expect(of(await decided(), 'EX', 'NORTHGATE')).toMatchObject({
+    note: 'Not what we asked',
+    decidedBy: 'Test owner',
+    decidedAt: expect.any(String),
+  });
   expect(await states()).toEqual(['TU NORTHGATE removed', 'EX NORTHGATE in-progress', 'TU ORCHARD unanswered']);
   const mine = await client.disputes.listMine();
   expect(mine.rounds.find(({ id }) => id === roundId)?.items.map(({ state }) => state)).toEqual(['removed', 'in-progress', 'unanswered']);
   expect((await roundOf())?.state).toBe('open');
-  await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(gone)] })).rejects.toMatchObject({ code: 'disputes.changedMeanwhile' });
+  await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(gone)] })).rejects.toMatchObject({
+    code: 'disputes.changedMeanwhile',
+  });
 
   const version = of(done.rows, 'TU', 'ORCHARD').version;
-  await expect(api.disputes.undoOutcome({ id: card.id, version: 1 })).rejects.toMatchObject({ code: 'disputes.changedMeanwhile', status: 409 });
+  await expect(api.disputes.undoOutcome({ id: card.id, version: 1 })).rejects.toMatchObject({
+    code: 'disputes.changedMeanwhile',
+    status: 409,
+  });
   expect(await api.disputes.undoOutcome({ id: card.id, version })).toMatchObject({ state: 'proposed', decidedAt: null, decidedBy: null });
   await expect(api.disputes.undoOutcome({ id: card.id, version })).rejects.toMatchObject({ code: 'disputes.changedMeanwhile' });
   expect(await states()).toEqual(['TU NORTHGATE removed', 'EX NORTHGATE in-progress', 'TU ORCHARD in-progress']);
@@ -120,12 +169,16 @@ test('a round in which nothing waits is closed, and opens again when an outcome 
   await add(pull(3, GONE));
   const [one] = await settles('TU NORTHGATE removed');
   if (!one) throw new Error('Nothing was proposed.');
-  const { rows: [accepted] } = await api.disputes.decideOutcomes({ contactId, decisions: [accept(one)] });
+  const {
+    rows: [accepted],
+  } = await api.disputes.decideOutcomes({ contactId, decisions: [accept(one)] });
   expect((await roundOf())?.state).toBe('closed');
   expect((await api.disputes.list({ state: 'open' })).rows.some((row) => row.contactId === contactId)).toBe(false);
   // It comes back: a task, and no word about the round that is over.
   const third = await add(pull(2));
-  await house.eventually(async () => ((await api.creditReports.changes({ id: third, kind: 're-inserted' })).rows.length > 0 ? true : undefined));
+  await house.eventually(async () =>
+    (await api.creditReports.changes({ id: third, kind: 're-inserted' })).rows.length > 0 ? true : undefined,
+  );
   await quiet();
   expect(await proposed()).toEqual([]);
   expect(await states()).toEqual(['TU NORTHGATE removed']);
@@ -142,10 +195,12 @@ test('reports that come later, go, or come out of order change what nobody decid
   await settles('EX NORTHGATE corrected', 'TU NORTHGATE confirmed', 'TU ORCHARD confirmed');
   const second = await add(pull(2, all(GONE, PAID)));
   // Gone in between and back since; corrected two reports ago and still so.
-  const rows = await settles('EX NORTHGATE corrected', 'TU NORTHGATE confirmed', 'TU ORCHARD confirmed').then(() => house.eventually(async () => {
-    const now = await proposed();
-    return of(now, 'TU', 'NORTHGATE').explanation.includes('again') && of(now, 'EX', 'NORTHGATE').reportId === second ? now : undefined;
-  }));
+  const rows = await settles('EX NORTHGATE corrected', 'TU NORTHGATE confirmed', 'TU ORCHARD confirmed').then(() =>
+    house.eventually(async () => {
+      const now = await proposed();
+      return of(now, 'TU', 'NORTHGATE').explanation.includes('again') && of(now, 'EX', 'NORTHGATE').reportId === second ? now : undefined;
+    }),
+  );
   expect(of(rows, 'TU', 'NORTHGATE').reportId).toBe(third);
   const decision = { ...accept(of(rows, 'EX', 'NORTHGATE')) };
   await api.disputes.decideOutcomes({ contactId, decisions: [decision] });
@@ -163,7 +218,7 @@ test('reports that come later, go, or come out of order change what nobody decid
   expect((await decided()).map((one) => `${say(one)} ${one.state}`)).toEqual(['EX NORTHGATE corrected accepted']);
 });
 
-test('what was rejected is not proposed again from the same report, though the round\'s own report goes and comes', async () => {
+test("what was rejected is not proposed again from the same report, though the round's own report goes and comes", async () => {
   const { reportId } = await openRound([['NORTHGATE', 'TU']]);
   const second = await add(pull(2, GONE));
   const [one] = await settles('TU NORTHGATE removed');
@@ -186,11 +241,14 @@ test('two people decide about one outcome at once: one of them does', async () =
   if (!one) throw new Error('Nothing was proposed.');
   const { api: other } = await house.signIn('credit-specialist');
   const settled = await Promise.allSettled([
-    ...[api, other, api, other].map((who, i) => who.disputes.decideOutcomes({ contactId, decisions: [{ ...accept(one), accept: i % 2 === 0 }] })),
+    ...[api, other, api, other].map((who, i) =>
+      who.disputes.decideOutcomes({ contactId, decisions: [{ ...accept(one), accept: i % 2 === 0 }] }),
+    ),
     other.disputes.addOutcome({ itemId: one.itemId, result: 'confirmed', note: 'Letter' }),
   ]);
   const reasons = settled.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
-  for (const reason of reasons) expect(reason).toMatchObject({ status: expect.toSatisfy((status: number) => status === 409 || status === 404) });
+  for (const reason of reasons)
+    expect(reason).toMatchObject({ status: expect.toSatisfy((status: number) => status === 409 || status === 404) });
   // A rejection leaves room for the letter; an acceptance does not.
   expect((await decided()).filter(({ state }) => state === 'accepted').length).toBeLessThanOrEqual(1);
   expect(settled.slice(0, 4).filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
@@ -198,29 +256,55 @@ test('two people decide about one outcome at once: one of them does', async () =
 });
 
 test('a letter of the bureau is written down once, takes the place of proposals, and can be taken back', async () => {
-  await openRound([['NORTHGATE', 'TU'], ['NORTHGATE', 'EX']]);
+  await openRound([
+    ['NORTHGATE', 'TU'],
+    ['NORTHGATE', 'EX'],
+  ]);
   await add(pull(2, GONE));
   await settles('EX NORTHGATE confirmed', 'TU NORTHGATE removed');
   const itemId = (await roundOf())?.items[0]?.id ?? NOBODY;
   const written = await api.disputes.addOutcome({ itemId, result: 'corrected', note: 'Letter of May' });
   expect(written).toMatchObject({ result: 'corrected', source: 'hand', state: 'accepted', note: 'Letter of May', reportId: null });
   expect(await words()).toEqual(['EX NORTHGATE confirmed']);
-  await expect(api.disputes.addOutcome({ itemId, result: 'removed', note: '' })).rejects.toMatchObject({ code: 'disputes.outcomeTwice', status: 409 });
-  await expect(api.disputes.addOutcome({ itemId: NOBODY, result: 'removed', note: '' })).rejects.toMatchObject({ code: 'disputes.itemNotFound', status: 404 });
+  await expect(api.disputes.addOutcome({ itemId, result: 'removed', note: '' })).rejects.toMatchObject({
+    code: 'disputes.outcomeTwice',
+    status: 409,
+  });
+  await expect(api.disputes.addOutcome({ itemId: NOBODY, result: 'removed', note: '' })).rejects.toMatchObject({
+    code: 'disputes.itemNotFound',
+    status: 404,
+  });
   await api.disputes.undoOutcome({ id: written.id, version: written.version });
   await house.eventually(async () => ((await proposed()).length === 3 ? true : undefined));
   const both = (await proposed()).filter((one) => one.itemId === itemId);
-  await expect(api.disputes.decideOutcomes({ contactId, decisions: both.map(accept) })).rejects.toMatchObject({ code: 'disputes.outcomeTwice', status: 409 });
+  await expect(api.disputes.decideOutcomes({ contactId, decisions: both.map(accept) })).rejects.toMatchObject({
+    code: 'disputes.outcomeTwice',
+    status: 409,
+  });
   const fromReport = both.filter(({ source }) => source === 'comparison');
   await api.disputes.decideOutcomes({ contactId, decisions: fromReport.map(accept) });
   expect(await words()).toEqual(['EX NORTHGATE confirmed']);
 });
 
-test('TransUnion\'s own results are an outcome, and leave no doubt about lines they do not list', async () => {
-  await openRound([['NORTHGATE', 'TU'], ['ORCHARD', 'TU'], ['NORTHGATE', 'EX']]);
-  const answered = await add(results(addMonths(TODAY, -2), [{ name: 'NORTHGATE RECOVERY', number: '88123XXXX', result: 'VERIFIED AS ACCURATE AND UPDATED' }, { name: 'ELSEWHERE', number: '99XX', result: 'DELETED' }]));
+test("TransUnion's own results are an outcome, and leave no doubt about lines they do not list", async () => {
+  await openRound([
+    ['NORTHGATE', 'TU'],
+    ['ORCHARD', 'TU'],
+    ['NORTHGATE', 'EX'],
+  ]);
+  const answered = await add(
+    results(addMonths(TODAY, -2), [
+      { name: 'NORTHGATE RECOVERY', number: '88123XXXX', result: 'VERIFIED AS ACCURATE AND UPDATED' },
+      { name: 'ELSEWHERE', number: '99XX', result: 'DELETED' },
+    ]),
+  );
   const rows = await settles('TU NORTHGATE corrected');
-  expect(rows[0]).toMatchObject({ source: 'bureau-result', reportId: answered, changes: [], explanation: expect.stringMatching(/^TransUnion answered “VERIFIED AS ACCURATE AND UPDATED”/) });
+  expect(rows[0]).toMatchObject({
+    source: 'bureau-result',
+    reportId: answered,
+    changes: [],
+    explanation: expect.stringMatching(/^TransUnion answered “VERIFIED AS ACCURATE AND UPDATED”/),
+  });
   await quiet();
   expect((await api.creditReports.changes({ id: answered, kind: 'deleted' })).rows).toEqual([]);
   // A report of all bureaus says nothing else.
@@ -230,7 +314,10 @@ test('TransUnion\'s own results are an outcome, and leave no doubt about lines t
 
 test('a report of the days after the letters confirms nothing: the bureau still has time', async () => {
   const { roundId } = await openRound();
-  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [`${addDays(addMonths(TODAY, -2), -10)}T12:00:00Z`, roundId]);
+  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
+    `${addDays(addMonths(TODAY, -2), -10)}T12:00:00Z`,
+    roundId,
+  ]);
   await add(pull(2, all(GONE, PAID)));
   await settles('EX NORTHGATE corrected', 'TU NORTHGATE removed');
   await quiet();
@@ -238,13 +325,24 @@ test('a report of the days after the letters confirms nothing: the bureau still 
 });
 
 test('an inquiry that is gone was removed; one that was two years old left by itself', async () => {
-  const asked = (...names: readonly (readonly [string, number])[]): Change => (person) => ({ ...person, inquiries: names.map(([name, monthsAgo]) => ({ bureau: 'TUC', name, monthsAgo })) });
+  const asked =
+    (...names: readonly (readonly [string, number])[]): Change =>
+    (person) => ({ ...person, inquiries: names.map(([name, monthsAgo]) => ({ bureau: 'TUC', name, monthsAgo })) });
   const reportId = await add(pull(4, asked(['MAPLE LENDING', 12], ['OAK LENDING', 12], ['OLD LENDER', 25])));
   const { report } = await api.creditReports.get({ id: reportId });
-  const items = (report?.inquiries ?? []).map(({ id, name }) => ({ ...collectionItem(id, 'TU'), kind: 'inquiry' as const, reasonCode: 'inquiry-not-authorized', instructionCode: 'remove-inquiry', facts: [{ text: `I never asked ${name} for anything.`, source: 'client' as const }] }));
+  const items = (report?.inquiries ?? []).map(({ id, name }) => ({
+    ...collectionItem(id, 'TU'),
+    kind: 'inquiry' as const,
+    reasonCode: 'inquiry-not-authorized',
+    instructionCode: 'remove-inquiry',
+    facts: [{ text: `I never asked ${name} for anything.`, source: 'client' as const }],
+  }));
   const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items });
   const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
-  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [`${addDays(TODAY, -100)}T12:00:00Z`, roundId]);
+  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
+    `${addDays(TODAY, -100)}T12:00:00Z`,
+    roundId,
+  ]);
   await add(pull(2, asked(['OAK LENDING', 12])));
   const rows = await settles('TU MAPLE removed', 'TU OAK confirmed');
   expect(of(rows, 'TU', 'MAPLE').explanation).toMatch(/^TransUnion no longer lists this inquiry/);
@@ -260,8 +358,16 @@ test('proposed by several at once, or again after it was broken off, each is the
   const { desk, database, services } = house.server;
   const actor = { kind: 'system', userId: null, name: 'Redress' } as const;
   const call = (fails = false): JobCall => ({
-    db: database.db, now: new Date(), services, transaction: (run) => database.db.transaction().execute(run),
-    change: (kind, make) => runChange(desk, { actor, requestId: null }, kind, async (change) => { const made = await make(change); if (fails) throw new Error('killed'); return made; }),
+    db: database.db,
+    now: new Date(),
+    services,
+    transaction: (run) => database.db.transaction().execute(run),
+    change: (kind, make) =>
+      runChange(desk, { actor, requestId: null }, kind, async (change) => {
+        const made = await make(change);
+        if (fails) throw new Error('killed');
+        return made;
+      }),
   });
   const before = await proposed();
   await Promise.all(Array.from({ length: 6 }, () => proposeOutcomes.run({ contactId }, call())));
@@ -271,7 +377,9 @@ test('proposed by several at once, or again after it was broken off, each is the
   expect(await proposed()).toEqual([]);
   await Promise.all(Array.from({ length: 6 }, () => proposeOutcomes.run({ contactId }, call())));
   expect(await words()).toEqual(THREE);
-  expect((await api.activity.list({ contactId, limit: 100 })).rows.filter(({ kind }) => kind === 'disputes.outcomesProposed')).toHaveLength(2);
+  expect((await api.activity.list({ contactId, limit: 100 })).rows.filter(({ kind }) => kind === 'disputes.outcomesProposed')).toHaveLength(
+    2,
+  );
 });
 
 test('outcomes of one client are not reached by way of another, nor by clients or strangers', async () => {
@@ -280,7 +388,10 @@ test('outcomes of one client are not reached by way of another, nor by clients o
   const [one] = await settles('TU NORTHGATE removed');
   if (!one) throw new Error('Nothing was proposed.');
   const other = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
-  await expect(api.disputes.decideOutcomes({ contactId: other, decisions: [accept(one)] })).rejects.toMatchObject({ code: 'disputes.outcomeNotFound', status: 404 });
+  await expect(api.disputes.decideOutcomes({ contactId: other, decisions: [accept(one)] })).rejects.toMatchObject({
+    code: 'disputes.outcomeNotFound',
+    status: 404,
+  });
   expect((await api.disputes.listOutcomes({ contactId: other })).rows).toEqual([]);
   expect((await api.disputes.listOutcomes({ contactId: other, after: one.id })).rows).toEqual([]);
   await expect(api.disputes.listOutcomes({ contactId: NOBODY })).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
@@ -288,16 +399,31 @@ test('outcomes of one client are not reached by way of another, nor by clients o
   const stranger = (await house.signIn('client', { contactId: other })).api;
   const { api: reader } = await house.signIn('read-only');
   const calls = (who: ApiClient) => [
-    () => who.disputes.decideOutcomes({ contactId, decisions: [accept(one)] }), () => who.disputes.undoOutcome({ id: one.id, version: one.version }),
+    () => who.disputes.decideOutcomes({ contactId, decisions: [accept(one)] }),
+    () => who.disputes.undoOutcome({ id: one.id, version: one.version }),
     () => who.disputes.addOutcome({ itemId: one.itemId, result: 'removed', note: '' }),
   ];
-  for (const [who, status] of [[client, 403], [stranger, 403], [reader, 403], [house.api(), 401]] as const) for (const call of calls(who)) await expect(call()).rejects.toMatchObject({ status });
-  for (const [who, status] of [[client, 403], [house.api(), 401]] as const) await expect(who.disputes.listOutcomes({ contactId })).rejects.toMatchObject({ status });
+  for (const [who, status] of [
+    [client, 403],
+    [stranger, 403],
+    [reader, 403],
+    [house.api(), 401],
+  ] as const)
+    for (const call of calls(who)) await expect(call()).rejects.toMatchObject({ status });
+  for (const [who, status] of [
+    [client, 403],
+    [house.api(), 401],
+  ] as const)
+    await expect(who.disputes.listOutcomes({ contactId })).rejects.toMatchObject({ status });
   expect((await stranger.disputes.listMine()).rounds).toEqual([]);
   expect(await words()).toEqual(['TU NORTHGATE removed']);
   await expect(api.disputes.decideOutcomes({ contactId, decisions: [] })).rejects.toMatchObject({ status: 422 });
-  await expect(api.disputes.decideOutcomes({ contactId, decisions: Array.from({ length: 301 }, () => accept(one)) })).rejects.toMatchObject({ status: 422 });
-  await expect(api.disputes.addOutcome({ itemId: one.itemId, result: 'removed', note: 'x'.repeat(501) })).rejects.toMatchObject({ status: 422 });
+  await expect(api.disputes.decideOutcomes({ contactId, decisions: Array.from({ length: 301 }, () => accept(one)) })).rejects.toMatchObject(
+    { status: 422 },
+  );
+  await expect(api.disputes.addOutcome({ itemId: one.itemId, result: 'removed', note: 'x'.repeat(501) })).rejects.toMatchObject({
+    status: 422,
+  });
 });
 
 test('an outcome whose report was put aside, or is of a day to come, is not accepted', async () => {
@@ -307,20 +433,37 @@ test('an outcome whose report was put aside, or is of a day to come, is not acce
   if (!one) throw new Error('Nothing was proposed.');
   // As in the moment after the report was put aside, before its proposals are withdrawn.
   await house.server.database.pool.query(`update credit_reports set state = 'discarded' where id = $1`, [second]);
-  await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(one)] })).rejects.toMatchObject({ code: 'disputes.reportPutAside', status: 409 });
+  await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(one)] })).rejects.toMatchObject({
+    code: 'disputes.reportPutAside',
+    status: 409,
+  });
   expect(await states()).toEqual(['TU NORTHGATE in-progress']);
   await house.server.database.pool.query(`update credit_reports set state = 'ready', report_date = '2068-01-02' where id = $1`, [second]);
   const { desk, database, services } = house.server;
   const actor = { kind: 'system', userId: null, name: 'Redress' } as const;
-  await proposeOutcomes.run({ contactId }, {
-    db: database.db, now: new Date(), services, transaction: (run) => database.db.transaction().execute(run), change: (kind, make) => runChange(desk, { actor, requestId: null }, kind, make),
-  });
+  await proposeOutcomes.run(
+    { contactId },
+    {
+      db: database.db,
+      now: new Date(),
+      services,
+      transaction: (run) => database.db.transaction().execute(run),
+      change: (kind, make) => runChange(desk, { actor, requestId: null }, kind, make),
+    },
+  );
   expect(await proposed()).toEqual([]);
 });
 
 test('a bureau is silent only when its time is over, whoever says so', async () => {
-  const { roundId } = await openRound([['NORTHGATE', 'TU'], ['NORTHGATE', 'EX']]);
-  const sent = (daysAgo: number) => house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [`${addDays(TODAY, -daysAgo)}T12:00:00Z`, roundId]);
+  const { roundId } = await openRound([
+    ['NORTHGATE', 'TU'],
+    ['NORTHGATE', 'EX'],
+  ]);
+  const sent = (daysAgo: number) =>
+    house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
+      `${addDays(TODAY, -daysAgo)}T12:00:00Z`,
+      roundId,
+    ]);
   await add(pull(2, GONE));
   const rows = await settles('EX NORTHGATE confirmed', 'TU NORTHGATE removed');
   const itemId = of(rows, 'EX', 'NORTHGATE').itemId;
@@ -331,6 +474,9 @@ test('a bureau is silent only when its time is over, whoever says so', async () 
   await expect(api.disputes.decideOutcomes(silent)).rejects.toMatchObject(early);
   await expect(api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).rejects.toMatchObject(early);
   await sent(31);
-  expect(await api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).toMatchObject({ result: 'unanswered', state: 'accepted' });
+  expect(await api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).toMatchObject({
+    result: 'unanswered',
+    state: 'accepted',
+  });
   expect((await api.disputes.decideOutcomes(silent)).rows[0]).toMatchObject({ result: 'unanswered', state: 'accepted' });
 });

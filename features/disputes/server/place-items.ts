@@ -10,34 +10,65 @@ import type { StoredItem } from './store.ts';
 import { listOpenItems } from './store/items.ts';
 
 /** The stored item with the id its line goes by now; `isGone` when no line of the report can be meant. */
-export interface PlacedStored { readonly item: StoredItem; readonly isGone: boolean; /** The id it was stored with: pages opened before name it so. */ readonly was: string }
+export interface PlacedStored {
+  readonly item: StoredItem;
+  readonly isGone: boolean;
+  /** The id it was stored with: pages opened before name it so. */ readonly was: string;
+}
 
 export function placeStored(report: CreditReport | undefined, items: readonly StoredItem[]): PlacedStored[] {
   if (!report) return items.map((item) => ({ item, isGone: false, was: item.lineId }));
   const lines = placeLines(report, items);
-  return items.map((item, at) => ({ item: { ...item, lineId: lines[at]?.lineId ?? item.lineId }, isGone: lines[at] === undefined, was: item.lineId }));
+  return items.map((item, at) => ({
+    item: { ...item, lineId: lines[at]?.lineId ?? item.lineId },
+    isGone: lines[at] === undefined,
+    was: item.lineId,
+  }));
 }
 
 /** Whether a line is disputed already in an open round that worked on this very report, by whatever id it went then. */
-export async function findOpenLines(db: Db, contactId: string, reportId: string, report: CreditReport | undefined): Promise<(item: StoredItem) => boolean> {
+export async function findOpenLines(
+  db: Db,
+  contactId: string,
+  reportId: string,
+  report: CreditReport | undefined,
+): Promise<(item: StoredItem) => boolean> {
   const open = (await listOpenItems(db, contactId)).filter((one) => one.reportId === reportId);
   const names = new Set(report ? open.flatMap((one) => placeLine(report, one) ?? []).map(nameOf) : []);
   return (item) => names.has(nameOf(item));
 }
 
 /** What stands in the way of an item because its account was put together or taken apart since. */
-export function checkPlace({ item, isGone }: PlacedStored, report: CreditReport | undefined, regroupings: readonly Regrouping[]): GateRefusal[] {
-  if (isGone) return [{ code: 'disputes.lineGone', citation: null, blocks: true, message: 'This line is no longer in the report as it was chosen. Take the item out, or choose it again.' }];
+export function checkPlace(
+  { item, isGone }: PlacedStored,
+  report: CreditReport | undefined,
+  regroupings: readonly Regrouping[],
+): GateRefusal[] {
+  if (isGone)
+    return [
+      {
+        code: 'disputes.lineGone',
+        citation: null,
+        blocks: true,
+        message: 'This line is no longer in the report as it was chosen. Take the item out, or choose it again.',
+      },
+    ];
   if (item.facts.length === 0 || !isRegrouped(item, report, regroupings)) return [];
-  return [{
-    code: 'disputes.regrouped', citation: '15 U.S.C. 1679b(a)(1)', blocks: false,
-    message: 'Lines of this account were put together or taken apart after the facts were written. Read again what compares bureaus, then confirm it anew.',
-  }];
+  return [
+    {
+      code: 'disputes.regrouped',
+      citation: '15 U.S.C. 1679b(a)(1)',
+      blocks: false,
+      message:
+        'Lines of this account were put together or taken apart after the facts were written. Read again what compares bureaus, then confirm it anew.',
+    },
+  ];
 }
 
 function isRegrouped(item: StoredItem, report: CreditReport | undefined, regroupings: readonly Regrouping[]): boolean {
   const { lineKey } = findLineNames(report, item.kind, item.lineId, item.bureau);
-  const isOf = (line: { readonly bureau: Bureau; readonly lineKey: string }): boolean => lineKey !== null && line.bureau === item.bureau && sameLineKey(line.lineKey, lineKey);
+  const isOf = (line: { readonly bureau: Bureau; readonly lineKey: string }): boolean =>
+    lineKey !== null && line.bureau === item.bureau && sameLineKey(line.lineKey, lineKey);
   const since = writtenAt(item);
   return item.kind === 'tradeline' && regroupings.some(({ at, a, b }) => at.getTime() > since && (isOf(a) || isOf(b)));
 }

@@ -15,7 +15,9 @@ beforeAll(async () => {
   ({ api } = await house.signIn('owner'));
 });
 afterAll(() => house.close());
-beforeEach(async () => { maria = await addMaria(house, api); });
+beforeEach(async () => {
+  maria = await addMaria(house, api);
+});
 
 const BUREAUS = ['EQ', 'EX', 'TU'] as const;
 const draftOf = async (): Promise<Draft> => {
@@ -23,21 +25,47 @@ const draftOf = async (): Promise<Draft> => {
   if (!draft) throw new Error('There is no draft.');
   return draft;
 };
-const save = async (items: readonly DraftItemInput[], version: number | null) => (await api.disputes.saveDraft({ contactId: maria.contactId, reportId: maria.reportId, version, items: [...items] })).draft;
-const toInput = ({ bureau, kind, lineId, reasonCode, instructionCode, facts, clientConfirmed }: DraftItemInput): DraftItemInput => ({ bureau, kind, lineId, reasonCode, instructionCode, facts, clientConfirmed });
-const prepare = () => save(BUREAUS.map((bureau) => collectionItem(maria.collectionId, bureau)), null);
+const save = async (items: readonly DraftItemInput[], version: number | null) =>
+  (await api.disputes.saveDraft({ contactId: maria.contactId, reportId: maria.reportId, version, items: [...items] })).draft;
+const toInput = ({ bureau, kind, lineId, reasonCode, instructionCode, facts, clientConfirmed }: DraftItemInput): DraftItemInput => ({
+  bureau,
+  kind,
+  lineId,
+  reasonCode,
+  instructionCode,
+  facts,
+  clientConfirmed,
+});
+const prepare = () =>
+  save(
+    BUREAUS.map((bureau) => collectionItem(maria.collectionId, bureau)),
+    null,
+  );
 /** Each item with what is said of its line; what is said of its facts is tested elsewhere. */
 const OF_LINES = ['disputes.regrouped', 'disputes.lineGone', 'disputes.alreadyPending'];
-const told = ({ items }: Draft) => items.map(({ bureau, lineId, problems }) => [bureau, lineId, ...problems.filter(({ code }) => OF_LINES.includes(code)).map(({ code, blocks }) => `${code}${blocks ? '' : ' (warning)'}`)].join(' '));
+const told = ({ items }: Draft) =>
+  items.map(({ bureau, lineId, problems }) =>
+    [
+      bureau,
+      lineId,
+      ...problems.filter(({ code }) => OF_LINES.includes(code)).map(({ code, blocks }) => `${code}${blocks ? '' : ' (warning)'}`),
+    ].join(' '),
+  );
 async function split(bureau: Bureau): Promise<string[]> {
   const { report } = await api.creditReports.get({ id: maria.reportId });
   const account = report?.accounts.find(({ id }) => id === maria.collectionId);
   const choice = account && splitChoices(account).find((one) => one.bureau === bureau);
   if (!account || !choice) throw new Error('There is nothing to split.');
-  return (await api.creditReports.decideMatches({ contactId: maria.contactId, decisions: splitOff(account, choice) })).rows.map(({ id }) => id);
+  return (await api.creditReports.decideMatches({ contactId: maria.contactId, decisions: splitOff(account, choice) })).rows.map(
+    ({ id }) => id,
+  );
 }
 /** Nothing of the report reads as this item did: as if the lines could not be told apart any more. */
-const estrange = (bureau: Bureau) => house.server.database.pool.query(`update dispute_items set line_id = 'gone', heading = 'NOBODY' where contact_id = $1 and bureau = $2`, [maria.contactId, bureau]);
+const estrange = (bureau: Bureau) =>
+  house.server.database.pool.query(`update dispute_items set line_id = 'gone', heading = 'NOBODY' where contact_id = $1 and bureau = $2`, [
+    maria.contactId,
+    bureau,
+  ]);
 
 test('a line that was split off is followed, with a warning for each line it was compared with; confirmed anew, the round opens', async () => {
   const { collectionId: line } = maria;
@@ -45,19 +73,36 @@ test('a line that was split off is followed, with a warning for each line it was
   expect(told(draft)).toEqual(BUREAUS.map((bureau) => `${bureau} ${line}`));
   const decisions = await split('EX');
   const warned = await draftOf();
-  expect(told(warned)).toEqual([`EQ ${line} disputes.regrouped (warning)`, `EX ${line}-EX disputes.regrouped (warning)`, `TU ${line} disputes.regrouped (warning)`]);
+  expect(told(warned)).toEqual([
+    `EQ ${line} disputes.regrouped (warning)`,
+    `EX ${line}-EX disputes.regrouped (warning)`,
+    `TU ${line} disputes.regrouped (warning)`,
+  ]);
   // A page opened before names the line as it was; what nobody touched is still to be read again.
-  const later = await save(draft.items.map((item) => toInput(item.bureau === 'TU' ? { ...item, facts: [{ text: 'TransUnion reports a debt that was paid.', source: 'client' }] } : item)), warned.version);
+  const later = await save(
+    draft.items.map((item) =>
+      toInput(item.bureau === 'TU' ? { ...item, facts: [{ text: 'TransUnion reports a debt that was paid.', source: 'client' }] } : item),
+    ),
+    warned.version,
+  );
   expect(told(later)).toEqual([`EQ ${line} disputes.regrouped (warning)`, `EX ${line}-EX disputes.regrouped (warning)`, `TU ${line}`]);
   // Taken back, the line is where it was; that, too, is a change of what was compared.
   await api.creditReports.undoMatches({ contactId: maria.contactId, ids: decisions });
   expect(told(await draftOf())).toEqual(BUREAUS.map((bureau) => `${bureau} ${line} disputes.regrouped (warning)`));
   await split('EX');
-  const asked = await save((await draftOf()).items.map((item) => toInput({ ...item, clientConfirmed: false })), later.version);
-  const confirmed = await save(asked.items.map((item) => toInput({ ...item, clientConfirmed: true })), asked.version);
+  const asked = await save(
+    (await draftOf()).items.map((item) => toInput({ ...item, clientConfirmed: false })),
+    later.version,
+  );
+  const confirmed = await save(
+    asked.items.map((item) => toInput({ ...item, clientConfirmed: true })),
+    asked.version,
+  );
   expect(told(confirmed)).toEqual([`EQ ${line}`, `EX ${line}-EX`, `TU ${line}`]);
   await api.disputes.openRound({ contactId: maria.contactId, version: confirmed.version });
-  expect((await api.disputes.listRounds({ contactId: maria.contactId })).rounds[0]?.items.map(({ bureau }) => bureau)).toEqual([...BUREAUS]);
+  expect((await api.disputes.listRounds({ contactId: maria.contactId })).rounds[0]?.items.map(({ bureau }) => bureau)).toEqual([
+    ...BUREAUS,
+  ]);
 });
 
 test('opened as it was saved, the round names the lines as they are now, and none of them is disputed twice', async () => {
@@ -65,7 +110,10 @@ test('opened as it was saved, the round names the lines as they are now, and non
   const draft = await prepare();
   await split('EX');
   await api.disputes.openRound({ contactId, version: draft.version });
-  const { rows } = await house.server.database.pool.query<{ line_id: string }>('select line_id from dispute_items where contact_id = $1 order by position', [contactId]);
+  const { rows } = await house.server.database.pool.query<{ line_id: string }>(
+    'select line_id from dispute_items where contact_id = $1 order by position',
+    [contactId],
+  );
   expect(rows.map(({ line_id: id }) => id)).toEqual([line, `${line}-EX`, line]);
   const { rows: standing } = await api.creditReports.listMatches({ contactId, only: 'standing' });
   await api.creditReports.undoMatches({ contactId, ids: standing.map(({ id }) => id) });
@@ -77,12 +125,24 @@ test('an item whose line is gone keeps the round from opening, stays while other
   await estrange('EX');
   const lost = await draftOf();
   const gone = lost.items.find(({ bureau }) => bureau === 'EX');
-  expect(gone?.problems).toContainEqual({ code: 'disputes.lineGone', citation: null, blocks: true, message: 'This line is no longer in the report as it was chosen. Take the item out, or choose it again.' });
-  await expect(api.disputes.openRound({ contactId: maria.contactId, version: draft.version })).rejects.toMatchObject({ code: 'disputes.itemsNotReady', status: 422, message: expect.stringMatching(/no longer in the report/) });
+  expect(gone?.problems).toContainEqual({
+    code: 'disputes.lineGone',
+    citation: null,
+    blocks: true,
+    message: 'This line is no longer in the report as it was chosen. Take the item out, or choose it again.',
+  });
+  await expect(api.disputes.openRound({ contactId: maria.contactId, version: draft.version })).rejects.toMatchObject({
+    code: 'disputes.itemsNotReady',
+    status: 422,
+    message: expect.stringMatching(/no longer in the report/),
+  });
   const kept = await save(lost.items.map(toInput), lost.version);
   expect(kept.items.map(({ heading }) => heading)).toContain('NOBODY');
   // Chosen anew elsewhere, an unknown line stays unknown.
-  await expect(save([...kept.items.map(toInput), collectionItem('nothing', 'EX')], kept.version)).rejects.toMatchObject({ code: 'disputes.lineUnknown', status: 422 });
+  await expect(save([...kept.items.map(toInput), collectionItem('nothing', 'EX')], kept.version)).rejects.toMatchObject({
+    code: 'disputes.lineUnknown',
+    status: 422,
+  });
   const without = await save(kept.items.filter(({ bureau }) => bureau !== 'EX').map(toInput), kept.version);
   expect(told(without)).toHaveLength(2);
   const again = await save([...without.items.map(toInput), collectionItem(maria.collectionId, 'EX')], without.version);
@@ -94,9 +154,14 @@ test('a draft on a report that was put aside can be emptied, and nothing else', 
   const draft = await prepare();
   const { version } = await api.creditReports.get({ id: reportId });
   await api.creditReports.discard({ id: reportId, version });
-  await expect(save(draft.items.map(toInput), draft.version)).rejects.toMatchObject({ code: 'disputes.reportNotReady', message: expect.stringMatching(/was put aside/) });
+  await expect(save(draft.items.map(toInput), draft.version)).rejects.toMatchObject({
+    code: 'disputes.reportNotReady',
+    message: expect.stringMatching(/was put aside/),
+  });
   expect((await save([], draft.version)).items).toEqual([]);
   const other = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
-  await expect(api.disputes.saveDraft({ contactId: other, reportId, version: null, items: [] })).rejects.toMatchObject({ code: 'disputes.reportNotReady' });
+  await expect(api.disputes.saveDraft({ contactId: other, reportId, version: null, items: [] })).rejects.toMatchObject({
+    code: 'disputes.reportNotReady',
+  });
   expect((await api.disputes.getDraft({ contactId })).draft?.items).toEqual([]);
 });

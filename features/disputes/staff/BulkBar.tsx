@@ -20,10 +20,20 @@ export function BulkBar({ items, onChange, onClear }: BulkBarProps): ReactElemen
   const kinds = [...new Set(items.map((item) => item.kind))];
   return (
     <div className={classes['bar']} role="group" aria-label={`${items.length} marked items`}>
-      <Text fw={500} className={classes['count'] ?? ''}>{items.length} marked</Text>
-      <ReasonFields kinds={kinds} reasonCode={shared((item) => item.reasonCode)} instructionCode={shared((item) => item.instructionCode)} of={` with the ${items.length} marked items`}
-        onReason={(reasonCode) => onChange({ reasonCode })} onInstruction={(instructionCode) => onChange({ instructionCode })} />
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>Clear marks</Button>
+      <Text fw={500} className={classes['count'] ?? ''}>
+        {items.length} marked
+      </Text>
+      <ReasonFields
+        kinds={kinds}
+        reasonCode={shared((item) => item.reasonCode)}
+        instructionCode={shared((item) => item.instructionCode)}
+        of={` with the ${items.length} marked items`}
+        onReason={(reasonCode) => onChange({ reasonCode })}
+        onInstruction={(instructionCode) => onChange({ instructionCode })}
+      />
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
+        Clear marks
+      </Button>
     </div>
   );
 }

@@ -41,38 +41,69 @@ export function ChosenItems({ items, report, saved, onEdit }: ChosenItemsProps):
     // The letters beside the workspace show the bureau that is being worked on.
     if (bureau) setSearch({ letter: bureau });
     // The opened editor is on the page only after this render.
-    if (key !== null) requestAnimationFrame(() => document.getElementById(editorId(key))?.querySelector<HTMLElement>('input, textarea')?.focus());
+    if (key !== null)
+      requestAnimationFrame(() => document.getElementById(editorId(key))?.querySelector<HTMLElement>('input, textarea')?.focus());
   };
-  const mark = (key: string, on: boolean): void => setMarked((before) => {
-    const next = new Set(before);
-    if (on) next.add(key);
-    else next.delete(key);
-    return next;
-  });
+  const mark = (key: string, on: boolean): void =>
+    setMarked((before) => {
+      const next = new Set(before);
+      if (on) next.add(key);
+      else next.delete(key);
+      return next;
+    });
   return (
     <div>
       {markedItems.length > 1 && (
-        <BulkBar items={markedItems} onClear={() => setMarked(new Set())} onChange={(change) => onEdit((all) => changeItems(all, marked, change))} />
+        <BulkBar
+          items={markedItems}
+          onClear={() => setMarked(new Set())}
+          onChange={(change) => onEdit((all) => changeItems(all, marked, change))}
+        />
       )}
       {BUREAUS.map((bureau) => {
         const here = ordered.filter((item) => item.bureau === bureau);
         const keys = here.map(itemKey);
-        return here.length > 0 && (
-          <section key={bureau} aria-label={`Items for ${BUREAU_NAMES[bureau]}`}>
-            <div className={classes['bureau']}>
-              <Checkbox size="xs" aria-label={`Mark all items for ${BUREAU_NAMES[bureau]}`} checked={keys.every((key) => marked.has(key))} indeterminate={keys.some((key) => marked.has(key)) && !keys.every((key) => marked.has(key))}
-                onChange={(event) => { for (const key of keys) mark(key, event.currentTarget.checked); }} />
-              <span className={`redress-bureau ${classes['name']}`} data-bureau={bureau}>{BUREAU_NAMES[bureau]}</span>
-              <span className={classes['dimmed']}>{here.length} {here.length === 1 ? 'item' : 'items'}</span>
-            </div>
-            {here.map((item) => {
-              const key = itemKey(item);
-              return (
-                <ChosenItem key={key} item={item} report={report} wasCalled={headings.get(key)} problems={problems.get(key)} isOpen={openKey === key} isMarked={marked.has(key)} onMark={(on) => mark(key, on)}
-                  onToggle={() => open(openKey === key ? null : key)} next={nextAfter(key)} onOpen={open} onEdit={onEdit} />
-              );
-            })}
-          </section>
+        return (
+          here.length > 0 && (
+            <section key={bureau} aria-label={`Items for ${BUREAU_NAMES[bureau]}`}>
+              <div className={classes['bureau']}>
+                <Checkbox
+                  size="xs"
+                  aria-label={`Mark all items for ${BUREAU_NAMES[bureau]}`}
+                  checked={keys.every((key) => marked.has(key))}
+                  indeterminate={keys.some((key) => marked.has(key)) && !keys.every((key) => marked.has(key))}
+                  onChange={(event) => {
+                    for (const key of keys) mark(key, event.currentTarget.checked);
+                  }}
+                />
+                <span className={`redress-bureau ${classes['name']}`} data-bureau={bureau}>
+                  {BUREAU_NAMES[bureau]}
+                </span>
+                <span className={classes['dimmed']}>
+                  {here.length} {here.length === 1 ? 'item' : 'items'}
+                </span>
+              </div>
+              {here.map((item) => {
+                const key = itemKey(item);
+                return (
+                  <ChosenItem
+                    key={key}
+                    item={item}
+                    report={report}
+                    wasCalled={headings.get(key)}
+                    problems={problems.get(key)}
+                    isOpen={openKey === key}
+                    isMarked={marked.has(key)}
+                    onMark={(on) => mark(key, on)}
+                    onToggle={() => open(openKey === key ? null : key)}
+                    next={nextAfter(key)}
+                    onOpen={open}
+                    onEdit={onEdit}
+                  />
+                );
+              })}
+            </section>
+          )
         );
       })}
     </div>
@@ -93,7 +124,19 @@ interface ChosenItemProps extends Pick<ChosenItemsProps, 'report' | 'onEdit'> {
   readonly onOpen: (key: string) => void;
 }
 
-function ChosenItem({ item, report, wasCalled, problems, isOpen, isMarked, onMark, onToggle, next, onOpen, onEdit }: ChosenItemProps): ReactElement {
+function ChosenItem({
+  item,
+  report,
+  wasCalled,
+  problems,
+  isOpen,
+  isMarked,
+  onMark,
+  onToggle,
+  next,
+  onOpen,
+  onEdit,
+}: ChosenItemProps): ReactElement {
   const key = itemKey(item);
   const place = describePlace(report, item);
   const heading = place?.heading ?? wasCalled ?? 'Not in this report';
@@ -103,7 +146,12 @@ function ChosenItem({ item, report, wasCalled, problems, isOpen, isMarked, onMar
   return (
     <div className={classes['item']} data-open={isOpen || undefined}>
       <div className={classes['row']}>
-        <Checkbox size="xs" aria-label={`Mark ${heading} at ${BUREAU_NAMES[item.bureau]}`} checked={isMarked} onChange={(event) => onMark(event.currentTarget.checked)} />
+        <Checkbox
+          size="xs"
+          aria-label={`Mark ${heading} at ${BUREAU_NAMES[item.bureau]}`}
+          checked={isMarked}
+          onChange={(event) => onMark(event.currentTarget.checked)}
+        />
         <button type="button" className={classes['summary']} aria-expanded={isOpen} onClick={onToggle}>
           <span className={classes['words']}>
             <span className={classes['heading']}>{heading}</span>
@@ -116,10 +164,16 @@ function ChosenItem({ item, report, wasCalled, problems, isOpen, isMarked, onMar
       </div>
       {isOpen && (
         <div id={editorId(key)}>
-          <ItemEditor item={item} suggestions={place?.suggestions ?? []} problems={problems ?? []} otherBureaus={otherBureaus}
+          <ItemEditor
+            item={item}
+            suggestions={place?.suggestions ?? []}
+            problems={problems ?? []}
+            otherBureaus={otherBureaus}
             onChange={(change) => onEdit((all) => changeItems(all, new Set([key]), change))}
             onCopy={(bureaus) => onEdit((all) => copyToBureaus(all, all.find((i) => itemKey(i) === key) ?? item, bureaus))}
-            onRemove={() => onEdit((all) => removeItems(all, new Set([key])))} onNext={next === undefined ? undefined : () => onOpen(next)} />
+            onRemove={() => onEdit((all) => removeItems(all, new Set([key])))}
+            onNext={next === undefined ? undefined : () => onOpen(next)}
+          />
         </div>
       )}
     </div>
@@ -128,7 +182,11 @@ function ChosenItem({ item, report, wasCalled, problems, isOpen, isMarked, onMar
 
 function Openness({ blocking }: { readonly blocking: number | undefined }): ReactElement | null {
   if (blocking === undefined) return null;
-  return blocking === 0 ? <span className={classes['ready']}>✓ Ready</span> : <span className={classes['unfinished']}>{blocking} open</span>;
+  return blocking === 0 ? (
+    <span className={classes['ready']}>✓ Ready</span>
+  ) : (
+    <span className={classes['unfinished']}>{blocking} open</span>
+  );
 }
 
 function editorId(key: string): string {

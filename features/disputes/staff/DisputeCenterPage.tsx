@@ -13,12 +13,19 @@ import { DisputesTab } from './DisputesTab.tsx';
 import { contactOptions, queueOptions, type QueueRow, type QueueState } from './queries.ts';
 
 const STATES: Readonly<Record<QueueState, string>> = { draft: 'Being prepared', open: 'In progress', closed: 'Closed' };
-const FILTER = [{ value: 'all', label: 'All' }, ...(['draft', 'open', 'closed'] as const).map((value) => ({ value, label: STATES[value] }))];
+const FILTER = [
+  { value: 'all', label: 'All' },
+  ...(['draft', 'open', 'closed'] as const).map((value) => ({ value, label: STATES[value] })),
+];
 
 const COLUMNS: readonly Column<QueueRow>[] = [
   { key: 'contact', header: 'Contact', cell: (row) => row.contactName },
   { key: 'round', header: 'Round', align: 'right', width: 80, cell: (row) => row.number },
-  { key: 'items', header: 'Items', cell: (row) => <BureauStrip states={{ EQ: countState(row.items.EQ), EX: countState(row.items.EX), TU: countState(row.items.TU) }} /> },
+  {
+    key: 'items',
+    header: 'Items',
+    cell: (row) => <BureauStrip states={{ EQ: countState(row.items.EQ), EX: countState(row.items.EX), TU: countState(row.items.TU) }} />,
+  },
   { key: 'state', header: 'State', cell: (row) => STATES[row.state] },
   { key: 'changed', header: 'Changed', cell: (row) => <DateText at={row.changedAt} atOffice /> },
 ];
@@ -32,7 +39,11 @@ interface DisputeCenterPageProps {
 export function DisputeCenterPage({ renderPreview }: DisputeCenterPageProps): ReactElement {
   const [search] = useSearchParams();
   const contactId = search['contact'];
-  return contactId === undefined || !isId(contactId) ? <Queue /> : <ContactWork contactId={contactId} preview={renderPreview?.(contactId)} />;
+  return contactId === undefined || !isId(contactId) ? (
+    <Queue />
+  ) : (
+    <ContactWork contactId={contactId} preview={renderPreview?.(contactId)} />
+  );
 }
 
 function ContactWork({ contactId, preview }: { readonly contactId: string; readonly preview: ReactNode }): ReactElement {
@@ -41,8 +52,12 @@ function ContactWork({ contactId, preview }: { readonly contactId: string; reado
     <>
       <PageHeader title={contact.data ? `Disputes for ${contact.data.name}` : 'Disputes'}>
         <nav aria-label="Ways out" style={{ display: 'flex', gap: 16 }}>
-          <Anchor component={AppLink} href="/dispute-center">All rounds</Anchor>
-          <Anchor component={AppLink} href={`/contacts/${contactId}`}>Contact</Anchor>
+          <Anchor component={AppLink} href="/dispute-center">
+            All rounds
+          </Anchor>
+          <Anchor component={AppLink} href={`/contacts/${contactId}`}>
+            Contact
+          </Anchor>
         </nav>
       </PageHeader>
       <DisputesTab contactId={contactId} preview={preview} />
@@ -58,16 +73,39 @@ function Queue(): ReactElement {
   return (
     <>
       <PageHeader title="Dispute Center">
-        <SegmentedControl aria-label="Rounds to show" data={FILTER} value={state ?? 'all'} onChange={(value) => setSearch({ state: value === 'all' ? undefined : value })} style={{ alignSelf: 'flex-start', maxWidth: '100%' }} />
+        <SegmentedControl
+          aria-label="Rounds to show"
+          data={FILTER}
+          value={state ?? 'all'}
+          onChange={(value) => setSearch({ state: value === 'all' ? undefined : value })}
+          style={{ alignSelf: 'flex-start', maxWidth: '100%' }}
+        />
       </PageHeader>
-      <DataTable label="Rounds" rows={rows} rowKey={(row) => row.roundId} rowHref={(row) => `/dispute-center?contact=${row.contactId}`} error={queue.error}
+      <DataTable
+        label="Rounds"
+        rows={rows}
+        rowKey={(row) => row.roundId}
+        rowHref={(row) => `/dispute-center?contact=${row.contactId}`}
+        error={queue.error}
         more={queue.hasNextPage ? { load: () => void queue.fetchNextPage(), loading: queue.isFetchingNextPage } : undefined}
-        empty={<EmptyState sentence={state === undefined ? 'No round yet. Rounds start on the disputes of a contact.' : 'No round is in this state.'} action={<Anchor component={AppLink} href="/contacts">Go to the contacts</Anchor>} />}
-        columns={COLUMNS} />
+        empty={
+          <EmptyState
+            sentence={state === undefined ? 'No round yet. Rounds start on the disputes of a contact.' : 'No round is in this state.'}
+            action={
+              <Anchor component={AppLink} href="/contacts">
+                Go to the contacts
+              </Anchor>
+            }
+          />
+        }
+        columns={COLUMNS}
+      />
     </>
   );
 }
 
 function countState(count: number): StripState {
-  return count === 0 ? { tone: 'none', label: 'no items' } : { tone: 'neutral', label: `${count} ${count === 1 ? 'item' : 'items'}`, glyph: String(count) };
+  return count === 0
+    ? { tone: 'none', label: 'no items' }
+    : { tone: 'neutral', label: `${count} ${count === 1 ? 'item' : 'items'}`, glyph: String(count) };
 }

@@ -26,9 +26,21 @@ export function DisputeWorkspace({ contactId, preview }: DisputeWorkspaceProps):
   const first = newestReport(ready);
   if (!first) {
     return (
-      <EmptyState sentence={reports.data.rows.some((row) => row.state === 'reading') ? 'The credit report is being read.' : 'Disputes start from a credit report.'}
-        action={<Anchor component={AppLink} href={`/contacts/${contactId}?tab=reports`}>Go to the reports</Anchor>} />
+      <EmptyState
+        sentence={
+          reports.data.rows.some((row) => row.state === 'reading')
+            ? 'The credit report is being read.'
+            : 'Disputes start from a credit report.'
+        }
+        action={
+          <Anchor component={AppLink} href={`/contacts/${contactId}?tab=reports`}>
+            Go to the reports
+          </Anchor>
+        }
+      />
     );
   }
-  return <WorkspaceSteps key={contactId} contactId={contactId} draft={draft.data.draft} reports={ready} newestReport={first} preview={preview} />;
+  return (
+    <WorkspaceSteps key={contactId} contactId={contactId} draft={draft.data.draft} reports={ready} newestReport={first} preview={preview} />
+  );
 }

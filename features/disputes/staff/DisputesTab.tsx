@@ -12,7 +12,11 @@ export function DisputesTab({ contactId, preview }: DisputeWorkspaceProps): Reac
   return (
     <Stack gap="xl">
       <OutcomesPanel contactId={contactId} state="proposed" />
-      {may('disputes:prepare') ? <DisputeWorkspace contactId={contactId} preview={preview} /> : <EmptyState sentence="You can read the rounds here; preparing one needs another role." />}
+      {may('disputes:prepare') ? (
+        <DisputeWorkspace contactId={contactId} preview={preview} />
+      ) : (
+        <EmptyState sentence="You can read the rounds here; preparing one needs another role." />
+      )}
       <RoundHistory contactId={contactId} />
       <OutcomesPanel contactId={contactId} state="decided" />
     </Stack>

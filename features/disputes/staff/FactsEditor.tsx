@@ -4,7 +4,11 @@ import { useRef, type ReactElement } from 'react';
 import { factSource, type Fact } from '../contract.ts';
 import classes from './FactsEditor.module.css';
 
-const SOURCES: Readonly<Record<Fact['source'], string>> = { report: 'The report shows it', document: 'A document shows it', client: 'The client says so' };
+const SOURCES: Readonly<Record<Fact['source'], string>> = {
+  report: 'The report shows it',
+  document: 'A document shows it',
+  client: 'The client says so',
+};
 const SOURCE_DATA = factSource.options.map((value) => ({ value, label: SOURCES[value] }));
 const MOST = 10;
 const SUGGESTIONS_SHOWN = 6;
@@ -31,11 +35,31 @@ export function FactsEditor({ facts, suggestions, onChange }: FactsEditorProps):
         {facts.map((fact, i) => (
           // Facts have no identity beyond their place; a fact is edited, added at the end or removed.
           <li key={i} className={classes['fact']}>
-            <Textarea aria-label={`Fact ${i + 1}`} autosize minRows={1} maxRows={6} maxLength={1000} value={fact.text} className={classes['text'] ?? ''}
-              placeholder="One sentence, in the words of the client" onChange={(event) => set(i, { text: event.currentTarget.value })} />
-            <NativeSelect aria-label={`Source of fact ${i + 1}`} data={SOURCE_DATA} value={fact.source} className={classes['source'] ?? ''}
-              onChange={(event) => set(i, { source: factSource.parse(event.currentTarget.value) })} />
-            <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remove fact ${i + 1}`} onClick={() => onChange(facts.filter((_, j) => j !== i))}>
+            <Textarea
+              aria-label={`Fact ${i + 1}`}
+              autosize
+              minRows={1}
+              maxRows={6}
+              maxLength={1000}
+              value={fact.text}
+              className={classes['text'] ?? ''}
+              placeholder="One sentence, in the words of the client"
+              onChange={(event) => set(i, { text: event.currentTarget.value })}
+            />
+            <NativeSelect
+              aria-label={`Source of fact ${i + 1}`}
+              data={SOURCE_DATA}
+              value={fact.source}
+              className={classes['source'] ?? ''}
+              onChange={(event) => set(i, { source: factSource.parse(event.currentTarget.value) })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Remove fact ${i + 1}`}
+              onClick={() => onChange(facts.filter((_, j) => j !== i))}
+            >
               <IconTrash size={16} stroke={1.6} />
             </ActionIcon>
           </li>
@@ -47,7 +71,12 @@ export function FactsEditor({ facts, suggestions, onChange }: FactsEditorProps):
             <div className={classes['suggestions']} role="group" aria-label="From the report">
               <span className={classes['label']}>From the report</span>
               {unused.map((text) => (
-                <button key={text} type="button" className={classes['suggestion']} onClick={() => onChange([...facts.filter((fact) => fact.text.trim() !== ''), { text, source: 'report' }])}>
+                <button
+                  key={text}
+                  type="button"
+                  className={classes['suggestion']}
+                  onClick={() => onChange([...facts.filter((fact) => fact.text.trim() !== ''), { text, source: 'report' }])}
+                >
                   <IconPlus size={14} aria-hidden="true" /> <span>{text}</span>
                 </button>
               ))}

@@ -22,7 +22,16 @@ interface ItemEditorProps {
 }
 
 /** Reason, instruction, facts and the client's answer for one item. Ctrl+Enter goes to the next unfinished one. */
-export function ItemEditor({ item, suggestions, problems, otherBureaus, onChange, onCopy, onRemove, onNext }: ItemEditorProps): ReactElement {
+export function ItemEditor({
+  item,
+  suggestions,
+  problems,
+  otherBureaus,
+  onChange,
+  onCopy,
+  onRemove,
+  onNext,
+}: ItemEditorProps): ReactElement {
   const question = item.reasonCode === null ? undefined : findReason(item.reasonCode)?.question;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -33,15 +42,26 @@ export function ItemEditor({ item, suggestions, problems, otherBureaus, onChange
     // The shortcut acts from any field of the editor; the same is a button below.
     <div className={classes['editor']} onKeyDown={onKeyDown}>
       <div className={classes['fields']}>
-        <ReasonFields kinds={[item.kind]} reasonCode={item.reasonCode} instructionCode={item.instructionCode}
-          onReason={(reasonCode) => onChange({ reasonCode })} onInstruction={(instructionCode) => onChange({ instructionCode })} />
+        <ReasonFields
+          kinds={[item.kind]}
+          reasonCode={item.reasonCode}
+          instructionCode={item.instructionCode}
+          onReason={(reasonCode) => onChange({ reasonCode })}
+          onInstruction={(instructionCode) => onChange({ instructionCode })}
+        />
       </div>
       <div>
-        <Text fw={500} size="sm" mb={4}>Facts</Text>
+        <Text fw={500} size="sm" mb={4}>
+          Facts
+        </Text>
         <FactsEditor facts={item.facts} suggestions={suggestions} onChange={(facts) => onChange({ facts })} />
       </div>
-      <Checkbox label="The client was asked and says this is true" checked={item.clientConfirmed} onChange={(event) => onChange({ clientConfirmed: event.currentTarget.checked })}
-        description={question === undefined ? 'Choose a reason to see the question for the client.' : `Ask: ${question}`} />
+      <Checkbox
+        label="The client was asked and says this is true"
+        checked={item.clientConfirmed}
+        onChange={(event) => onChange({ clientConfirmed: event.currentTarget.checked })}
+        description={question === undefined ? 'Choose a reason to see the question for the client.' : `Ask: ${question}`}
+      />
       <ProblemList problems={problems} />
       <Group gap="xs" justify="space-between">
         <Group gap="xs">
@@ -50,9 +70,15 @@ export function ItemEditor({ item, suggestions, problems, otherBureaus, onChange
               Use for {otherBureaus.map((bureau) => BUREAU_NAMES[bureau]).join(' and ')} too
             </Button>
           )}
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={onRemove}>Take out</Button>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={onRemove}>
+            Take out
+          </Button>
         </Group>
-        {onNext && <Button variant="default" size="compact-sm" onClick={onNext} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter">Next unfinished</Button>}
+        {onNext && (
+          <Button variant="default" size="compact-sm" onClick={onNext} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter">
+            Next unfinished
+          </Button>
+        )}
       </Group>
     </div>
   );

@@ -16,7 +16,14 @@ interface ItemGridProps {
 /** Every line of the report × bureau as a switch. Arrow keys move, space chooses. */
 export function ItemGrid({ groups, chosen, pendingRound, onChoose }: ItemGridProps): ReactElement {
   const grid = useRef<HTMLDivElement>(null);
-  const negative = (bureau: Bureau): readonly ItemPlace[] => groups.flatMap((group) => group.lines.flatMap((line) => (line.negative && line.cells[bureau]?.place.kind === 'tradeline' && pendingRound(line.cells[bureau].place) === undefined ? line.cells[bureau].place : [])));
+  const negative = (bureau: Bureau): readonly ItemPlace[] =>
+    groups.flatMap((group) =>
+      group.lines.flatMap((line) =>
+        line.negative && line.cells[bureau]?.place.kind === 'tradeline' && pendingRound(line.cells[bureau].place) === undefined
+          ? line.cells[bureau].place
+          : [],
+      ),
+    );
   return (
     // Arrow keys only move the focus between switches that are reachable by Tab as well.
     <div ref={grid} onKeyDown={(event) => moveInGrid(event, grid.current)}>
@@ -27,7 +34,9 @@ export function ItemGrid({ groups, chosen, pendingRound, onChoose }: ItemGridPro
           const all = places.length > 0 && places.every((place) => chosen.has(itemKey(place)));
           return (
             <span key={bureau} className={classes['bureau']}>
-              <span className={`redress-bureau ${classes['name']}`} data-bureau={bureau}>{BUREAU_NAMES[bureau]}</span>
+              <span className={`redress-bureau ${classes['name']}`} data-bureau={bureau}>
+                {BUREAU_NAMES[bureau]}
+              </span>
               {places.length > 0 && (
                 <button type="button" className={classes['all']} onClick={() => onChoose(places, !all)}>
                   {all ? 'Clear' : `All ${places.length}`}
@@ -38,7 +47,9 @@ export function ItemGrid({ groups, chosen, pendingRound, onChoose }: ItemGridPro
           );
         })}
       </div>
-      {groups.map((group) => <Group key={group.name} group={group} chosen={chosen} pendingRound={pendingRound} onChoose={onChoose} />)}
+      {groups.map((group) => (
+        <Group key={group.name} group={group} chosen={chosen} pendingRound={pendingRound} onChoose={onChoose} />
+      ))}
     </div>
   );
 }
@@ -52,7 +63,8 @@ function Group({ group, chosen, pendingRound, onChoose }: { readonly group: Line
         <IconChevronRight size={14} aria-hidden="true" className={classes['chevron'] ?? ''} />
         {group.name} <span className={classes['count']}>{group.lines.length}</span>
       </button>
-      {unfolded && group.lines.map((line) => <Line key={line.key} line={line} chosen={chosen} pendingRound={pendingRound} onChoose={onChoose} />)}
+      {unfolded &&
+        group.lines.map((line) => <Line key={line.key} line={line} chosen={chosen} pendingRound={pendingRound} onChoose={onChoose} />)}
     </section>
   );
 }
@@ -66,13 +78,25 @@ function Line({ line, chosen, pendingRound, onChoose }: { readonly line: Disputa
       </span>
       {BUREAUS.map((bureau) => {
         const cell = line.cells[bureau];
-        if (!cell) return <span key={bureau} className={classes['absent']}>Not reported</span>;
+        if (!cell)
+          return (
+            <span key={bureau} className={classes['absent']}>
+              Not reported
+            </span>
+          );
         const on = isChosen(cell, chosen);
         const round = pendingRound(cell.place);
         return (
-          <button key={bureau} type="button" className={classes['cell']} role="checkbox" aria-checked={on} data-column={bureau}
+          <button
+            key={bureau}
+            type="button"
+            className={classes['cell']}
+            role="checkbox"
+            aria-checked={on}
+            data-column={bureau}
             aria-label={`Dispute ${line.title} at ${BUREAU_NAMES[bureau]}: ${cell.primary}${cell.secondary === undefined ? '' : `, ${cell.secondary}`}${round === undefined ? '' : `, already in progress in round ${round}`}`}
-            onClick={() => onChoose([cell.place], !on)}>
+            onClick={() => onChoose([cell.place], !on)}
+          >
             {on ? <IconSquareCheckFilled size={18} aria-hidden="true" /> : <IconSquare size={18} stroke={1.4} aria-hidden="true" />}
             <span className={classes['words']}>
               <span>{cell.primary}</span>
@@ -96,7 +120,10 @@ function moveInGrid(event: KeyboardEvent, grid: HTMLElement | null): void {
   const line = from.closest('[data-line]');
   const inLine = [...(line?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
   const inColumn = [...grid.querySelectorAll<HTMLElement>(`[data-column="${from.dataset['column']}"]`)];
-  const [list, by] = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? [inLine, event.key === 'ArrowRight' ? 1 : -1] : [inColumn, event.key === 'ArrowDown' ? 1 : -1];
+  const [list, by] =
+    event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+      ? [inLine, event.key === 'ArrowRight' ? 1 : -1]
+      : [inColumn, event.key === 'ArrowDown' ? 1 : -1];
   event.preventDefault();
   list[list.indexOf(from) + by]?.focus();
 }

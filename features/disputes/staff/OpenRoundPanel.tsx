@@ -44,16 +44,26 @@ export function OpenRoundPanel({ contactId, view, keeper, saved, onOpened }: Ope
     <div className={classes['panel']}>
       <div className={classes['words']}>
         <Text>
-          {letters.length === 0 ? 'One letter for each bureau with chosen items.' : `${letters.length === 1 ? 'One letter' : `${letters.length} letters`}: ${listWords(letters)}.`}
+          {letters.length === 0
+            ? 'One letter for each bureau with chosen items.'
+            : `${letters.length === 1 ? 'One letter' : `${letters.length} letters`}: ${listWords(letters)}.`}
         </Text>
         {unfinished > 0 && <Text c="dimmed">{unfinished === 1 ? 'One item is' : `${unfinished} items are`} unfinished.</Text>}
         <ProblemList problems={saved?.problems ?? []} />
-        {saved?.problems.some((problem) => problem.code === 'disputes.contactIncomplete') && <Anchor component={AppLink} href={`/contacts/${contactId}`}>Complete the contact</Anchor>}
+        {saved?.problems.some((problem) => problem.code === 'disputes.contactIncomplete') && (
+          <Anchor component={AppLink} href={`/contacts/${contactId}`}>
+            Complete the contact
+          </Anchor>
+        )}
         <RefusalNote error={open.error} />
       </div>
-      {may('disputes:open-rounds')
-        ? <Button onClick={() => open.mutate()} loading={open.isPending} disabled={stopped || view.items.length === 0}>Open round {saved?.number ?? ''} and make letters</Button>
-        : <Text c="dimmed">Somebody with the right to open rounds does the rest.</Text>}
+      {may('disputes:open-rounds') ? (
+        <Button onClick={() => open.mutate()} loading={open.isPending} disabled={stopped || view.items.length === 0}>
+          Open round {saved?.number ?? ''} and make letters
+        </Button>
+      ) : (
+        <Text c="dimmed">Somebody with the right to open rounds does the rest.</Text>
+      )}
     </div>
   );
 }

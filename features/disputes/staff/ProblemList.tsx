@@ -10,7 +10,11 @@ export function ProblemList({ problems }: { readonly problems: readonly GateRefu
     <ul className={classes['problems']}>
       {problems.map((problem) => (
         <li key={problem.code + problem.message} className={classes['problem']} data-blocks={problem.blocks || undefined}>
-          {problem.blocks ? <IconInfoCircle size={16} stroke={1.6} aria-hidden="true" /> : <IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" />}
+          {problem.blocks ? (
+            <IconInfoCircle size={16} stroke={1.6} aria-hidden="true" />
+          ) : (
+            <IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" />
+          )}
           <span>
             {!problem.blocks && <span className={classes['kind']}>Note: </span>}
             {problem.message}

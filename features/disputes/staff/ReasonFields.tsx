@@ -16,7 +16,10 @@ interface ReasonFieldsProps {
 
 /** The list scrolls by itself and stands beside its field, so that assistive technology finds it in the page. */
 const LIST = {
-  withScrollArea: false, openOnFocus: false, comboboxProps: { withinPortal: false }, styles: { options: { maxHeight: 320, overflowY: 'auto' } },
+  withScrollArea: false,
+  openOnFocus: false,
+  comboboxProps: { withinPortal: false },
+  styles: { options: { maxHeight: 320, overflowY: 'auto' } },
 } as const;
 
 /** Reason by topic with search, and the instructions that fit it. */
@@ -26,10 +29,29 @@ export function ReasonFields({ kinds, reasonCode, instructionCode, onReason, onI
   const data = groupReasons(kinds).map(({ group, items }) => ({ group, items: [...items] }));
   return (
     <>
-      <Select label="What is wrong" placeholder="Choose or type a reason" data={data} value={reasonCode} searchable allowDeselect={false} {...LIST}
-        nothingFoundMessage="No such reason" {...(of !== undefined && { 'aria-label': `What is wrong${of}` })} onChange={(code) => code !== null && onReason(code)} />
-      <Select label="What the bureau is asked" placeholder={reasonCode === null ? 'Choose a reason first' : 'Choose'} data={[...instructions]} value={instructionCode} allowDeselect={false} {...LIST}
-        disabled={reasonCode === null} {...(of !== undefined && { 'aria-label': `What the bureau is asked${of}` })} onChange={(code) => code !== null && onInstruction(code)} />
+      <Select
+        label="What is wrong"
+        placeholder="Choose or type a reason"
+        data={data}
+        value={reasonCode}
+        searchable
+        allowDeselect={false}
+        {...LIST}
+        nothingFoundMessage="No such reason"
+        {...(of !== undefined && { 'aria-label': `What is wrong${of}` })}
+        onChange={(code) => code !== null && onReason(code)}
+      />
+      <Select
+        label="What the bureau is asked"
+        placeholder={reasonCode === null ? 'Choose a reason first' : 'Choose'}
+        data={[...instructions]}
+        value={instructionCode}
+        allowDeselect={false}
+        {...LIST}
+        disabled={reasonCode === null}
+        {...(of !== undefined && { 'aria-label': `What the bureau is asked${of}` })}
+        onChange={(code) => code !== null && onInstruction(code)}
+      />
     </>
   );
 }

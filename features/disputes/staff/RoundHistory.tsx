@@ -20,7 +20,9 @@ export function RoundHistory({ contactId }: { readonly contactId: string }): Rea
   if (opened.length === 0) return null;
   return (
     <section aria-label="Rounds">
-      {opened.map((round) => <RoundEntry key={round.id} contactId={contactId} round={round} />)}
+      {opened.map((round) => (
+        <RoundEntry key={round.id} contactId={contactId} round={round} />
+      ))}
     </section>
   );
 }
@@ -30,28 +32,48 @@ function RoundEntry({ contactId, round }: { readonly contactId: string; readonly
   return (
     <details className={classes['round']}>
       <summary className={classes['summary']}>
-        <Title order={2} className={classes['title'] ?? ''}>Round {round.number}</Title>
-        <Text span c="dimmed">{round.items.length} {round.items.length === 1 ? 'item' : 'items'}, {round.state === 'open' ? 'in progress' : 'closed'}</Text>
+        <Title order={2} className={classes['title'] ?? ''}>
+          Round {round.number}
+        </Title>
+        <Text span c="dimmed">
+          {round.items.length} {round.items.length === 1 ? 'item' : 'items'}, {round.state === 'open' ? 'in progress' : 'closed'}
+        </Text>
         {round.openedAt !== null && <DateText at={round.openedAt} atOffice />}
       </summary>
       {BUREAUS.map((bureau) => {
         const items = round.items.filter((item) => item.bureau === bureau);
-        return items.length > 0 && (
-          <section key={bureau} aria-label={BUREAU_NAMES[bureau]}>
-            <Text fw={500} mt="xs">{BUREAU_NAMES[bureau]}</Text>
-            <ul className={classes['items']}>
-              {items.map((item) => (
-                <li key={item.id} className={classes['item']}>
-                  <span>{item.heading}{item.accountNumberMasked !== null && <Text span c="dimmed"> {item.accountNumberMasked}</Text>}</span>
-                  <span>{findReason(item.reasonCode)?.label ?? item.reasonCode}</span>
-                  <span>{findInstruction(item.instructionCode)?.label ?? item.instructionCode}</span>
-                  {item.state === 'in-progress'
-                    ? <span>{mayDecide ? <WriteDownOutcome contactId={contactId} item={item} /> : 'In progress'}</span>
-                    : <Text span fw={600}>{OUTCOME_WORDS[item.state]}</Text>}
-                </li>
-              ))}
-            </ul>
-          </section>
+        return (
+          items.length > 0 && (
+            <section key={bureau} aria-label={BUREAU_NAMES[bureau]}>
+              <Text fw={500} mt="xs">
+                {BUREAU_NAMES[bureau]}
+              </Text>
+              <ul className={classes['items']}>
+                {items.map((item) => (
+                  <li key={item.id} className={classes['item']}>
+                    <span>
+                      {item.heading}
+                      {item.accountNumberMasked !== null && (
+                        <Text span c="dimmed">
+                          {' '}
+                          {item.accountNumberMasked}
+                        </Text>
+                      )}
+                    </span>
+                    <span>{findReason(item.reasonCode)?.label ?? item.reasonCode}</span>
+                    <span>{findInstruction(item.instructionCode)?.label ?? item.instructionCode}</span>
+                    {item.state === 'in-progress' ? (
+                      <span>{mayDecide ? <WriteDownOutcome contactId={contactId} item={item} /> : 'In progress'}</span>
+                    ) : (
+                      <Text span fw={600}>
+                        {OUTCOME_WORDS[item.state]}
+                      </Text>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
         );
       })}
     </details>

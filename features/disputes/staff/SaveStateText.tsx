@@ -6,14 +6,28 @@ import type { SaveState } from './draft-keeper.ts';
 const WORDS: Readonly<Record<SaveState, string>> = { saved: 'Saved', pending: 'Saving', saving: 'Saving', failed: 'Not saved yet' };
 
 /** Whether what is on the screen is safe on the server. */
-export function SaveStateText({ save, empty, onRetry }: { readonly save: SaveState; readonly empty: boolean; readonly onRetry: () => void }): ReactElement | null {
+export function SaveStateText({
+  save,
+  empty,
+  onRetry,
+}: {
+  readonly save: SaveState;
+  readonly empty: boolean;
+  readonly onRetry: () => void;
+}): ReactElement | null {
   if (empty && save === 'saved') return null;
   const Icon = save === 'saved' ? IconCheck : save === 'failed' ? IconAlertTriangle : IconDots;
   return (
     <Group gap={6} wrap="nowrap">
       <Icon size={16} stroke={1.6} aria-hidden="true" />
-      <Text role="status" c={save === 'failed' ? 'error' : 'dimmed'}>{WORDS[save]}</Text>
-      {save === 'failed' && <Button variant="default" size="compact-sm" onClick={onRetry}>Save now</Button>}
+      <Text role="status" c={save === 'failed' ? 'error' : 'dimmed'}>
+        {WORDS[save]}
+      </Text>
+      {save === 'failed' && (
+        <Button variant="default" size="compact-sm" onClick={onRetry}>
+          Save now
+        </Button>
+      )}
     </Group>
   );
 }

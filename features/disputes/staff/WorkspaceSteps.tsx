@@ -40,15 +40,19 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
   }, [data, keeper]);
   const groups = useMemo(() => (data ? disputableLines(data) : []), [data]);
   const rounds = useQuery(roundsOptions(contactId));
-  const pendingRound = useMemo(() => (data && rounds.data ? findPendingRounds(data, rounds.data.rounds) : () => undefined), [data, rounds.data]);
+  const pendingRound = useMemo(
+    () => (data && rounds.data ? findPendingRounds(data, rounds.data.rounds) : () => undefined),
+    [data, rounds.data],
+  );
   const chosen = useMemo(() => new Set(view.items.map(itemKey)), [view.items]);
 
-  const choose = (places: readonly ItemPlace[], on: boolean): void => keeper.edit((items) => {
-    if (on) return addItems(items, places, remembered.current);
-    const keys = new Set(places.map(itemKey));
-    for (const item of items) if (keys.has(itemKey(item))) remembered.current.set(itemKey(item), item);
-    return removeItems(items, keys);
-  });
+  const choose = (places: readonly ItemPlace[], on: boolean): void =>
+    keeper.edit((items) => {
+      if (on) return addItems(items, places, remembered.current);
+      const keys = new Set(places.map(itemKey));
+      for (const item of items) if (keys.has(itemKey(item))) remembered.current.set(itemKey(item), item);
+      return removeItems(items, keys);
+    });
   const onOpened = (): void => {
     queryClient.setQueryData(draftOptions(contactId).queryKey, { draft: null });
     void queryClient.invalidateQueries({ queryKey: roundsKey(contactId) });
@@ -58,36 +62,66 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
   return (
     <div className={classes['workspace']} data-preview={(preview !== undefined && preview !== null) || undefined}>
       <div className={classes['work']}>
-        <StepBar chosen={view.items.length} unfinished={draft?.items.filter((item) => item.problems.some((problem) => problem.blocks)).length ?? view.items.length}>
+        <StepBar
+          chosen={view.items.length}
+          unfinished={draft?.items.filter((item) => item.problems.some((problem) => problem.blocks)).length ?? view.items.length}
+        >
           <SaveStateText save={view.save} empty={view.items.length === 0 && view.version === null} onRetry={() => void keeper.flush()} />
         </StepBar>
-        <ReportChoice reports={reports} reportId={view.reportId} chosen={view.items.length} onMove={async (id) => {
+        <ReportChoice
+          reports={reports}
+          reportId={view.reportId}
+          chosen={view.items.length}
+          onMove={async (id) => {
             const next = (await queryClient.fetchQuery(reportOptions(id))).report;
             if (next) keeper.moveTo(id, data ? carryItems(keeper.current().items, data, next) : []);
-          }} />
+          }}
+        />
         {view.save === 'failed' && <RefusalNote error={view.error} />}
         {view.joined && <JoinedNote joined={view.joined} onDismiss={keeper.dismissJoined} />}
         <section aria-label="Choose items">
-          <Title order={2} id="step-1" tabIndex={-1} className={classes['step'] ?? ''}>1. Choose items</Title>
+          <Title order={2} id="step-1" tabIndex={-1} className={classes['step'] ?? ''}>
+            1. Choose items
+          </Title>
           <RefusalNote error={report.error} />
-          {data ? <ItemGrid groups={groups} chosen={chosen} pendingRound={pendingRound} onChoose={choose} /> : !report.error && <LoadingLines lines={8} />}
+          {data ? (
+            <ItemGrid groups={groups} chosen={chosen} pendingRound={pendingRound} onChoose={choose} />
+          ) : (
+            !report.error && <LoadingLines lines={8} />
+          )}
         </section>
         <section aria-label="Say what is wrong">
-          <Title order={2} id="step-2" tabIndex={-1} className={classes['step'] ?? ''}>2. Say what is wrong</Title>
+          <Title order={2} id="step-2" tabIndex={-1} className={classes['step'] ?? ''}>
+            2. Say what is wrong
+          </Title>
           {data && <ChosenItems items={view.items} report={data} saved={draft} onEdit={keeper.edit} />}
         </section>
         <section aria-label="Open the round">
-          <Title order={2} id="step-3" tabIndex={-1} className={classes['step'] ?? ''}>3. Open the round</Title>
+          <Title order={2} id="step-3" tabIndex={-1} className={classes['step'] ?? ''}>
+            3. Open the round
+          </Title>
           <OpenRoundPanel contactId={contactId} view={view} keeper={keeper} saved={draft} onOpened={onOpened} />
         </section>
       </div>
-      {preview !== undefined && preview !== null && <aside className={classes['preview']} aria-label="Letters so far">{preview}</aside>}
+      {preview !== undefined && preview !== null && (
+        <aside className={classes['preview']} aria-label="Letters so far">
+          {preview}
+        </aside>
+      )}
     </div>
   );
 }
 
 /** The three steps with what is left in each; a click goes there. Stays in sight, and so does whether the work is saved. */
-function StepBar({ chosen, unfinished, children }: { readonly chosen: number; readonly unfinished: number; readonly children: ReactNode }): ReactElement {
+function StepBar({
+  chosen,
+  unfinished,
+  children,
+}: {
+  readonly chosen: number;
+  readonly unfinished: number;
+  readonly children: ReactNode;
+}): ReactElement {
   const goTo = (id: string): void => {
     const heading = document.getElementById(id);
     heading?.scrollIntoView({ block: 'start' });
@@ -121,26 +155,43 @@ interface ReportChoiceProps {
 
 /** Which report the round works on. Items that the other report does not have are left behind, which is said before. */
 function ReportChoice({ reports, reportId, chosen, onMove }: ReportChoiceProps): ReactElement {
-  const name = (row: CreditReportRow): string => `${row.provider ?? row.fileName}${row.reportDate === null ? '' : `, ${formatDate(row.reportDate)}`}`;
+  const name = (row: CreditReportRow): string =>
+    `${row.provider ?? row.fileName}${row.reportDate === null ? '' : `, ${formatDate(row.reportDate)}`}`;
   const current = reports.find((row) => row.id === reportId);
   if (reports.length < 2 && current) return <Text c="dimmed">{`From ${name(current)}`}</Text>;
   // A report that counts no more is no choice, but it is what the round works on.
   const gone = current ? [] : [{ value: reportId, label: 'A report that is no longer in use', disabled: true }];
   return (
-    <NativeSelect aria-label="Report this round works on" value={reportId} data={[...gone, ...reports.map((row) => ({ value: row.id, label: name(row) }))]}
-      description={chosen > 0 ? 'Another report keeps only the items it has too.' : undefined} onChange={(event) => void onMove(event.currentTarget.value)} />
+    <NativeSelect
+      aria-label="Report this round works on"
+      value={reportId}
+      data={[...gone, ...reports.map((row) => ({ value: row.id, label: name(row) }))]}
+      description={chosen > 0 ? 'Another report keeps only the items it has too.' : undefined}
+      onChange={(event) => void onMove(event.currentTarget.value)}
+    />
   );
 }
 
-function JoinedNote({ joined, onDismiss }: { readonly joined: { readonly fromThem: number; readonly bothChanged: number }; readonly onDismiss: () => void }): ReactElement {
+function JoinedNote({
+  joined,
+  onDismiss,
+}: {
+  readonly joined: { readonly fromThem: number; readonly bothChanged: number };
+  readonly onDismiss: () => void;
+}): ReactElement {
   return (
     <Alert variant="default" role="status" p="sm">
       <Group justify="space-between" gap="xs">
         <Text>
-          Somebody else saved this round too. {joined.fromThem === 0 ? 'Nothing of yours changed' : `${joined.fromThem} of their changes ${joined.fromThem === 1 ? 'was' : 'were'} taken over`}
+          Somebody else saved this round too.{' '}
+          {joined.fromThem === 0
+            ? 'Nothing of yours changed'
+            : `${joined.fromThem} of their changes ${joined.fromThem === 1 ? 'was' : 'were'} taken over`}
           {joined.bothChanged > 0 && `; where both changed the same item (${joined.bothChanged}), yours is kept`}.
         </Text>
-        <Button variant="subtle" size="compact-sm" onClick={onDismiss}>Close</Button>
+        <Button variant="subtle" size="compact-sm" onClick={onDismiss}>
+          Close
+        </Button>
       </Group>
     </Alert>
   );

@@ -13,7 +13,12 @@ export function WriteDownOutcome({ contactId, item }: { readonly contactId: stri
   const [result, setResult] = useState<OutcomeResult>('removed');
   const [note, setNote] = useState('');
   const where = `${item.heading} at ${BUREAU_NAMES[item.bureau]}`;
-  if (!isOpen) return <Button size="compact-xs" variant="subtle" aria-label={`Write down the answer on ${where}`} onClick={() => setOpen(true)}>Write down the answer</Button>;
+  if (!isOpen)
+    return (
+      <Button size="compact-xs" variant="subtle" aria-label={`Write down the answer on ${where}`} onClick={() => setOpen(true)}>
+        Write down the answer
+      </Button>
+    );
   const send = (event: FormEvent): void => {
     event.preventDefault();
     add.mutate({ itemId: item.id, result, note });
@@ -21,11 +26,28 @@ export function WriteDownOutcome({ contactId, item }: { readonly contactId: stri
   return (
     <form noValidate onSubmit={send}>
       <Group gap="xs" align="flex-end">
-        <NativeSelect size="xs" label="The bureau’s answer" aria-label={`The bureau’s answer on ${where}`} value={result} onChange={(event) => setResult(OUTCOME_RESULTS.find((one) => one === event.currentTarget.value) ?? result)}
-          data={OUTCOME_RESULTS.map((value) => ({ value, label: OUTCOME_WORDS[value] }))} />
-        <TextInput size="xs" label="Note" placeholder="Letter of …" maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-        <Button size="xs" type="submit" loading={add.isPending}>Keep it</Button>
-        <Button size="xs" variant="default" onClick={() => setOpen(false)}>Cancel</Button>
+        <NativeSelect
+          size="xs"
+          label="The bureau’s answer"
+          aria-label={`The bureau’s answer on ${where}`}
+          value={result}
+          onChange={(event) => setResult(OUTCOME_RESULTS.find((one) => one === event.currentTarget.value) ?? result)}
+          data={OUTCOME_RESULTS.map((value) => ({ value, label: OUTCOME_WORDS[value] }))}
+        />
+        <TextInput
+          size="xs"
+          label="Note"
+          placeholder="Letter of …"
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button size="xs" type="submit" loading={add.isPending}>
+          Keep it
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
       </Group>
       <RefusalNote error={add.error} />
     </form>

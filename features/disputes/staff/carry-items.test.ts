@@ -8,12 +8,21 @@ import { carryItems, renameItems } from './carry-items.ts';
 
 const report = reportOf([account('one', 'R', chargeOff('EX'), chargeOff('EQ')), account('two', 'R', line('EX'))]);
 const parts = apart(report);
-const combined = (...bureaus: readonly string[]) => matchAccounts(combineReports(parts.filter(({ bureau }) => bureaus.includes(bureau))), []);
+const combined = (...bureaus: readonly string[]) =>
+  matchAccounts(combineReports(parts.filter(({ bureau }) => bureaus.includes(bureau))), []);
 const own = (bureau: string) => parts.find((part) => part.bureau === bureau)?.report ?? report;
-const item = (lineId: string): DraftItemInput => ({ bureau: 'EX', kind: 'tradeline', lineId, reasonCode: 'balance-wrong', instructionCode: 'correct-balance', facts: [{ text: 'As my statement shows.', source: 'client' }], clientConfirmed: true });
+const item = (lineId: string): DraftItemInput => ({
+  bureau: 'EX',
+  kind: 'tradeline',
+  lineId,
+  reasonCode: 'balance-wrong',
+  instructionCode: 'correct-balance',
+  facts: [{ text: 'As my statement shows.', source: 'client' }],
+  clientConfirmed: true,
+});
 const ids = (items: readonly DraftItemInput[]) => items.map(({ lineId }) => lineId);
 
-test('items go from a bureau\'s own report to the combined one and back, with what was written', () => {
+test("items go from a bureau's own report to the combined one and back, with what was written", () => {
   const there = carryItems([item('one'), item('two')], own('EX'), combined('EX', 'EQ'));
   expect(ids(there)).toEqual(['EQ-one', 'EX-two']);
   expect(there[0]).toMatchObject({ reasonCode: 'balance-wrong', facts: [{ text: 'As my statement shows.' }] });

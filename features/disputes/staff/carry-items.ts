@@ -10,7 +10,10 @@ export function carryItems(items: Items, from: CreditReport, to: CreditReport): 
     const line = findReportLine(from, item.kind, item.lineId, item.bureau);
     return line ? [{ item, line: { ...line, lineId: '' } }] : [];
   });
-  const lines = placeLines(to, chosen.map(({ line }) => line));
+  const lines = placeLines(
+    to,
+    chosen.map(({ line }) => line),
+  );
   return chosen.flatMap(({ item }, at) => (lines[at] ? [{ ...item, lineId: lines[at].lineId }] : []));
 }
 

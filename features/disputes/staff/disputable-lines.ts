@@ -1,13 +1,24 @@
 // What of a report may be disputed, as rows over the three bureaus, and what can be said of each place.
 import { formatDollars } from '../../../platform/base/money.ts';
-import { BUREAUS, type Bureau, type CreditReport, type Inquiry, type PublicRecord, type Tradeline } from '../../credit-reports/rules/model.ts';
+import {
+  BUREAUS,
+  type Bureau,
+  type CreditReport,
+  type Inquiry,
+  type PublicRecord,
+  type Tradeline,
+} from '../../credit-reports/rules/model.ts';
 import { firstTrade, formatPartialDate, payStatusText } from '../../credit-reports/rules/report-view.ts';
 import { findAccount } from '../../credit-reports/rules/report-lines.ts';
 import type { Round } from '../contract.ts';
 import { filesOf, suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts } from '../rules/suggest-facts.ts';
 import type { ItemPlace } from './draft-edit.ts';
 
-export interface LineCell { readonly place: ItemPlace; readonly primary: string; readonly secondary: string | undefined }
+export interface LineCell {
+  readonly place: ItemPlace;
+  readonly primary: string;
+  readonly secondary: string | undefined;
+}
 export interface DisputableLine {
   readonly key: string;
   readonly title: string;
@@ -15,7 +26,11 @@ export interface DisputableLine {
   readonly negative: boolean;
   readonly cells: Readonly<Record<Bureau, LineCell | null>>;
 }
-export interface LineGroup { readonly name: string; readonly lines: readonly DisputableLine[]; readonly unfolded: boolean }
+export interface LineGroup {
+  readonly name: string;
+  readonly lines: readonly DisputableLine[];
+  readonly unfolded: boolean;
+}
 
 /** Groups longer than this start folded. */
 const FEW = 6;
@@ -36,9 +51,15 @@ export function disputableLines(report: CreditReport): readonly LineGroup[] {
  * it stands in a later report, so it is found by name and number; the server has the last word when the draft is saved.
  */
 export function findPendingRounds(report: CreditReport, rounds: readonly Round[]): (place: ItemPlace) => number | undefined {
-  const name = (bureau: string, kind: string, heading: string, number: string | null | undefined): string => JSON.stringify([bureau, kind, heading, number ?? null]);
-  const pending = new Map(rounds.filter((round) => round.state === 'open').flatMap((round) =>
-    round.items.map((item) => [name(item.bureau, item.kind, item.heading, item.accountNumberMasked), round.number] as const)));
+  const name = (bureau: string, kind: string, heading: string, number: string | null | undefined): string =>
+    JSON.stringify([bureau, kind, heading, number ?? null]);
+  const pending = new Map(
+    rounds
+      .filter((round) => round.state === 'open')
+      .flatMap((round) =>
+        round.items.map((item) => [name(item.bureau, item.kind, item.heading, item.accountNumberMasked), round.number] as const),
+      ),
+  );
   if (pending.size === 0) return () => undefined;
   return (place) => {
     const facts = describePlace(report, place);
@@ -46,27 +67,38 @@ export function findPendingRounds(report: CreditReport, rounds: readonly Round[]
   };
 }
 
-export interface PlaceFacts { readonly heading: string; readonly number: string | undefined; readonly suggestions: readonly string[] }
+export interface PlaceFacts {
+  readonly heading: string;
+  readonly number: string | undefined;
+  readonly suggestions: readonly string[];
+}
 
 /** How the place is named and what the report says of it; undefined when it is not in this report. */
 export function describePlace(report: CreditReport, place: ItemPlace): PlaceFacts | undefined {
   if (place.kind === 'tradeline') {
     const account = findAccount(report, place.lineId);
     const trade = account && firstTrade(account, place.bureau);
-    return account && trade && {
-      heading: trade.creditorName || account.displayName, number: trade.accountNumberMasked || undefined,
-      suggestions: suggestAccountFacts(account, place.bureau, filesOf(report)),
-    };
+    return (
+      account &&
+      trade && {
+        heading: trade.creditorName || account.displayName,
+        number: trade.accountNumberMasked || undefined,
+        suggestions: suggestAccountFacts(account, place.bureau, filesOf(report)),
+      }
+    );
   }
   if (place.kind === 'inquiry') {
     const inquiry = report.inquiries.find((i) => i.id === place.lineId && i.bureau === place.bureau);
     return inquiry && { heading: `Inquiry by ${inquiry.name}`, number: undefined, suggestions: suggestInquiryFacts(inquiry) };
   }
   const record = report.publicRecords.find((r) => r.id === place.lineId && r.byBureau[place.bureau] !== undefined);
-  return record && {
-    heading: record.byBureau[place.bureau]?.[0]?.type ?? 'Public record', number: record.byBureau[place.bureau]?.[0]?.reference,
-    suggestions: suggestRecordFacts(record, place.bureau, filesOf(report)),
-  };
+  return (
+    record && {
+      heading: record.byBureau[place.bureau]?.[0]?.type ?? 'Public record',
+      number: record.byBureau[place.bureau]?.[0]?.reference,
+      suggestions: suggestRecordFacts(record, place.bureau, filesOf(report)),
+    }
+  );
 }
 
 /** The same line at the bureaus that report it. */
@@ -76,14 +108,23 @@ export function bureausOf(report: CreditReport, place: ItemPlace): readonly Bure
 
 function accountLine(account: Tradeline): DisputableLine {
   return {
-    key: account.id, title: account.displayName, negative: account.negative,
-    detail: account.negativeReasons[0] ?? (account.differences.length > 0 ? `${account.differences.length} ${account.differences.length === 1 ? 'difference' : 'differences'}` : undefined),
+    key: account.id,
+    title: account.displayName,
+    negative: account.negative,
+    detail:
+      account.negativeReasons[0] ??
+      (account.differences.length > 0
+        ? `${account.differences.length} ${account.differences.length === 1 ? 'difference' : 'differences'}`
+        : undefined),
     cells: cells((bureau) => {
       const trade = firstTrade(account, bureau);
-      return trade ? {
-        place: { bureau, kind: 'tradeline', lineId: account.id }, primary: payStatusText(trade),
-        secondary: trade.balance === null || trade.balance === undefined ? undefined : formatDollars(trade.balance),
-      } : null;
+      return trade
+        ? {
+            place: { bureau, kind: 'tradeline', lineId: account.id },
+            primary: payStatusText(trade),
+            secondary: trade.balance === null || trade.balance === undefined ? undefined : formatDollars(trade.balance),
+          }
+        : null;
     }),
   };
 }
@@ -91,10 +132,19 @@ function accountLine(account: Tradeline): DisputableLine {
 function recordLine(record: PublicRecord): DisputableLine {
   const first = BUREAUS.flatMap((bureau) => record.byBureau[bureau] ?? [])[0];
   return {
-    key: record.id, title: first?.type ?? 'Public record', detail: first?.court, negative: true,
+    key: record.id,
+    title: first?.type ?? 'Public record',
+    detail: first?.court,
+    negative: true,
     cells: cells((bureau) => {
       const filing = record.byBureau[bureau]?.[0];
-      return filing ? { place: { bureau, kind: 'public-record', lineId: record.id }, primary: filing.status || 'Listed', secondary: filing.filed && formatPartialDate(filing.filed) } : null;
+      return filing
+        ? {
+            place: { bureau, kind: 'public-record', lineId: record.id },
+            primary: filing.status || 'Listed',
+            secondary: filing.filed && formatPartialDate(filing.filed),
+          }
+        : null;
     }),
   };
 }
@@ -109,10 +159,19 @@ function inquiryLines(inquiries: readonly Inquiry[]): readonly DisputableLine[] 
     else rows.push({ name: inquiry.name, byBureau: { [inquiry.bureau]: inquiry } });
   }
   return rows.map(({ name, byBureau }) => ({
-    key: BUREAUS.map((bureau) => byBureau[bureau]?.id ?? '').join(' '), title: name, detail: undefined, negative: false,
+    key: BUREAUS.map((bureau) => byBureau[bureau]?.id ?? '').join(' '),
+    title: name,
+    detail: undefined,
+    negative: false,
     cells: cells((bureau) => {
       const inquiry = byBureau[bureau];
-      return inquiry ? { place: { bureau, kind: 'inquiry', lineId: inquiry.id }, primary: inquiry.date ? formatPartialDate(inquiry.date) : 'No date', secondary: undefined } : null;
+      return inquiry
+        ? {
+            place: { bureau, kind: 'inquiry', lineId: inquiry.id },
+            primary: inquiry.date ? formatPartialDate(inquiry.date) : 'No date',
+            secondary: undefined,
+          }
+        : null;
     }),
   }));
 }
@@ -120,4 +179,3 @@ function inquiryLines(inquiries: readonly Inquiry[]): readonly DisputableLine[] 
 function cells(make: (bureau: Bureau) => LineCell | null): DisputableLine['cells'] {
   return { EQ: make('EQ'), EX: make('EX'), TU: make('TU') };
 }
-

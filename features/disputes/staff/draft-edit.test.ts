@@ -2,7 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import type { DraftItemInput } from '../contract.ts';
 import { addItems, changeItems, copyToBureaus, itemKey, joinItems, newItem, removeItems, sameItems } from './draft-edit.ts';
 
-const item = (over: Partial<DraftItemInput> = {}): DraftItemInput => ({ ...newItem({ bureau: 'EQ', kind: 'tradeline', lineId: 'a' }), ...over });
+const item = (over: Partial<DraftItemInput> = {}): DraftItemInput => ({
+  ...newItem({ bureau: 'EQ', kind: 'tradeline', lineId: 'a' }),
+  ...over,
+});
 const only = (i: DraftItemInput) => new Set([itemKey(i)]);
 const fact = (text: string, source: 'report' | 'client' = 'client') => ({ text, source });
 
@@ -21,22 +24,34 @@ describe('another reason', () => {
     expect(changeItems([before], only(before), { reasonCode: 'not-mine' })[0]?.instructionCode).toBe(instruction);
   });
   it('leaves an instruction given with it', () => {
-    expect(changeItems([item()], only(item()), { reasonCode: 'not-mine', instructionCode: 'separate-files' })[0]?.instructionCode).toBe('separate-files');
+    expect(changeItems([item()], only(item()), { reasonCode: 'not-mine', instructionCode: 'separate-files' })[0]?.instructionCode).toBe(
+      'separate-files',
+    );
   });
 });
 
 describe('the answer of the client', () => {
   const confirmed = item({ reasonCode: 'not-mine', instructionCode: 'delete-if-unverified', facts: [fact('No.')], clientConfirmed: true });
   test.each([
-    [{ reasonCode: 'duplicate' }, false], [{ facts: [fact('Other.')] }, false], [{ instructionCode: 'separate-files' }, true],
-    [{ reasonCode: 'not-mine' }, true], [{ facts: [fact('No. ')] }, true],
+    [{ reasonCode: 'duplicate' }, false],
+    [{ facts: [fact('Other.')] }, false],
+    [{ instructionCode: 'separate-files' }, true],
+    [{ reasonCode: 'not-mine' }, true],
+    [{ facts: [fact('No. ')] }, true],
   ] as const)('after %j it counts: %s', (change, counts) => {
-    expect(changeItems([confirmed], only(confirmed), { ...change, ...('facts' in change && { facts: [...change.facts] }) })[0]?.clientConfirmed).toBe(counts);
+    expect(
+      changeItems([confirmed], only(confirmed), { ...change, ...('facts' in change && { facts: [...change.facts] }) })[0]?.clientConfirmed,
+    ).toBe(counts);
   });
 });
 
 test('copying to other bureaus leaves facts of the report behind and asks the client again', () => {
-  const from = item({ reasonCode: 'balance-wrong', instructionCode: 'correct', facts: [fact('Equifax reports $5.', 'report'), fact('I paid.')], clientConfirmed: true });
+  const from = item({
+    reasonCode: 'balance-wrong',
+    instructionCode: 'correct',
+    facts: [fact('Equifax reports $5.', 'report'), fact('I paid.')],
+    clientConfirmed: true,
+  });
   const there = item({ bureau: 'EX', facts: [fact('Experian reports $6.', 'report'), fact('Old.')] });
   const [, ex, tu] = copyToBureaus([from, there], from, ['EQ', 'EX', 'TU']);
   expect(ex).toEqual({ ...from, bureau: 'EX', facts: [fact('Experian reports $6.', 'report'), fact('I paid.')], clientConfirmed: false });

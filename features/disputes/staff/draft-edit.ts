@@ -23,7 +23,10 @@ export function toInput({ bureau, kind, lineId, reasonCode, instructionCode, fac
 /** Adds the items not yet chosen, as they were when they were last chosen (`remembered`). */
 export function addItems(items: Items, places: readonly ItemPlace[], remembered: ReadonlyMap<string, DraftItemInput> = new Map()): Items {
   const chosen = new Set(items.map(itemKey));
-  return [...items, ...places.filter((place) => !chosen.has(itemKey(place))).map((place) => remembered.get(itemKey(place)) ?? newItem(place))];
+  return [
+    ...items,
+    ...places.filter((place) => !chosen.has(itemKey(place))).map((place) => remembered.get(itemKey(place)) ?? newItem(place)),
+  ];
 }
 
 export function removeItems(items: Items, keys: ReadonlySet<string>): Items {
@@ -45,7 +48,8 @@ function changeItem(item: DraftItemInput, change: ItemChange): DraftItemInput {
     if (change.instructionCode === undefined && !fitting.includes(item.instructionCode ?? '')) next.instructionCode = fitting[0] ?? null;
     if (change.clientConfirmed === undefined) next.clientConfirmed = false;
   }
-  if (change.facts !== undefined && change.clientConfirmed === undefined && !sameFacts(change.facts, item.facts)) next.clientConfirmed = false;
+  if (change.facts !== undefined && change.clientConfirmed === undefined && !sameFacts(change.facts, item.facts))
+    next.clientConfirmed = false;
   return next;
 }
 
@@ -60,11 +64,21 @@ export function copyToBureaus(items: Items, item: DraftItemInput, bureaus: reado
   return addItems(items, places).map((other) => {
     if (!keys.has(itemKey(other))) return other;
     const own = other.facts.filter((fact) => fact.source === 'report');
-    return { ...other, reasonCode: item.reasonCode, instructionCode: item.instructionCode, facts: [...own, ...facts].slice(0, 10), clientConfirmed: false };
+    return {
+      ...other,
+      reasonCode: item.reasonCode,
+      instructionCode: item.instructionCode,
+      facts: [...own, ...facts].slice(0, 10),
+      clientConfirmed: false,
+    };
   });
 }
 
-export interface Joined { readonly items: Items; readonly fromThem: number; readonly bothChanged: number }
+export interface Joined {
+  readonly items: Items;
+  readonly fromThem: number;
+  readonly bothChanged: number;
+}
 
 /**
  * Joins two changes of the same draft. What only one side touched is taken from that side; where both touched the same item,
@@ -93,7 +107,13 @@ export function sameItems(a: Items, b: Items): boolean {
 
 function sameItem(a: DraftItemInput | undefined, b: DraftItemInput | undefined): boolean {
   if (!a || !b) return a === b;
-  return itemKey(a) === itemKey(b) && a.reasonCode === b.reasonCode && a.instructionCode === b.instructionCode && a.clientConfirmed === b.clientConfirmed && sameFacts(a.facts, b.facts);
+  return (
+    itemKey(a) === itemKey(b) &&
+    a.reasonCode === b.reasonCode &&
+    a.instructionCode === b.instructionCode &&
+    a.clientConfirmed === b.clientConfirmed &&
+    sameFacts(a.facts, b.facts)
+  );
 }
 
 function sameFacts(a: readonly Fact[], b: readonly Fact[]): boolean {

@@ -12,10 +12,15 @@ function createServer() {
   let stored: { version: number; items: DraftItemInput[]; reportId: string } | null = null;
   let failure: Error | undefined;
   const saves: number[] = [];
-  const toDraft = (): Draft | null => stored && {
-    roundId: 'r', number: 1, version: stored.version, reportId: stored.reportId, problems: [],
-    items: stored.items.map((item) => ({ ...item, heading: '', accountNumberMasked: null, reported: [], problems: [] })),
-  };
+  const toDraft = (): Draft | null =>
+    stored && {
+      roundId: 'r',
+      number: 1,
+      version: stored.version,
+      reportId: stored.reportId,
+      problems: [],
+      items: stored.items.map((item) => ({ ...item, heading: '', accountNumberMasked: null, reported: [], problems: [] })),
+    };
   const server: DraftServer = {
     save: async ({ version, items, reportId }) => {
       if (failure) throw failure;
@@ -29,18 +34,32 @@ function createServer() {
     onSaved: () => undefined,
   };
   return {
-    server, saves, items: () => stored?.items ?? [], fail: (error?: Error) => { failure = error; },
-    somebodyElse: (make: (items: Items) => Items) => { stored = { version: (stored?.version ?? 0) + 1, items: [...make(stored?.items ?? [])], reportId: 'rep' }; },
-    open: () => { stored = null; },
+    server,
+    saves,
+    items: () => stored?.items ?? [],
+    fail: (error?: Error) => {
+      failure = error;
+    },
+    somebodyElse: (make: (items: Items) => Items) => {
+      stored = { version: (stored?.version ?? 0) + 1, items: [...make(stored?.items ?? [])], reportId: 'rep' };
+    },
+    open: () => {
+      stored = null;
+    },
   };
 }
 const a = newItem({ bureau: 'EQ', kind: 'tradeline', lineId: 'a' });
 const b = newItem({ bureau: 'EX', kind: 'tradeline', lineId: 'b' });
-const setReason = (item: DraftItemInput, reasonCode: string) => (items: Items) => changeItems(items, new Set([itemKey(item)]), { reasonCode });
+const setReason = (item: DraftItemInput, reasonCode: string) => (items: Items) =>
+  changeItems(items, new Set([itemKey(item)]), { reasonCode });
 const reasons = (items: Items) => items.map((item) => item.reasonCode);
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('draft keeper', () => {
   it('saves once after a burst of changes, then says so', async () => {
@@ -56,7 +75,15 @@ describe('draft keeper', () => {
 
   it('follows lines that go by another id since, and keeps what was typed meanwhile', async () => {
     const house = createServer();
-    const keeper = createDraftKeeper({ ...house.server, save: async (input) => house.server.save({ ...input, items: input.items.map((item) => (item.lineId === 'b' ? { ...item, lineId: 'b-EX' } : item)) }) }, null, 'rep');
+    const keeper = createDraftKeeper(
+      {
+        ...house.server,
+        save: async (input) =>
+          house.server.save({ ...input, items: input.items.map((item) => (item.lineId === 'b' ? { ...item, lineId: 'b-EX' } : item)) }),
+      },
+      null,
+      'rep',
+    );
     keeper.edit((items) => addItems(items, [a, b]));
     const saved = keeper.flush();
     keeper.edit(setReason(b, 'balance-wrong'));

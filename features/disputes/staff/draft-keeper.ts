@@ -19,7 +19,11 @@ export interface DraftView {
   readonly joined: { readonly fromThem: number; readonly bothChanged: number } | null;
 }
 export interface DraftServer {
-  readonly save: (input: { readonly reportId: string; readonly version: number | null; readonly items: DraftItemInput[] }) => Promise<Draft>;
+  readonly save: (input: {
+    readonly reportId: string;
+    readonly version: number | null;
+    readonly items: DraftItemInput[];
+  }) => Promise<Draft>;
   readonly load: () => Promise<Draft | null>;
   /** 'changed' = somebody saved another version; 'retry' = worth trying again by itself. */
   readonly judge: (error: unknown) => 'changed' | 'retry' | 'final';
@@ -31,7 +35,14 @@ export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 /** A keeper that starts from what the server has (`draft`), or from nothing on `reportId`. */
 export function createDraftKeeper(server: DraftServer, draft: Draft | null, reportId: string) {
   let base: Items = draft?.items.map(toInput) ?? [];
-  let view: DraftView = { items: base, reportId: draft?.reportId ?? reportId, version: draft?.version ?? null, save: 'saved', error: null, joined: null };
+  let view: DraftView = {
+    items: base,
+    reportId: draft?.reportId ?? reportId,
+    version: draft?.version ?? null,
+    save: 'saved',
+    error: null,
+    joined: null,
+  };
   let savedReportId = view.reportId;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -67,7 +78,11 @@ export function createDraftKeeper(server: DraftServer, draft: Draft | null, repo
     const joined = joinItems(base, view.items, theirs?.items.map(toInput) ?? []);
     base = theirs?.items.map(toInput) ?? [];
     savedReportId = theirs?.reportId ?? savedReportId;
-    publish({ items: joined.items, version: theirs?.version ?? null, joined: { fromThem: joined.fromThem, bothChanged: joined.bothChanged } });
+    publish({
+      items: joined.items,
+      version: theirs?.version ?? null,
+      joined: { fromThem: joined.fromThem, bothChanged: joined.bothChanged },
+    });
   };
 
   const saveOnce = async (): Promise<void> => {
@@ -99,7 +114,11 @@ export function createDraftKeeper(server: DraftServer, draft: Draft | null, repo
   /** Saves now what is not saved yet; answers when it is, or when saving failed. */
   const flush = (): Promise<void> => {
     clearTimeout(timer);
-    running ??= run().catch((error: unknown) => publish({ save: 'failed', error })).finally(() => { running = undefined; });
+    running ??= run()
+      .catch((error: unknown) => publish({ save: 'failed', error }))
+      .finally(() => {
+        running = undefined;
+      });
     return running;
   };
 

@@ -11,8 +11,12 @@ const reportQueries = createQueries('credit-reports', createApi(creditReportsCon
 
 export const draftOptions = (contactId: string) => queries.getDraft.queryOptions({ input: { contactId } });
 export const loadDraft = async (contactId: string) => (await api.getDraft({ contactId })).draft;
-export const saveDraft = async (input: { readonly contactId: string; readonly reportId: string; readonly version: number | null; readonly items: DraftItemInput[] }) =>
-  (await api.saveDraft(input)).draft;
+export const saveDraft = async (input: {
+  readonly contactId: string;
+  readonly reportId: string;
+  readonly version: number | null;
+  readonly items: DraftItemInput[];
+}) => (await api.saveDraft(input)).draft;
 export const openRound = (contactId: string, version: number) => api.openRound({ contactId, version });
 
 export const roundsOptions = (contactId: string) => queries.listRounds.queryOptions({ input: { contactId } });
@@ -33,14 +37,18 @@ export const reportsOptions = (contactId: string) => reportQueries.list.queryOpt
 export const reportOptions = (id: string) => reportQueries.get.queryOptions({ input: { id }, staleTime: Infinity });
 
 export type Decision = Parameters<typeof api.decideOutcomes>[0]['decisions'][number];
-export const outcomesOptions = (contactId: string, state: 'proposed' | 'decided') => queries.listOutcomes.queryOptions({ input: { contactId, state, limit: 500 } });
+export const outcomesOptions = (contactId: string, state: 'proposed' | 'decided') =>
+  queries.listOutcomes.queryOptions({ input: { contactId, state, limit: 500 } });
 
 /** Accepts and rejects outcomes, takes decisions back, and writes down what a letter said; rounds know of it at once. */
 export function useOutcomeChanges(contactId: string) {
   const cache = useQueryClient();
   const onSettled = (): Promise<void> => cache.invalidateQueries({ queryKey: [['disputes']] });
   return {
-    decide: useMutation({ mutationFn: (decisions: readonly Decision[]) => api.decideOutcomes({ contactId, decisions: [...decisions] }), onSettled }),
+    decide: useMutation({
+      mutationFn: (decisions: readonly Decision[]) => api.decideOutcomes({ contactId, decisions: [...decisions] }),
+      onSettled,
+    }),
     undo: useMutation({ mutationFn: (one: { readonly id: string; readonly version: number }) => api.undoOutcome(one), onSettled }),
     add: useMutation({ mutationFn: (one: Parameters<typeof api.addOutcome>[0]) => api.addOutcome(one), onSettled }),
   };

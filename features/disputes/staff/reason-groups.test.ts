@@ -4,7 +4,11 @@ import { fittingInstructions, groupReasons } from './reason-groups.ts';
 
 test.each(['tradeline', 'inquiry', 'public-record'] as const)('every reason of a %s is offered once and has an instruction', (kind) => {
   const offered = groupReasons([kind]).flatMap((group) => group.items.map((item) => item.value));
-  expect(offered.toSorted()).toEqual(listReasons(kind).map((reason) => reason.code).toSorted());
+  expect(offered.toSorted()).toEqual(
+    listReasons(kind)
+      .map((reason) => reason.code)
+      .toSorted(),
+  );
   for (const code of offered) expect(fittingInstructions(kind, code).length, code).toBeGreaterThan(0);
 });
 

@@ -23,5 +23,11 @@ test.each<[string, Reason[], Partial<PairSide>, Partial<PairSide>, boolean, Reas
   expect(judgePair(found, side(other), side(one), areSpouses)).toEqual(wanted);
 });
 
-test.each([['Liz', 'Elizabeth', true], ['J.', 'James', true], ['José', 'Jose Luis', true], ['Maria-Elena', 'María', true], ['Ann', 'Bea', false], ['Ted', 'Tom', false]])(
-  '%s and %s', (one, other, same) => expect(mayBeSameFirstName(one, other)).toBe(same));
+test.each([
+  ['Liz', 'Elizabeth', true],
+  ['J.', 'James', true],
+  ['José', 'Jose Luis', true],
+  ['Maria-Elena', 'María', true],
+  ['Ann', 'Bea', false],
+  ['Ted', 'Tom', false],
+])('%s and %s', (one, other, same) => expect(mayBeSameFirstName(one, other)).toBe(same));

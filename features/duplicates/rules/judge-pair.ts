@@ -5,7 +5,11 @@ export const REASONS = ['ssn', 'email', 'phone', 'name-zip', 'name-birth'] as co
 export type Reason = (typeof REASONS)[number];
 
 export const REASON_WORDS: Readonly<Record<Reason, string>> = {
-  ssn: 'same Social Security number', email: 'same e-mail', phone: 'same phone', 'name-zip': 'same name and ZIP code', 'name-birth': 'same name and year of birth',
+  ssn: 'same Social Security number',
+  email: 'same e-mail',
+  phone: 'same phone',
+  'name-zip': 'same name and ZIP code',
+  'name-birth': 'same name and year of birth',
 };
 
 /** What the judgement needs of a record; nothing sealed is opened for it. */

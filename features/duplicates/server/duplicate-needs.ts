@@ -10,8 +10,14 @@ export async function duplicateNeeds(db: Db, scope: StaffScope): Promise<NeedsAc
   if (!scope.may('duplicates:merge')) return [];
   const count = await countOpenPairs(db, scope, CAP);
   if (count === 0) return [];
-  return [{
-    key: 'duplicates.open', count: Math.min(count, CAP), capped: count > CAP,
-    words: { one: 'pair of records may be one person', many: 'pairs of records may be one person' }, href: '/contacts?tab=duplicates', weight: 'open',
-  }];
+  return [
+    {
+      key: 'duplicates.open',
+      count: Math.min(count, CAP),
+      capped: count > CAP,
+      words: { one: 'pair of records may be one person', many: 'pairs of records may be one person' },
+      href: '/contacts?tab=duplicates',
+      weight: 'open',
+    },
+  ];
 }

@@ -11,5 +11,8 @@ import { undoDismiss } from './operations/undo-dismiss.ts';
 import { undoMerge } from './operations/undo-merge.ts';
 
 export const duplicatesFeature: Feature<typeof duplicatesContract> = {
-  name: 'duplicates', contract: duplicatesContract, operations: { list, forContact, findNow, dismiss, undoDismiss, merge, undoMerge, listMerges }, jobs: [findPairs],
+  name: 'duplicates',
+  contract: duplicatesContract,
+  operations: { list, forContact, findNow, dismiss, undoDismiss, merge, undoMerge, listMerges },
+  jobs: [findPairs],
 };

@@ -10,14 +10,28 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const BLANK = { ...COMPLETE_CONTACT, ssn: null, dateOfBirth: null, email: null, phone: null, addressLine1: null, city: null, state: null, zip: null } as const;
+const BLANK = {
+  ...COMPLETE_CONTACT,
+  ssn: null,
+  dateOfBirth: null,
+  email: null,
+  phone: null,
+  addressLine1: null,
+  city: null,
+  state: null,
+  zip: null,
+} as const;
 const add = (over: object) => api.contacts.create({ ...BLANK, ...over });
-const othersOf = async (contactId: string): Promise<string[]> => (await api.duplicates.forContact({ contactId })).others.map(({ id, reasons }) => `${id} ${reasons.join(' ')}`);
+const othersOf = async (contactId: string): Promise<string[]> =>
+  (await api.duplicates.forContact({ contactId })).others.map(({ id, reasons }) => `${id} ${reasons.join(' ')}`);
 
 /** Looks until everything written so far has been gone through; a marker pair tells. */
 async function look(): Promise<void> {
   const mark = `marker-${crypto.randomUUID()}@example.test`;
-  const [marker] = await Promise.all([add({ firstName: 'Mark', lastName: 'Er', email: mark }), add({ firstName: 'Mark', lastName: 'Er', email: mark })]);
+  const [marker] = await Promise.all([
+    add({ firstName: 'Mark', lastName: 'Er', email: mark }),
+    add({ firstName: 'Mark', lastName: 'Er', email: mark }),
+  ]);
   await api.duplicates.findNow();
   await house.eventually(async () => {
     if ((await othersOf(marker.id)).length > 0) return true;
@@ -40,10 +54,19 @@ test('records are paired by what they share, whichever phone it stands under', a
 });
 
 test('spouses and families are not paired by what a household shares; one SSN is', async () => {
-  const [tom, eva] = [await add({ firstName: 'Tom', lastName: 'Fox', email: 'fox@example.test' }), await add({ firstName: 'Eva', lastName: 'Fox', email: 'fox@example.test' })];
-  const [pat, patSpouse] = [await add({ firstName: 'Pat', lastName: 'Roe', email: 'roe@example.test' }), await add({ firstName: 'Pat', lastName: 'Roe', email: 'roe@example.test' })];
+  const [tom, eva] = [
+    await add({ firstName: 'Tom', lastName: 'Fox', email: 'fox@example.test' }),
+    await add({ firstName: 'Eva', lastName: 'Fox', email: 'fox@example.test' }),
+  ];
+  const [pat, patSpouse] = [
+    await add({ firstName: 'Pat', lastName: 'Roe', email: 'roe@example.test' }),
+    await add({ firstName: 'Pat', lastName: 'Roe', email: 'roe@example.test' }),
+  ];
   await api.contacts.linkSpouse({ id: pat.id, version: pat.version, spouseId: patSpouse.id });
-  const [one, two] = [await add({ firstName: 'Kim', lastName: 'Day', ssn: '219-09-5510' }), await add({ firstName: 'Joe', lastName: 'Other', ssn: '219-09-5510' })];
+  const [one, two] = [
+    await add({ firstName: 'Kim', lastName: 'Day', ssn: '219-09-5510' }),
+    await add({ firstName: 'Joe', lastName: 'Other', ssn: '219-09-5510' }),
+  ];
   await look();
   expect([await othersOf(tom.id), await othersOf(eva.id), await othersOf(pat.id)]).toEqual([[], [], []]);
   expect(await othersOf(one.id)).toEqual([`${two.id} ssn`]);
@@ -71,13 +94,18 @@ test('what was settled stays settled until there is a new reason; what no longer
 });
 
 test('a dismissal can be taken back', async () => {
-  const [one, other] = [await add({ firstName: 'Ivy', lastName: 'May', email: 'ivy@example.test' }), await add({ firstName: 'Ivy', lastName: 'May', email: 'ivy@example.test' })];
+  const [one, other] = [
+    await add({ firstName: 'Ivy', lastName: 'May', email: 'ivy@example.test' }),
+    await add({ firstName: 'Ivy', lastName: 'May', email: 'ivy@example.test' }),
+  ];
   await look();
   await api.duplicates.dismiss({ contactId: one.id, otherId: other.id });
   await api.duplicates.undoDismiss({ contactId: one.id, otherId: other.id });
   expect(await othersOf(one.id)).toEqual([`${other.id} email`]);
   const readOnly = await house.signIn('processor');
-  await expect(readOnly.api.duplicates.dismiss({ contactId: one.id, otherId: other.id })).rejects.toMatchObject({ code: 'house.notAllowed' });
+  await expect(readOnly.api.duplicates.dismiss({ contactId: one.id, otherId: other.id })).rejects.toMatchObject({
+    code: 'house.notAllowed',
+  });
   for (const after of ["'; drop table contacts; --", `2026-02-30T00:00:00.000000Z_${one.id}_${other.id}`]) {
     await expect(api.duplicates.list({ after })).rejects.toMatchObject({ code: 'duplicates.cursorUnknown' });
   }

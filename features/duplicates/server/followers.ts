@@ -14,17 +14,33 @@ import { moveTasks, moveTasksBack } from '../../tasks/server/public.ts';
 
 /** Which rows changed hands. Merges made before scores, monitoring, words, matches, notes on payments, agreements and documents in hand followed do not have those. */
 export interface MovedFollowers {
-  readonly rows: MovedRows; readonly tasks: readonly string[]; readonly leads: MovedLeadRows; readonly documents: readonly string[];
-  readonly scores?: MovedScores; readonly connections?: readonly string[]; readonly words?: MovedWords; readonly matches?: readonly string[];
-  readonly standings?: readonly string[]; readonly agreements?: readonly string[]; readonly checks?: readonly string[];
+  readonly rows: MovedRows;
+  readonly tasks: readonly string[];
+  readonly leads: MovedLeadRows;
+  readonly documents: readonly string[];
+  readonly scores?: MovedScores;
+  readonly connections?: readonly string[];
+  readonly words?: MovedWords;
+  readonly matches?: readonly string[];
+  readonly standings?: readonly string[];
+  readonly agreements?: readonly string[];
+  readonly checks?: readonly string[];
 }
 
 /** Gives everything of one contact to another. Where both have what there can be only one of, the other's stands and this one stays. */
 export async function moveFollowers(db: Db, fromId: string, toId: string, at: Date): Promise<MovedFollowers> {
   return {
-    rows: await moveContactRows(db, fromId, toId, at), tasks: await moveTasks(db, fromId, toId), leads: await moveCalls(db, fromId, toId), documents: await moveDocuments(db, fromId, toId),
-    scores: await moveScores(db, fromId, toId), connections: await moveConnections(db, fromId, toId), words: await moveWords(db, fromId, toId), matches: await moveMatches(db, fromId, toId),
-    standings: await moveStandings(db, fromId, toId), agreements: await moveAgreements(db, fromId, toId), checks: await moveChecks(db, fromId, toId),
+    rows: await moveContactRows(db, fromId, toId, at),
+    tasks: await moveTasks(db, fromId, toId),
+    leads: await moveCalls(db, fromId, toId),
+    documents: await moveDocuments(db, fromId, toId),
+    scores: await moveScores(db, fromId, toId),
+    connections: await moveConnections(db, fromId, toId),
+    words: await moveWords(db, fromId, toId),
+    matches: await moveMatches(db, fromId, toId),
+    standings: await moveStandings(db, fromId, toId),
+    agreements: await moveAgreements(db, fromId, toId),
+    checks: await moveChecks(db, fromId, toId),
   };
 }
 

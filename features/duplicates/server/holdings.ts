@@ -11,5 +11,10 @@ export async function gatherHoldings(db: Db, scope: StaffScope, ids: readonly st
   const reports = await summarizeReports(db, scope, ids);
   const rounds = await summarizeRounds(db, scope, ids);
   const ties = await findPortalTies(db, scope, ids, now);
-  return (id) => ({ reports: reports.get(id)?.reports ?? 0, rounds: rounds.get(id)?.rounds ?? 0, login: ties.get(id)?.login ?? false, invited: ties.get(id)?.invited ?? false });
+  return (id) => ({
+    reports: reports.get(id)?.reports ?? 0,
+    rounds: rounds.get(id)?.rounds ?? 0,
+    login: ties.get(id)?.login ?? false,
+    invited: ties.get(id)?.invited ?? false,
+  });
 }

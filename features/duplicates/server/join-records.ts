@@ -10,7 +10,9 @@ const MOST_TAGS = 20;
 
 /** The columns to write: what was chosen from the merged record, what the kept one lacks, and what is put together. */
 export async function joinRecords(
-  db: Db, sealer: Sealer, two: { readonly keptId: string; readonly mergedId: string; readonly kept: Values; readonly take: readonly MergeField[] },
+  db: Db,
+  sealer: Sealer,
+  two: { readonly keptId: string; readonly mergedId: string; readonly kept: Values; readonly take: readonly MergeField[] },
 ): Promise<MergeValues> {
   const { keptId, mergedId, kept, take } = two;
   const merged = await readMergeValues(db, mergedId);
@@ -18,7 +20,8 @@ export async function joinRecords(
   for (const field of MERGE_FIELD_NAMES) {
     const isWanted = take.includes(field) || isBlank(kept, field);
     if (!isWanted || isBlank(merged, field) || (field === 'referrer' && merged.referrer_id === keptId)) continue;
-    if (field === 'ssn' || field === 'dateOfBirth') Object.assign(set, await resealFor(db, sealer, { from: mergedId, to: keptId, part: field }));
+    if (field === 'ssn' || field === 'dateOfBirth')
+      Object.assign(set, await resealFor(db, sealer, { from: mergedId, to: keptId, part: field }));
     else for (const column of MERGE_FIELDS[field]) set[column] = merged[column];
   }
   // Nobody refers themselves.

@@ -21,7 +21,8 @@ afterAll(async () => {
   await partner.close();
 });
 
-const add = async (over: object = {}) => (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, dateOfBirth: null, email: null, phone: null, ...over })).id;
+const add = async (over: object = {}) =>
+  (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, dateOfBirth: null, email: null, phone: null, ...over })).id;
 const merge = async (keptId: string, mergedId: string) => {
   const [kept, merged] = [await api.contacts.get({ id: keptId }), await api.contacts.get({ id: mergedId })];
   return api.duplicates.merge({ keptId, keptVersion: kept.version, mergedId, mergedVersion: merged.version, take: [] });
@@ -30,14 +31,23 @@ const merge = async (keptId: string, mergedId: string) => {
 const holdings = async (contactId: string) => {
   const scores = await api.scores.forContact({ contactId });
   return {
-    scores: scores.rows.map(({ bureau, value }) => `${bureau} ${value}`).sort(), goal: scores.goal?.value ?? null,
-    connections: (await api.monitoring.list({ contactId })).rows.map(({ provider, usernameMasked }) => `${provider} ${usernameMasked}`).sort(),
+    scores: scores.rows.map(({ bureau, value }) => `${bureau} ${value}`).sort(),
+    goal: scores.goal?.value ?? null,
+    connections: (await api.monitoring.list({ contactId })).rows
+      .map(({ provider, usernameMasked }) => `${provider} ${usernameMasked}`)
+      .sort(),
     statements: (await api.findings.listStatements({ contactId })).rows.map(({ words }) => words),
     matches: (await api.creditReports.listMatches({ contactId })).rows.map(({ kind }) => kind),
   };
 };
-const score = (contactId: string, value: number, scoredOn = '2026-03-02') => api.scores.add({ contactId, bureau: 'EQ', value, model: 'VANTAGE_3', scoredOn });
-const line = (bureau: 'EQ' | 'EX') => ({ bureau, lineKey: `acct|1234|2019-05|${bureau}|`, heading: 'NORTHGATE', accountNumberMasked: '1234' });
+const score = (contactId: string, value: number, scoredOn = '2026-03-02') =>
+  api.scores.add({ contactId, bureau: 'EQ', value, model: 'VANTAGE_3', scoredOn });
+const line = (bureau: 'EQ' | 'EX') => ({
+  bureau,
+  lineKey: `acct|1234|2019-05|${bureau}|`,
+  heading: 'NORTHGATE',
+  accountNumberMasked: '1234',
+});
 
 test('scores, goal, monitoring, statements and decisions follow, and come back', async () => {
   const [kept, merged] = [await add(), await add()];
@@ -63,7 +73,10 @@ test('scores, goal, monitoring, statements and decisions follow, and come back',
 
 test('where both have what there can be one of, the kept one stands and the other stays where it was', async () => {
   const [kept, merged] = [await add(), await add()];
-  for (const [contactId, value] of [[kept, 700], [merged, 650]] as const) {
+  for (const [contactId, value] of [
+    [kept, 700],
+    [merged, 650],
+  ] as const) {
     await api.scores.setGoal({ contactId, value, version: null });
     await api.monitoring.add({ contactId, provider: 'identityiq', username: `u${value}@example.test` });
     await score(contactId, value);
@@ -94,10 +107,18 @@ test('a goal that was changed after the merge stays, and the other record has it
 test('of a finding that both answered the kept answer stands; the other is not lost', async () => {
   const [kept, merged] = [await add(), await add()];
   const { pool } = house.server.database;
-  const say = (contactId: string, key: string, answer: string) => pool.query(
-    `insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, question, heading) values ($1, $2, $3, 'A1', $4, $5, 'Is it?', 'NORTHGATE')`, [contactId, newId(), key, newId(), answer]);
+  const say = (contactId: string, key: string, answer: string) =>
+    pool.query(
+      `insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, question, heading) values ($1, $2, $3, 'A1', $4, $5, 'Is it?', 'NORTHGATE')`,
+      [contactId, newId(), key, newId(), answer],
+    );
   const saidOf = async (contactId: string) =>
-    (await pool.query<{ said: string }>(`select finding_key || ' ' || answer as said from finding_answers where contact_id = $1 order by 1`, [contactId])).rows.map(({ said }) => said);
+    (
+      await pool.query<{ said: string }>(
+        `select finding_key || ' ' || answer as said from finding_answers where contact_id = $1 order by 1`,
+        [contactId],
+      )
+    ).rows.map(({ said }) => said);
   await say(kept, 'A1:EQ:x', 'wrong');
   await say(merged, 'A1:EQ:x', 'right');
   await say(merged, 'A2:EQ:y', 'unsure');
@@ -115,12 +136,23 @@ test('a decision that comes along counts in the reports of the kept record at on
   if (!eq || !ex) throw new Error('Maria has no account at both bureaus.');
   const isCollection = account?.portfolio === 'COLL';
   const merged = await add();
-  await api.creditReports.decideMatches({ contactId: merged, decisions: [{ kind: 'different', a: lineRefOf(eq, isCollection), b: lineRefOf(ex, isCollection) }] });
-  const key = async () => (await house.server.database.pool.query<{ key: string }>('select compared_key as key from credit_reports where id = $1', [reportId])).rows[0]?.key;
+  await api.creditReports.decideMatches({
+    contactId: merged,
+    decisions: [{ kind: 'different', a: lineRefOf(eq, isCollection), b: lineRefOf(ex, isCollection) }],
+  });
+  const key = async () =>
+    (await house.server.database.pool.query<{ key: string }>('select compared_key as key from credit_reports where id = $1', [reportId]))
+      .rows[0]?.key;
   const first = await house.eventually(async () => (await key()) ?? undefined);
   const { id } = await merge(kept, merged);
   const second = await house.eventually(async () => ((await key()) === first ? undefined : key()));
-  expect((await api.creditReports.get({ id: reportId })).report?.accounts.some(({ byBureau }) => byBureau.EQ?.[0]?.accountNumberMasked === eq.accountNumberMasked && byBureau.EX?.[0]?.accountNumberMasked === ex.accountNumberMasked)).toBe(false);
+  expect(
+    (await api.creditReports.get({ id: reportId })).report?.accounts.some(
+      ({ byBureau }) =>
+        byBureau.EQ?.[0]?.accountNumberMasked === eq.accountNumberMasked &&
+        byBureau.EX?.[0]?.accountNumberMasked === ex.accountNumberMasked,
+    ),
+  ).toBe(false);
   await api.duplicates.undoMerge({ id });
   expect(await house.eventually(async () => ((await key()) === second ? undefined : key()))).toBe(first);
 });
@@ -135,13 +167,17 @@ test('a report that comes while the records are merged goes to the one that is k
   const { id } = await api.monitoring.add({ contactId: merged, provider: 'identityiq', partnerReference: 'M-1' });
   const file = new Uint8Array(await mariasReport().arrayBuffer());
   let answer = (): void => undefined;
-  partner.answerWith((request, response) => { answer = () => bytes(file)(request, response); });
+  partner.answerWith((request, response) => {
+    answer = () => bytes(file)(request, response);
+  });
   const asked = partner.asked.length;
   await api.monitoring.importNow({ id });
   await house.eventually(async () => (partner.asked.length > asked ? true : undefined));
   await merge(kept, merged);
   answer();
-  const connection = await house.eventually(async () => (await api.monitoring.list({ contactId: kept })).rows.find((row) => row.lastReportId !== null));
+  const connection = await house.eventually(async () =>
+    (await api.monitoring.list({ contactId: kept })).rows.find((row) => row.lastReportId !== null),
+  );
   expect((await api.creditReports.list({ contactId: kept })).rows.map((row) => row.id)).toEqual([connection.lastReportId]);
   expect((await api.monitoring.listPulls({ id })).rows).toMatchObject([{ outcome: 'report' }]);
 });

@@ -11,7 +11,14 @@ export function undoUntil(merge: { readonly madeAt: Date }): Date {
 
 export function viewMerge({ madeAt, undoneAt, ...merge }: Merge): DuplicateMerge {
   return {
-    id: merge.id, keptId: merge.keptId, keptName: merge.keptName, mergedId: merge.mergedId, mergedName: merge.mergedName, madeBy: merge.madeBy,
-    madeAt: madeAt.toISOString(), undoUntil: undoUntil({ madeAt }).toISOString(), undoneAt: undoneAt?.toISOString() ?? null,
+    id: merge.id,
+    keptId: merge.keptId,
+    keptName: merge.keptName,
+    mergedId: merge.mergedId,
+    mergedName: merge.mergedName,
+    madeBy: merge.madeBy,
+    madeAt: madeAt.toISOString(),
+    undoUntil: undoUntil({ madeAt }).toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
   };
 }

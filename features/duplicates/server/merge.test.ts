@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const add = (over: object = {}) => api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, dateOfBirth: null, email: null, phone: null, ...over });
+const add = (over: object = {}) =>
+  api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, dateOfBirth: null, email: null, phone: null, ...over });
 type Added = Awaited<ReturnType<typeof add>>;
 const mergeOf = (kept: Added, merged: Added, take: Parameters<typeof api.duplicates.merge>[0]['take'] = []) =>
   api.duplicates.merge({ keptId: kept.id, keptVersion: kept.version, mergedId: merged.id, mergedVersion: merged.version, take });
@@ -18,7 +19,15 @@ const get = (id: string) => api.contacts.get({ id });
 
 test('the kept record has what was chosen, what it lacked, and everything that hung on the other; undo takes all of it apart', async () => {
   const kept = await add({ firstName: 'Ann', lastName: 'Lee', email: 'old@example.test', phone: '(419) 555-0101', tags: ['vip'] });
-  const merged = await add({ firstName: 'Anne', lastName: 'Lee', email: 'new@example.test', phoneWork: '(419) 555-0102', ssn: '219-09-5511', dateOfBirth: '1984-05-06', tags: ['web'] });
+  const merged = await add({
+    firstName: 'Anne',
+    lastName: 'Lee',
+    email: 'new@example.test',
+    phoneWork: '(419) 555-0102',
+    ssn: '219-09-5511',
+    dateOfBirth: '1984-05-06',
+    tags: ['web'],
+  });
   await api.contacts.addNote({ id: merged.id, body: 'Asked about a loan' });
   await api.contacts.recordConsent({ id: merged.id, channel: 'email', given: true, source: 'phone call' });
   await api.contacts.addAddress({ id: merged.id, addressLine1: '1 Elm St', city: 'Toledo', state: 'OH', zip: '43604' });
@@ -28,13 +37,21 @@ test('the kept record has what was chosen, what it lacked, and everything that h
   const merge = await mergeOf(keptThen, mergedThen, ['email']);
   const one = await get(kept.id);
   expect(one).toMatchObject({
-    firstName: 'Ann', email: 'new@example.test', phone: kept.phone, phoneWork: merged.phoneWork, ssnMasked: '••••5511', dateOfBirthMasked: '••/••/1984', tags: ['vip', 'web'],
+    firstName: 'Ann',
+    email: 'new@example.test',
+    phone: kept.phone,
+    phoneWork: merged.phoneWork,
+    ssnMasked: '••••5511',
+    dateOfBirthMasked: '••/••/1984',
+    tags: ['vip', 'web'],
   });
   expect(await api.contacts.revealIdentity({ id: kept.id })).toEqual({ ssn: '219095511', dateOfBirth: '1984-05-06' });
   expect((await api.contacts.listNotes({ id: kept.id })).rows.map(({ body }) => body)).toEqual(['Asked about a loan']);
   expect([one.consents.length, one.previousAddresses.length]).toEqual([1, 1]);
   expect(await get(merged.id)).toMatchObject({ mergedInto: kept.id, archivedAt: expect.any(String) as string });
-  await expect(api.contacts.restore({ id: merged.id, version: (await get(merged.id)).version })).rejects.toMatchObject({ code: 'contacts.merged' });
+  await expect(api.contacts.restore({ id: merged.id, version: (await get(merged.id)).version })).rejects.toMatchObject({
+    code: 'contacts.merged',
+  });
   const timeline = await api.activity.list({ contactId: kept.id });
   expect(timeline.rows.filter(({ kind }) => kind === 'duplicates.merged')).toHaveLength(1);
 
@@ -42,7 +59,15 @@ test('the kept record has what was chosen, what it lacked, and everything that h
   await api.contacts.quickUpdate({ id: kept.id, version: one.version, set: { addTags: ['later'] } });
   const { stayed } = await api.duplicates.undoMerge({ id: merge.id });
   expect(stayed).toEqual(['Tags']);
-  expect(await get(kept.id)).toMatchObject({ email: 'old@example.test', phoneWork: null, ssnMasked: null, dateOfBirthMasked: null, tags: ['vip', 'web', 'later'], consents: [], previousAddresses: [] });
+  expect(await get(kept.id)).toMatchObject({
+    email: 'old@example.test',
+    phoneWork: null,
+    ssnMasked: null,
+    dateOfBirthMasked: null,
+    tags: ['vip', 'web', 'later'],
+    consents: [],
+    previousAddresses: [],
+  });
   const back = await get(merged.id);
   expect(back).toMatchObject({ archivedAt: null, mergedInto: null, email: 'new@example.test', ssnMasked: '••••5511' });
   expect([back.consents.length, back.previousAddresses.length]).toEqual([1, 1]);
@@ -54,12 +79,18 @@ test('the kept record has what was chosen, what it lacked, and everything that h
 test('a record with a file is not merged away, and the sentence says which one to keep', async () => {
   const { contactId } = await addMaria(house, api);
   const [maria, other] = [await get(contactId), await add({ firstName: 'Maria', lastName: 'Delgado' })];
-  await expect(mergeOf(other, maria)).rejects.toMatchObject({ code: 'duplicates.hasFile', message: expect.stringContaining('Keep that record') as string });
+  await expect(mergeOf(other, maria)).rejects.toMatchObject({
+    code: 'duplicates.hasFile',
+    message: expect.stringContaining('Keep that record') as string,
+  });
   expect(await get(other.id)).toMatchObject({ version: other.version, archivedAt: null });
   await mergeOf(maria, other);
   const invited = await add({ firstName: 'Maria', lastName: 'Delgado', email: 'm@example.test' });
   await api.access.createClientInvite({ contactId: invited.id, email: 'm@example.test' });
-  await expect(mergeOf(await get(contactId), await get(invited.id))).rejects.toMatchObject({ code: 'duplicates.hasFile', message: expect.stringContaining('End the portal access') as string });
+  await expect(mergeOf(await get(contactId), await get(invited.id))).rejects.toMatchObject({
+    code: 'duplicates.hasFile',
+    message: expect.stringContaining('End the portal access') as string,
+  });
 });
 
 test('two merges at once: one happens; a merge after an edit is refused and says who changed', async () => {
@@ -68,13 +99,21 @@ test('two merges at once: one happens; a merge after an edit is refused and says
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const [c, d] = [await add({ firstName: 'C' }), await add({ firstName: 'D' })];
   await api.contacts.quickUpdate({ id: d.id, version: d.version, set: { urgency: 'High' } });
-  await expect(mergeOf(c, d)).rejects.toMatchObject({ code: 'duplicates.changedMeanwhile', data: { fields: { [d.id]: 'D Delgado was changed.' } } });
-  await expect(api.duplicates.merge({ keptId: c.id, keptVersion: 1, mergedId: c.id, mergedVersion: 1, take: [] })).rejects.toMatchObject({ code: 'duplicates.sameRecord' });
+  await expect(mergeOf(c, d)).rejects.toMatchObject({
+    code: 'duplicates.changedMeanwhile',
+    data: { fields: { [d.id]: 'D Delgado was changed.' } },
+  });
+  await expect(api.duplicates.merge({ keptId: c.id, keptVersion: 1, mergedId: c.id, mergedVersion: 1, take: [] })).rejects.toMatchObject({
+    code: 'duplicates.sameRecord',
+  });
 });
 
 test('merging meets edits: whichever is first, nothing is lost silently', async () => {
   const [kept, merged] = [await add({ firstName: 'Ed' }), await add({ firstName: 'Ed', lastName: 'It' })];
-  const done = await Promise.allSettled([mergeOf(kept, merged), api.contacts.quickUpdate({ id: kept.id, version: kept.version, set: { urgency: 'Low' } })]);
+  const done = await Promise.allSettled([
+    mergeOf(kept, merged),
+    api.contacts.quickUpdate({ id: kept.id, version: kept.version, set: { urgency: 'Low' } }),
+  ]);
   const refused = done.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : []));
   expect(refused).toHaveLength(1);
   expect(['duplicates.changedMeanwhile', 'contacts.changedMeanwhile']).toContain(refused[0]);
@@ -101,7 +140,11 @@ test('spouses are not merged; the link of a merged record goes over and comes ba
   const merge = await mergeOf(ann, await get(annAgain.id));
   expect([(await get(ann.id)).spouse?.id, (await get(tom.id)).spouse?.id]).toEqual([tom.id, ann.id]);
   await api.duplicates.undoMerge({ id: merge.id });
-  expect([(await get(ann.id)).spouse, (await get(tom.id)).spouse?.id, (await get(annAgain.id)).spouse?.id]).toEqual([null, annAgain.id, tom.id]);
+  expect([(await get(ann.id)).spouse, (await get(tom.id)).spouse?.id, (await get(annAgain.id)).spouse?.id]).toEqual([
+    null,
+    annAgain.id,
+    tom.id,
+  ]);
 });
 
 test('after thirty days a merge stays', async () => {
@@ -113,12 +156,23 @@ test('after thirty days a merge stays', async () => {
 });
 
 test('what a client is and where the case stands do not come from another record', async () => {
-  const [client, held, lead] = [await add({ firstName: 'Cara' }), await add({ firstName: 'Cara' }), await add({ firstName: 'Cara', category: 'lead' })];
+  const [client, held, lead] = [
+    await add({ firstName: 'Cara' }),
+    await add({ firstName: 'Cara' }),
+    await add({ firstName: 'Cara', category: 'lead' }),
+  ];
   const { version } = await api.cases.hold({ contactId: held.id, version: held.version, reason: 'Court summons' });
   const { api: sales } = await house.signIn('sales');
   for (const other of [lead, client]) {
-    await expect(sales.duplicates.merge({ keptId: held.id, keptVersion: version, mergedId: other.id, mergedVersion: other.version, take: ['category'] }))
-      .rejects.toMatchObject({ code: 'duplicates.categoryStays', status: 409 });
+    await expect(
+      sales.duplicates.merge({
+        keptId: held.id,
+        keptVersion: version,
+        mergedId: other.id,
+        mergedVersion: other.version,
+        take: ['category'],
+      }),
+    ).rejects.toMatchObject({ code: 'duplicates.categoryStays', status: 409 });
   }
   await mergeOf({ ...held, version }, lead);
   expect(await get(held.id)).toMatchObject({ category: 'client', stage: 'onboarding', holdReason: 'Court summons' });

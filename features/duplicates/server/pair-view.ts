@@ -14,13 +14,18 @@ export async function viewPairs(db: Db, scope: StaffScope, pairs: readonly OpenP
   return pairs.flatMap((pair) => {
     const [one, other] = [sides.get(pair.contactId), sides.get(pair.otherId)];
     if (!one || !other) return [];
-    return [{
-      reasons: [...pair.reasons], foundAt: pair.foundAt.toISOString(), one: show(one, holds(one.id)), other: show(other, holds(other.id)),
-      differs: MERGE_FIELD_NAMES.filter((field) => {
-        const [a, b] = field === 'ssn' ? [one.ssnIndex, other.ssnIndex] : [one.values[field], other.values[field]];
-        return a !== null && b !== null && a !== b;
-      }),
-    }];
+    return [
+      {
+        reasons: [...pair.reasons],
+        foundAt: pair.foundAt.toISOString(),
+        one: show(one, holds(one.id)),
+        other: show(other, holds(other.id)),
+        differs: MERGE_FIELD_NAMES.filter((field) => {
+          const [a, b] = field === 'ssn' ? [one.ssnIndex, other.ssnIndex] : [one.values[field], other.values[field]];
+          return a !== null && b !== null && a !== b;
+        }),
+      },
+    ];
   });
 }
 

@@ -5,19 +5,27 @@ import { MERGE_FIELD_LABELS, MERGE_FIELD_NAMES, MERGE_FIELDS } from '../rules/me
 import type { Replaced } from './store.ts';
 
 type Values = Readonly<Record<MergeColumn, MergeValue>>;
-interface Group { readonly label: string; readonly columns: readonly MergeColumn[] }
+interface Group {
+  readonly label: string;
+  readonly columns: readonly MergeColumn[];
+}
 
 /** Columns that are given back together or not at all. */
 const GROUPS: readonly Group[] = [
   ...MERGE_FIELD_NAMES.map((field) => ({ label: MERGE_FIELD_LABELS[field], columns: MERGE_FIELDS[field] })),
-  { label: 'Tags', columns: ['tags'] }, { label: 'Own fields', columns: ['custom'] }, { label: 'Times of contact', columns: ['first_contacted_at', 'last_contacted_at'] },
+  { label: 'Tags', columns: ['tags'] },
+  { label: 'Own fields', columns: ['custom'] },
+  { label: 'Times of contact', columns: ['first_contacted_at', 'last_contacted_at'] },
   { label: 'Spouse', columns: ['spouse_id'] },
 ];
 const SECRET: readonly string[] = ['ssn_sealed', 'ssn_index', 'ssn_last4', 'birth_sealed', 'birth_year'];
 
 export function compareValues(before: Values, after: Values): Replaced {
-  return Object.fromEntries((Object.keys(after) as MergeColumn[]).filter((column) => !isDeepStrictEqual(before[column], after[column]))
-    .map((column) => [column, { before: before[column], after: after[column] }]));
+  return Object.fromEntries(
+    (Object.keys(after) as MergeColumn[])
+      .filter((column) => !isDeepStrictEqual(before[column], after[column]))
+      .map((column) => [column, { before: before[column], after: after[column] }]),
+  );
 }
 
 /** The values to write so that the merge is forgotten, and the labels of what stays because somebody changed it since. */
@@ -41,7 +49,10 @@ export function giveBack(replaced: Replaced, now: Values): { readonly values: Me
 }
 
 /** Before and after for the record of everything; what is sealed stays unsaid. */
-export function describeTaken(replaced: Replaced, only?: readonly string[]): { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> } {
+export function describeTaken(
+  replaced: Replaced,
+  only?: readonly string[],
+): { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> } {
   const told = Object.entries(replaced).filter(([column]) => only === undefined || only.includes(column));
   const plain = told.filter(([column]) => !SECRET.includes(column));
   const sealed = told.some(([column]) => SECRET.includes(column)) ? { identity: '(sealed)' } : {};

@@ -13,31 +13,65 @@ import { api, ofContactOptions, useDuplicateChange } from './queries.ts';
 export function DuplicateNote({ contactId }: { readonly contactId: string }): ReactElement | null {
   const may = useMay();
   const { data } = useQuery({ ...ofContactOptions(contactId), enabled: may('duplicates:view') });
-  const merges = data?.merges.filter((merge) => merge.undoneAt === null && (merge.mergedId === contactId || new Date(merge.undoUntil) > new Date())) ?? [];
+  const merges =
+    data?.merges.filter((merge) => merge.undoneAt === null && (merge.mergedId === contactId || new Date(merge.undoUntil) > new Date())) ??
+    [];
   if (!data || (data.others.length === 0 && merges.length === 0)) return null;
   return (
     <Alert variant="default" p="sm" mb="md">
       {data.others.map(({ id, name, reasons }) => (
         <Text key={id}>
-          May be the same person as <Anchor component={AppLink} href={`/contacts/${id}`}><bdi>{name}</bdi></Anchor>: {reasons.map((reason) => REASON_WORDS[reason]).join(', ')}.{' '}
-          <Anchor component={AppLink} href="/contacts?tab=duplicates">Compare</Anchor>
+          May be the same person as{' '}
+          <Anchor component={AppLink} href={`/contacts/${id}`}>
+            <bdi>{name}</bdi>
+          </Anchor>
+          : {reasons.map((reason) => REASON_WORDS[reason]).join(', ')}.{' '}
+          <Anchor component={AppLink} href="/contacts?tab=duplicates">
+            Compare
+          </Anchor>
         </Text>
       ))}
-      {merges.map((merge) => <MergeLine key={merge.id} merge={merge} contactId={contactId} mayUndo={may('duplicates:merge') && new Date(merge.undoUntil) > new Date()} />)}
+      {merges.map((merge) => (
+        <MergeLine
+          key={merge.id}
+          merge={merge}
+          contactId={contactId}
+          mayUndo={may('duplicates:merge') && new Date(merge.undoUntil) > new Date()}
+        />
+      ))}
     </Alert>
   );
 }
 
-function MergeLine({ merge, contactId, mayUndo }: { readonly merge: DuplicateMerge; readonly contactId: string; readonly mayUndo: boolean }): ReactElement {
+function MergeLine({
+  merge,
+  contactId,
+  mayUndo,
+}: {
+  readonly merge: DuplicateMerge;
+  readonly contactId: string;
+  readonly mayUndo: boolean;
+}): ReactElement {
   const undo = useDuplicateChange(api.undoMerge);
   const isKept = merge.keptId === contactId;
   const [otherId, otherName] = isKept ? [merge.mergedId, merge.mergedName] : [merge.keptId, merge.keptName];
-  const other = <Anchor component={AppLink} href={`/contacts/${otherId}`}><bdi>{otherName}</bdi></Anchor>;
+  const other = (
+    <Anchor component={AppLink} href={`/contacts/${otherId}`}>
+      <bdi>{otherName}</bdi>
+    </Anchor>
+  );
   return (
     <>
       <Group gap="sm">
-        <Text>{isKept ? <>Another record, {other}, was merged into this one</> : <>This record was merged into {other}</>} on {formatDate(merge.madeAt)} by <bdi>{merge.madeBy}</bdi>.</Text>
-        {mayUndo && <Button variant="default" size="compact-sm" loading={undo.isPending} onClick={() => undo.mutate({ id: merge.id })}>Take apart</Button>}
+        <Text>
+          {isKept ? <>Another record, {other}, was merged into this one</> : <>This record was merged into {other}</>} on{' '}
+          {formatDate(merge.madeAt)} by <bdi>{merge.madeBy}</bdi>.
+        </Text>
+        {mayUndo && (
+          <Button variant="default" size="compact-sm" loading={undo.isPending} onClick={() => undo.mutate({ id: merge.id })}>
+            Take apart
+          </Button>
+        )}
       </Group>
       <RefusalNote error={undo.error} />
     </>

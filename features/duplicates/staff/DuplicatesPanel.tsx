@@ -32,38 +32,63 @@ export function DuplicatesPanel(): ReactElement {
     <section aria-label="Duplicates">
       <Group justify="space-between" mb="xs">
         <Text c="dimmed">{total && total.count > 0 ? countWords(total) : 'New and changed contacts are compared every minute.'}</Text>
-        {mayMerge && <Button variant="default" loading={look.isPending} onClick={() => look.mutate(undefined)}>Look again</Button>}
+        {mayMerge && (
+          <Button variant="default" loading={look.isPending} onClick={() => look.mutate(undefined)}>
+            Look again
+          </Button>
+        )}
       </Group>
-      {look.isSuccess && <Text role="status" mb="xs">Looking now. What is found appears here.</Text>}
+      {look.isSuccess && (
+        <Text role="status" mb="xs">
+          Looking now. What is found appears here.
+        </Text>
+      )}
       <RefusalNote error={look.error ?? list.error} />
       {done && <LastStep key={stepKey(done)} done={done} onClose={() => setDone(undefined)} onStayed={setStayed} />}
-      {stayed.length > 0 && <Text role="status" mb="xs">Taken apart. These stay on the kept record, because somebody changed them since: {stayed.join(', ')}.</Text>}
-      {pairs.length === 0
-        ? <EmptyState sentence="No two records look like one person." />
-        : (
-          <ul style={{ margin: 0, padding: 0 }}>
-            {pairs.map((pair) => (
-              <PairItem
-                key={`${pair.one.id} ${pair.other.id}`} pair={pair} onMerged={(merge) => finish({ kind: 'merged', merge })}
-                onDismissed={(settled) => finish({ kind: 'dismissed', pair: settled })}
-              />
-            ))}
-          </ul>
-        )}
-      {list.hasNextPage && <Button variant="default" mt="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Load more</Button>}
+      {stayed.length > 0 && (
+        <Text role="status" mb="xs">
+          Taken apart. These stay on the kept record, because somebody changed them since: {stayed.join(', ')}.
+        </Text>
+      )}
+      {pairs.length === 0 ? (
+        <EmptyState sentence="No two records look like one person." />
+      ) : (
+        <ul style={{ margin: 0, padding: 0 }}>
+          {pairs.map((pair) => (
+            <PairItem
+              key={`${pair.one.id} ${pair.other.id}`}
+              pair={pair}
+              onMerged={(merge) => finish({ kind: 'merged', merge })}
+              onDismissed={(settled) => finish({ kind: 'dismissed', pair: settled })}
+            />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button variant="default" mt="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
       <MergeList onUndone={setStayed} />
     </section>
   );
 }
 
-interface LastStepProps { readonly done: Done; readonly onClose: () => void; readonly onStayed: (labels: readonly string[]) => void }
+interface LastStepProps {
+  readonly done: Done;
+  readonly onClose: () => void;
+  readonly onStayed: (labels: readonly string[]) => void;
+}
 
 function LastStep({ done, onClose, onStayed }: LastStepProps): ReactElement {
   const undo = useDuplicateChange(undoOf(done), (labels) => {
     onStayed(labels);
     onClose();
   });
-  const sentence = done.kind === 'merged' ? `${done.merge.mergedName} merged into ${done.merge.keptName}.` : `${done.pair.one.name} and ${done.pair.other.name} are kept apart.`;
+  const sentence =
+    done.kind === 'merged'
+      ? `${done.merge.mergedName} merged into ${done.merge.keptName}.`
+      : `${done.pair.one.name} and ${done.pair.other.name} are kept apart.`;
   return <UndoNote sentence={sentence} busy={undo.isPending} error={undo.error} onUndo={() => undo.mutate(undefined)} onClose={onClose} />;
 }
 

@@ -1,7 +1,10 @@
 // The record of what happened as a file: one line for each change, what was replaced in words.
 import type { ActivityRow } from '../../activity/contract.ts';
 
-interface Column { readonly head: string; readonly cell: (row: ActivityRow) => string }
+interface Column {
+  readonly head: string;
+  readonly cell: (row: ActivityRow) => string;
+}
 
 const ACTORS = { staff: 'Staff', client: 'Client', public: 'Visitor', system: 'Redress' } as const;
 const COLUMNS: readonly Column[] = [
@@ -13,7 +16,10 @@ const COLUMNS: readonly Column[] = [
   { head: 'What happened', cell: (row) => row.summary },
   { head: 'Contact ID', cell: (row) => row.contactId ?? '' },
   { head: 'About', cell: (row) => `${row.subject.type} ${row.subject.id}` },
-  { head: 'Before and after', cell: (row) => row.changes.map(({ field, before, after }) => `${field}: ${before ?? 'nothing'} > ${after ?? 'nothing'}`).join('; ') },
+  {
+    head: 'Before and after',
+    cell: (row) => row.changes.map(({ field, before, after }) => `${field}: ${before ?? 'nothing'} > ${after ?? 'nothing'}`).join('; '),
+  },
 ];
 
 export const ACTIVITY_HEADS: readonly string[] = COLUMNS.map(({ head }) => head);

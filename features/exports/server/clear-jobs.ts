@@ -13,25 +13,43 @@ const STUCK_MS = 30 * 60 * 1000;
 const STUCK = 'This export came no further and was stopped. Please start it again.';
 
 export const clearParts = defineJob({
-  name: 'exports.clear', payload: z.object({ exportId: z.uuid() }), retries: 10,
+  name: 'exports.clear',
+  payload: z.object({ exportId: z.uuid() }),
+  retries: 10,
   run: ({ exportId }, call) => clear(exportId, call),
 });
 
 /** Every five minutes: exports that came no further fail, those nobody fetched in time expire, and parts that a crash left go. */
 export const sweepExports = defineJob({
-  name: 'exports.sweep', payload: z.object({}), retries: 1, schedule: '*/5 * * * *',
+  name: 'exports.sweep',
+  payload: z.object({}),
+  retries: 1,
+  schedule: '*/5 * * * *',
   run: async (_payload, call) => {
     for (const one of await listStuck(call.db, new Date(call.now.getTime() - STUCK_MS), PER_RUN)) {
       await call.change('exports.failed', async ({ db, now, record }) => {
-        if (!(await endWriting(db, one.id, { state: 'failed', at: now, problem: STUCK }))) return refuse('exports.notNow', 'It ended meanwhile.');
-        record({ contactId: null, subject: { type: 'export', id: one.id }, summary: `Export for ${one.createdByName} stopped: it came no further`, before: { state: 'writing' }, after: { state: 'failed', rows: one.rowsWritten } });
+        if (!(await endWriting(db, one.id, { state: 'failed', at: now, problem: STUCK })))
+          return refuse('exports.notNow', 'It ended meanwhile.');
+        record({
+          contactId: null,
+          subject: { type: 'export', id: one.id },
+          summary: `Export for ${one.createdByName} stopped: it came no further`,
+          before: { state: 'writing' },
+          after: { state: 'failed', rows: one.rowsWritten },
+        });
         return null;
       });
     }
     for (const one of await listExpired(call.db, call.now, PER_RUN)) {
       await call.change('exports.expired', async ({ db, record }) => {
         if (!(await withdraw(db, one.id, 'expired'))) return refuse('exports.notNow', 'It was fetched meanwhile.');
-        record({ contactId: null, subject: { type: 'export', id: one.id }, summary: `Export of ${one.rowsWritten.toLocaleString('en-US')} contacts expired without being fetched`, before: { state: 'ready' }, after: { state: 'expired' } });
+        record({
+          contactId: null,
+          subject: { type: 'export', id: one.id },
+          summary: `Export of ${one.rowsWritten.toLocaleString('en-US')} contacts expired without being fetched`,
+          before: { state: 'ready' },
+          after: { state: 'expired' },
+        });
         return null;
       });
     }

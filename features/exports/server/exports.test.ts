@@ -28,38 +28,77 @@ async function written(client: Client, input: Parameters<ApiClient['exports']['c
   });
 }
 const fetchLink = async (path: string): Promise<Response> => fetch(`${house.url}${path}`);
-const blobs = async (): Promise<number> => (await house.server.database.pool.query("select 1 from files where purpose = 'export'")).rowCount ?? 0;
-const activities = async (kind: string): Promise<unknown[]> => (await api.activity.list({ limit: 100 })).rows.filter((row) => row.kind === kind);
+const blobs = async (): Promise<number> =>
+  (await house.server.database.pool.query("select 1 from files where purpose = 'export'")).rowCount ?? 0;
+const activities = async (kind: string): Promise<unknown[]> =>
+  (await api.activity.list({ limit: 100 })).rows.filter((row) => row.kind === kind);
 
 /** What runs every five minutes, as it would at this time. */
 async function sweepAt(now: Date): Promise<void> {
   const { database, services } = house.server;
-  await sweepExports.run({}, {
-    db: database.db, services, now, transaction: (run) => database.db.transaction().execute(run),
-    change: (kind, make) => runChange({ ...house.server.desk, clock: () => now }, { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null }, kind, make),
-  });
+  await sweepExports.run(
+    {},
+    {
+      db: database.db,
+      services,
+      now,
+      transaction: (run) => database.db.transaction().execute(run),
+      change: (kind, make) =>
+        runChange(
+          { ...house.server.desk, clock: () => now },
+          { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null },
+          kind,
+          make,
+        ),
+    },
+  );
 }
 
 const HOSTILE = ['=cmd|calc', '+1', '-1', '@SUM(1)', '＝1', '＋1', '－1', '＠x', "'=1", "O'Neil", 'a,"b"'];
 
 test('formulas are inert, and a file of ours read in again restores every word', async () => {
-  for (const lastName of HOSTILE) await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, firstName: 'Round', lastName, category: 'affiliate', addressLine1: lastName });
+  for (const lastName of HOSTILE)
+    await api.contacts.create({
+      ...COMPLETE_CONTACT,
+      ssn: null,
+      email: null,
+      phone: null,
+      firstName: 'Round',
+      lastName,
+      category: 'affiliate',
+      addressLine1: lastName,
+    });
   const one = await written(api, { ...CONTACTS, filter: { category: 'affiliate' } });
   expect(one).toMatchObject({ state: 'ready', rowsWritten: HOSTILE.length, rowsTotal: HOSTILE.length, fetchable: true });
   const answer = await fetchLink((await api.exports.openLink({ id: one.id })).path);
-  expect([answer.status, answer.headers.get('content-disposition'), answer.headers.get('content-length')]).toEqual([200, expect.stringMatching(/^attachment; filename="contacts-\d{4}-\d\d-\d\d\.csv"$/), String(one.sizeBytes)]);
+  expect([answer.status, answer.headers.get('content-disposition'), answer.headers.get('content-length')]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="contacts-\d{4}-\d\d-\d\d\.csv"$/),
+    String(one.sizeBytes),
+  ]);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = new TextDecoder().decode(bytes);
   for (const cell of text.split('\r\n').flatMap((line) => line.split(','))) expect(cell).not.toMatch(/^"?[\s]*[=+\-@＝＋－＠]/);
 
   const uploaded = await api.imports.upload({ file: new File([bytes], 'again.csv') });
-  await api.imports.check({ id: uploaded.id, version: uploaded.version, columns: uploaded.columns, options: { ...uploaded.options, known: 'add' } });
-  const checked = await house.eventually(async () => { const i = await api.imports.get({ id: uploaded.id }); return i.state === 'checking' ? undefined : i; });
+  await api.imports.check({
+    id: uploaded.id,
+    version: uploaded.version,
+    columns: uploaded.columns,
+    options: { ...uploaded.options, known: 'add' },
+  });
+  const checked = await house.eventually(async () => {
+    const i = await api.imports.get({ id: uploaded.id });
+    return i.state === 'checking' ? undefined : i;
+  });
   expect(checked.rows).toMatchObject({ ready: HOSTILE.length, bad: 0 });
   await api.imports.write({ id: uploaded.id, version: checked.version });
   await house.eventually(async () => ((await api.imports.get({ id: uploaded.id })).state === 'done' ? true : undefined));
-  const { rows } = await house.server.database.pool.query<{ last_name: string; address_line1: string }>('select last_name, address_line1 from contacts where import_id = $1', [uploaded.id]);
+  const { rows } = await house.server.database.pool.query<{ last_name: string; address_line1: string }>(
+    'select last_name, address_line1 from contacts where import_id = $1',
+    [uploaded.id],
+  );
   expect(rows.map((r) => r.last_name).sort()).toEqual([...HOSTILE].sort());
   expect(rows.map((r) => r.address_line1).sort()).toEqual([...HOSTILE].sort());
 });
@@ -83,7 +122,9 @@ test('a link works once, also for two at the same moment, and leaves one audited
   await Promise.all(both.map((answer) => answer.arrayBuffer()));
   expect((await fetchLink(path)).status).toBe(410);
   expect((await activities('exports.fetched')).length - before.length).toBe(1);
-  expect((await activities('exports.fetched'))[0]).toMatchObject({ summary: expect.stringContaining(`${one.rowsWritten} contacts`) as unknown });
+  expect((await activities('exports.fetched'))[0]).toMatchObject({
+    summary: expect.stringContaining(`${one.rowsWritten} contacts`) as unknown,
+  });
   await house.eventually(async () => ((await blobs()) === 0 ? true : undefined));
   await expect(api.exports.openLink({ id: one.id })).rejects.toMatchObject({ code: 'exports.gone', status: 410 });
 });
@@ -135,39 +176,56 @@ test('an export asked for in another session is ready but not to be fetched here
   await expect(here.exports.openLink({ id: there.id })).rejects.toMatchObject({ code: 'exports.gone' });
   if (there.source.dataset !== 'contacts') throw new Error('It was asked for contacts.');
   const { today: _then, ...again } = there.source.filter;
-  expect(await written(here, { ...there.source, filter: again })).toMatchObject({ state: 'ready', fetchable: true, rowsWritten: there.rowsWritten, source: { ...there.source, filter: { ...again, today: expect.any(String) as string } } });
+  expect(await written(here, { ...there.source, filter: again })).toMatchObject({
+    state: 'ready',
+    fetchable: true,
+    rowsWritten: there.rowsWritten,
+    source: { ...there.source, filter: { ...again, today: expect.any(String) as string } },
+  });
 });
 
 test('two at once are the most, a cancelled one leaves nothing, and others see none of it', async () => {
   const open = await Promise.allSettled([1, 2, 3].map(() => api.exports.create({ ...CONTACTS, filter: { category: 'client' } })));
   expect(open.filter((one) => one.status === 'fulfilled').length).toBeGreaterThanOrEqual(2);
-  for (const refused of open.filter((one) => one.status === 'rejected')) expect(refused).toMatchObject({ reason: { code: 'exports.tooMany' } });
+  for (const refused of open.filter((one) => one.status === 'rejected'))
+    expect(refused).toMatchObject({ reason: { code: 'exports.tooMany' } });
   const ids = open.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
   const stranger = await house.signIn('admin');
   for (const id of ids) {
-    for (const call of ['get', 'cancel', 'openLink'] as const) await expect(stranger.api.exports[call]({ id })).rejects.toMatchObject({ code: 'exports.notFound', status: 404 });
+    for (const call of ['get', 'cancel', 'openLink'] as const)
+      await expect(stranger.api.exports[call]({ id })).rejects.toMatchObject({ code: 'exports.notFound', status: 404 });
     expect(await api.exports.cancel({ id })).toMatchObject({ state: 'cancelled', fetchable: false });
   }
   expect((await stranger.api.exports.list({})).rows).toEqual([]);
   await expect((await house.signIn('sales')).api.exports.create(CONTACTS)).rejects.toMatchObject({ status: 403 });
-  await house.eventually(async () => ((await house.server.database.pool.query('select 1 from exports where id = any($1) and part_files <> $2', [ids, '{}'])).rowCount === 0 ? true : undefined));
+  await house.eventually(async () =>
+    (await house.server.database.pool.query('select 1 from exports where id = any($1) and part_files <> $2', [ids, '{}'])).rowCount === 0
+      ? true
+      : undefined,
+  );
 });
 
-test.each([{ stuck: 'yes' }, { followUp: 'overdue' }] as const)('what is judged by a day is written by the day it was asked on: %j', async (filter) => {
-  const today = () => civilDateAt(new Date(Date.now() + ahead), OFFICE_ZONE);
-  const before = today();
-  const one = await written(api, { ...CONTACTS, filter });
-  // Midnight at the office may come in between.
-  expect(one).toMatchObject({ state: 'ready', source: { filter: { ...filter, today: expect.toBeOneOf([before, today()]) as string } } });
-});
+test.each([{ stuck: 'yes' }, { followUp: 'overdue' }] as const)(
+  'what is judged by a day is written by the day it was asked on: %j',
+  async (filter) => {
+    const today = () => civilDateAt(new Date(Date.now() + ahead), OFFICE_ZONE);
+    const before = today();
+    const one = await written(api, { ...CONTACTS, filter });
+    // Midnight at the office may come in between.
+    expect(one).toMatchObject({ state: 'ready', source: { filter: { ...filter, today: expect.toBeOneOf([before, today()]) as string } } });
+  },
+);
 
-test('an export that came no further for half an hour ends with a sentence and stands in nobody\'s way', async () => {
+test("an export that came no further for half an hour ends with a sentence and stands in nobody's way", async () => {
   const { id } = await written(api);
   await house.server.database.pool.query("update exports set state = 'writing', moved_at = now() where id = $1", [id]);
   await sweepAt(new Date(Date.now() + 29 * 60_000));
   expect(await api.exports.get({ id })).toMatchObject({ state: 'writing' });
   await sweepAt(new Date(Date.now() + 31 * 60_000));
-  expect(await api.exports.get({ id })).toMatchObject({ state: 'failed', problem: 'This export came no further and was stopped. Please start it again.' });
+  expect(await api.exports.get({ id })).toMatchObject({
+    state: 'failed',
+    problem: 'This export came no further and was stopped. Please start it again.',
+  });
 });
 
 test('the list pages by key, and an empty filter result is a file with its heads', async () => {
@@ -180,7 +238,16 @@ test('the list pages by key, and an empty filter result is a file with its heads
 });
 
 test('the record of what happened leaves as a file of what this person may hear, begun before the export itself', async () => {
-  const { contact } = { contact: await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, firstName: '=Record', category: 'other' }) };
+  const { contact } = {
+    contact: await api.contacts.create({
+      ...COMPLETE_CONTACT,
+      ssn: null,
+      email: null,
+      phone: null,
+      firstName: '=Record',
+      category: 'other',
+    }),
+  };
   const one = await written(api, { dataset: 'activity', filter: { contactId: contact.id } });
   expect(one).toMatchObject({ state: 'ready', rowsWritten: 1, source: { dataset: 'activity', filter: { contactId: contact.id } } });
   const answer = await fetchLink((await api.exports.openLink({ id: one.id })).path);

@@ -10,6 +10,10 @@ import { EXPORT_WIRE, mountDownload } from './wire/download-route.ts';
 import { writeExport } from './write-job.ts';
 
 export const exportsFeature: Feature<typeof exportsContract> = {
-  name: 'exports', contract: exportsContract, operations: { create, list, get, cancel, openLink },
-  jobs: [writeExport, clearParts, sweepExports], routes: mountDownload, wire: EXPORT_WIRE,
+  name: 'exports',
+  contract: exportsContract,
+  operations: { create, list, get, cancel, openLink },
+  jobs: [writeExport, clearParts, sweepExports],
+  routes: mountDownload,
+  wire: EXPORT_WIRE,
 };

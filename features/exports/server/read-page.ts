@@ -19,12 +19,23 @@ export function headsOf(source: ExportSource): readonly string[] {
 
 /** How many rows there are to write; of the record, those not seen by this person included. */
 export async function countRows(db: Db, scope: StaffScope, source: ExportSource): Promise<number> {
-  return source.dataset === 'contacts' ? countContacts(db, scope, source.filter, MOST_COUNTED) : countActivity(db, scope, source.filter, MOST_COUNTED);
+  return source.dataset === 'contacts'
+    ? countContacts(db, scope, source.filter, MOST_COUNTED)
+    : countActivity(db, scope, source.filter, MOST_COUNTED);
 }
 
-export async function readPage(db: Db, scope: StaffScope, source: ExportSource, page: { readonly after: string | null; readonly limit: number }): Promise<Iterable<PageRow>> {
+export async function readPage(
+  db: Db,
+  scope: StaffScope,
+  source: ExportSource,
+  page: { readonly after: string | null; readonly limit: number },
+): Promise<Iterable<PageRow>> {
   if (source.dataset === 'contacts') return contactRows(await readContacts(db, scope, source.filter, page), source.columns);
-  const rows = await listHeard(db, scope, { ...source.filter, ...(page.after !== null && { before: Number(page.after) }), limit: page.limit });
+  const rows = await listHeard(db, scope, {
+    ...source.filter,
+    ...(page.after !== null && { before: Number(page.after) }),
+    limit: page.limit,
+  });
   return rows.map(({ row, heard }) => ({ passed: String(row.id), cells: heard ? writeActivityCells(row) : null }));
 }
 

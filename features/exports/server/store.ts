@@ -7,31 +7,68 @@ import { exportSource, type ExportSource, type ExportState } from '../contract.t
 import type { ExportColumn, ExportedContact } from '../rules/export-columns.ts';
 
 type ExportsTable = {
-  id: string; dataset: ExportSource['dataset']; filter: ColumnType<ExportSource['filter'], string, string>; columns: ExportColumn[]; state: ExportState; rows_total: number | null; rows_written: number; last_id: string | null; part_files: string[];
-  size_bytes: number; token_hash: Buffer | null; session_id: string; created_at: Date; created_by: string; created_by_name: string; moved_at: Date; finished_at: Date | null; expires_at: Date | null;
-  fetched_at: Date | null; problem: string | null;
+  id: string;
+  dataset: ExportSource['dataset'];
+  filter: ColumnType<ExportSource['filter'], string, string>;
+  columns: ExportColumn[];
+  state: ExportState;
+  rows_total: number | null;
+  rows_written: number;
+  last_id: string | null;
+  part_files: string[];
+  size_bytes: number;
+  token_hash: Buffer | null;
+  session_id: string;
+  created_at: Date;
+  created_by: string;
+  created_by_name: string;
+  moved_at: Date;
+  finished_at: Date | null;
+  expires_at: Date | null;
+  fetched_at: Date | null;
+  problem: string | null;
 };
 type Tables = { exports: ExportsTable };
 type StoredExport = Selectable<ExportsTable>;
 const tables = (db: Db) => db.withTables<Tables>();
 
 export interface Export {
-  readonly id: string; readonly source: ExportSource; readonly state: ExportState; readonly rowsTotal: number | null; readonly rowsWritten: number;
-  readonly lastId: string | null; readonly partFiles: readonly string[]; readonly sizeBytes: number; readonly sessionId: string; readonly createdAt: Date; readonly createdBy: string;
-  readonly createdByName: string; readonly expiresAt: Date | null; readonly fetchedAt: Date | null; readonly problem: string | null;
+  readonly id: string;
+  readonly source: ExportSource;
+  readonly state: ExportState;
+  readonly rowsTotal: number | null;
+  readonly rowsWritten: number;
+  readonly lastId: string | null;
+  readonly partFiles: readonly string[];
+  readonly sizeBytes: number;
+  readonly sessionId: string;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly createdByName: string;
+  readonly expiresAt: Date | null;
+  readonly fetchedAt: Date | null;
+  readonly problem: string | null;
 }
 
 export async function insertExport(
-  db: Db, one: { id: string; source: ExportSource; sessionId: string; at: Date; byId: string; byName: string },
+  db: Db,
+  one: { id: string; source: ExportSource; sessionId: string; at: Date; byId: string; byName: string },
 ): Promise<void> {
   await sql`insert into exports (id, dataset, filter, columns, state, session_id, created_at, moved_at, created_by, created_by_name)
-    values (${one.id}, ${one.source.dataset}, ${JSON.stringify(one.source.filter)}::jsonb, ${one.source.dataset === 'contacts' ? one.source.columns : []}::text[], 'writing', ${one.sessionId}, ${one.at}, ${one.at}, ${one.byId}, ${one.byName})`.execute(db);
+    values (${one.id}, ${one.source.dataset}, ${JSON.stringify(one.source.filter)}::jsonb, ${one.source.dataset === 'contacts' ? one.source.columns : []}::text[], 'writing', ${one.sessionId}, ${one.at}, ${one.at}, ${one.byId}, ${one.byName})`.execute(
+    db,
+  );
 }
 
 /** Exports of this person that are being written. Until the transaction ends nobody else counts them. */
 export async function countWriting(db: Db, userId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`exports:${userId}`}))`.execute(db);
-  const { n } = await tables(db).selectFrom('exports').select((eb) => eb.fn.countAll<number>().as('n')).where('created_by', '=', userId).where('state', '=', 'writing').executeTakeFirstOrThrow();
+  const { n } = await tables(db)
+    .selectFrom('exports')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('created_by', '=', userId)
+    .where('state', '=', 'writing')
+    .executeTakeFirstOrThrow();
   return n;
 }
 
@@ -59,23 +96,50 @@ export async function setTotal(db: Db, id: string, rowsTotal: number): Promise<v
 }
 
 /** Adds a written part, unless the export was stopped or another run was faster. */
-export async function addPart(db: Db, before: Export, part: { readonly fileId: string; readonly rows: number; readonly bytes: number; readonly lastId: string; readonly at: Date }): Promise<boolean> {
-  const done = await tables(db).updateTable('exports').set((eb) => ({
-    part_files: sql<string[]>`array_append(part_files, ${part.fileId}::uuid)`, rows_written: eb('rows_written', '+', part.rows), size_bytes: eb('size_bytes', '+', part.bytes), last_id: part.lastId, moved_at: part.at,
-  })).where('id', '=', before.id).where('state', '=', 'writing').where(sql<boolean>`cardinality(part_files) = ${before.partFiles.length}`).executeTakeFirst();
+export async function addPart(
+  db: Db,
+  before: Export,
+  part: { readonly fileId: string; readonly rows: number; readonly bytes: number; readonly lastId: string; readonly at: Date },
+): Promise<boolean> {
+  const done = await tables(db)
+    .updateTable('exports')
+    .set((eb) => ({
+      part_files: sql<string[]>`array_append(part_files, ${part.fileId}::uuid)`,
+      rows_written: eb('rows_written', '+', part.rows),
+      size_bytes: eb('size_bytes', '+', part.bytes),
+      last_id: part.lastId,
+      moved_at: part.at,
+    }))
+    .where('id', '=', before.id)
+    .where('state', '=', 'writing')
+    .where(sql<boolean>`cardinality(part_files) = ${before.partFiles.length}`)
+    .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
 /** Ends the writing; false when it had ended. */
-export async function endWriting(db: Db, id: string, end: { readonly state: 'ready' | 'failed' | 'cancelled'; readonly at: Date; readonly expiresAt?: Date; readonly problem?: string }): Promise<boolean> {
-  const done = await tables(db).updateTable('exports').set({ state: end.state, finished_at: end.at, expires_at: end.expiresAt ?? null, problem: end.problem ?? null })
-    .where('id', '=', id).where('state', '=', 'writing').executeTakeFirst();
+export async function endWriting(
+  db: Db,
+  id: string,
+  end: { readonly state: 'ready' | 'failed' | 'cancelled'; readonly at: Date; readonly expiresAt?: Date; readonly problem?: string },
+): Promise<boolean> {
+  const done = await tables(db)
+    .updateTable('exports')
+    .set({ state: end.state, finished_at: end.at, expires_at: end.expiresAt ?? null, problem: end.problem ?? null })
+    .where('id', '=', id)
+    .where('state', '=', 'writing')
+    .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
 /** Ends a finished export that nobody fetched. */
 export async function withdraw(db: Db, id: string, state: 'cancelled' | 'expired'): Promise<boolean> {
-  const done = await tables(db).updateTable('exports').set({ state, token_hash: null }).where('id', '=', id).where('state', '=', 'ready').executeTakeFirst();
+  const done = await tables(db)
+    .updateTable('exports')
+    .set({ state, token_hash: null })
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
@@ -90,25 +154,59 @@ export async function findByToken(db: Db, tokenHash: Buffer): Promise<Export | u
 
 /** Uses the link up; false when it was used, has expired, or the export was withdrawn. */
 export async function takeLink(db: Db, tokenHash: Buffer, at: Date): Promise<boolean> {
-  const done = await tables(db).updateTable('exports').set({ state: 'fetched', fetched_at: at, token_hash: null })
-    .where('token_hash', '=', tokenHash).where('state', '=', 'ready').where('expires_at', '>', at).executeTakeFirst();
+  const done = await tables(db)
+    .updateTable('exports')
+    .set({ state: 'fetched', fetched_at: at, token_hash: null })
+    .where('token_hash', '=', tokenHash)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
 /** Exports that are being written and have come no further since `before`. */
 export async function listStuck(db: Db, before: Date, limit: number): Promise<Export[]> {
-  return (await tables(db).selectFrom('exports').selectAll().where('state', '=', 'writing').where('moved_at', '<', before).orderBy('id').limit(limit).execute()).map(toExport);
+  return (
+    await tables(db)
+      .selectFrom('exports')
+      .selectAll()
+      .where('state', '=', 'writing')
+      .where('moved_at', '<', before)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(toExport);
 }
 
 /** Exports whose time to be fetched is over. */
 export async function listExpired(db: Db, at: Date, limit: number): Promise<Export[]> {
-  return (await tables(db).selectFrom('exports').selectAll().where('state', '=', 'ready').where('expires_at', '<=', at).orderBy('id').limit(limit).execute()).map(toExport);
+  return (
+    await tables(db)
+      .selectFrom('exports')
+      .selectAll()
+      .where('state', '=', 'ready')
+      .where('expires_at', '<=', at)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(toExport);
 }
 
 /** Ended exports whose parts still lie there; fetched ones only when that was before `fetchedBefore`. */
 export async function listToClear(db: Db, fetchedBefore: Date, limit: number): Promise<Export[]> {
-  const rows = await tables(db).selectFrom('exports').selectAll().where(sql<boolean>`part_files <> '{}'`)
-    .where((eb) => eb.or([eb('state', 'in', ['cancelled', 'failed', 'expired']), eb.and([eb('state', '=', 'fetched'), eb('fetched_at', '<', fetchedBefore)])])).orderBy('id').limit(limit).execute();
+  const rows = await tables(db)
+    .selectFrom('exports')
+    .selectAll()
+    .where(sql<boolean>`part_files <> '{}'`)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['cancelled', 'failed', 'expired']),
+        eb.and([eb('state', '=', 'fetched'), eb('fetched_at', '<', fetchedBefore)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(toExport);
 }
 
@@ -123,19 +221,28 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
  * Contacts that match, newest first, after the one with the id `after`, made out of one text when each is asked for. Rows as the
  * driver makes them live long enough to be moved to where garbage stays, which is hundreds of megabytes for a million.
  */
-export async function readContacts(db: Db, _scope: StaffScope, filter: ContactFilter, page: { readonly after: string | null; readonly limit: number }): Promise<Iterable<ExportedContact>> {
-  const { rows: [found] } = await sql<{ lines: string | null }>`select string_agg(line, E'\n' order by id desc) as lines from (
+export async function readContacts(
+  db: Db,
+  _scope: StaffScope,
+  filter: ContactFilter,
+  page: { readonly after: string | null; readonly limit: number },
+): Promise<Iterable<ExportedContact>> {
+  const {
+    rows: [found],
+  } = await sql<{ lines: string | null }>`select string_agg(line, E'\n' order by id desc) as lines from (
     select c.id, json_build_object('id', c.id, 'firstName', c.first_name, 'middleName', c.middle_name, 'lastName', c.last_name, 'suffix', c.suffix, 'company', c.company, 'category', c.category,
       'stage', c.stage, 'urgency', c.urgency, 'email', c.email, 'phone', c.phone, 'phoneHome', c.phone_home, 'phoneWork', c.phone_work, 'language', c.language, 'addressLine1', c.address_line1,
       'addressLine2', c.address_line2, 'city', c.city, 'state', c.state, 'zip', c.zip, 'source', c.source, 'ownerName', u.name, 'tags', c.tags, 'followUpOn', c.follow_up_on,
       'ssnLast4', c.ssn_last4, 'birthYear', c.birth_year, 'createdAt', c.created_at, 'lastContactedAt', c.last_contacted_at)::text as line
     from contacts c left join users u on u.id = c.owner_id
-    where ${allOf(conditionsOf(filter).values())} and c.id < ${page.after ?? LAST_ID}::uuid order by c.id desc limit ${page.limit}) as page`.execute(db);
+    where ${allOf(conditionsOf(filter).values())} and c.id < ${page.after ?? LAST_ID}::uuid order by c.id desc limit ${page.limit}) as page`.execute(
+    db,
+  );
   return parseLines(found?.lines ?? '');
 }
 
 function* parseLines(text: string): Generator<ExportedContact> {
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const end = text.indexOf('\n', from);
     yield JSON.parse(text.slice(from, end === -1 ? undefined : end)) as ExportedContact;
     from = end === -1 ? text.length : end + 1;
@@ -149,7 +256,20 @@ function sourceOf({ dataset, filter, columns }: Pick<StoredExport, 'dataset' | '
 
 function toExport(r: StoredExport): Export {
   return {
-    id: r.id, source: sourceOf(r), state: r.state, rowsTotal: r.rows_total, rowsWritten: r.rows_written, lastId: r.last_id, partFiles: r.part_files, sizeBytes: r.size_bytes,
-    sessionId: r.session_id, createdAt: r.created_at, createdBy: r.created_by, createdByName: r.created_by_name, expiresAt: r.expires_at, fetchedAt: r.fetched_at, problem: r.problem,
+    id: r.id,
+    source: sourceOf(r),
+    state: r.state,
+    rowsTotal: r.rows_total,
+    rowsWritten: r.rows_written,
+    lastId: r.last_id,
+    partFiles: r.part_files,
+    sizeBytes: r.size_bytes,
+    sessionId: r.session_id,
+    createdAt: r.created_at,
+    createdBy: r.created_by,
+    createdByName: r.created_by_name,
+    expiresAt: r.expires_at,
+    fetchedAt: r.fetched_at,
+    problem: r.problem,
   };
 }

@@ -39,7 +39,11 @@ export const writeExport = defineJob({
 });
 
 /** The next part; undefined when somebody else went on with the export. */
-async function writePart(one: Export, exporter: StaffScope, { db, services, transaction, now }: JobCall): Promise<{ readonly rows: number; readonly isLast: boolean } | undefined> {
+async function writePart(
+  one: Export,
+  exporter: StaffScope,
+  { db, services, transaction, now }: JobCall,
+): Promise<{ readonly rows: number; readonly isLast: boolean } | undefined> {
   const pages: Buffer[] = one.partFiles.length === 0 ? [Buffer.from(BYTE_ORDER_MARK + writeCsvLine(headsOf(one.source)))] : [];
   let [rows, looked, lastId, isLast] = [0, 0, one.lastId, false];
   while (looked < PART_ROWS && !isLast) {
@@ -57,7 +61,13 @@ async function writePart(one: Export, exporter: StaffScope, { db, services, tran
   const bytes = Buffer.concat(pages);
   // An empty file still has its heads.
   if (bytes.length === 0 && isLast) return { rows: 0, isLast };
-  const file = { contactId: null, name: `export ${one.partFiles.length + 1}.csv`, mediaType: 'text/csv', purpose: 'export', createdBy: one.createdBy };
+  const file = {
+    contactId: null,
+    name: `export ${one.partFiles.length + 1}.csv`,
+    mediaType: 'text/csv',
+    purpose: 'export',
+    createdBy: one.createdBy,
+  };
   const kept = await transaction(async (tx) => {
     const { id: fileId } = await storeFile(tx, services, now, file, bytes);
     return { fileId, isAdded: await addPart(tx, one, { fileId, rows, bytes: bytes.length, lastId: lastId ?? one.id, at: new Date() }) };
@@ -69,12 +79,20 @@ async function writePart(one: Export, exporter: StaffScope, { db, services, tran
 
 async function end(one: Export, { change }: JobCall, state: 'ready' | 'failed'): Promise<void> {
   const result = await change(state === 'ready' ? 'exports.written' : 'exports.failed', async ({ db, now, record, enqueue }) => {
-    const ended = await endWriting(db, one.id, state === 'ready' ? { state, at: now, expiresAt: new Date(now.getTime() + FETCHABLE_MS) } : { state, at: now, problem: RIGHT_LOST });
+    const ended = await endWriting(
+      db,
+      one.id,
+      state === 'ready' ? { state, at: now, expiresAt: new Date(now.getTime() + FETCHABLE_MS) } : { state, at: now, problem: RIGHT_LOST },
+    );
     if (!ended) return STOPPED;
     if (state === 'failed') await enqueue(clearParts, { exportId: one.id });
     record({
-      contactId: null, subject: { type: 'export', id: one.id },
-      summary: state === 'ready' ? `Export of ${one.rowsWritten.toLocaleString('en-US')} ${ROWS[one.source.dataset]} for ${one.createdByName} written` : `Export for ${one.createdByName} stopped: the right to it was lost`,
+      contactId: null,
+      subject: { type: 'export', id: one.id },
+      summary:
+        state === 'ready'
+          ? `Export of ${one.rowsWritten.toLocaleString('en-US')} ${ROWS[one.source.dataset]} for ${one.createdByName} written`
+          : `Export for ${one.createdByName} stopped: the right to it was lost`,
       after: { state, rows: one.rowsWritten },
     });
     return null;

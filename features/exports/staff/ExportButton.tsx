@@ -12,8 +12,14 @@ export function ExportButton({ rows, total }: Pick<ExportDialogProps, 'rows' | '
   if (!useMay()('exports:run')) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>Export</Button>
-      {open && <Suspense><ExportDialog rows={rows} total={total} onClose={() => setOpen(false)} /></Suspense>}
+      <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Export
+      </Button>
+      {open && (
+        <Suspense>
+          <ExportDialog rows={rows} total={total} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -13,7 +13,9 @@ import { ExportProgress } from './parts/ExportProgress.tsx';
 import { useExportChanges } from './queries.ts';
 
 /** Which rows; of contacts the columns are chosen here. */
-export type ExportRows = Pick<Extract<ExportSource, { dataset: 'contacts' }>, 'dataset' | 'filter'> | Extract<ExportSource, { dataset: 'activity' }>;
+export type ExportRows =
+  | Pick<Extract<ExportSource, { dataset: 'contacts' }>, 'dataset' | 'filter'>
+  | Extract<ExportSource, { dataset: 'activity' }>;
 
 export interface ExportDialogProps {
   readonly rows: ExportRows;
@@ -31,14 +33,22 @@ export function ExportDialog({ rows, columns: before = USUAL_COLUMNS, total, onC
   const mustConfirm = create.error !== null && asRefusal(create.error).code === 'exports.confirmSignIn';
   return (
     <Dialog onClose={onClose} size="lg" title={`Export ${NAMES[rows.dataset]}`}>
-      {create.data ? <ExportProgress id={create.data.id} /> : mustConfirm ? <ConfirmSignIn onConfirmed={start} /> : (
+      {create.data ? (
+        <ExportProgress id={create.data.id} />
+      ) : mustConfirm ? (
+        <ConfirmSignIn onConfirmed={start} />
+      ) : (
         <Stack gap="md">
           <Text>{whatHappens(rows, total)} Social Security numbers stay masked.</Text>
           {rows.dataset === 'contacts' && <ColumnChoice chosen={columns} onChange={setColumns} />}
           <RefusalNote error={create.error} />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>Cancel</Button>
-            <Button loading={create.isPending} disabled={columns.length === 0} onClick={start}>Start</Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button loading={create.isPending} disabled={columns.length === 0} onClick={start}>
+              Start
+            </Button>
           </Group>
         </Stack>
       )}
@@ -48,5 +58,7 @@ export function ExportDialog({ rows, columns: before = USUAL_COLUMNS, total, onC
 
 function whatHappens(rows: ExportRows, total: string | undefined): string {
   if (rows.dataset === 'activity') return 'Every line that matches and that you may see is written to a CSV file, newest first.';
-  return total === undefined ? 'Every contact that matches is written to a CSV file.' : `${total} ${total === '1' ? 'contact' : 'contacts'} will be written to a CSV file.`;
+  return total === undefined
+    ? 'Every contact that matches is written to a CSV file.'
+    : `${total} ${total === '1' ? 'contact' : 'contacts'} will be written to a CSV file.`;
 }

@@ -15,7 +15,14 @@ import type { ExportDialogProps } from './ExportDialog.tsx';
 import { exportPagesOptions, useExportChanges } from './queries.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })));
-const STATES: Readonly<Record<ExportState, string>> = { writing: 'Being written', ready: 'Ready', fetched: 'Downloaded', cancelled: 'Cancelled', failed: 'Stopped', expired: 'Expired' };
+const STATES: Readonly<Record<ExportState, string>> = {
+  writing: 'Being written',
+  ready: 'Ready',
+  fetched: 'Downloaded',
+  cancelled: 'Cancelled',
+  failed: 'Stopped',
+  expired: 'Expired',
+};
 const ELSEWHERE = 'Can be downloaded only in the browser that asked for it. Ask again to have it here.';
 
 export function ExportPanel(): ReactElement {
@@ -27,10 +34,20 @@ export function ExportPanel(): ReactElement {
     <Stack gap="lg">
       {mayRun && <NewExport />}
       <RefusalNote error={changes.download.error ?? changes.cancel.error} />
-      <DataTable label="Exports" rows={list.data?.pages.flatMap((page) => page.rows)} rowKey={(row) => row.id} error={list.error} columns={columns(changes, mayRun, setAgain)}
+      <DataTable
+        label="Exports"
+        rows={list.data?.pages.flatMap((page) => page.rows)}
+        rowKey={(row) => row.id}
+        error={list.error}
+        columns={columns(changes, mayRun, setAgain)}
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
-        empty={<EmptyState sentence="You have not exported anything yet." />} />
-      {again && <Suspense><ExportDialog {...askAgain(again)} onClose={() => setAgain(undefined)} /></Suspense>}
+        empty={<EmptyState sentence="You have not exported anything yet." />}
+      />
+      {again && (
+        <Suspense>
+          <ExportDialog {...askAgain(again)} onClose={() => setAgain(undefined)} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
@@ -41,31 +58,96 @@ function NewExport(): ReactElement {
   const [owner, setOwner] = useState('');
   const [tag, setTag] = useState('');
   const [open, setOpen] = useState<ContactFilter>();
-  const start = (): void => setOpen(contactFilterSchema.parse({ ...(category && { category }), ...(owner && { owner }), ...(tag.trim() && { tag: tag.trim() }) }));
+  const start = (): void =>
+    setOpen(contactFilterSchema.parse({ ...(category && { category }), ...(owner && { owner }), ...(tag.trim() && { tag: tag.trim() }) }));
   return (
     <Group gap="sm" align="flex-end">
-      <NativeSelect label="Category" value={category} onChange={(event) => setCategory(event.currentTarget.value)}
-        data={[{ value: '', label: 'All contacts' }, ...CATEGORIES.map((one) => ({ value: one, label: `${one.charAt(0).toUpperCase()}${one.slice(1)}` }))]} />
-      <NativeSelect label="Owner" value={owner} onChange={(event) => setOwner(event.currentTarget.value)}
-        data={[{ value: '', label: 'Anybody' }, { value: 'none', label: 'Nobody' }, ...all.map((one) => ({ value: one.id, label: one.name }))]} />
+      <NativeSelect
+        label="Category"
+        value={category}
+        onChange={(event) => setCategory(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'All contacts' },
+          ...CATEGORIES.map((one) => ({ value: one, label: `${one.charAt(0).toUpperCase()}${one.slice(1)}` })),
+        ]}
+      />
+      <NativeSelect
+        label="Owner"
+        value={owner}
+        onChange={(event) => setOwner(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Anybody' },
+          { value: 'none', label: 'Nobody' },
+          ...all.map((one) => ({ value: one.id, label: one.name })),
+        ]}
+      />
       <TextInput label="Tag" maxLength={40} value={tag} onChange={(event) => setTag(event.currentTarget.value)} />
       <Button onClick={start}>Export contacts</Button>
-      {open && <Suspense><ExportDialog rows={{ dataset: 'contacts', filter: open }} onClose={() => setOpen(undefined)} /></Suspense>}
+      {open && (
+        <Suspense>
+          <ExportDialog rows={{ dataset: 'contacts', filter: open }} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </Group>
   );
 }
 
-function columns({ download, cancel }: ReturnType<typeof useExportChanges>, mayRun: boolean, onAgain: (source: ExportSource) => void): readonly Column<ExportView>[] {
+function columns(
+  { download, cancel }: ReturnType<typeof useExportChanges>,
+  mayRun: boolean,
+  onAgain: (source: ExportSource) => void,
+): readonly Column<ExportView>[] {
   return [
     { key: 'what', header: 'What', cell: (row) => <Text span>{describe(row.source)}</Text> },
-    { key: 'rows', header: 'Rows', align: 'right', width: 160, cell: (row) => (row.state === 'writing' && row.rowsTotal !== null ? `${row.rowsWritten.toLocaleString('en-US')} of ${row.rowsTotal.toLocaleString('en-US')}` : row.rowsWritten.toLocaleString('en-US')) },
-    { key: 'state', header: 'State', width: 232, cell: (row) => <>{STATES[row.state]}{isElsewhere(row) && <Text size="xs" c="dimmed">{ELSEWHERE}</Text>}</> },
+    {
+      key: 'rows',
+      header: 'Rows',
+      align: 'right',
+      width: 160,
+      cell: (row) =>
+        row.state === 'writing' && row.rowsTotal !== null
+          ? `${row.rowsWritten.toLocaleString('en-US')} of ${row.rowsTotal.toLocaleString('en-US')}`
+          : row.rowsWritten.toLocaleString('en-US'),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      width: 232,
+      cell: (row) => (
+        <>
+          {STATES[row.state]}
+          {isElsewhere(row) && (
+            <Text size="xs" c="dimmed">
+              {ELSEWHERE}
+            </Text>
+          )}
+        </>
+      ),
+    },
     { key: 'created', header: 'Requested', width: 232, cell: (row) => <DateText at={row.createdAt} /> },
     {
-      key: 'do', header: 'Action', width: 132,
-      cell: (row) => (row.fetchable ? <Button size="compact-sm" loading={download.isPending && download.variables === row.id} onClick={() => download.mutate(row.id)}>Download</Button>
-        : row.state === 'writing' ? <Button size="compact-sm" variant="default" loading={cancel.isPending && cancel.variables === row.id} onClick={() => cancel.mutate(row.id)}>Cancel</Button>
-        : isElsewhere(row) && mayRun ? <Button size="compact-sm" variant="default" onClick={() => onAgain(row.source)}>Ask again</Button> : null),
+      key: 'do',
+      header: 'Action',
+      width: 132,
+      cell: (row) =>
+        row.fetchable ? (
+          <Button size="compact-sm" loading={download.isPending && download.variables === row.id} onClick={() => download.mutate(row.id)}>
+            Download
+          </Button>
+        ) : row.state === 'writing' ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={cancel.isPending && cancel.variables === row.id}
+            onClick={() => cancel.mutate(row.id)}
+          >
+            Cancel
+          </Button>
+        ) : isElsewhere(row) && mayRun ? (
+          <Button size="compact-sm" variant="default" onClick={() => onAgain(row.source)}>
+            Ask again
+          </Button>
+        ) : null,
     },
   ];
 }
@@ -87,7 +169,9 @@ const WITHOUT_VALUE: ReadonlySet<string> = new Set(['owner', 'import', 'location
 
 /** What was taken out, in words. */
 function describe({ dataset, filter }: ExportSource): string {
-  const parts = Object.entries(filter).filter(([name, value]) => name !== 'today' && value !== undefined).map(([name, value]) => (WITHOUT_VALUE.has(name) ? name : `${name} ${value}`));
+  const parts = Object.entries(filter)
+    .filter(([name, value]) => name !== 'today' && value !== undefined)
+    .map(([name, value]) => (WITHOUT_VALUE.has(name) ? name : `${name} ${value}`));
   const rows = dataset === 'contacts' ? 'contacts' : 'activity';
   return parts.length === 0 ? `All ${rows}` : `${rows}: ${parts.join(', ')}`;
 }

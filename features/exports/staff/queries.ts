@@ -16,7 +16,8 @@ export const exportPagesOptions = () =>
     input: (after: string | undefined) => ({ ...(after !== undefined && { after }) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    refetchInterval: (query) => (query.state.data?.pages.some((page) => page.rows.some((row) => row.state === 'writing')) ? POLL_MS : false),
+    refetchInterval: (query) =>
+      query.state.data?.pages.some((page) => page.rows.some((row) => row.state === 'writing')) ? POLL_MS : false,
   });
 
 export const exportOptions = (id: string) =>

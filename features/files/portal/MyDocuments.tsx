@@ -10,7 +10,8 @@ import { formatSize } from '../rules/file-words.ts';
 import classes from './MyDocuments.module.css';
 import { documentsKey, useDocumentUpload, type DocumentUpload } from './use-document-upload.ts';
 
-const TAKEN = 'application/pdf,image/jpeg,image/png,image/webp,image/gif,image/tiff,text/plain,.pdf,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.txt';
+const TAKEN =
+  'application/pdf,image/jpeg,image/png,image/webp,image/gif,image/tiff,text/plain,.pdf,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.txt';
 
 /** A client's own documents: what is there, each opening by a tap, and sending another one. */
 export function MyDocuments({ contactId }: { readonly contactId: string }): ReactElement {
@@ -26,17 +27,31 @@ export function MyDocuments({ contactId }: { readonly contactId: string }): Reac
           {documents.data.map((file) => (
             <li key={file.name} className={classes['document']}>
               <div className={classes['words']}>
-                <Text fw={500} className={classes['name'] ?? ''}>{file.shownName}</Text>
-                <Text c="dimmed" size="sm">{formatSize(file.sizeBytes)} · <DateText at={file.createdAt.toISOString()} distance={false} /></Text>
+                <Text fw={500} className={classes['name'] ?? ''}>
+                  {file.shownName}
+                </Text>
+                <Text c="dimmed" size="sm">
+                  {formatSize(file.sizeBytes)} · <DateText at={file.createdAt.toISOString()} distance={false} />
+                </Text>
               </div>
-              <Button variant="default" size="md" className={classes['open'] ?? ''} loading={open.isPending && open.variables.name === file.name} onClick={() => open.mutate(file)}>
+              <Button
+                variant="default"
+                size="md"
+                className={classes['open'] ?? ''}
+                loading={open.isPending && open.variables.name === file.name}
+                onClick={() => open.mutate(file)}
+              >
                 Open<span className="redress-hidden-text"> {file.shownName}</span>
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {problem && <div className={classes['problem']}><ProblemNote>{readFileError(problem).message}</ProblemNote></div>}
+      {problem && (
+        <div className={classes['problem']}>
+          <ProblemNote>{readFileError(problem).message}</ProblemNote>
+        </div>
+      )}
       <SendDocument upload={upload} />
     </>
   );
@@ -48,20 +63,34 @@ function SendDocument({ upload: { sending, problem, send, stop } }: { readonly u
       {sending ? (
         <>
           <div className={classes['sending']}>
-            <Text className={classes['name'] ?? ''}>Sending {sending.fileName}, {sending.percent} %</Text>
-            <Button variant="default" size="md" onClick={stop}>Stop</Button>
+            <Text className={classes['name'] ?? ''}>
+              Sending {sending.fileName}, {sending.percent} %
+            </Text>
+            <Button variant="default" size="md" onClick={stop}>
+              Stop
+            </Button>
           </div>
           <Progress value={sending.percent} mt="sm" aria-label={`Sending ${sending.fileName}`} />
         </>
       ) : (
         <>
           <FileButton accept={TAKEN} onChange={(file) => file && send(file)}>
-            {(props) => <Button {...props} size="md">Send a document</Button>}
+            {(props) => (
+              <Button {...props} size="md">
+                Send a document
+              </Button>
+            )}
           </FileButton>
-          <Text c="dimmed" size="sm" mt="xs">PDF, a photo or plain text. It is kept with your file at the office.</Text>
+          <Text c="dimmed" size="sm" mt="xs">
+            PDF, a photo or plain text. It is kept with your file at the office.
+          </Text>
         </>
       )}
-      {problem !== undefined && <div className={classes['problem']}><ProblemNote>{problem}</ProblemNote></div>}
+      {problem !== undefined && (
+        <div className={classes['problem']}>
+          <ProblemNote>{problem}</ProblemNote>
+        </div>
+      )}
     </section>
   );
 }

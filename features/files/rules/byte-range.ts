@@ -1,5 +1,8 @@
 /** First and last byte, both included. */
-export interface ByteRange { readonly first: number; readonly last: number }
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
 
 /**
  * The single range a Range header asks for of `size` bytes (RFC 9110, 14.1.2). Undefined: send everything, as for several

@@ -4,7 +4,10 @@ export const documentsOf = (contactId: string): string => `contacts/${contactId}
 
 /** `fileName`, or when one of `taken` has it the first free of 'name (2).pdf', 'name (3).pdf': phones call every photo alike. */
 export function freeName(fileName: string, taken: readonly string[]): string {
-  const clean = fileName.replaceAll(/[/\\\p{Cc}]/gu, ' ').trim().toWellFormed();
+  const clean = fileName
+    .replaceAll(/[/\\\p{Cc}]/gu, ' ')
+    .trim()
+    .toWellFormed();
   const whole = clean === '' || /^\.+$/.test(clean) ? 'document' : clean;
   const [, stem = whole, ending = ''] = /^(.+?)(\.[A-Za-z0-9]{1,10})$/.exec(whole) ?? [];
   const start = stem.slice(0, 100).toWellFormed();

@@ -45,29 +45,45 @@ export function extensionOf(name: string): string {
  * The type a file is stored and served as. Refused: archives, kinds that are not in `FILE_TYPES`, and bytes that are something
  * else than the declared type or the name's ending says, such as a page named photo.jpg.
  */
-export function judgeFileType(declared: string, name: string, found: BytesFound): { readonly mediaType: string; readonly form: FileType['form'] } | Refusal {
+export function judgeFileType(
+  declared: string,
+  name: string,
+  found: BytesFound,
+): { readonly mediaType: string; readonly form: FileType['form'] } | Refusal {
   const said = declared.split(';')[0]?.trim().toLowerCase() ?? '';
   const ending = extensionOf(name);
   if (HEIC.test(said) || (found.mark !== undefined && HEIC.test(found.mark)) || ending === 'heic' || ending === 'heif') {
-    return refuse('files.typeRefused', 'Photos in the HEIC format cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send the photo as JPEG.');
+    return refuse(
+      'files.typeRefused',
+      'Photos in the HEIC format cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send the photo as JPEG.',
+    );
   }
-  if (found.isArchive) return refuse('files.typeRefused', 'Archives such as ZIP are not taken, and neither are Office documents. Please send a PDF, a photo or plain text.');
+  if (found.isArchive)
+    return refuse(
+      'files.typeRefused',
+      'Archives such as ZIP are not taken, and neither are Office documents. Please send a PDF, a photo or plain text.',
+    );
 
   const bySaying = typeOf(said);
   const byEnding = FILE_TYPES.find((t) => t.endings.includes(ending));
   if (!UNKNOWN.includes(said) && !bySaying) return NOT_TAKEN;
   const byMark = typeOf(found.mark ?? 'text/plain');
   // Phones save pictures of one kind under the name of another. They are drawn anew in any case.
-  if (byMark?.form === 'picture' && [bySaying, byEnding].every((told) => !told || told.form === 'picture')) return { mediaType: byMark.mediaTypes[0], form: 'picture' };
+  if (byMark?.form === 'picture' && [bySaying, byEnding].every((told) => !told || told.form === 'picture'))
+    return { mediaType: byMark.mediaTypes[0], form: 'picture' };
   const type = bySaying ?? byEnding ?? byMark;
   if (!type) return NOT_TAKEN;
-  if (byEnding && byEnding !== type) return refuse('files.typeMismatch', `The name ends with .${ending}, but the file is said to be ${type.mediaTypes[0]}.`);
+  if (byEnding && byEnding !== type)
+    return refuse('files.typeMismatch', `The name ends with .${ending}, but the file is said to be ${type.mediaTypes[0]}.`);
   if (!fits(type, found)) return MISMATCH;
   const [own] = type.mediaTypes;
   return { mediaType: type.form === 'text' && bySaying ? `${said}${CHARSET.exec(declared)?.[0] ?? ''}` : own, form: type.form };
 }
 
-const NOT_TAKEN = refuse('files.typeRefused', 'This kind of file is not taken. Please send a PDF, a photo (JPEG, PNG, WebP, GIF, TIFF) or text.');
+const NOT_TAKEN = refuse(
+  'files.typeRefused',
+  'This kind of file is not taken. Please send a PDF, a photo (JPEG, PNG, WebP, GIF, TIFF) or text.',
+);
 const MISMATCH = refuse('files.typeMismatch', 'This file is not what its name or type says it is.');
 
 /** The kind a media type belongs to, whatever parameters follow it. */

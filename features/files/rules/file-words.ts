@@ -7,8 +7,19 @@ export function formatSize(bytes: number): string {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  'application/pdf': 'PDF', 'image/jpeg': 'JPEG picture', 'image/png': 'PNG picture', 'image/webp': 'WebP picture', 'image/gif': 'GIF picture', 'image/tiff': 'TIFF picture', 'image/svg+xml': 'SVG drawing',
-  'text/plain': 'Text', 'text/csv': 'Table (CSV)', 'text/html': 'Web page', 'application/json': 'JSON', 'application/xml': 'XML', 'text/xml': 'XML',
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG picture',
+  'image/png': 'PNG picture',
+  'image/webp': 'WebP picture',
+  'image/gif': 'GIF picture',
+  'image/tiff': 'TIFF picture',
+  'image/svg+xml': 'SVG drawing',
+  'text/plain': 'Text',
+  'text/csv': 'Table (CSV)',
+  'text/html': 'Web page',
+  'application/json': 'JSON',
+  'application/xml': 'XML',
+  'text/xml': 'XML',
 };
 
 /** 'PDF', 'JPEG picture'; 'File' for what has no name of its own. */

@@ -14,10 +14,16 @@ export interface FilePerson {
 export type FileAction = 'read' | 'write' | 'remove';
 
 const STAFF_RIGHTS: Readonly<Record<FileAction, Permission>> = { read: 'files:view', write: 'files:upload', remove: 'files:delete' };
-const CLIENT_RIGHTS: Readonly<Record<FileAction, Permission>> = { read: 'files:view-own', write: 'files:upload-own', remove: 'files:upload-own' };
+const CLIENT_RIGHTS: Readonly<Record<FileAction, Permission>> = {
+  read: 'files:view-own',
+  write: 'files:upload-own',
+  remove: 'files:upload-own',
+};
 /** An original report names the whole SSN, so it takes more than the right to see what was read of it. */
 const RECORD_RIGHTS: Readonly<Record<RecordPurpose, Permission>> = {
-  'credit-report': 'credit-reports:download-original', letter: 'letters:view', 'print-batch': 'letters:print',
+  'credit-report': 'credit-reports:download-original',
+  letter: 'letters:view',
+  'print-batch': 'letters:print',
 };
 
 export const NO_SUCH_FILE = refuse('files.notFound', 'There is no such file.');
@@ -25,7 +31,7 @@ export const NOT_YOURS = refuse('files.notAllowed', 'You may not do this with fi
 const OF_A_RECORD = refuse('files.notAllowed', 'Files of this kind are made by the program and cannot be put here or changed.');
 const KEPT = refuse('files.kept', 'This file is kept with the record it belongs to.');
 const BY_THE_OFFICE = refuse('files.notAllowed', 'This file was put here by the office.');
-const NO_PLACE = refuse('files.notAllowed', "Files are kept under contacts/… or staff/….");
+const NO_PLACE = refuse('files.notAllowed', 'Files are kept under contacts/… or staff/….');
 
 /** Undefined when `person` may do `action` at `place`. What is not theirs to know of, clients are told is not there. */
 export function judgeObject(person: FilePerson, place: Place, action: FileAction): Refusal | undefined {

@@ -4,7 +4,10 @@ export const DOCUMENT_KINDS = ['photo-id', 'ssn-proof', 'address-proof', 'author
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_WORDS: Readonly<Record<DocumentKind, string>> = {
-  'photo-id': 'Photo ID', 'ssn-proof': 'Proof of Social Security number', 'address-proof': 'Proof of address', authorization: 'Signed authorization',
+  'photo-id': 'Photo ID',
+  'ssn-proof': 'Proof of Social Security number',
+  'address-proof': 'Proof of address',
+  authorization: 'Signed authorization',
 };
 /** What would do, for whoever has to ask the client for it. */
 export const DOCUMENT_HINTS: Readonly<Record<DocumentKind, string>> = {
@@ -15,7 +18,12 @@ export const DOCUMENT_HINTS: Readonly<Record<DocumentKind, string>> = {
 };
 
 /** What a list of people tells of one contact's documents. */
-export interface DocumentsHeld { readonly files: number; readonly checked: number; readonly of: typeof REQUIRED; /** In words, in order. */ readonly missing: string[] }
+export interface DocumentsHeld {
+  readonly files: number;
+  readonly checked: number;
+  readonly of: typeof REQUIRED;
+  /** In words, in order. */ readonly missing: string[];
+}
 export const REQUIRED = 4;
 
 /** How many of the four are in hand and which are not; `held` are the kinds that stand, `files` counts all that was sent. */

@@ -6,8 +6,14 @@ const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp
 /** The Content-Disposition of a file: its name in both forms of RFC 6266, always with an ending that belongs to its type. */
 export function dispositionOf(displayName: string, mediaType: string): string {
   const name = nameWithEnding(displayName, mediaType);
-  const plain = name.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '_').replaceAll(/["\\%/;]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]/g, '_')
+    .replaceAll(/["\\%/;]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${SHOWN.has(mediaType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 

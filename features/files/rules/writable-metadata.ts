@@ -4,14 +4,20 @@ import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 
 const TEXT_FIELDS = ['cacheControl', 'contentDisposition', 'contentEncoding', 'contentLanguage'] as const;
 const MOST_BYTES = 8 * 1024;
-const text = z.string().max(1024).refine((v) => v.isWellFormed() && !v.includes('\0'));
+const text = z
+  .string()
+  .max(1024)
+  .refine((v) => v.isWellFormed() && !v.includes('\0'));
 const fieldOf = <T extends z.ZodType>(value: T) => value.nullish();
 
 const SENT = z.object({
   name: z.string().optional(),
   contentType: fieldOf(text),
   md5Hash: fieldOf(text),
-  cacheControl: fieldOf(text), contentDisposition: fieldOf(text), contentEncoding: fieldOf(text), contentLanguage: fieldOf(text),
+  cacheControl: fieldOf(text),
+  contentDisposition: fieldOf(text),
+  contentEncoding: fieldOf(text),
+  contentLanguage: fieldOf(text),
   /** What the client module calls customMetadata; null removes all of it, a key that is null removes that one. */
   metadata: fieldOf(z.record(text.min(1), text.nullable())),
 });
@@ -20,7 +26,10 @@ const SENT = z.object({
 export type SentMetadata = z.output<typeof SENT>;
 /** As stored. */
 export const WRITABLE = z.object({
-  cacheControl: z.string().optional(), contentDisposition: z.string().optional(), contentEncoding: z.string().optional(), contentLanguage: z.string().optional(),
+  cacheControl: z.string().optional(),
+  contentDisposition: z.string().optional(),
+  contentEncoding: z.string().optional(),
+  contentLanguage: z.string().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
 });
 export type Writable = z.output<typeof WRITABLE>;

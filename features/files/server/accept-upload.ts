@@ -56,21 +56,31 @@ export async function acceptUpload(house: RouteHouse, person: Principal, arrival
   const md5 = clean === bytes ? sent.md5 : (await digestBytes(clean)).md5;
   const { key, sha256 } = await house.services.blobs.put(clean);
   let replaced: string | undefined;
-  const stored = await house.change(actorOf(person), 'files.uploaded', async (change) => {
-    const asked = { name, bytes: clean.byteLength, uploadId: arrival.uploadId };
-    const refusal = (await takeRoom(change.db, change.services, change.now, asked)) ?? (await arrival.also?.(change));
-    if (refusal) return refusal;
-    const saved = await save(change, person, {
-      objectName: name, name: displayName(name), mediaType: type.mediaType, writable, state, sourceSha256: sent.sha256,
-      blobKey: key, sha256, sizeBytes: clean.byteLength, md5,
+  const stored = await house
+    .change(actorOf(person), 'files.uploaded', async (change) => {
+      const asked = { name, bytes: clean.byteLength, uploadId: arrival.uploadId };
+      const refusal = (await takeRoom(change.db, change.services, change.now, asked)) ?? (await arrival.also?.(change));
+      if (refusal) return refusal;
+      const saved = await save(change, person, {
+        objectName: name,
+        name: displayName(name),
+        mediaType: type.mediaType,
+        writable,
+        state,
+        sourceSha256: sent.sha256,
+        blobKey: key,
+        sha256,
+        sizeBytes: clean.byteLength,
+        md5,
+      });
+      if (isRefusal(saved)) return saved;
+      replaced = saved.replaced;
+      return saved.object;
+    })
+    .catch(async (error: unknown) => {
+      await house.services.blobs.remove(key);
+      throw error;
     });
-    if (isRefusal(saved)) return saved;
-    replaced = saved.replaced;
-    return saved.object;
-  }).catch(async (error: unknown) => {
-    await house.services.blobs.remove(key);
-    throw error;
-  });
   if (!isRefusal(stored)) {
     // The sweep takes what cannot be removed now.
     if (replaced !== undefined) await house.services.blobs.remove(replaced).catch(() => undefined);
@@ -80,14 +90,28 @@ export async function acceptUpload(house: RouteHouse, person: Principal, arrival
   return (stored.code === SAME_ALREADY.code && (await findObject(house.db, name))) || stored;
 }
 
-type Fresh = Pick<StoredObject, 'objectName' | 'name' | 'mediaType' | 'writable' | 'state' | 'sourceSha256' | 'blobKey' | 'sha256' | 'sizeBytes' | 'md5'>;
+type Fresh = Pick<
+  StoredObject,
+  'objectName' | 'name' | 'mediaType' | 'writable' | 'state' | 'sourceSha256' | 'blobKey' | 'sha256' | 'sizeBytes' | 'md5'
+>;
 
 /** The object as it is now, and the blob nobody needs any more. */
-async function save({ db, now, record }: Change, person: Principal, fresh: Fresh): Promise<{ object: StoredObject; replaced: string | undefined } | Refusal> {
+async function save(
+  { db, now, record }: Change,
+  person: Principal,
+  fresh: Fresh,
+): Promise<{ object: StoredObject; replaced: string | undefined } | Refusal> {
   const place = placeOf(fresh.objectName);
   const object: StoredObject = {
-    ...fresh, id: newId(now), contactId: place.kind === 'contact' ? place.contactId : null, purpose: UPLOAD,
-    generation: now.getTime() * 1000, metageneration: 1, createdAt: now, updatedAt: now, createdBy: person.userId,
+    ...fresh,
+    id: newId(now),
+    contactId: place.kind === 'contact' ? place.contactId : null,
+    purpose: UPLOAD,
+    generation: now.getTime() * 1000,
+    metageneration: 1,
+    createdAt: now,
+    updatedAt: now,
+    createdBy: person.userId,
   };
   const added = await insertObject(db, object);
   const before = added ? undefined : await findObject(db, fresh.objectName, true);
@@ -98,9 +122,16 @@ async function save({ db, now, record }: Change, person: Principal, fresh: Fresh
   const after = before ? { ...object, id: before.id, generation: Math.max(object.generation, before.generation + 1) } : object;
   if (before) await replaceObject(db, after);
   record({
-    contactId: after.contactId, subject: { type: 'file', id: after.id }, summary: `File ${after.name} ${before ? 'replaced' : 'uploaded'}`,
+    contactId: after.contactId,
+    subject: { type: 'file', id: after.id },
+    summary: `File ${after.name} ${before ? 'replaced' : 'uploaded'}`,
     ...(before && { before: { sizeBytes: before.sizeBytes, mediaType: before.mediaType, sha256: before.sha256 } }),
-    after: { sizeBytes: after.sizeBytes, mediaType: after.mediaType, sha256: after.sha256, ...(after.state !== 'ok' && { state: after.state }) },
+    after: {
+      sizeBytes: after.sizeBytes,
+      mediaType: after.mediaType,
+      sha256: after.sha256,
+      ...(after.state !== 'ok' && { state: after.state }),
+    },
   });
   return { object: after, replaced: before?.blobKey };
 }
@@ -115,5 +146,8 @@ async function judgeState({ services }: RouteHouse, bytes: Buffer): Promise<File
 
 function isSame(before: StoredObject, sent: { sourceSha256: string | null; mediaType: string; writable: Writable }): boolean {
   const { sourceSha256, mediaType, writable } = before;
-  return isDeepStrictEqual({ sourceSha256, mediaType, writable }, { sourceSha256: sent.sourceSha256, mediaType: sent.mediaType, writable: sent.writable });
+  return isDeepStrictEqual(
+    { sourceSha256, mediaType, writable },
+    { sourceSha256: sent.sourceSha256, mediaType: sent.mediaType, writable: sent.writable },
+  );
 }

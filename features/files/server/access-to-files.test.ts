@@ -24,7 +24,8 @@ beforeAll(async () => {
   client = openFileDoor(house.url, (await house.signIn('client', { contactId: maria.contactId })).token);
 
   const { publicKey, privateKey } = await generateKeyPair('ES256');
-  appToken = ({ exp = Math.floor(Date.now() / 1000) + 600 } = {}) => new SignJWT({ exp }).setProtectedHeader({ alg: 'ES256', kid: 'a' }).sign(privateKey);
+  appToken = ({ exp = Math.floor(Date.now() / 1000) + 600 } = {}) =>
+    new SignJWT({ exp }).setProtectedHeader({ alg: 'ES256', kid: 'a' }).sign(privateKey);
   const key = { ...(await exportJWK(publicKey)), kid: 'a', alg: 'ES256' };
   guarded = await startTestHouse({ env: { APP_CHECK_JWKS: JSON.stringify({ keys: [key] }), LOG_LEVEL: 'silent' } });
 });
@@ -34,19 +35,30 @@ afterAll(async () => {
 });
 const own = (name: string): string => `contacts/${maria.contactId}/documents/${name}`;
 const statuses = (answers: readonly { status: number }[]): number[] => answers.map((answer) => answer.status);
-const address = async (files: FileDoor, name: string): Promise<string> => `${pathOf(name)}?alt=media&token=${String((await files.metadata(name)).json['downloadTokens'])}`;
+const address = async (files: FileDoor, name: string): Promise<string> =>
+  `${pathOf(name)}?alt=media&token=${String((await files.metadata(name)).json['downloadTokens'])}`;
 
 describe('clients', () => {
   test('see and send what is theirs, and of the rest that it is not there', async () => {
     const other = (await ownerApi.contacts.create({ firstName: 'Ben', lastName: 'Other', category: 'client' })).id;
-    const [record] = ((await owner.call('GET', `${BUCKET}?prefix=credit-report%2F`)).json['items'] as { name: string }[]).map((item) => item.name);
+    const [record] = ((await owner.call('GET', `${BUCKET}?prefix=credit-report%2F`)).json['items'] as { name: string }[]).map(
+      (item) => item.name,
+    );
     if (record === undefined) throw new Error('The report is no object.');
     await owner.upload(`contacts/${other}/x.txt`, 'x');
     await owner.upload('staff/x.txt', 'x');
     for (const foreign of [`contacts/${other}/x.txt`, `contacts/${other}/none.txt`, 'staff/x.txt', record, 'elsewhere/x.txt']) {
       const patch = client.call('PATCH', pathOf(foreign), { body: '{"cacheControl":"x"}' });
-      expect([foreign, ...statuses([await client.metadata(foreign), await client.download(foreign), await client.upload(foreign, 'y'), await patch, await client.remove(foreign)])])
-        .toEqual([foreign, 404, 404, 404, 404, 404]);
+      expect([
+        foreign,
+        ...statuses([
+          await client.metadata(foreign),
+          await client.download(foreign),
+          await client.upload(foreign, 'y'),
+          await patch,
+          await client.remove(foreign),
+        ]),
+      ]).toEqual([foreign, 404, 404, 404, 404, 404]);
     }
     expect((await owner.download(`contacts/${other}/x.txt`)).bytes.toString()).toBe('x');
 
@@ -55,18 +67,34 @@ describe('clients', () => {
     const { json } = await client.call('GET', `${BUCKET}?prefix=`);
     expect((json['items'] as { name: string }[]).map((item) => item.name)).toEqual([own('mine.txt'), own('office.txt')]);
     expect((await client.call('GET', `${BUCKET}?prefix=contacts%2F${other}%2F`)).json).toEqual({ prefixes: [], items: [] });
-    expect(statuses([await client.download(own('office.txt')), await client.upload(own('office.txt'), 'mine'), await client.remove(own('office.txt')), await client.remove(own('mine.txt'))]))
-      .toEqual([200, 403, 403, 204]);
+    expect(
+      statuses([
+        await client.download(own('office.txt')),
+        await client.upload(own('office.txt'), 'mine'),
+        await client.remove(own('office.txt')),
+        await client.remove(own('mine.txt')),
+      ]),
+    ).toEqual([200, 403, 403, 204]);
     const { rows } = await ownerApi.activity.list({ contactId: maria.contactId });
-    expect(rows.filter((row) => row.kind.startsWith('files.')).map((row) => [row.kind, row.actor.kind, row.summary]))
-      .toEqual([['files.deleted', 'client', 'File mine.txt deleted'], ['files.uploaded', 'staff', 'File office.txt uploaded'], ['files.uploaded', 'client', 'File mine.txt uploaded']]);
+    expect(rows.filter((row) => row.kind.startsWith('files.')).map((row) => [row.kind, row.actor.kind, row.summary])).toEqual([
+      ['files.deleted', 'client', 'File mine.txt deleted'],
+      ['files.uploaded', 'staff', 'File office.txt uploaded'],
+      ['files.uploaded', 'client', 'File mine.txt uploaded'],
+    ]);
   });
 
-  test.each([['nothing.txt', 'text/plain', 'mine'], ['nothing.pdf', 'application/pdf', '%PDF-1.7']])('send no empty document (%s), in one request or in pieces', async (name, type, content) => {
+  test.each([
+    ['nothing.txt', 'text/plain', 'mine'],
+    ['nothing.pdf', 'application/pdf', '%PDF-1.7'],
+  ])('send no empty document (%s), in one request or in pieces', async (name, type, content) => {
     const before = (await ownerApi.activity.list({ contactId: maria.contactId })).rows.length;
     const path = await client.start(own(name), 0, type);
     for (const answer of [await client.upload(own(name), '', type), await client.command(path, 'upload, finalize', 0, '')]) {
-      expect([answer.status, answer.reason, answer.json['error']]).toEqual([400, 'This file is empty.', { code: 400, message: 'This file is empty.', status: 'files.empty' }]);
+      expect([answer.status, answer.reason, answer.json['error']]).toEqual([
+        400,
+        'This file is empty.',
+        { code: 400, message: 'This file is empty.', status: 'files.empty' },
+      ]);
     }
     expect((await client.metadata(own(name))).status).toBe(404);
     expect((await client.command(path, 'query', 0)).headers['x-goog-upload-status']).toBe('cancelled');
@@ -90,7 +118,13 @@ describe('staff', () => {
   test('without the permission get nowhere, with some of it so far', async () => {
     await owner.upload('staff/plan.txt', 'plan');
     const as = async (role: 'read-only' | 'sales' | 'user' | 'billing') => openFileDoor(house.url, (await house.signIn(role)).token);
-    const tries = async (files: FileDoor) => statuses([await files.metadata('staff/plan.txt'), await files.upload('staff/other.txt', 'x'), await files.remove('staff/plan.txt'), await files.call('GET', BUCKET)]);
+    const tries = async (files: FileDoor) =>
+      statuses([
+        await files.metadata('staff/plan.txt'),
+        await files.upload('staff/other.txt', 'x'),
+        await files.remove('staff/plan.txt'),
+        await files.call('GET', BUCKET),
+      ]);
     expect(await tries(await as('sales'))).toEqual([200, 200, 403, 200]);
     expect(await tries(await as('read-only'))).toEqual([403, 403, 403, 403]);
     expect(await tries(await as('billing'))).toEqual([403, 403, 403, 403]);
@@ -103,10 +137,22 @@ describe('staff', () => {
   });
 
   test('C31: read what belongs to a record and cannot take it away', async () => {
-    const [record] = ((await owner.call('GET', `${BUCKET}?prefix=credit-report%2F`)).json['items'] as { name: string }[]).map((item) => item.name);
+    const [record] = ((await owner.call('GET', `${BUCKET}?prefix=credit-report%2F`)).json['items'] as { name: string }[]).map(
+      (item) => item.name,
+    );
     if (record === undefined) throw new Error('The report is no object.');
-    expect((await owner.download(record)).headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-disposition': expect.stringMatching(/^attachment; filename="maria.json"/) as string });
-    expect(statuses([await owner.remove(record), await owner.upload(record, 'x'), await owner.call('PATCH', pathOf(record), { body: '{}' }), await owner.remove('letter/none')])).toEqual([409, 403, 403, 404]);
+    expect((await owner.download(record)).headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment; filename="maria.json"/) as string,
+    });
+    expect(
+      statuses([
+        await owner.remove(record),
+        await owner.upload(record, 'x'),
+        await owner.call('PATCH', pathOf(record), { body: '{}' }),
+        await owner.remove('letter/none'),
+      ]),
+    ).toEqual([409, 403, 403, 404]);
     const billing = openFileDoor(house.url, (await house.signIn('billing')).token);
     expect(statuses([await billing.download(record), await billing.remove(record)])).toEqual([403, 403]);
     const reader = openFileDoor(house.url, (await house.signIn('read-only')).token);
@@ -114,7 +160,9 @@ describe('staff', () => {
   });
 
   test.each(['processor', 'sales'] as const)('the original of a report, which names the whole SSN, is not for a %s', async (role) => {
-    const [record = ''] = ((await owner.call('GET', `${BUCKET}?prefix=credit-report%2F`)).json['items'] as { name: string }[]).map((item) => item.name);
+    const [record = ''] = ((await owner.call('GET', `${BUCKET}?prefix=credit-report%2F`)).json['items'] as { name: string }[]).map(
+      (item) => item.name,
+    );
     const files = openFileDoor(house.url, (await house.signIn(role)).token);
     expect(statuses([await files.download(record), await files.call('GET', pathOf(record))])).toEqual([403, 403]);
     expect((await files.call('GET', BUCKET)).json['items']).not.toContainEqual(expect.objectContaining({ name: record }));
@@ -132,7 +180,13 @@ describe('download addresses', () => {
     ahead = QUARTER_HOUR + 1000;
     expect((await anybody.call('GET', path)).status).toBe(403);
     ahead = 0;
-    for (const wrong of [path.replace('linked', 'x'), path.replace(/token=./, 'token=z'), `${path}x`, path.replace(/token=.*/, 'token='), path.replace('/v0/b/redress', '/v0/b/other')]) {
+    for (const wrong of [
+      path.replace('linked', 'x'),
+      path.replace(/token=./, 'token=z'),
+      `${path}x`,
+      path.replace(/token=.*/, 'token='),
+      path.replace('/v0/b/redress', '/v0/b/other'),
+    ]) {
       expect([wrong, [403, 404].includes((await anybody.call('GET', wrong)).status)]).toEqual([wrong, true]);
     }
     expect((await anybody.call('DELETE', path)).status).toBe(401);

@@ -4,7 +4,14 @@ import { createBytesInFlight } from './bytes-in-flight.ts';
 test('all together and each person have a bound, and what is given back may be taken again', () => {
   const flight = createBytesInFlight({ total: 100, perPerson: 40 });
   const [ana, anaToo, ben, cleo] = [flight.open('ana'), flight.open('ana'), flight.open('ben'), flight.open('cleo')];
-  expect([ana.add(30), anaToo.add(11), anaToo.add(10), ben.add(40), cleo.add(21), cleo.add(20)]).toEqual([true, false, true, true, false, true]);
+  expect([ana.add(30), anaToo.add(11), anaToo.add(10), ben.add(40), cleo.add(21), cleo.add(20)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+    true,
+  ]);
   ana.giveBack(10);
   ben.release();
   ben.release();

@@ -9,7 +9,9 @@ export interface Hold {
   /** Gives everything back. */
   release(): void;
 }
-export interface BytesInFlight { open(personId: string): Hold }
+export interface BytesInFlight {
+  open(personId: string): Hold;
+}
 
 /** Whoever holds nothing may always take something, however large: a file larger than the bound would else never pass. */
 export function createBytesInFlight({ total, perPerson }: { readonly total: number; readonly perPerson: number }): BytesInFlight {

@@ -8,14 +8,24 @@ import type { DocumentCheck } from '../contract.ts';
 import { DOCUMENT_WORDS, documentPhrase, type DocumentKind } from '../rules/required-documents.ts';
 import { findCheck, lockChecks, type StoredCheck } from './store/documents.ts';
 
-interface Call { readonly db: Db; readonly scope: StaffScope }
+interface Call {
+  readonly db: Db;
+  readonly scope: StaffScope;
+}
 
-export const checkNotFound = () => refuse('files.checkNotFound', 'This document is not marked like that any more. Somebody else may have changed it; look at the list again.');
-export const alreadyChecked = (kind: DocumentKind) => refuse('files.alreadyChecked', `Somebody marked the ${documentPhrase(kind)} of this contact as in hand already.`);
+export const checkNotFound = () =>
+  refuse(
+    'files.checkNotFound',
+    'This document is not marked like that any more. Somebody else may have changed it; look at the list again.',
+  );
+export const alreadyChecked = (kind: DocumentKind) =>
+  refuse('files.alreadyChecked', `Somebody marked the ${documentPhrase(kind)} of this contact as in hand already.`);
 
 export function viewCheck({ recordedAt, removedAt, fileId, filePath, fileName, fileState, ...same }: StoredCheck): DocumentCheck {
   return {
-    ...same, recordedAt: recordedAt.toISOString(), removedAt: removedAt?.toISOString() ?? null,
+    ...same,
+    recordedAt: recordedAt.toISOString(),
+    removedAt: removedAt?.toISOString() ?? null,
     file: fileId === null ? null : { id: fileId, path: filePath, name: fileName, state: fileState },
   };
 }
@@ -40,6 +50,9 @@ export async function takeCheck(call: Call, id: string): Promise<StoredCheck | R
 }
 
 /** What the record of everything says of a change. */
-export function aboutCheck({ id, contactId, kind }: Pick<StoredCheck, 'id' | 'contactId' | 'kind'>, what: string): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
+export function aboutCheck(
+  { id, contactId, kind }: Pick<StoredCheck, 'id' | 'contactId' | 'kind'>,
+  what: string,
+): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
   return { contactId, subject: { type: 'document-check', id }, summary: `${DOCUMENT_WORDS[kind]} ${what}` };
 }

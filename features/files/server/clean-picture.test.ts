@@ -6,7 +6,9 @@ import { cleanPicture } from './clean-picture.ts';
 
 /** A picture with so much in it that drawing a large one takes seconds. */
 const drawn = (width: number, height: number) =>
-  sharp(Buffer.alloc(width * height * 3, randomBytes(9973)), { raw: { width, height, channels: 3 } }).jpeg().toBuffer();
+  sharp(Buffer.alloc(width * height * 3, randomBytes(9973)), { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer();
 
 test('a picture that takes too long is no bad picture, and small ones of others do not wait for it', async () => {
   const large = await drawn(6800, 6800);

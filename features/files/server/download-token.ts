@@ -13,7 +13,12 @@ export function issueDownloadToken(sealer: Sealer, object: Pick<StoredObject, 'i
 }
 
 /** The session the token was issued to, undefined when it is not ours, has expired, or belongs to another object or generation. */
-export function readDownloadToken(sealer: Sealer, object: Pick<StoredObject, 'id' | 'generation'>, token: string, now: Date): string | undefined {
+export function readDownloadToken(
+  sealer: Sealer,
+  object: Pick<StoredObject, 'id' | 'generation'>,
+  token: string,
+  now: Date,
+): string | undefined {
   const [, until = '', sessionId = '', mark = ''] = FORM.exec(token) ?? [];
   const expires = Number.parseInt(until, 36);
   if (!(expires > now.getTime())) return undefined;

@@ -45,7 +45,8 @@ async function reportMissing({ db, services }: JobCall): Promise<void> {
   for (;;) {
     const files = await listBlobsOfFiles(db, after, BATCH);
     for (const { id, blobKey } of files) {
-      if (!(await services.blobs.has(blobKey))) services.log.error({ file: id, blob: blobKey }, 'the bytes of a file are gone; restore them from a backup');
+      if (!(await services.blobs.has(blobKey)))
+        services.log.error({ file: id, blob: blobKey }, 'the bytes of a file are gone; restore them from a backup');
     }
     const last = files.at(-1);
     if (!last || files.length < BATCH) return;
@@ -72,9 +73,11 @@ export const scanQuarantined = defineJob({
       await change(clean ? 'files.released' : 'files.infectionFound', async ({ db: tx, now, record }) => {
         if (!(await setState(tx, object, clean ? 'ok' : 'infected', now))) return refuse('files.uploadMoved', 'Another run was faster.');
         record({
-          contactId: object.contactId, subject: { type: 'file', id: object.id },
+          contactId: object.contactId,
+          subject: { type: 'file', id: object.id },
           summary: clean ? `File ${object.name} checked for viruses` : `Virus found in file ${object.name}; it cannot be opened`,
-          before: { state: object.state }, after: { state: clean ? 'ok' : 'infected' },
+          before: { state: object.state },
+          after: { state: clean ? 'ok' : 'infected' },
         });
         return null;
       });

@@ -19,16 +19,27 @@ let house: TestHouse;
 let files: FileDoor;
 let token: string;
 const folder = mkdtempSync(join(tmpdir(), 'redress-s3-'));
-interface Bucket { run(): Promise<{ port: number }>; close(): Promise<void> }
+interface Bucket {
+  run(): Promise<{ port: number }>;
+  close(): Promise<void>;
+}
 const bucket = new (createRequire(import.meta.url)('s3rver') as new (options: object) => Bucket)({
-  port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'files' }],
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: folder,
+  configureBuckets: [{ name: 'files' }],
 });
 
 beforeAll(async () => {
   scanner = await startScanner();
   const { port } = await bucket.run();
   house = await startTestHouse({
-    env: { FILE_SCANNER_URL: `tcp://127.0.0.1:${scanner.port}`, FILES_S3_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/files`, LOG_LEVEL: 'silent' },
+    env: {
+      FILE_SCANNER_URL: `tcp://127.0.0.1:${scanner.port}`,
+      FILES_S3_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/files`,
+      LOG_LEVEL: 'silent',
+    },
   });
   ({ token } = await house.signIn('owner'));
   files = openFileDoor(house.url, token);
@@ -41,7 +52,10 @@ afterAll(async () => {
 });
 
 const callAt = (now: Date): JobCall => ({
-  db: house.server.database.db, services: house.server.services, now, transaction: () => Promise.reject(new Error('unused')),
+  db: house.server.database.db,
+  services: house.server.services,
+  now,
+  transaction: () => Promise.reject(new Error('unused')),
   change: (kind, make) => runChange(house.server.desk, { actor: SYSTEM, requestId: null }, kind, make),
 });
 const inBucket = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('_object'));
@@ -53,7 +67,10 @@ test('what is clean is served, what is not never, and what nobody looked at wait
 
   const { port } = scanner;
   await scanner.close();
-  for (const [name, text] of [['waits.txt', 'clean'], ['waits-too.txt', EICAR]] as const) {
+  for (const [name, text] of [
+    ['waits.txt', 'clean'],
+    ['waits-too.txt', EICAR],
+  ] as const) {
     expect((await files.upload(`staff/${name}`, text)).json['downloadTokens']).toBeUndefined();
     expect([(await files.metadata(`staff/${name}`)).status, (await files.download(`staff/${name}`)).status]).toEqual([200, 403]);
   }
@@ -66,8 +83,12 @@ test('what is clean is served, what is not never, and what nobody looked at wait
   expect((await files.download('staff/waits.txt')).bytes.toString()).toBe('clean');
   expect((await files.download('staff/waits-too.txt')).status).toBe(403);
   const { rows } = await house.api(token).activity.list({});
-  expect(rows.filter((row) => row.kind === 'files.released' || row.kind === 'files.infectionFound').map((row) => row.summary).sort())
-    .toEqual(['File waits.txt checked for viruses', 'Virus found in file waits-too.txt; it cannot be opened']);
+  expect(
+    rows
+      .filter((row) => row.kind === 'files.released' || row.kind === 'files.infectionFound')
+      .map((row) => row.summary)
+      .sort(),
+  ).toEqual(['File waits.txt checked for viruses', 'Virus found in file waits-too.txt; it cannot be opened']);
 });
 
 test('the bucket holds pieces and files, and the sweep takes what nobody needs', async () => {
@@ -78,7 +99,12 @@ test('the bucket holds pieces and files, and the sweep takes what nobody needs',
   expect(inBucket().length).toBe(before + 1);
   expect((await files.command(path, 'upload', 0, 'A'.repeat(262_144))).headers['x-goog-upload-size-received']).toBe('262144');
   expect(inBucket().length).toBe(before + 1);
-  for (const [offset, piece] of [[0, 'B'], [1, 'A'], [300_000, 'A']] as const) expect((await files.command(path, 'upload', offset, piece)).status).toBe(409);
+  for (const [offset, piece] of [
+    [0, 'B'],
+    [1, 'A'],
+    [300_000, 'A'],
+  ] as const)
+    expect((await files.command(path, 'upload', offset, piece)).status).toBe(409);
   expect((await files.command(path, 'finalize', 262_144)).status).toBe(400);
   const again = await files.start('staff/pieces.txt', 500_000);
   await files.command(again, 'upload', 0, 'A'.repeat(262_144));
@@ -114,19 +140,26 @@ test('an upload refused in the end leaves no pieces, and one of another kind of 
 
 test('addresses of uploads begin with the public address, or without one with the name of this machine that was asked', async () => {
   const addressOf = async (door: FileDoor, host: string): Promise<string> => {
-    const headers = { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start', 'x-goog-upload-header-content-length': '5', host };
+    const headers = {
+      'x-goog-upload-protocol': 'resumable',
+      'x-goog-upload-command': 'start',
+      'x-goog-upload-header-content-length': '5',
+      host,
+    };
     const { status, headers: answer } = await door.call('POST', `${BUCKET}?name=staff%2Fa.txt`, { headers, body: '{}' });
     return String(answer['x-goog-upload-url'] ?? status);
   };
   const rest = '/v0/b/redress/o\\?name=staff%2Fa\\.txt&upload_id=[0-9a-f-]{36}&upload_protocol=resumable$';
-  for (const host of ['localhost:3000', '127.0.0.1:3000']) expect(await addressOf(files, host)).toMatch(new RegExp(`^http://${host}${rest}`));
+  for (const host of ['localhost:3000', '127.0.0.1:3000'])
+    expect(await addressOf(files, host)).toMatch(new RegExp(`^http://${host}${rest}`));
   expect(await addressOf(files, 'evil.example')).toBe('421');
 
   const proxied = await startTestHouse({ env: { PUBLIC_URL: 'https://office.example', LOG_LEVEL: 'silent' } });
   const { listeningOrigin } = proxied.server.app;
   await createUser(proxied.server.database.db, { email: 'o@example.test', password: TEST_PASSWORD, name: 'O', role: 'owner' }, new Date());
   const door = openFileDoor(listeningOrigin, await fetchIdToken(listeningOrigin, 'o@example.test', TEST_PASSWORD));
-  for (const host of ['office.example', 'localhost:3000']) expect(await addressOf(door, host)).toMatch(new RegExp(`^https://office\\.example${rest}`));
+  for (const host of ['office.example', 'localhost:3000'])
+    expect(await addressOf(door, host)).toMatch(new RegExp(`^https://office\\.example${rest}`));
   await proxied.close();
 });
 

@@ -18,11 +18,26 @@ export interface NewFile {
 }
 
 /** Seals and stores the bytes, then adds the row in the caller's transaction. Bytes whose row never commits are swept later. */
-export async function storeFile(db: Db, services: Services, now: Date, file: NewFile, bytes: Uint8Array): Promise<{ id: string; sha256: string }> {
+export async function storeFile(
+  db: Db,
+  services: Services,
+  now: Date,
+  file: NewFile,
+  bytes: Uint8Array,
+): Promise<{ id: string; sha256: string }> {
   const { key, sha256 } = await services.blobs.put(bytes);
   const id = newId(now);
   const { md5 } = await digestBytes(bytes);
-  await insertFile(db, { ...file, id, name: displayName(file.name), blobKey: key, sizeBytes: bytes.byteLength, sha256, md5, createdAt: now });
+  await insertFile(db, {
+    ...file,
+    id,
+    name: displayName(file.name),
+    blobKey: key,
+    sizeBytes: bytes.byteLength,
+    sha256,
+    md5,
+    createdAt: now,
+  });
   return { id, sha256 };
 }
 
@@ -52,6 +67,8 @@ export async function readBytes(db: Db, services: Pick<Services, 'blobs'>, id: s
 /** A file name fit to be shown: no control or direction characters, no path, no Social Security number, at most 120 characters. */
 export function displayName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
-  const shown = maskSsns(base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')).trim().slice(0, 120);
+  const shown = maskSsns(base.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''))
+    .trim()
+    .slice(0, 120);
   return shown === '' ? 'file' : shown;
 }

@@ -39,7 +39,11 @@ test('answers that nobody reads take no more than their share of the memory', as
   for (const { socket } of asked) socket.destroy();
   expect(await house.eventually(async () => ((await files.download('staff/large.txt')).status === 200 ? true : undefined))).toBe(true);
   const ranges = await Promise.all(Array.from({ length: 3 }, () => files.download('staff/large.txt', { range: 'bytes=0-9' })));
-  expect(ranges.map(({ status, bytes }) => [status, bytes.length])).toEqual([[206, 10], [206, 10], [206, 10]]);
+  expect(ranges.map(({ status, bytes }) => [status, bytes.length])).toEqual([
+    [206, 10],
+    [206, 10],
+    [206, 10],
+  ]);
 });
 
 test('an answer of which nothing is read ends', async () => {
@@ -65,11 +69,19 @@ test('the details of a file keep its type without a look at its bytes', async ()
 test('what is finished is not cancelled, and numbers are digits', async () => {
   const path = await files.start('staff/done.txt', 4);
   for (const offset of ['0x0', '', '-0', ' ', '0e1', '1']) {
-    expect([offset, (await files.call('POST', path, { headers: { 'x-goog-upload-command': 'upload', 'x-goog-upload-offset': offset }, body: 'done' })).status]).toEqual([offset, 409]);
+    expect([
+      offset,
+      (await files.call('POST', path, { headers: { 'x-goog-upload-command': 'upload', 'x-goog-upload-offset': offset }, body: 'done' }))
+        .status,
+    ]).toEqual([offset, 409]);
   }
   expect((await files.command(path, 'upload, finalize', 0, 'done')).status).toBe(200);
   expect((await files.command(path, 'cancel', 0)).headers['x-goog-upload-status']).toBe('final');
-  const headers = { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start', 'x-goog-upload-header-content-length': '0x10' };
+  const headers = {
+    'x-goog-upload-protocol': 'resumable',
+    'x-goog-upload-command': 'start',
+    'x-goog-upload-header-content-length': '0x10',
+  };
   expect((await files.call('POST', '/v0/b/redress/o?name=staff%2Fdone.txt', { headers, body: '{}' })).status).toBe(400);
 });
 
@@ -78,13 +90,21 @@ test('an office with little room', async () => {
   const door = openFileDoor(tight.url, (await tight.signIn('owner')).token);
   const text = 'A'.repeat(MB - 1000);
   expect((await door.upload('staff/a.txt', text)).status).toBe(200);
-  const start = (name: string) => door.call('POST', `/v0/b/redress/o?name=${encodeURIComponent(name)}`, {
-    headers: { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start', 'x-goog-upload-header-content-length': String(900_000) }, body: '{}',
-  });
+  const start = (name: string) =>
+    door.call('POST', `/v0/b/redress/o?name=${encodeURIComponent(name)}`, {
+      headers: {
+        'x-goog-upload-protocol': 'resumable',
+        'x-goog-upload-command': 'start',
+        'x-goog-upload-header-content-length': String(900_000),
+      },
+      body: '{}',
+    });
   const starts = await Promise.all(Array.from({ length: 12 }, (_, n) => start(`staff/${n}.txt`)));
   expect(starts.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 402)]);
   // What is announced is taken already; replacing takes the difference only.
-  expect([(await door.upload('staff/b.txt', text)).status, (await door.upload('staff/a.txt', text.replaceAll('A', 'B'))).status]).toEqual([402, 200]);
+  expect([(await door.upload('staff/b.txt', text)).status, (await door.upload('staff/a.txt', text.replaceAll('A', 'B'))).status]).toEqual([
+    402, 200,
+  ]);
   const address = new URL(String(starts.find(({ status }) => status === 200)?.headers['x-goog-upload-url']));
   expect((await door.command(address.pathname + address.search, 'cancel', 0)).status).toBe(200);
   // A deleted file lies there for a month.
@@ -104,5 +124,11 @@ test('of the open uploads of a client the newest are kept', async () => {
   expect(await Promise.all(many.map(stateOf))).toEqual(['cancelled', 'active', 'active', 'active', 'active']);
   const large = [];
   for (let n = 0; n < 3; n += 1) large.push(await ana.start(name(n), 25 * MB));
-  expect(await Promise.all([...many, ...large].map(stateOf))).toEqual([...Array.from({ length: 4 }, () => 'cancelled'), 'active', 'active', 'active', 'active']);
+  expect(await Promise.all([...many, ...large].map(stateOf))).toEqual([
+    ...Array.from({ length: 4 }, () => 'cancelled'),
+    'active',
+    'active',
+    'active',
+    'active',
+  ]);
 });

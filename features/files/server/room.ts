@@ -18,7 +18,12 @@ export interface RoomAsked {
 }
 
 /** Undefined when there is room. Exact only in a transaction that took `lockRoom` first. */
-export async function judgeRoom(db: Db, { env }: Pick<Services, 'env'>, now: Date, { name, bytes, uploadId }: RoomAsked): Promise<Refusal | undefined> {
+export async function judgeRoom(
+  db: Db,
+  { env }: Pick<Services, 'env'>,
+  now: Date,
+  { name, bytes, uploadId }: RoomAsked,
+): Promise<Refusal | undefined> {
   if (env.FILES_QUOTA_MB === undefined) return undefined;
   const replaced = (await findObject(db, name))?.sizeBytes ?? 0;
   const used = (await sumUploads(db)) + (await sumOpenUploads(db, now, uploadId));

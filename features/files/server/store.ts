@@ -5,9 +5,26 @@ import { WRITABLE, type Writable } from '../rules/writable-metadata.ts';
 export type FileState = 'ok' | 'quarantined' | 'infected';
 type Tables = {
   files: {
-    id: string; contact_id: string | null; blob_key: string; name: string; media_type: string; size_bytes: number; sha256: string;
-    purpose: string; created_at: Date; created_by: string | null; object_name: string; generation: number; metageneration: number;
-    updated_at: Date; md5: string | null; source_sha256: string | null; writable: string; state: FileState; deleted_at: Date | null; deleted_by: string | null;
+    id: string;
+    contact_id: string | null;
+    blob_key: string;
+    name: string;
+    media_type: string;
+    size_bytes: number;
+    sha256: string;
+    purpose: string;
+    created_at: Date;
+    created_by: string | null;
+    object_name: string;
+    generation: number;
+    metageneration: number;
+    updated_at: Date;
+    md5: string | null;
+    source_sha256: string | null;
+    writable: string;
+    state: FileState;
+    deleted_at: Date | null;
+    deleted_by: string | null;
   };
   file_upload_parts: { blob_key: string };
 };
@@ -15,27 +32,53 @@ const tables = (db: Db) => db.withTables<Tables>();
 
 /** What is known of the bytes of a file. */
 export interface StoredBytes {
-  readonly blobKey: string; readonly mediaType: string; readonly sizeBytes: number; readonly sha256: string;
+  readonly blobKey: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
   /** Base64, as the file protocol tells it; null for files stored before it did. */
   readonly md5: string | null;
 }
 export interface FileRow extends StoredBytes {
-  readonly id: string; readonly contactId: string | null; readonly name: string; readonly purpose: string; readonly createdAt: Date; readonly createdBy: string | null;
+  readonly id: string;
+  readonly contactId: string | null;
+  readonly name: string;
+  readonly purpose: string;
+  readonly createdAt: Date;
+  readonly createdBy: string | null;
 }
 /** A file as an object of the file protocol. */
 export interface StoredObject extends FileRow {
-  readonly objectName: string; readonly generation: number; readonly metageneration: number; readonly updatedAt: Date;
-  readonly sourceSha256: string | null; readonly writable: Writable; readonly state: FileState;
+  readonly objectName: string;
+  readonly generation: number;
+  readonly metageneration: number;
+  readonly updatedAt: Date;
+  readonly sourceSha256: string | null;
+  readonly writable: Writable;
+  readonly state: FileState;
 }
 /** Purpose of files that people upload; all others are kept with the record of another feature. */
 export const UPLOAD = 'upload';
 
 export async function insertFile(db: Db, file: FileRow): Promise<void> {
-  await tables(db).insertInto('files').values({
-    id: file.id, contact_id: file.contactId, ...bytesColumns(file), name: file.name, purpose: file.purpose, created_at: file.createdAt,
-    created_by: file.createdBy, updated_at: file.createdAt, object_name: `${file.purpose}/${file.id}`, generation: file.createdAt.getTime() * 1000,
-    metageneration: 1, writable: '{}', state: 'ok',
-  }).execute();
+  await tables(db)
+    .insertInto('files')
+    .values({
+      id: file.id,
+      contact_id: file.contactId,
+      ...bytesColumns(file),
+      name: file.name,
+      purpose: file.purpose,
+      created_at: file.createdAt,
+      created_by: file.createdBy,
+      updated_at: file.createdAt,
+      object_name: `${file.purpose}/${file.id}`,
+      generation: file.createdAt.getTime() * 1000,
+      metageneration: 1,
+      writable: '{}',
+      state: 'ok',
+    })
+    .execute();
 }
 
 export async function findFile(db: Db, id: string): Promise<{ blobKey: string; name: string; mediaType: string } | undefined> {
@@ -57,26 +100,63 @@ export async function findObjectById(db: Db, id: string): Promise<StoredObject |
 
 /** Adds an uploaded object. False when another upload took the name first. */
 export async function insertObject(db: Db, object: StoredObject): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tables(db).insertInto('files').values({
-    id: object.id, contact_id: object.contactId, ...bytesColumns(object), name: object.name, purpose: object.purpose, created_at: object.createdAt,
-    created_by: object.createdBy, updated_at: object.updatedAt, object_name: object.objectName, generation: object.generation,
-    metageneration: object.metageneration, source_sha256: object.sourceSha256, writable: JSON.stringify(object.writable), state: object.state,
-  }).onConflict((clash) => clash.column('object_name').where('deleted_at', 'is', null).doNothing()).executeTakeFirst();
+  const { numInsertedOrUpdatedRows } = await tables(db)
+    .insertInto('files')
+    .values({
+      id: object.id,
+      contact_id: object.contactId,
+      ...bytesColumns(object),
+      name: object.name,
+      purpose: object.purpose,
+      created_at: object.createdAt,
+      created_by: object.createdBy,
+      updated_at: object.updatedAt,
+      object_name: object.objectName,
+      generation: object.generation,
+      metageneration: object.metageneration,
+      source_sha256: object.sourceSha256,
+      writable: JSON.stringify(object.writable),
+      state: object.state,
+    })
+    .onConflict((clash) => clash.column('object_name').where('deleted_at', 'is', null).doNothing())
+    .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
 /** Replaces bytes and facts of the object with this id; the blob it had is the caller's to remove. */
 export async function replaceObject(db: Db, object: StoredObject): Promise<void> {
-  await tables(db).updateTable('files').set({
-    ...bytesColumns(object), created_at: object.createdAt, created_by: object.createdBy, updated_at: object.updatedAt, generation: object.generation,
-    metageneration: object.metageneration, source_sha256: object.sourceSha256, writable: JSON.stringify(object.writable), state: object.state,
-  }).where('id', '=', object.id).execute();
+  await tables(db)
+    .updateTable('files')
+    .set({
+      ...bytesColumns(object),
+      created_at: object.createdAt,
+      created_by: object.createdBy,
+      updated_at: object.updatedAt,
+      generation: object.generation,
+      metageneration: object.metageneration,
+      source_sha256: object.sourceSha256,
+      writable: JSON.stringify(object.writable),
+      state: object.state,
+    })
+    .where('id', '=', object.id)
+    .execute();
 }
 
-export async function setMetadata(db: Db, id: string, change: { mediaType: string; writable: Writable; metageneration: number; at: Date }): Promise<void> {
-  await tables(db).updateTable('files').set({
-    media_type: change.mediaType, writable: JSON.stringify(change.writable), metageneration: change.metageneration, updated_at: change.at,
-  }).where('id', '=', id).execute();
+export async function setMetadata(
+  db: Db,
+  id: string,
+  change: { mediaType: string; writable: Writable; metageneration: number; at: Date },
+): Promise<void> {
+  await tables(db)
+    .updateTable('files')
+    .set({
+      media_type: change.mediaType,
+      writable: JSON.stringify(change.writable),
+      metageneration: change.metageneration,
+      updated_at: change.at,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Marks the object as deleted. Its bytes stay until `removeDeleted`. */
@@ -95,20 +175,35 @@ export async function removeDeleted(db: Db, before: Date): Promise<void> {
 }
 
 export async function setState(db: Db, object: Pick<StoredObject, 'id' | 'generation'>, state: FileState, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tables(db).updateTable('files').set({ state, updated_at: at })
-    .where('id', '=', object.id).where('generation', '=', object.generation).where('state', '=', 'quarantined').executeTakeFirst();
+  const { numUpdatedRows } = await tables(db)
+    .updateTable('files')
+    .set({ state, updated_at: at })
+    .where('id', '=', object.id)
+    .where('generation', '=', object.generation)
+    .where('state', '=', 'quarantined')
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 export async function listQuarantined(db: Db, limit: number): Promise<readonly StoredObject[]> {
-  const rows = await tables(db).selectFrom('files').selectAll().where('state', '=', 'quarantined').where('deleted_at', 'is', null).orderBy('id').limit(limit).execute();
+  const rows = await tables(db)
+    .selectFrom('files')
+    .selectAll()
+    .where('state', '=', 'quarantined')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(toObject);
 }
 
 /** Bytes of all uploaded files together, the deleted ones that are still kept included. */
 export async function sumUploads(db: Db): Promise<number> {
-  const row = await tables(db).selectFrom('files').select(({ fn }) => fn.coalesce(fn.sum<string>('size_bytes'), sql<string>`0`).as('total'))
-    .where('purpose', '=', UPLOAD).executeTakeFirstOrThrow();
+  const row = await tables(db)
+    .selectFrom('files')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('size_bytes'), sql<string>`0`).as('total'))
+    .where('purpose', '=', UPLOAD)
+    .executeTakeFirstOrThrow();
   return Number(row.total);
 }
 
@@ -120,8 +215,17 @@ export async function lockRoom(db: Db): Promise<void> {
 /** Which of these blob keys belong to a file or to a piece of an upload. */
 export async function listKnownBlobs(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
-  const rows = await tables(db).selectFrom('files').select('blob_key').where('blob_key', 'in', [...keys])
-    .unionAll(tables(db).selectFrom('file_upload_parts').select('blob_key').where('blob_key', 'in', [...keys])).execute();
+  const rows = await tables(db)
+    .selectFrom('files')
+    .select('blob_key')
+    .where('blob_key', 'in', [...keys])
+    .unionAll(
+      tables(db)
+        .selectFrom('file_upload_parts')
+        .select('blob_key')
+        .where('blob_key', 'in', [...keys]),
+    )
+    .execute();
   return new Set(rows.map((r) => r.blob_key));
 }
 
@@ -132,15 +236,33 @@ export async function listBlobsOfFiles(db: Db, after: string, limit: number): Pr
 }
 
 const bytesColumns = (bytes: StoredBytes) => ({
-  blob_key: bytes.blobKey, media_type: bytes.mediaType, size_bytes: bytes.sizeBytes, sha256: bytes.sha256, md5: bytes.md5,
+  blob_key: bytes.blobKey,
+  media_type: bytes.mediaType,
+  size_bytes: bytes.sizeBytes,
+  sha256: bytes.sha256,
+  md5: bytes.md5,
 });
 
 type Row = { [K in keyof Tables['files']]: K extends 'writable' ? unknown : Tables['files'][K] };
 function toObject(row: Row): StoredObject {
   return {
-    id: row.id, contactId: row.contact_id, blobKey: row.blob_key, name: row.name, mediaType: row.media_type, sizeBytes: row.size_bytes,
-    sha256: row.sha256, md5: row.md5, purpose: row.purpose, createdAt: row.created_at, createdBy: row.created_by, objectName: row.object_name,
-    generation: row.generation, metageneration: row.metageneration, updatedAt: row.updated_at, sourceSha256: row.source_sha256,
-    writable: WRITABLE.parse(row.writable), state: row.state,
+    id: row.id,
+    contactId: row.contact_id,
+    blobKey: row.blob_key,
+    name: row.name,
+    mediaType: row.media_type,
+    sizeBytes: row.size_bytes,
+    sha256: row.sha256,
+    md5: row.md5,
+    purpose: row.purpose,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    objectName: row.object_name,
+    generation: row.generation,
+    metageneration: row.metageneration,
+    updatedAt: row.updated_at,
+    sourceSha256: row.source_sha256,
+    writable: WRITABLE.parse(row.writable),
+    state: row.state,
   };
 }

@@ -27,18 +27,42 @@ export const pathOf = (name: string): string => `${BUCKET}/${encodeURIComponent(
 /** The files of the house at `url` as the holder of `token` sees them. */
 export function openFileDoor(url: string, token?: string): FileDoor {
   const { hostname, port } = new URL(url);
-  const call: FileDoor['call'] = (method, path, { headers = {}, body } = {}) => new Promise((done, fail) => {
-    const sent = request({ hostname, port, method, path, agent: false, headers: { ...(token !== undefined && { authorization: `Firebase ${token}` }), ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }), ...headers } }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => void pieces.push(piece)).on('error', fail).on('end', () => {
-        const bytes = Buffer.concat(pieces);
-        const isJson = response.headers['content-type']?.startsWith('application/json') === true && bytes.length > 0;
-        done({ status: response.statusCode ?? 0, reason: response.statusMessage ?? '', headers: response.headers, bytes, json: isJson ? (JSON.parse(bytes.toString()) as FileAnswer['json']) : {} });
-      });
+  const call: FileDoor['call'] = (method, path, { headers = {}, body } = {}) =>
+    new Promise((done, fail) => {
+      const sent = request(
+        {
+          hostname,
+          port,
+          method,
+          path,
+          agent: false,
+          headers: {
+            ...(token !== undefined && { authorization: `Firebase ${token}` }),
+            ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+            ...headers,
+          },
+        },
+        (response) => {
+          const pieces: Buffer[] = [];
+          response
+            .on('data', (piece: Buffer) => void pieces.push(piece))
+            .on('error', fail)
+            .on('end', () => {
+              const bytes = Buffer.concat(pieces);
+              const isJson = response.headers['content-type']?.startsWith('application/json') === true && bytes.length > 0;
+              done({
+                status: response.statusCode ?? 0,
+                reason: response.statusMessage ?? '',
+                headers: response.headers,
+                bytes,
+                json: isJson ? (JSON.parse(bytes.toString()) as FileAnswer['json']) : {},
+              });
+            });
+        },
+      );
+      sent.on('error', fail);
+      sent.end(body);
     });
-    sent.on('error', fail);
-    sent.end(body);
-  });
   return {
     call,
     upload(name, bytes, contentType = 'text/plain', metadata = {}) {
@@ -46,25 +70,43 @@ export function openFileDoor(url: string, token?: string): FileDoor {
       return call('POST', `${BUCKET}?name=${encodeURIComponent(name)}`, { headers, body });
     },
     async start(name, size, contentType = 'text/plain') {
-      const headers = { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start', 'x-goog-upload-header-content-length': String(size) };
-      const answer = await call('POST', `${BUCKET}?name=${encodeURIComponent(name)}`, { headers, body: JSON.stringify({ name, contentType }) });
+      const headers = {
+        'x-goog-upload-protocol': 'resumable',
+        'x-goog-upload-command': 'start',
+        'x-goog-upload-header-content-length': String(size),
+      };
+      const answer = await call('POST', `${BUCKET}?name=${encodeURIComponent(name)}`, {
+        headers,
+        body: JSON.stringify({ name, contentType }),
+      });
       const address = new URL(String(answer.headers['x-goog-upload-url']));
       return address.pathname + address.search;
     },
     command: (path, command, offset, body) =>
-      call('POST', path, { headers: { 'x-goog-upload-command': command, 'x-goog-upload-offset': String(offset) }, ...(body !== undefined && { body }) }),
+      call('POST', path, {
+        headers: { 'x-goog-upload-command': command, 'x-goog-upload-offset': String(offset) },
+        ...(body !== undefined && { body }),
+      }),
     metadata: (name) => call('GET', pathOf(name)),
     download: (name, headers = {}) => call('GET', `${pathOf(name)}?alt=media`, { headers }),
     remove: (name) => call('DELETE', pathOf(name)),
   };
 }
 
-export function multipart(name: string, bytes: Buffer | string, contentType: string, metadata: object = {}): { headers: Record<string, string>; body: Buffer } {
+export function multipart(
+  name: string,
+  bytes: Buffer | string,
+  contentType: string,
+  metadata: object = {},
+): { headers: Record<string, string>; body: Buffer } {
   const boundary = '5471398204117';
   const json = JSON.stringify({ name, contentType, ...metadata });
   const body = Buffer.concat([
-    Buffer.from(`--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${json}\r\n--${boundary}\r\nContent-Type: ${contentType}\r\n\r\n`),
-    Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--`),
+    Buffer.from(
+      `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${json}\r\n--${boundary}\r\nContent-Type: ${contentType}\r\n\r\n`,
+    ),
+    Buffer.from(bytes),
+    Buffer.from(`\r\n--${boundary}--`),
   ]);
   return { headers: { 'x-goog-upload-protocol': 'multipart', 'content-type': `multipart/related; boundary=${boundary}` }, body };
 }
@@ -76,10 +118,13 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
 export async function startScanner(port = 0): Promise<{ readonly port: number; close(): Promise<void> }> {
   const server = createServer((socket) => {
     let heard = Buffer.alloc(0);
-    socket.on('error', () => undefined).on('data', (piece: Buffer) => {
-      heard = Buffer.concat([heard, piece]);
-      if (heard.subarray(-4).equals(Buffer.alloc(4))) socket.end(heard.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
-    });
+    socket
+      .on('error', () => undefined)
+      .on('data', (piece: Buffer) => {
+        heard = Buffer.concat([heard, piece]);
+        if (heard.subarray(-4).equals(Buffer.alloc(4)))
+          socket.end(heard.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+      });
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return { port: (server.address() as AddressInfo).port, close: () => new Promise((done) => server.close(() => done())) };

@@ -32,45 +32,121 @@ export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, open
   // What somebody typed outlives a refusal, a reload, and that somebody else was first.
   const [typed, setTyped] = useState<Marking>(() => fromDraft(draft));
   const forgetDraft = useFormDraft(draft, { ...typed }, []);
-  const mark = (): void => check.mutate({ contactId, kind, seenOn: typed.seenOn ?? officeToday(), fileId: sent.find(({ id }) => id === typed.fileId)?.id ?? null, note: typed.note ?? null }, {
-    onSuccess: () => {
-      forgetDraft();
-      setTyped({});
-      row.current?.focus();
-    },
-  });
-  const remove = (one: DocumentCheck): void => takeBack.mutate(one.id, {
-    onSuccess: (gone) => {
-      onTakenBack(gone);
-      row.current?.focus();
-    },
-  });
+  const mark = (): void =>
+    check.mutate(
+      {
+        contactId,
+        kind,
+        seenOn: typed.seenOn ?? officeToday(),
+        fileId: sent.find(({ id }) => id === typed.fileId)?.id ?? null,
+        note: typed.note ?? null,
+      },
+      {
+        onSuccess: () => {
+          forgetDraft();
+          setTyped({});
+          row.current?.focus();
+        },
+      },
+    );
+  const remove = (one: DocumentCheck): void =>
+    takeBack.mutate(one.id, {
+      onSuccess: (gone) => {
+        onTakenBack(gone);
+        row.current?.focus();
+      },
+    });
   const isUnsaved = held !== null && check.error !== null && typed.note !== undefined && typed.note !== '';
   return (
     <li className={classes['line']} ref={row} tabIndex={-1}>
-      <span aria-hidden="true" className={classes['glyph']} style={{ color: held ? 'var(--redress-good)' : 'var(--redress-soon)' }}>{held ? '✓' : '○'}</span>
+      <span aria-hidden="true" className={classes['glyph']} style={{ color: held ? 'var(--redress-good)' : 'var(--redress-soon)' }}>
+        {held ? '✓' : '○'}
+      </span>
       <div className={classes['words']}>
-        <Text fw={500}>{DOCUMENT_WORDS[kind]}{!held && <Text span c="dimmed" fw={400}> – missing</Text>}</Text>
-        {held ? <Held held={held} opening={opening} /> : <Text c="dimmed" size="sm">{DOCUMENT_HINTS[kind]}</Text>}
-        {mayCheck && !held && <MarkForm kind={kind} typed={typed} sent={sent} hasOlder={hasOlder} busy={check.isPending} error={check.error} onType={(change) => setTyped((before) => ({ ...before, ...change }))} onMark={mark} />}
+        <Text fw={500}>
+          {DOCUMENT_WORDS[kind]}
+          {!held && (
+            <Text span c="dimmed" fw={400}>
+              {' '}
+              – missing
+            </Text>
+          )}
+        </Text>
+        {held ? (
+          <Held held={held} opening={opening} />
+        ) : (
+          <Text c="dimmed" size="sm">
+            {DOCUMENT_HINTS[kind]}
+          </Text>
+        )}
+        {mayCheck && !held && (
+          <MarkForm
+            kind={kind}
+            typed={typed}
+            sent={sent}
+            hasOlder={hasOlder}
+            busy={check.isPending}
+            error={check.error}
+            onType={(change) => setTyped((before) => ({ ...before, ...change }))}
+            onMark={mark}
+          />
+        )}
         {held && <RefusalNote error={check.error ?? takeBack.error} />}
-        {isUnsaved && <Text size="sm" mt={4}>Your note was not saved: {typed.note}</Text>}
+        {isUnsaved && (
+          <Text size="sm" mt={4}>
+            Your note was not saved: {typed.note}
+          </Text>
+        )}
       </div>
       {mayCheck && held && (
-        <Button variant="subtle" size="compact-xs" className={classes['action'] ?? ''} loading={takeBack.isPending} aria-label={`Take back: ${documentPhrase(kind)}`} onClick={() => remove(held)}>Take back</Button>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          className={classes['action'] ?? ''}
+          loading={takeBack.isPending}
+          aria-label={`Take back: ${documentPhrase(kind)}`}
+          onClick={() => remove(held)}
+        >
+          Take back
+        </Button>
       )}
     </li>
   );
 }
 
-function Held({ held: { seenOn, note, file, recordedAt, recordedBy }, opening }: { readonly held: DocumentCheck; readonly opening: Opening }): ReactElement {
+function Held({
+  held: { seenOn, note, file, recordedAt, recordedBy },
+  opening,
+}: {
+  readonly held: DocumentCheck;
+  readonly opening: Opening;
+}): ReactElement {
   return (
     <>
-      <Text size="sm">In hand, seen on {formatDate(seenOn)}{note !== null && `: ${note}`}</Text>
-      {file && (file.state === 'ok'
-        ? <Anchor component="button" type="button" size="sm" ta="left" disabled={opening.path === file.path} onClick={() => opening.start(file.path)}>Open {file.name}</Anchor>
-        : <Text size="sm">{file.name}. {HELD_BACK[file.state]}</Text>)}
-      <Text c="dimmed" size="xs">Marked <DateText at={recordedAt} distance={false} atOffice /> by <bdi>{recordedBy}</bdi></Text>
+      <Text size="sm">
+        In hand, seen on {formatDate(seenOn)}
+        {note !== null && `: ${note}`}
+      </Text>
+      {file &&
+        (file.state === 'ok' ? (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            ta="left"
+            disabled={opening.path === file.path}
+            onClick={() => opening.start(file.path)}
+          >
+            Open {file.name}
+          </Anchor>
+        ) : (
+          <Text size="sm">
+            {file.name}. {HELD_BACK[file.state]}
+          </Text>
+        ))}
+      <Text c="dimmed" size="xs">
+        Marked <DateText at={recordedAt} distance={false} atOffice /> by <bdi>{recordedBy}</bdi>
+      </Text>
     </>
   );
 }

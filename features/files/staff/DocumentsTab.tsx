@@ -31,26 +31,58 @@ export function DocumentsTab({ contactId, archived }: { readonly contactId: stri
   return (
     <Stack gap="xl" maw={720}>
       <section aria-labelledby="documents-required">
-        <Title order={2} id="documents-required">Documents for letters</Title>
-        <Text c="dimmed" mb="sm">{inHand === REQUIRED ? `All ${REQUIRED} are in hand.` : `${inHand} of ${REQUIRED} ${inHand === 1 ? 'is' : 'are'} in hand. Every client brings these before letters are sent.`}</Text>
+        <Title order={2} id="documents-required">
+          Documents for letters
+        </Title>
+        <Text c="dimmed" mb="sm">
+          {inHand === REQUIRED
+            ? `All ${REQUIRED} are in hand.`
+            : `${inHand} of ${REQUIRED} ${inHand === 1 ? 'is' : 'are'} in hand. Every client brings these before letters are sent.`}
+        </Text>
         {taken && !archived && (
-          <UndoNote sentence={`The mark was taken back: ${DOCUMENT_WORDS[taken.kind]}.`} busy={restore.isPending} error={restore.error} onUndo={() => putBack(taken)} onClose={() => setTaken(undefined)} />
+          <UndoNote
+            sentence={`The mark was taken back: ${DOCUMENT_WORDS[taken.kind]}.`}
+            busy={restore.isPending}
+            error={restore.error}
+            onUndo={() => putBack(taken)}
+            onClose={() => setTaken(undefined)}
+          />
         )}
         <ul className={classes['list'] ?? ''} aria-labelledby="documents-required">
           {first.checks.map(({ kind, check }) => (
-            <CheckRow key={kind} contactId={contactId} kind={kind} held={check} sent={sent} hasOlder={list.hasNextPage} mayCheck={mayCheck} opening={opening} onTakenBack={setTaken} />
+            <CheckRow
+              key={kind}
+              contactId={contactId}
+              kind={kind}
+              held={check}
+              sent={sent}
+              hasOlder={list.hasNextPage}
+              mayCheck={mayCheck}
+              opening={opening}
+              onTakenBack={setTaken}
+            />
           ))}
         </ul>
       </section>
       <section aria-labelledby="documents-sent">
-        <Title order={2} id="documents-sent" mb="xs">Files that were sent</Title>
+        <Title order={2} id="documents-sent" mb="xs">
+          Files that were sent
+        </Title>
         {open.error && <ProblemNote>{readFileError(open.error).message}</ProblemNote>}
-        {sent.length === 0 ? <EmptyState sentence="No files yet. What the client sends in the portal under Documents stands here." /> : (
+        {sent.length === 0 ? (
+          <EmptyState sentence="No files yet. What the client sends in the portal under Documents stands here." />
+        ) : (
           <ul className={classes['list'] ?? ''} aria-labelledby="documents-sent">
-            {sent.map((one) => <SentDocumentRow key={one.id} one={one} opening={opening} />)}
+            {sent.map((one) => (
+              <SentDocumentRow key={one.id} one={one} opening={opening} />
+            ))}
           </ul>
         )}
-        {list.hasNextPage && <Button mt="md" variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Load more</Button>}
+        {list.hasNextPage && (
+          <Button mt="md" variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        )}
       </section>
     </Stack>
   );

@@ -7,7 +7,11 @@ import type { SentDocument } from '../contract.ts';
 import { documentPhrase, type DocumentKind } from '../rules/required-documents.ts';
 
 /** What somebody typed or chose; what is left out is today, no file and no note. */
-export interface Marking { readonly seenOn?: string; readonly fileId?: string; readonly note?: string }
+export interface Marking {
+  readonly seenOn?: string;
+  readonly fileId?: string;
+  readonly note?: string;
+}
 export const MARK_FIELDS = ['seenOn', 'fileId', 'note'] as const;
 
 interface MarkFormProps {
@@ -36,15 +40,45 @@ export function MarkForm({ kind, typed, sent, hasOlder, busy, error, onType, onM
     <form noValidate aria-label={`Mark ${phrase} as in hand`} onSubmit={submit}>
       <Stack gap="xs" mt={6}>
         <Group gap="xs" align="flex-start">
-          <TextInput size="xs" type="date" w={144} aria-label={`${phrase}: seen on`} max={officeToday()} value={typed.seenOn ?? officeToday()} error={fields['seenOn']} onChange={(event) => onType({ seenOn: event.currentTarget.value })} />
-          <Button type="submit" size="xs" variant="default" loading={busy} aria-label={`Mark as in hand: ${phrase}`}>Mark as in hand</Button>
-          <Button size="xs" variant="subtle" aria-label={`${more}: ${phrase}`} aria-expanded={open} onClick={() => setOpen(!open)}>{more}</Button>
+          <TextInput
+            size="xs"
+            type="date"
+            w={144}
+            aria-label={`${phrase}: seen on`}
+            max={officeToday()}
+            value={typed.seenOn ?? officeToday()}
+            error={fields['seenOn']}
+            onChange={(event) => onType({ seenOn: event.currentTarget.value })}
+          />
+          <Button type="submit" size="xs" variant="default" loading={busy} aria-label={`Mark as in hand: ${phrase}`}>
+            Mark as in hand
+          </Button>
+          <Button size="xs" variant="subtle" aria-label={`${more}: ${phrase}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {more}
+          </Button>
         </Group>
         {open && choices.length > 0 && (
-          <NativeSelect size="xs" label="Which file it is" description={hasOlder ? 'Older files can be chosen once they are loaded below.' : undefined} value={typed.fileId ?? ''} error={fields['fileId']}
-            data={[{ value: '', label: 'None of them' }, ...choices]} onChange={(event) => onType({ fileId: event.currentTarget.value })} />
+          <NativeSelect
+            size="xs"
+            label="Which file it is"
+            description={hasOlder ? 'Older files can be chosen once they are loaded below.' : undefined}
+            value={typed.fileId ?? ''}
+            error={fields['fileId']}
+            data={[{ value: '', label: 'None of them' }, ...choices]}
+            onChange={(event) => onType({ fileId: event.currentTarget.value })}
+          />
         )}
-        {open && <TextInput size="xs" label="Note" maxLength={300} autoComplete="off" value={typed.note ?? ''} error={fields['note']} onChange={(event) => onType({ note: event.currentTarget.value })} />}
+        {open && (
+          <TextInput
+            size="xs"
+            label="Note"
+            maxLength={300}
+            autoComplete="off"
+            value={typed.note ?? ''}
+            error={fields['note']}
+            onChange={(event) => onType({ note: event.currentTarget.value })}
+          />
+        )}
         <RefusalNote error={MARK_FIELDS.some((field) => fields[field] !== undefined) ? null : error} />
       </Stack>
     </form>

@@ -11,7 +11,8 @@ export type NewCheck = Parameters<typeof api.check>[0];
 export const documentsOptions = (contactId: string) =>
   queries.listDocuments.infiniteOptions({
     input: (after: string | undefined) => ({ contactId, ...(after !== undefined && { after }) }),
-    initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
   });
 
 /** Everything that can be done to a mark. What was refused is looked at anew as well, because somebody else may have been first. */

@@ -10,7 +10,13 @@ import { myQuestionsOptions, useAnswer } from './queries.ts';
 
 /** Every question is asked so that a yes says that the report is wrong (rules/questions.test.ts). */
 const ANSWERS = { wrong: 'Yes', right: 'No', unsure: 'I am not sure' } as const;
-const GIVEN = { wrong: 'You said yes.', right: 'You said no.', unsure: 'You said that you are not sure.', asked: '', 'set-aside': 'Your office no longer needs an answer.' } as const;
+const GIVEN = {
+  wrong: 'You said yes.',
+  right: 'You said no.',
+  unsure: 'You said that you are not sure.',
+  asked: '',
+  'set-aside': 'Your office no longer needs an answer.',
+} as const;
 
 export function MyQuestions(): ReactElement | null {
   const { data, error } = useQuery(myQuestionsOptions());
@@ -23,7 +29,8 @@ export function MyQuestions(): ReactElement | null {
     const row = data?.rows.find((one) => one.id === id);
     if (given.current === null || (row && row.answeredAt === before)) return;
     given.current = null;
-    const headingOf = (of: string | undefined): HTMLElement | null | undefined => box.current?.querySelector<HTMLElement>(`[data-question="${of}"]`);
+    const headingOf = (of: string | undefined): HTMLElement | null | undefined =>
+      box.current?.querySelector<HTMLElement>(`[data-question="${of}"]`);
     const isElsewhere = document.activeElement !== document.body && headingOf(id)?.parentElement?.contains(document.activeElement) !== true;
     if (!isElsewhere) (headingOf(next ?? id) ?? box.current)?.focus();
   });
@@ -33,7 +40,11 @@ export function MyQuestions(): ReactElement | null {
   if (!data || data.rows.length === 0) return lost;
   const leave = (one: MyQuestion): void => {
     setTrouble(null);
-    given.current = { id: one.id, before: one.answeredAt, next: data.rows.find(({ id, answer }) => answer === 'asked' && id !== one.id)?.id };
+    given.current = {
+      id: one.id,
+      before: one.answeredAt,
+      next: data.rows.find(({ id, answer }) => answer === 'asked' && id !== one.id)?.id,
+    };
   };
   const fail = (id: string, reason: unknown): void => {
     given.current = null;
@@ -42,16 +53,30 @@ export function MyQuestions(): ReactElement | null {
   const open = data.rows.filter((one) => one.answer === 'asked').length;
   return (
     <section ref={box} tabIndex={-1} className={classes['questions']} aria-labelledby="my-questions">
-      <Title order={2} id="my-questions">{open === 0 ? 'Your answers' : open === 1 ? 'One question about your report' : `${open} questions about your report`}</Title>
+      <Title order={2} id="my-questions">
+        {open === 0 ? 'Your answers' : open === 1 ? 'One question about your report' : `${open} questions about your report`}
+      </Title>
       <Text c="dimmed">Only say what you know to be true. Nothing is disputed in your name without your word.</Text>
       {lost}
-      <ul className={classes['list']}>{data.rows.map((one) => <Question key={one.id} one={one} onLeave={leave} onFail={fail} />)}</ul>
+      <ul className={classes['list']}>
+        {data.rows.map((one) => (
+          <Question key={one.id} one={one} onLeave={leave} onFail={fail} />
+        ))}
+      </ul>
     </section>
   );
 }
 
-interface Given { readonly id: string; readonly before: string | null; readonly next: string | undefined }
-interface QuestionProps { readonly one: MyQuestion; readonly onLeave: (one: MyQuestion) => void; readonly onFail: (id: string, reason: unknown) => void }
+interface Given {
+  readonly id: string;
+  readonly before: string | null;
+  readonly next: string | undefined;
+}
+interface QuestionProps {
+  readonly one: MyQuestion;
+  readonly onLeave: (one: MyQuestion) => void;
+  readonly onFail: (id: string, reason: unknown) => void;
+}
 
 function Question({ one, onLeave, onFail }: QuestionProps): ReactElement {
   const answer = useAnswer();
@@ -60,27 +85,60 @@ function Question({ one, onLeave, onFail }: QuestionProps): ReactElement {
   const asks = one.answer === 'asked' || isChanging;
   const give = (choice: keyof typeof ANSWERS): void => {
     onLeave(one);
-    void answer.mutateAsync({ id: one.id, answer: choice, note }).then(() => setChanging(false), (reason: unknown) => onFail(one.id, reason));
+    void answer.mutateAsync({ id: one.id, answer: choice, note }).then(
+      () => setChanging(false),
+      (reason: unknown) => onFail(one.id, reason),
+    );
   };
   return (
     <li className={classes['question']}>
-      <Text fw={600} tabIndex={-1} data-question={one.id}>{one.heading}{one.bureau !== null && `, ${BUREAU_NAMES[one.bureau]}`}</Text>
-      {one.facts.length > 0 && <ul className={classes['facts']}>{one.facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>}
+      <Text fw={600} tabIndex={-1} data-question={one.id}>
+        {one.heading}
+        {one.bureau !== null && `, ${BUREAU_NAMES[one.bureau]}`}
+      </Text>
+      {one.facts.length > 0 && (
+        <ul className={classes['facts']}>
+          {one.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
       <Text>{one.question}</Text>
       {asks ? (
         <>
-          <Textarea label="Anything we should know (optional)" autosize minRows={2} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          <Textarea
+            label="Anything we should know (optional)"
+            autosize
+            minRows={2}
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
           <Group gap="sm" role="group" aria-label={`Answer: ${one.heading}`}>
             {Object.entries(ANSWERS).map(([choice, words]) => (
-              <Button key={choice} variant="default" loading={answer.isPending && answer.variables.answer === choice} onClick={() => give(choice === 'wrong' || choice === 'right' ? choice : 'unsure')}>{words}</Button>
+              <Button
+                key={choice}
+                variant="default"
+                loading={answer.isPending && answer.variables.answer === choice}
+                onClick={() => give(choice === 'wrong' || choice === 'right' ? choice : 'unsure')}
+              >
+                {words}
+              </Button>
             ))}
           </Group>
           <RefusalNote error={answer.error} />
         </>
       ) : (
         <Group gap="sm">
-          <Text c="dimmed" role="status">{GIVEN[one.answer]}{one.note !== null && one.note !== '' && ` “${one.note}”`}</Text>
-          {one.answer !== 'set-aside' && <Button variant="subtle" size="compact-sm" onClick={() => setChanging(true)}>Change</Button>}
+          <Text c="dimmed" role="status">
+            {GIVEN[one.answer]}
+            {one.note !== null && one.note !== '' && ` “${one.note}”`}
+          </Text>
+          {one.answer !== 'set-aside' && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setChanging(true)}>
+              Change
+            </Button>
+          )}
         </Group>
       )}
     </li>

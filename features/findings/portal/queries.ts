@@ -11,5 +11,8 @@ export const myQuestionsOptions = () => queries.listMine.queryOptions({ input: {
 export function useAnswer() {
   const cache = useQueryClient();
   // After a refusal too: a question withdrawn meanwhile goes away.
-  return useMutation({ mutationFn: (answer: MyAnswer) => api.answerMine(answer), onSettled: () => cache.invalidateQueries({ queryKey: [['findings']] }) });
+  return useMutation({
+    mutationFn: (answer: MyAnswer) => api.answerMine(answer),
+    onSettled: () => cache.invalidateQueries({ queryKey: [['findings']] }),
+  });
 }

@@ -29,14 +29,41 @@ import { A4 } from './obsolete/obsolete-records.ts';
 
 /** In the order of the law reference, section 6. */
 export const ANALYSES: readonly Analysis[] = [
-  A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, A13, A14, A15, A16, A17, A18, A19, A20, A21, A22, A23, A24, A25, ...LATER_ANALYSES,
+  A1,
+  A2,
+  A3,
+  A4,
+  A5,
+  A6,
+  A7,
+  A8,
+  A9,
+  A10,
+  A11,
+  A12,
+  A13,
+  A14,
+  A15,
+  A16,
+  A17,
+  A18,
+  A19,
+  A20,
+  A21,
+  A22,
+  A23,
+  A24,
+  A25,
+  ...LATER_ANALYSES,
 ];
 
 const WEIGHT = { high: 0, medium: 1, low: 2 } as const;
 
 /** Findings of every analysis, by severity and confidence. Same input, same answer; no two have the same key. */
 export function analyse(input: AnalysisInput): Finding[] {
-  return withOwnKeys(ANALYSES.flatMap((analysis) => analysis.run(input))).sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity] || b.confidence - a.confidence);
+  return withOwnKeys(ANALYSES.flatMap((analysis) => analysis.run(input))).sort(
+    (a, b) => WEIGHT[a.severity] - WEIGHT[b.severity] || b.confidence - a.confidence,
+  );
 }
 
 /** Lines that nothing tells apart share a key; the second of them is '#2', in the order of the report. */

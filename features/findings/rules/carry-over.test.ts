@@ -16,9 +16,11 @@ import { account, day, input, report, trade, usd } from './testing.ts';
 /** The end of a number, as data files keep it, and the head of the same number, as pages print it. */
 const [END, HEAD] = ['************1234', '550012349876****'];
 const OWING = { pastDue: usd(120), payStatus: 'current' } as const;
-const inFile = (fields: Partial<BureauTrade> = {}): BureauTrade => trade({ accountNumberMasked: END, highCredit: usd(900), ...OWING, ...fields });
+const inFile = (fields: Partial<BureauTrade> = {}): BureauTrade =>
+  trade({ accountNumberMasked: END, highCredit: usd(900), ...OWING, ...fields });
 const onPage = (fields: Partial<BureauTrade> = {}): BureauTrade => inFile({ accountNumberMasked: HEAD, ...fields });
-const one = (...lines: readonly BureauTrade[]): CreditReport => report(lines.map((line, at) => account([line], { id: `account-${at + 1}` })));
+const one = (...lines: readonly BureauTrade[]): CreditReport =>
+  report(lines.map((line, at) => account([line], { id: `account-${at + 1}` })));
 const found = (of: CreditReport): Finding[] => analyse(input(of)).filter(({ code }) => code === 'A13');
 /** The keys under which findings of `now` are shown when all of `then` are answered. */
 const kept = (then: CreditReport, now: CreditReport): readonly boolean[] => {
@@ -29,7 +31,8 @@ const kept = (then: CreditReport, now: CreditReport): readonly boolean[] => {
 
 describe('an answer carries over to another format', () => {
   test('where one line fits on both sides', () => expect(kept(one(inFile()), one(onPage()))).toEqual([true]));
-  test('where the name is cut otherwise and the highest amount is the same', () => expect(kept(one(inFile()), one(onPage({ creditorName: 'FTB NATL' })))).toEqual([true]));
+  test('where the name is cut otherwise and the highest amount is the same', () =>
+    expect(kept(one(inFile()), one(onPage({ creditorName: 'FTB NATL' })))).toEqual([true]));
   const other = { accountNumberMasked: '************7777', pastDue: usd(0) };
   test.each([
     ['two lines fit in the new report', one(inFile()), one(onPage(), onPage({ accountNumberMasked: '660012349876****' }))],
@@ -52,19 +55,31 @@ describe('an answer carries over to another format', () => {
   test('nor is it taken from one of two formats that were both answered', () => {
     const [first, second, now] = [one(inFile()), one(onPage()), one(onPage({ accountNumberMasked: '5500123498761234' }))];
     const answered = new Set([first, second].flatMap((of) => found(of).map(({ key }) => key)));
-    expect(keepKeys(found(now), answered, { report: now, others: [first, second] }).map(({ key }) => key)).toEqual(found(now).map(({ key }) => key));
+    expect(keepKeys(found(now), answered, { report: now, others: [first, second] }).map(({ key }) => key)).toEqual(
+      found(now).map(({ key }) => key),
+    );
   });
 });
 
 test('statements and disputes are known by the key of the line here', () => {
   const [then, now] = [one(inFile()), one(onPage())];
-  const said = [{ bureau: 'TU', lineKey: lineKeyOf(inFile(), false) }, { bureau: 'EQ', lineKey: lineKeyOf(inFile(), false) }, { bureau: 'TU', lineKey: 'inq|CARMAX|2026-01-02' }] as const;
-  expect(knowLines(said, { report: now, others: [then] }).map(({ lineKey }) => lineKey)).toEqual([lineKeyOf(onPage(), false), said[1].lineKey, said[2].lineKey]);
+  const said = [
+    { bureau: 'TU', lineKey: lineKeyOf(inFile(), false) },
+    { bureau: 'EQ', lineKey: lineKeyOf(inFile(), false) },
+    { bureau: 'TU', lineKey: 'inq|CARMAX|2026-01-02' },
+  ] as const;
+  expect(knowLines(said, { report: now, others: [then] }).map(({ lineKey }) => lineKey)).toEqual([
+    lineKeyOf(onPage(), false),
+    said[1].lineKey,
+    said[2].lineKey,
+  ]);
 });
 
 describe('of the sample that is there as data file and as page', () => {
   const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../../shared/samples');
-  const [FULL, PAGE] = ['truelink-json/mfsn_3b_report_full_deidentified.json', 'identityiq-html/iiq_3b_rendered_john-smith.html'].map((path) => join(SAMPLES, path));
+  const [FULL, PAGE] = ['truelink-json/mfsn_3b_report_full_deidentified.json', 'identityiq-html/iiq_3b_rendered_john-smith.html'].map(
+    (path) => join(SAMPLES, path),
+  );
   const has = (path: string | undefined): path is string => path !== undefined && existsSync(path);
   const read = (path: string): CreditReport => {
     const got = readCreditReport(new Uint8Array(readFileSync(path)));
@@ -75,7 +90,10 @@ describe('of the sample that is there as data file and as page', () => {
 
   test('answers are found again, about the same line; but for one of two cards of one month and length of number', ({ skip }) => {
     if (!has(FULL) || !has(PAGE)) return skip('no samples of the full report');
-    for (const [then, now] of [[read(FULL), read(PAGE)], [read(PAGE), read(FULL)]] as const) {
+    for (const [then, now] of [
+      [read(FULL), read(PAGE)],
+      [read(PAGE), read(FULL)],
+    ] as const) {
       const [said, raised] = [then, now].map((of) => analyse(input(of, { client: talks })));
       const answers = new Map(said?.map((finding) => [finding.key, finding]));
       const shown = keepKeys(raised ?? [], new Set(answers.keys()), { report: now, others: [then] });
@@ -98,8 +116,13 @@ describe('of the sample that is there as data file and as page', () => {
     let right = 0;
     for (const line of accountLines(then)) {
       if (line.bureau === null) continue;
-      const [known] = knowLines([{ bureau: line.bureau, lineKey: lineKeyOf(line.trade, line.collection) }], { report: now, others: [then] });
-      const there = accountLines(now).filter((other) => other.bureau === line.bureau && lineKeyOf(other.trade, other.collection) === known?.lineKey);
+      const [known] = knowLines([{ bureau: line.bureau, lineKey: lineKeyOf(line.trade, line.collection) }], {
+        report: now,
+        others: [then],
+      });
+      const there = accountLines(now).filter(
+        (other) => other.bureau === line.bureau && lineKeyOf(other.trade, other.collection) === known?.lineKey,
+      );
       if (there.length === 0) continue;
       expect(there.map(({ account: { id } }) => place(now, id))).toEqual([place(then, line.account.id)]);
       right += 1;

@@ -8,10 +8,16 @@ import { accountLines, linesOf, type AccountLine } from './finding-parts.ts';
 import type { ClientStatement, DisputedLine, Finding } from './finding.ts';
 
 /** The report looked at and others of the same person, in which the keys to be found again were made. */
-export interface Reports { readonly report: CreditReport; readonly others: readonly CreditReport[] }
+export interface Reports {
+  readonly report: CreditReport;
+  readonly others: readonly CreditReport[];
+}
 
 /** What a key names: one bureau's line, or an account at all its bureaus, which is named by its first line. */
-interface Named { readonly key: string; readonly lines: readonly AccountLine[] }
+interface Named {
+  readonly key: string;
+  readonly lines: readonly AccountLine[];
+}
 
 /** Names of one creditor in two formats of one provider are mostly cut at another length. */
 const ALIKE = 0.85;
@@ -47,7 +53,9 @@ export function knowLines<T extends Pick<ClientStatement | DisputedLine, 'bureau
 }
 
 /** 'A40:TU:coll|***9211|2020-09||' in its parts; undefined for matters that are not about one account, or about several lines of one key. */
-function partsOf(key: string): { readonly code: string; readonly bureau: Bureau | null; readonly lineKey: string; readonly rest: string } | undefined {
+function partsOf(
+  key: string,
+): { readonly code: string; readonly bureau: Bureau | null; readonly lineKey: string; readonly rest: string } | undefined {
   const [code = '', bureau = '', lineKey = '', ...rest] = key.split(':');
   if (!LINE_KEY.test(lineKey) || (bureau !== 'all' && bureau !== 'EQ' && bureau !== 'EX' && bureau !== 'TU')) return undefined;
   return { code, bureau: bureau === 'all' ? null : bureau, lineKey, rest: rest.map((part) => `:${part}`).join('') };
@@ -76,7 +84,10 @@ function finder({ report, others }: Reports): (bureau: Bureau | null, key: strin
 }
 
 function nameAll(report: CreditReport, bureau: Bureau | null): Named[] {
-  if (bureau !== null) return accountLines(report).filter((line) => line.bureau === bureau).map((line) => ({ key: keyOf(line), lines: [line] }));
+  if (bureau !== null)
+    return accountLines(report)
+      .filter((line) => line.bureau === bureau)
+      .map((line) => ({ key: keyOf(line), lines: [line] }));
   return report.accounts.flatMap((account: Tradeline) => {
     const lines = linesOf(account);
     return lines[0] ? [{ key: keyOf(lines[0]), lines }] : [];
@@ -93,7 +104,9 @@ function only(list: readonly Named[], key: string): Named | undefined {
 function isAlike(a: AccountLine, b: AccountLine): boolean {
   if (a.bureau !== b.bureau) return false;
   const { creditorName: one, highCredit: most } = a.trade;
-  return nameSimilarity(one, b.trade.creditorName) >= ALIKE || (most !== undefined && most !== null && most > 0 && most === b.trade.highCredit);
+  return (
+    nameSimilarity(one, b.trade.creditorName) >= ALIKE || (most !== undefined && most !== null && most > 0 && most === b.trade.highCredit)
+  );
 }
 
 function keyOf({ trade, collection }: AccountLine): string {

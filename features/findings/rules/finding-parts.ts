@@ -2,14 +2,26 @@
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
 import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../credit-reports/rules/matching/line-key.ts';
 import {
-  BUREAUS, BUREAU_NAMES, type Bureau, type BureauPublicRecord, type BureauTrade, type CreditReport, type Inquiry, type PartialDate, type PublicRecord, type Tradeline,
+  BUREAUS,
+  BUREAU_NAMES,
+  type Bureau,
+  type BureauPublicRecord,
+  type BureauTrade,
+  type CreditReport,
+  type Inquiry,
+  type PartialDate,
+  type PublicRecord,
+  type Tradeline,
 } from '../../credit-reports/rules/model.ts';
 import { formatPartialDate } from '../../credit-reports/rules/report-view.ts';
 import type { Analysis, AnalysisInput, Finding } from './finding.ts';
 
 export type AnalysisHead = Omit<Analysis, 'run'>;
 /** What an analysis found; title, citation and basis only where they differ from the analysis's own. */
-export interface FindingParts extends Pick<Finding, 'severity' | 'confidence' | 'facts' | 'suggestedReason' | 'suggestedClaim' | 'question'>, Partial<Pick<Finding, 'title' | 'citation' | 'basis'>> {
+export interface FindingParts
+  extends
+    Pick<Finding, 'severity' | 'confidence' | 'facts' | 'suggestedReason' | 'suggestedClaim' | 'question'>,
+    Partial<Pick<Finding, 'title' | 'citation' | 'basis'>> {
   readonly values: readonly (readonly [label: string, value: string])[];
   /** What tells two findings of one analysis about one subject apart (a month, a field group). */
   readonly distinct?: string;
@@ -19,8 +31,18 @@ export type About = Pick<Finding, 'bureau' | 'line' | 'lineId' | 'lineKey' | 'he
 
 export function makeFinding(head: AnalysisHead, about: About, { values, distinct, ...parts }: FindingParts): Finding {
   return {
-    key: [head.code, about.bureau ?? 'all', about.lineKey ?? `${about.line}|${about.heading}`, ...(distinct === undefined ? [] : [distinct])].join(':'),
-    code: head.code, title: head.title, citation: head.citation, basis: head.basis, ...about, ...parts,
+    key: [
+      head.code,
+      about.bureau ?? 'all',
+      about.lineKey ?? `${about.line}|${about.heading}`,
+      ...(distinct === undefined ? [] : [distinct]),
+    ].join(':'),
+    code: head.code,
+    title: head.title,
+    citation: head.citation,
+    basis: head.basis,
+    ...about,
+    ...parts,
     values: values.map(([label, value]) => ({ label, value })),
     needsClientConfirmation: true,
   };
@@ -51,15 +73,21 @@ export function accountLines(report: CreditReport): readonly AccountLine[] {
 
 export function linesOf(account: Tradeline): readonly AccountLine[] {
   const collection = account.portfolio === 'COLL';
-  const lines = BUREAUS.flatMap((bureau) => (account.byBureau[bureau] ?? []).map((trade, index) => ({ account, trade, collection, bureau, who: BUREAU_NAMES[bureau], index })));
+  const lines = BUREAUS.flatMap((bureau) =>
+    (account.byBureau[bureau] ?? []).map((trade, index) => ({ account, trade, collection, bureau, who: BUREAU_NAMES[bureau], index })),
+  );
   if (account.blended !== true) return lines;
   return lines.slice(0, 1).map((line) => ({ ...line, bureau: null, who: 'The merged report' }));
 }
 
 export function aboutLine({ account, trade, collection, bureau }: AccountLine): About {
   return {
-    bureau, line: 'tradeline', lineId: account.id, lineKey: lineKeyOf(trade, collection),
-    heading: trade.creditorName === '' ? account.displayName : trade.creditorName, accountNumberMasked: trade.accountNumberMasked || null,
+    bureau,
+    line: 'tradeline',
+    lineId: account.id,
+    lineKey: lineKeyOf(trade, collection),
+    heading: trade.creditorName === '' ? account.displayName : trade.creditorName,
+    accountNumberMasked: trade.accountNumberMasked || null,
   };
 }
 
@@ -68,24 +96,49 @@ export function aboutAccount(account: Tradeline, parts: CreditReport['parts']): 
   const came = (bureau: Bureau | null): string => parts?.find((part) => part.bureau === bureau)?.reportId ?? '';
   const first = linesOf(account).toSorted((a, b) => (came(a.bureau) < came(b.bureau) ? -1 : came(a.bureau) > came(b.bureau) ? 1 : 0))[0];
   return {
-    bureau: null, line: 'tradeline', lineId: account.id, lineKey: first ? lineKeyOf(first.trade, first.collection) : null,
-    heading: account.displayName, accountNumberMasked: first?.trade.accountNumberMasked || null,
+    bureau: null,
+    line: 'tradeline',
+    lineId: account.id,
+    lineKey: first ? lineKeyOf(first.trade, first.collection) : null,
+    heading: account.displayName,
+    accountNumberMasked: first?.trade.accountNumberMasked || null,
   };
 }
 
 export function aboutInquiry(inquiry: Inquiry): About {
-  return { bureau: inquiry.bureau, line: 'inquiry', lineId: inquiry.id, lineKey: inquiryKeyOf(inquiry), heading: inquiry.name, accountNumberMasked: null };
+  return {
+    bureau: inquiry.bureau,
+    line: 'inquiry',
+    lineId: inquiry.id,
+    lineKey: inquiryKeyOf(inquiry),
+    heading: inquiry.name,
+    accountNumberMasked: null,
+  };
 }
 
-export interface RecordLine { readonly record: PublicRecord; readonly filing: BureauPublicRecord; readonly bureau: Bureau; readonly who: string }
+export interface RecordLine {
+  readonly record: PublicRecord;
+  readonly filing: BureauPublicRecord;
+  readonly bureau: Bureau;
+  readonly who: string;
+}
 
 /** Every filing of every public record, by bureau. */
 export function recordLines(report: CreditReport): readonly RecordLine[] {
-  return report.publicRecords.flatMap((record) => BUREAUS.flatMap((bureau) => (record.byBureau[bureau] ?? []).map((filing) => ({ record, filing, bureau, who: BUREAU_NAMES[bureau] }))));
+  return report.publicRecords.flatMap((record) =>
+    BUREAUS.flatMap((bureau) => (record.byBureau[bureau] ?? []).map((filing) => ({ record, filing, bureau, who: BUREAU_NAMES[bureau] }))),
+  );
 }
 
 export function aboutRecord({ record, filing, bureau }: RecordLine): About {
-  return { bureau, line: 'public-record', lineId: record.id, lineKey: recordKeyOf(record.kind, filing), heading: filing.type, accountNumberMasked: null };
+  return {
+    bureau,
+    line: 'public-record',
+    lineId: record.id,
+    lineKey: recordKeyOf(record.kind, filing),
+    heading: filing.type,
+    accountNumberMasked: null,
+  };
 }
 
 /** A matter of one bureau's whole file or of its personal information; null for all of them. */
@@ -94,19 +147,30 @@ export function aboutFile(bureau: Bureau | null, heading: string, line: 'persona
 }
 
 /** An analysis that looks at each line by itself. */
-export function perLine(head: AnalysisHead, look: (line: AccountLine, input: AnalysisInput) => FindingParts | readonly FindingParts[] | undefined): Analysis {
+export function perLine(
+  head: AnalysisHead,
+  look: (line: AccountLine, input: AnalysisInput) => FindingParts | readonly FindingParts[] | undefined,
+): Analysis {
   return {
     ...head,
-    run: (input) => accountLines(input.report).flatMap((line) => list(look(line, input)).map((parts) => makeFinding(head, aboutLine(line), parts))),
+    run: (input) =>
+      accountLines(input.report).flatMap((line) => list(look(line, input)).map((parts) => makeFinding(head, aboutLine(line), parts))),
   };
 }
 
 /** An analysis that compares the bureaus' lines of one account; blended accounts are left out, since nobody knows who said what. */
-export function perAccount(head: AnalysisHead, look: (account: Tradeline, lines: readonly AccountLine[], input: AnalysisInput) => FindingParts | readonly FindingParts[] | undefined): Analysis {
+export function perAccount(
+  head: AnalysisHead,
+  look: (account: Tradeline, lines: readonly AccountLine[], input: AnalysisInput) => FindingParts | readonly FindingParts[] | undefined,
+): Analysis {
   return {
     ...head,
-    run: (input) => input.report.accounts.filter(({ blended }) => blended !== true)
-      .flatMap((account) => list(look(account, linesOf(account), input)).map((parts) => makeFinding(head, aboutAccount(account, input.report.parts), parts))),
+    run: (input) =>
+      input.report.accounts
+        .filter(({ blended }) => blended !== true)
+        .flatMap((account) =>
+          list(look(account, linesOf(account), input)).map((parts) => makeFinding(head, aboutAccount(account, input.report.parts), parts)),
+        ),
   };
 }
 

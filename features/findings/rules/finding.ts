@@ -3,9 +3,55 @@ import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Bureau, CreditReport } from '../../credit-reports/rules/model.ts';
 
 export type AnalysisCode =
-  | 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'A6' | 'A7' | 'A8' | 'A9' | 'A10' | 'A11' | 'A12' | 'A13' | 'A14' | 'A15' | 'A16' | 'A17' | 'A18' | 'A19' | 'A20'
-  | 'A21' | 'A22' | 'A23' | 'A24' | 'A25' | 'A26' | 'A27' | 'A28' | 'A29' | 'A30' | 'A31' | 'A32' | 'A33' | 'A34' | 'A35' | 'A36' | 'A37' | 'A38' | 'A39' | 'A40'
-  | 'A41' | 'A42' | 'A43' | 'A44' | 'A45' | 'A46' | 'A47' | 'A48' | 'A49';
+  | 'A1'
+  | 'A2'
+  | 'A3'
+  | 'A4'
+  | 'A5'
+  | 'A6'
+  | 'A7'
+  | 'A8'
+  | 'A9'
+  | 'A10'
+  | 'A11'
+  | 'A12'
+  | 'A13'
+  | 'A14'
+  | 'A15'
+  | 'A16'
+  | 'A17'
+  | 'A18'
+  | 'A19'
+  | 'A20'
+  | 'A21'
+  | 'A22'
+  | 'A23'
+  | 'A24'
+  | 'A25'
+  | 'A26'
+  | 'A27'
+  | 'A28'
+  | 'A29'
+  | 'A30'
+  | 'A31'
+  | 'A32'
+  | 'A33'
+  | 'A34'
+  | 'A35'
+  | 'A36'
+  | 'A37'
+  | 'A38'
+  | 'A39'
+  | 'A40'
+  | 'A41'
+  | 'A42'
+  | 'A43'
+  | 'A44'
+  | 'A45'
+  | 'A46'
+  | 'A47'
+  | 'A48'
+  | 'A49';
 
 export interface Finding {
   /** Same for the same matter in every later report: code, bureau, line key and what tells two of a kind apart. */
@@ -41,8 +87,20 @@ export interface Finding {
 /** What the client or a paper of theirs says, beyond any report. */
 export interface ClientStatement {
   readonly kind:
-    | 'closed-by-me' | 'bankruptcy' | 'no-bankruptcy' | 'veteran' | 'accommodation' | 'no-validation-notice' | 'loan-rehabilitated' | 'trafficking-documents'
-    | 'never-lived-at' | 'unknown-name' | 'unknown-employer' | 'paid' | 'no-reinsertion-notice' | 'not-applied';
+    | 'closed-by-me'
+    | 'bankruptcy'
+    | 'no-bankruptcy'
+    | 'veteran'
+    | 'accommodation'
+    | 'no-validation-notice'
+    | 'loan-rehabilitated'
+    | 'trafficking-documents'
+    | 'never-lived-at'
+    | 'unknown-name'
+    | 'unknown-employer'
+    | 'paid'
+    | 'no-reinsertion-notice'
+    | 'not-applied';
   /** The line it is about, when it is about one. */
   readonly bureau?: Bureau;
   readonly lineKey?: string;

@@ -34,7 +34,9 @@ test('every finding is a question with facts, values and a claim, and its key is
     for (const fact of found.facts) expect(fact, found.code).toMatch(/^[A-Z].*\.$/);
     expect(found.values.length, found.code).toBeGreaterThan(0);
     expect(found.suggestedClaim, found.code).toMatch(/\b(?:I|my|This|The|You|Information)\b/);
-    expect(`${found.question} ${found.suggestedClaim} ${found.facts.join(' ')}`, found.code).not.toMatch(/!|guarantee|must be deleted|undefined/);
+    expect(`${found.question} ${found.suggestedClaim} ${found.facts.join(' ')}`, found.code).not.toMatch(
+      /!|guarantee|must be deleted|undefined/,
+    );
     expect(found.confidence).toBeGreaterThan(0);
     expect(found.confidence).toBeLessThanOrEqual(1);
   }
@@ -51,5 +53,6 @@ test('an empty report and a silent client say nothing', () => {
 
 test('docs/ANALYSES.md says of each what the code says (node scripts/analyses-table.ts --list)', () => {
   const docs = readFileSync(join(import.meta.dirname, '../../../docs/ANALYSES.md'), 'utf8');
-  for (const { code, title, citation, basis, guard } of LATER_ANALYSES) expect(docs).toContain(`| ${code} | ${title} | ${basis}: ${citation} | ${guard} |`);
+  for (const { code, title, citation, basis, guard } of LATER_ANALYSES)
+    expect(docs).toContain(`| ${code} | ${title} | ${basis}: ${citation} | ${guard} |`);
 });

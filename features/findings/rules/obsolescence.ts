@@ -6,7 +6,9 @@ import type { Bureau, CreditReport, SourceFormat } from '../../credit-reports/ru
 /** `date` plus whole years; February 29 becomes March 1 where the year has none, so that nothing counts as old a day early. */
 export function addLegalYears(date: CivilDate, years: number): CivilDate {
   const { year, month, day } = parts(date);
-  return parseCivilDate(`${String(year + years).padStart(4, '0')}-${date.slice(5)}`) ?? civilDate(year + years, month + 1, day === 29 ? 1 : day);
+  return (
+    parseCivilDate(`${String(year + years).padStart(4, '0')}-${date.slice(5)}`) ?? civilDate(year + years, month + 1, day === 29 ? 1 : day)
+  );
 }
 
 /** Last day a collection or charge-off may be reported: seven years after the 180 days that follow the first delinquency. */
@@ -27,6 +29,11 @@ export function isExemptUse(report: CreditReport, bureau: Bureau | null): boolea
 /** What to show beside the formula for what a bureau lists in a report that a lender may have drawn. */
 export function exemptNote(report: CreditReport, bureau: Bureau | null): readonly (readonly [string, string])[] {
   return FOR_LENDERS.has(formatOf(report, bureau))
-    ? [['Exempt uses', 'The limit does not bind a report made for credit or life insurance of $150,000 or more, or for a job paying $75,000 or more (1681c(b)).']]
+    ? [
+        [
+          'Exempt uses',
+          'The limit does not bind a report made for credit or life insurance of $150,000 or more, or for a job paying $75,000 or more (1681c(b)).',
+        ],
+      ]
     : [];
 }

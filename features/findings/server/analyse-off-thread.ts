@@ -6,8 +6,16 @@ import type { AnalysisInput, Finding } from '../rules/finding.ts';
 const TIME_LIMIT_MS = 30_000;
 const IDLE_MS = 60_000;
 
-interface Answer { readonly id: number; readonly findings?: string; readonly fault?: string }
-interface Waiting { readonly done: (findings: Finding[]) => void; readonly fail: (reason: Error) => void; readonly timer: NodeJS.Timeout }
+interface Answer {
+  readonly id: number;
+  readonly findings?: string;
+  readonly fault?: string;
+}
+interface Waiting {
+  readonly done: (findings: Finding[]) => void;
+  readonly fail: (reason: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
 
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;

@@ -6,7 +6,9 @@ import { bureauOf } from './finding-view.ts';
 import { mapAnswers, type StoredAnswer } from './store/answers.ts';
 
 /** An answer whose `disputedAt` is null again once its items were taken out of the draft. */
-export interface StandingAnswer extends StoredAnswer { readonly standing: SourceStanding | null }
+export interface StandingAnswer extends StoredAnswer {
+  readonly standing: SourceStanding | null;
+}
 
 /** Everything said about the findings of a contact so far, by key. */
 export async function mapStandingAnswers(db: Db, scope: StaffScope, contactId: string): Promise<ReadonlyMap<string, StandingAnswer>> {
@@ -34,6 +36,18 @@ export function isSameWord(known: Pick<StoredAnswer, 'answer' | 'note'> | undefi
 export async function tellRounds(db: Db, answer: StoredAnswer, at: Date, changed: boolean): Promise<void> {
   if (changed) await releaseItems(db, answer.id, at);
   const { id: sourceId, contactId, answer: said, answeredAt, answeredBy, answeredByName, lineKind, lineKey, reasonCode } = answer;
-  if ((said !== 'right' && said !== 'set-aside') || lineKind === null || lineKey === null || reasonCode === null) return removeDenial(db, sourceId);
-  return writeDenial(db, { contactId, sourceId, said, saidAt: answeredAt ?? at, saidBy: answeredBy ?? 'staff', saidByName: answeredByName ?? '', bureau: bureauOf(answer.key), kind: lineKind, lineKey, reasonCode });
+  if ((said !== 'right' && said !== 'set-aside') || lineKind === null || lineKey === null || reasonCode === null)
+    return removeDenial(db, sourceId);
+  return writeDenial(db, {
+    contactId,
+    sourceId,
+    said,
+    saidAt: answeredAt ?? at,
+    saidBy: answeredBy ?? 'staff',
+    saidByName: answeredByName ?? '',
+    bureau: bureauOf(answer.key),
+    kind: lineKind,
+    lineKey,
+    reasonCode,
+  });
 }

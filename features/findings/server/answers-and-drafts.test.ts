@@ -26,14 +26,39 @@ async function begin(fits: (row: FindingRow) => boolean = ({ finding }) => findi
   const draft = async () => (await api.disputes.getDraft({ contactId })).draft;
   const open = async () => api.disputes.openRound({ contactId, version: (await draft())?.version ?? 0 });
   return {
-    contactId, reportId, finding, key, row, draft, open,
-    say: async (answer: Word, note = '') => api.findings.answer({ reportId, answers: [{ key, version: (await row())?.answer?.version ?? null, answer, note }] }),
+    contactId,
+    reportId,
+    finding,
+    key,
+    row,
+    draft,
+    open,
+    say: async (answer: Word, note = '') =>
+      api.findings.answer({ reportId, answers: [{ key, version: (await row())?.answer?.version ?? null, answer, note }] }),
     accept: () => api.findings.accept({ reportId, keys: [key] }),
-    clear: async () => { const answer = (await row())?.answer; return api.findings.clearAnswer({ id: answer?.id ?? '', version: answer?.version ?? 0 }); },
+    clear: async () => {
+      const answer = (await row())?.answer;
+      return api.findings.clearAnswer({ id: answer?.id ?? '', version: answer?.version ?? 0 });
+    },
     /** What a processor chooses in the workspace, as if nobody had been asked. */
     choose: async (reasonCode = finding.suggestedReason) => {
-      const items = (['EQ', 'EX', 'TU'] as const).flatMap((bureau) => (finding.bureau === null || finding.bureau === bureau) && finding.lineId !== null && (finding.line === 'tradeline' || finding.line === 'inquiry' || finding.line === 'public-record')
-        ? [{ bureau, kind: finding.line, lineId: finding.lineId, reasonCode, instructionCode: null, facts: [{ text: 'It is not as reported.', source: 'client' as const }], clientConfirmed: true }] : []);
+      const items = (['EQ', 'EX', 'TU'] as const).flatMap((bureau) =>
+        (finding.bureau === null || finding.bureau === bureau) &&
+        finding.lineId !== null &&
+        (finding.line === 'tradeline' || finding.line === 'inquiry' || finding.line === 'public-record')
+          ? [
+              {
+                bureau,
+                kind: finding.line,
+                lineId: finding.lineId,
+                reasonCode,
+                instructionCode: null,
+                facts: [{ text: 'It is not as reported.', source: 'client' as const }],
+                clientConfirmed: true,
+              },
+            ]
+          : [],
+      );
       return api.disputes.saveDraft({ contactId, reportId, version: (await draft())?.version ?? null, items });
     },
     empty: async () => api.disputes.saveDraft({ contactId, reportId, version: (await draft())?.version ?? 0, items: [] }),
@@ -41,12 +66,15 @@ async function begin(fits: (row: FindingRow) => boolean = ({ finding }) => findi
     portal: async () => {
       const { api: client } = await house.signIn('client', { contactId });
       await api.findings.ask({ reportId, keys: [key] });
-      const { rows: [question] } = await client.findings.listMine({});
+      const {
+        rows: [question],
+      } = await client.findings.listMine({});
       return (answer: Exclude<Word, 'set-aside'>, note = '') => client.findings.answerMine({ id: question?.id ?? '', answer, note });
     },
   };
 }
-const codesOf = (draft: { readonly items: readonly { readonly problems: readonly { readonly code: string }[] }[] } | null) => draft?.items.flatMap(({ problems }) => problems.map(({ code }) => code)) ?? [];
+const codesOf = (draft: { readonly items: readonly { readonly problems: readonly { readonly code: string }[] }[] } | null) =>
+  draft?.items.flatMap(({ problems }) => problems.map(({ code }) => code)) ?? [];
 
 describe('a matter that the client says is right', () => {
   test('does not go out, said by staff', async () => {
@@ -54,7 +82,12 @@ describe('a matter that the client says is right', () => {
     await maria.say('right');
     await maria.choose();
     expect((await maria.draft())?.items[0]?.problems).toContainEqual({
-      code: 'disputes.clientDenied', blocks: true, citation: '15 U.S.C. 1679b(a)(1)', message: expect.stringMatching(/^The client said on \w{3} \d+, \d{4} that this is right as reported\. Ask again, or take the item out\.$/),
+      code: 'disputes.clientDenied',
+      blocks: true,
+      citation: '15 U.S.C. 1679b(a)(1)',
+      message: expect.stringMatching(
+        /^The client said on \w{3} \d+, \d{4} that this is right as reported\. Ask again, or take the item out\.$/,
+      ),
     });
     await expect(maria.open()).rejects.toMatchObject({ code: 'disputes.itemsNotReady' });
   });
@@ -90,14 +123,21 @@ describe('a matter that the client says is right', () => {
     await maria.say('right');
     const draft = await maria.draft();
     expect(draft?.items.length).toBeGreaterThan(1);
-    expect(draft?.items.map(({ problems }) => problems.some(({ code, blocks }) => code === 'disputes.clientDenied' && blocks))).toEqual(draft?.items.map(() => true));
+    expect(draft?.items.map(({ problems }) => problems.some(({ code, blocks }) => code === 'disputes.clientDenied' && blocks))).toEqual(
+      draft?.items.map(() => true),
+    );
   });
 
   test('set aside is said, and stops nothing; asked about, not even that', async () => {
     const maria = await begin();
     await maria.say('set-aside');
     await maria.choose();
-    expect((await maria.draft())?.items[0]?.problems).toContainEqual({ code: 'disputes.setAside', blocks: false, citation: null, message: expect.stringContaining('set aside on') });
+    expect((await maria.draft())?.items[0]?.problems).toContainEqual({
+      code: 'disputes.setAside',
+      blocks: false,
+      citation: null,
+      message: expect.stringContaining('set aside on'),
+    });
     await maria.portal();
     expect(codesOf(await maria.draft())).not.toContain('disputes.setAside');
   });
@@ -110,13 +150,20 @@ describe('while the round is only prepared', () => {
     await answer('wrong');
     await maria.accept();
     const before = await maria.draft();
-    expect([before?.items[0]?.clientConfirmed, (await maria.row())?.answer]).toMatchObject([true, { inDraft: true, disputedAt: expect.any(String) }]);
+    expect([before?.items[0]?.clientConfirmed, (await maria.row())?.answer]).toMatchObject([
+      true,
+      { inDraft: true, disputedAt: expect.any(String) },
+    ]);
     // The same word again changes nothing.
     await answer('wrong');
     expect([(await maria.draft())?.version, (await maria.row())?.answer?.inDraft]).toEqual([before?.version, true]);
     await answer('wrong', 'Only the amount');
     const after = await maria.draft();
-    expect([after?.items[0]?.clientConfirmed, codesOf(after).includes('disputes.clientNotAsked'), after?.version]).toEqual([false, true, (before?.version ?? 0) + 1]);
+    expect([after?.items[0]?.clientConfirmed, codesOf(after).includes('disputes.clientNotAsked'), after?.version]).toEqual([
+      false,
+      true,
+      (before?.version ?? 0) + 1,
+    ]);
     expect((await maria.row())?.answer).toMatchObject({ answer: 'wrong', note: 'Only the amount', disputedAt: null, inDraft: false });
     await answer('right');
     expect(codesOf(await maria.draft())).toContain('disputes.clientDenied');
@@ -152,5 +199,6 @@ test('once the round was opened, the word stays', async () => {
   await maria.accept();
   await maria.open();
   expect((await maria.row())?.answer).toMatchObject({ inDraft: false, disputedAt: expect.any(String) });
-  for (const attempt of [() => answer('right'), () => maria.say('right'), maria.clear]) await expect(attempt()).rejects.toMatchObject({ code: 'findings.disputed', status: 409 });
+  for (const attempt of [() => answer('right'), () => maria.say('right'), maria.clear])
+    await expect(attempt()).rejects.toMatchObject({ code: 'findings.disputed', status: 409 });
 });

@@ -31,13 +31,17 @@ async function textOf(file: Blob): Promise<string> {
 
 test.each(['processor', 'read-only', 'sales'] as const)('%s gets a PDF named for the client', async (role) => {
   const file = await (await house.signIn(role)).api.findings.auditReport({ reportId: maria.reportId });
-  expect([file.type, file.name]).toEqual(['application/pdf', expect.stringMatching(/^Credit report review Maria Delgado \d{4}-\d\d-\d\d\.pdf$/)]);
+  expect([file.type, file.name]).toEqual([
+    'application/pdf',
+    expect.stringMatching(/^Credit report review Maria Delgado \d{4}-\d\d-\d\d\.pdf$/),
+  ]);
   expect(Buffer.from(await file.slice(0, 5).arrayBuffer()).toString()).toBe('%PDF-');
 });
 
 test('billing, clients and strangers do not', async () => {
   const { reportId, contactId } = maria;
-  for (const person of [(await house.signIn('billing')).api, (await house.signIn('client', { contactId })).api]) await expect(person.findings.auditReport({ reportId })).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
+  for (const person of [(await house.signIn('billing')).api, (await house.signIn('client', { contactId })).api])
+    await expect(person.findings.auditReport({ reportId })).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
   await expect(house.api().findings.auditReport({ reportId })).rejects.toMatchObject({ code: 'house.signInRequired', status: 401 });
 });
 
@@ -51,16 +55,39 @@ test('a report that is not there or not ready has none', async () => {
 test.skipIf(!poppler)('it bears the office of the client, what was found, and no Social Security number', async () => {
   const { contactId, reportId } = await addMaria(house, api);
   const before = await textOf(await api.findings.auditReport({ reportId }));
-  await api.office.addLocation({ name: 'Harbor Office', addressLine1: '1 Summit St', city: 'Toledo', state: 'OH', zip: '43604', phone: '419 555 0100', timeZone: 'America/New_York' });
+  await api.office.addLocation({
+    name: 'Harbor Office',
+    addressLine1: '1 Summit St',
+    city: 'Toledo',
+    state: 'OH',
+    zip: '43604',
+    phone: '419 555 0100',
+    timeZone: 'America/New_York',
+  });
   const { rows } = await api.findings.list({ reportId });
   const [first, second] = rows;
   const text = await textOf(await api.findings.auditReport({ reportId }));
   expect([before.includes('Harbor Office'), before.includes('Credit report review')]).toEqual([false, true]);
-  for (const part of ['Harbor Office 1 Summit St Toledo, OH 43604', '(419) 555-0100', 'Maria Delgado', 'NORTHGATE', first?.finding.title, first?.finding.question, second?.finding.facts[0]]) expect(text).toContain(part?.replaceAll(/\s+/g, ' '));
+  for (const part of [
+    'Harbor Office 1 Summit St Toledo, OH 43604',
+    '(419) 555-0100',
+    'Maria Delgado',
+    'NORTHGATE',
+    first?.finding.title,
+    first?.finding.question,
+    second?.finding.facts[0],
+  ])
+    expect(text).toContain(part?.replaceAll(/\s+/g, ' '));
   expect(text.replaceAll(/[^\d]/g, '')).not.toContain('219095501');
 
-  await api.findings.answer({ reportId, answers: [{ key: first?.finding.key ?? '', version: null, answer: 'set-aside', note: 'a note of the staff' }] });
-  const [open, all] = [await textOf(await api.findings.auditReport({ reportId })), await textOf(await api.findings.auditReport({ reportId, include: 'all' }))];
+  await api.findings.answer({
+    reportId,
+    answers: [{ key: first?.finding.key ?? '', version: null, answer: 'set-aside', note: 'a note of the staff' }],
+  });
+  const [open, all] = [
+    await textOf(await api.findings.auditReport({ reportId })),
+    await textOf(await api.findings.auditReport({ reportId, include: 'all' })),
+  ];
   expect(open).toContain('One finding is left out');
   expect(all).toContain('Set aside for now');
   expect(open + all).not.toContain('a note of the staff');

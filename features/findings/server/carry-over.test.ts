@@ -7,7 +7,9 @@ import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
 
 const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../../shared/samples');
-const [FULL, PAGE] = ['truelink-json/mfsn_3b_report_full_deidentified.json', 'identityiq-html/iiq_3b_rendered_john-smith.html'].map((path) => join(SAMPLES, path));
+const [FULL, PAGE] = ['truelink-json/mfsn_3b_report_full_deidentified.json', 'identityiq-html/iiq_3b_rendered_john-smith.html'].map(
+  (path) => join(SAMPLES, path),
+);
 let house: TestHouse;
 let api: ApiClient;
 beforeAll(async () => {
@@ -16,12 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const bytesOf = (path: string | undefined): string | undefined => (path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+const bytesOf = (path: string | undefined): string | undefined =>
+  path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 
 test('answers, changes of answers and statements find their line on the page', async ({ skip }) => {
   const [file, page] = [bytesOf(FULL), bytesOf(PAGE)];
   if (file === undefined || page === undefined) return skip('no samples of the full report');
-  const { id: contactId } = await api.contacts.create({ ...COMPLETE_CONTACT, firstName: 'John', lastName: 'Smith', ssn: null, dateOfBirth: '1985-04-12', email: null, phone: null });
+  const { id: contactId } = await api.contacts.create({
+    ...COMPLETE_CONTACT,
+    firstName: 'John',
+    lastName: 'Smith',
+    ssn: null,
+    dateOfBirth: '1985-04-12',
+    email: null,
+    phone: null,
+  });
   await api.findings.addStatement({ contactId, kind: 'veteran' });
   const add = async (content: string, name: string) => {
     const { id } = await api.creditReports.upload({ contactId, file: new File([content], name) });
@@ -34,11 +45,17 @@ test('answers, changes of answers and statements find their line on the page', a
   const accounts = async (reportId: string) => (await api.findings.list({ reportId })).rows.filter(({ finding }) => finding.code === 'A40');
   const medical = await accounts(first);
   expect(medical).toHaveLength(5);
-  await api.findings.answer({ reportId: first, answers: medical.map(({ finding }) => ({ key: finding.key, version: null, answer: 'right', note: '' })) });
+  await api.findings.answer({
+    reportId: first,
+    answers: medical.map(({ finding }) => ({ key: finding.key, version: null, answer: 'right', note: '' })),
+  });
   const there = await accounts(second);
   expect(there.map(({ answer }) => answer?.answer)).toEqual(Array(5).fill('right'));
   const [one] = there;
-  const { rows } = await api.findings.answer({ reportId: second, answers: [{ key: one?.finding.key ?? '', version: one?.answer?.version ?? null, answer: 'wrong', note: '' }] });
+  const { rows } = await api.findings.answer({
+    reportId: second,
+    answers: [{ key: one?.finding.key ?? '', version: one?.answer?.version ?? null, answer: 'wrong', note: '' }],
+  });
   expect(rows).toMatchObject([{ answer: { answer: 'wrong', version: 2 } }]);
   expect((await accounts(first)).map(({ answer }) => answer?.answer).toSorted()).toEqual(['right', 'right', 'right', 'right', 'wrong']);
 });

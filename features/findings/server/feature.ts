@@ -13,4 +13,21 @@ import { restoreStatement } from './operations/restore-statement.ts';
 import { listMine } from './operations/list-mine.ts';
 import { answerMine } from './operations/answer-mine.ts';
 
-export const findingsFeature: Feature<typeof findingsContract> = { name: 'findings', contract: findingsContract, operations: { list, auditReport, answer, clearAnswer, ask, accept, listStatements, addStatement, removeStatement, restoreStatement, listMine, answerMine } };
+export const findingsFeature: Feature<typeof findingsContract> = {
+  name: 'findings',
+  contract: findingsContract,
+  operations: {
+    list,
+    auditReport,
+    answer,
+    clearAnswer,
+    ask,
+    accept,
+    listStatements,
+    addStatement,
+    removeStatement,
+    restoreStatement,
+    listMine,
+    answerMine,
+  },
+};

@@ -8,7 +8,14 @@ import type { Services } from '../../../platform/server/services.ts';
 import { findContact, listAddresses, openIdentity, type Contact } from '../../contacts/server/public.ts';
 import { onlyAt } from '../../credit-reports/rules/combining/combine-reports.ts';
 import { BUREAUS, type Bureau, type CreditReport } from '../../credit-reports/rules/model.ts';
-import { findReport, listReadyReports, openReport, openReports, reportNotReady, type ReadyReport } from '../../credit-reports/server/public.ts';
+import {
+  findReport,
+  listReadyReports,
+  openReport,
+  openReports,
+  reportNotReady,
+  type ReadyReport,
+} from '../../credit-reports/server/public.ts';
 import { keepKeys, knowLines } from '../rules/carry-over.ts';
 import type { ClientStatement, Finding } from '../rules/finding.ts';
 import { analyseOffThread } from './analyse-off-thread.ts';
@@ -20,8 +27,18 @@ import { listStatements, type StoredStatement } from './store/statements.ts';
 const MOST_EARLIER = 12;
 const MOST_STATEMENTS = 500;
 
-export interface AnalysedReport { readonly contact: Contact; readonly reportId: string; readonly report: CreditReport; readonly findings: readonly Finding[] }
-interface Looking { readonly db: Db; readonly scope: StaffScope; readonly services: Pick<Services, 'sealer'>; readonly now: Date }
+export interface AnalysedReport {
+  readonly contact: Contact;
+  readonly reportId: string;
+  readonly report: CreditReport;
+  readonly findings: readonly Finding[];
+}
+interface Looking {
+  readonly db: Db;
+  readonly scope: StaffScope;
+  readonly services: Pick<Services, 'sealer'>;
+  readonly now: Date;
+}
 
 /** The report with its findings, the gravest first, or why there are none ('creditReports.notFound', 'creditReports.notReady'). */
 export async function findFindings({ db, scope, services, now }: Looking, reportId: string): Promise<AnalysedReport | Refusal> {
@@ -42,8 +59,17 @@ export async function findFindings({ db, scope, services, now }: Looking, report
   });
   const reports = { report, others: earlier };
   const found = await analyseOffThread({
-    report, earlier, today: civilDateAt(now, OFFICE_ZONE),
-    client: { dateOfBirth, names: namesOf(contact), addresses: addressesOf(contact, await listAddresses(db, contact.id)), employers: [], ssnLast4: contact.ssnLast4, statements: knowLines(statements.map(toStatement), reports) },
+    report,
+    earlier,
+    today: civilDateAt(now, OFFICE_ZONE),
+    client: {
+      dateOfBirth,
+      names: namesOf(contact),
+      addresses: addressesOf(contact, await listAddresses(db, contact.id)),
+      employers: [],
+      ssnLast4: contact.ssnLast4,
+      statements: knowLines(statements.map(toStatement), reports),
+    },
     disputes: knowLines(await listDisputedLinesOf(db, services.sealer, scope, contact.id), reports),
   });
   // An answer given on a report of another format stands for the same matter here.
@@ -52,12 +78,19 @@ export async function findFindings({ db, scope, services, now }: Looking, report
 }
 
 /** The reports before this one, oldest first, and for which bureaus: those of a combined report each have a day of their own. */
-function earlierOf(stored: { readonly id: string }, report: CreditReport, ready: readonly ReadyReport[]): ReadonlyMap<string, readonly Bureau[]> {
+function earlierOf(
+  stored: { readonly id: string },
+  report: CreditReport,
+  ready: readonly ReadyReport[],
+): ReadonlyMap<string, readonly Bureau[]> {
   const before = new Map<string, Bureau[]>();
   for (const bureau of BUREAUS) {
     const own = report.parts ? report.parts.find((part) => part.bureau === bureau)?.reportId : stored.id;
     const place = ready.findIndex(({ id }) => id === own);
-    const ofBureau = ready.slice(0, Math.max(place, 0)).filter(({ bureaus }) => bureaus?.includes(bureau) ?? true).slice(-MOST_EARLIER);
+    const ofBureau = ready
+      .slice(0, Math.max(place, 0))
+      .filter(({ bureaus }) => bureaus?.includes(bureau) ?? true)
+      .slice(-MOST_EARLIER);
     for (const { id } of ofBureau) before.set(id, [...(before.get(id) ?? []), bureau]);
   }
   return new Map(ready.flatMap(({ id }) => (before.has(id) ? [[id, before.get(id) ?? []] as const] : [])));
@@ -81,6 +114,11 @@ function addressesOf(contact: Contact, before: readonly Place[]): string[] {
 
 function toStatement({ kind, bureau, lineKey, happenedOn, untilOn, words }: StoredStatement): ClientStatement {
   return {
-    kind, ...(bureau !== null && { bureau }), ...(lineKey !== null && { lineKey }), ...(happenedOn !== null && { on: happenedOn }), ...(untilOn !== null && { until: untilOn }), ...(words !== null && { text: words }),
+    kind,
+    ...(bureau !== null && { bureau }),
+    ...(lineKey !== null && { lineKey }),
+    ...(happenedOn !== null && { on: happenedOn }),
+    ...(untilOn !== null && { until: untilOn }),
+    ...(words !== null && { text: words }),
   };
 }

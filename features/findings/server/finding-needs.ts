@@ -8,9 +8,17 @@ const MOST = 5;
 
 /** Answers that came in by the portal and wait for staff: to be taken into a round, set aside, or talked over. */
 export async function findingNeeds(db: Db, scope: StaffScope): Promise<NeedsAction[]> {
-  if (!scope.may('findings:view') || !scope.may('findings:work') || !scope.may('contacts:view') || !scope.may('credit-reports:view')) return [];
+  if (!scope.may('findings:view') || !scope.may('findings:work') || !scope.may('contacts:view') || !scope.may('credit-reports:view'))
+    return [];
   return (await listWaitingAnswers(db, scope, MOST)).map(({ contactId, contactName, waiting }) => ({
-    key: `findings.answered.${contactId}`, count: waiting, capped: false, href: `/contacts/${contactId}?tab=reports`, weight: 'open',
-    words: { one: `answer of ${contactName} about the report waits for you`, many: `answers of ${contactName} about the report wait for you` },
+    key: `findings.answered.${contactId}`,
+    count: waiting,
+    capped: false,
+    href: `/contacts/${contactId}?tab=reports`,
+    weight: 'open',
+    words: {
+      one: `answer of ${contactName} about the report waits for you`,
+      many: `answers of ${contactName} about the report wait for you`,
+    },
   }));
 }

@@ -6,16 +6,37 @@ import type { StandingAnswer } from './answer-standing.ts';
 import { reasonOf } from './items-of-findings.ts';
 import type { Matter, StoredAnswer } from './store/answers.ts';
 
-export const unknownFinding = () => refuse('findings.unknown', 'This report does not give rise to one of these findings any more. Reload the page.');
-export const changedMeanwhile = () => refuse('findings.changedMeanwhile', 'Somebody answered one of these meanwhile. The list now shows what they wrote.');
+export const unknownFinding = () =>
+  refuse('findings.unknown', 'This report does not give rise to one of these findings any more. Reload the page.');
+export const changedMeanwhile = () =>
+  refuse('findings.changedMeanwhile', 'Somebody answered one of these meanwhile. The list now shows what they wrote.');
 export const inDispute = () => refuse('findings.disputed', 'This is part of a round that was opened, so the answer stays as it is.');
 export const archivedContact = () => refuse('contacts.archived', 'This contact is archived. Restore it to change it.');
 export const answerNotFound = () => refuse('findings.notFound', 'There is no such answer.');
 
-export function viewAnswer({ id, version, answer, answeredBy, answeredByName, note, askedAt, answeredAt, disputedAt, standing }: StandingAnswer): FindingAnswer {
+export function viewAnswer({
+  id,
+  version,
+  answer,
+  answeredBy,
+  answeredByName,
+  note,
+  askedAt,
+  answeredAt,
+  disputedAt,
+  standing,
+}: StandingAnswer): FindingAnswer {
   return {
-    id, version, answer, answeredBy, answeredByName, note, inDraft: standing === 'draft',
-    askedAt: askedAt?.toISOString() ?? null, answeredAt: answeredAt?.toISOString() ?? null, disputedAt: disputedAt?.toISOString() ?? null,
+    id,
+    version,
+    answer,
+    answeredBy,
+    answeredByName,
+    note,
+    inDraft: standing === 'draft',
+    askedAt: askedAt?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    disputedAt: disputedAt?.toISOString() ?? null,
   };
 }
 
@@ -25,17 +46,47 @@ export function viewFinding(finding: Finding, answers: ReadonlyMap<string, Stand
 }
 
 /** A question as the client sees it: notes of staff stay with the staff. */
-export function viewQuestion({ id, question, facts, heading, key, askedAt, answer, answeredAt, answeredBy, note }: StoredAnswer): MyQuestion {
-  return { id, question, facts: [...facts], heading, bureau: bureauOf(key), askedAt: askedAt?.toISOString() ?? null, answer, answeredAt: answeredAt?.toISOString() ?? null, note: answeredBy === 'client' ? note : null };
+export function viewQuestion({
+  id,
+  question,
+  facts,
+  heading,
+  key,
+  askedAt,
+  answer,
+  answeredAt,
+  answeredBy,
+  note,
+}: StoredAnswer): MyQuestion {
+  return {
+    id,
+    question,
+    facts: [...facts],
+    heading,
+    bureau: bureauOf(key),
+    askedAt: askedAt?.toISOString() ?? null,
+    answer,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    note: answeredBy === 'client' ? note : null,
+  };
 }
 
 /** What an answer is about, as it is kept. */
 export function matterOf(finding: Finding, about: { readonly contactId: string; readonly reportId: string }): Matter {
   const { line } = finding;
   const reason = reasonOf(finding);
-  const disputable = reason !== undefined && finding.lineKey !== null && (line === 'tradeline' || line === 'inquiry' || line === 'public-record');
+  const disputable =
+    reason !== undefined && finding.lineKey !== null && (line === 'tradeline' || line === 'inquiry' || line === 'public-record');
   return {
-    ...about, ...(disputable ? { lineKind: line, lineKey: finding.lineKey, reasonCode: reason.code } : { lineKind: null, lineKey: null, reasonCode: null }), key: finding.key, code: finding.code, question: finding.question, facts: finding.facts, heading: [finding.heading, finding.accountNumberMasked].filter(Boolean).join(' '),
+    ...about,
+    ...(disputable
+      ? { lineKind: line, lineKey: finding.lineKey, reasonCode: reason.code }
+      : { lineKind: null, lineKey: null, reasonCode: null }),
+    key: finding.key,
+    code: finding.code,
+    question: finding.question,
+    facts: finding.facts,
+    heading: [finding.heading, finding.accountNumberMasked].filter(Boolean).join(' '),
   };
 }
 

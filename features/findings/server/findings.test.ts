@@ -15,7 +15,8 @@ afterAll(() => house.close());
 
 const findingsOf = async (reportId: string) => (await api.findings.list({ reportId })).rows;
 const keyOf = (row: FindingRow | undefined) => row?.finding.key ?? 'none';
-const disputable = (rows: readonly FindingRow[]) => rows.filter(({ finding }) => finding.bureau !== null && finding.lineId !== null && finding.suggestedReason !== null);
+const disputable = (rows: readonly FindingRow[]) =>
+  rows.filter(({ finding }) => finding.bureau !== null && finding.lineId !== null && finding.suggestedReason !== null);
 const say = (reportId: string, rows: readonly (FindingRow | undefined)[], answer: 'wrong' | 'right' | 'unsure' | 'set-aside', note = '') =>
   api.findings.answer({ reportId, answers: rows.map((row) => ({ key: keyOf(row), version: row?.answer?.version ?? null, answer, note })) });
 const portalOf = async (contactId: string) => (await house.signIn('client', { contactId })).api;
@@ -41,11 +42,17 @@ test('what a report raises is listed the gravest first, page by page, with count
 test('answers are written by version, counted, and taken back', async () => {
   const { contactId, reportId } = await addMaria(house, api);
   const [first, second, third] = await findingsOf(reportId);
-  expect((await say(reportId, [first, second], 'wrong', 'Paid in March')).rows).toMatchObject([{ answer: { answer: 'wrong', version: 1, answeredBy: 'staff', answeredByName: 'Test credit-specialist', note: 'Paid in March' } }, { answer: { answer: 'wrong' } }]);
+  expect((await say(reportId, [first, second], 'wrong', 'Paid in March')).rows).toMatchObject([
+    { answer: { answer: 'wrong', version: 1, answeredBy: 'staff', answeredByName: 'Test credit-specialist', note: 'Paid in March' } },
+    { answer: { answer: 'wrong' } },
+  ]);
   await expect(say(reportId, [first], 'right')).rejects.toMatchObject({ code: 'findings.changedMeanwhile', status: 409 });
   // All of them or none.
   await expect(say(reportId, [third, second], 'unsure')).rejects.toMatchObject({ code: 'findings.changedMeanwhile' });
-  await expect(api.findings.answer({ reportId, answers: [{ key: 'A1:EQ:none', version: null, answer: 'wrong' }] })).rejects.toMatchObject({ code: 'findings.unknown', status: 422 });
+  await expect(api.findings.answer({ reportId, answers: [{ key: 'A1:EQ:none', version: null, answer: 'wrong' }] })).rejects.toMatchObject({
+    code: 'findings.unknown',
+    status: 422,
+  });
   const rows = await findingsOf(reportId);
   expect((await say(reportId, [rows[1]], 'set-aside')).rows[0]?.answer).toMatchObject({ answer: 'set-aside', version: 2, note: null });
   expect((await api.findings.list({ reportId })).counts).toMatchObject({ wrong: 1, other: 1, asked: 0, right: 0 });
@@ -53,7 +60,11 @@ test('answers are written by version, counted, and taken back', async () => {
   await expect(api.findings.clearAnswer({ id, version: 9 })).rejects.toMatchObject({ code: 'findings.changedMeanwhile' });
   expect(await api.findings.clearAnswer({ id, version: 1 })).toEqual({ key: keyOf(first) });
   await expect(api.findings.clearAnswer({ id, version: 1 })).rejects.toMatchObject({ code: 'findings.notFound', status: 404 });
-  expect((await api.activity.list({ contactId })).rows.map((row) => row.kind).slice(0, 3)).toEqual(['findings.answerCleared', 'findings.answered', 'findings.answered']);
+  expect((await api.activity.list({ contactId })).rows.map((row) => row.kind).slice(0, 3)).toEqual([
+    'findings.answerCleared',
+    'findings.answered',
+    'findings.answered',
+  ]);
 });
 
 test('an answer belongs to the matter, so the next report finds it again', async () => {
@@ -62,7 +73,9 @@ test('an answer belongs to the matter, so the next report finds it again', async
   await say(reportId, rows, 'right');
   const again = new File([await mariasReport().text(), '\n'], 'later.json');
   const { id } = await api.creditReports.upload({ contactId, file: again });
-  const later = await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'reading' ? undefined : findingsOf(id)));
+  const later = await house.eventually(async () =>
+    (await api.creditReports.get({ id })).state === 'reading' ? undefined : findingsOf(id),
+  );
   const known = later.filter(({ answer }) => answer?.answer === 'right').map(keyOf);
   expect(known).toEqual(expect.arrayContaining(rows.map(keyOf)));
 });
@@ -76,7 +89,11 @@ test('questions go to a client who can sign in; the client answers in the portal
   const stranger = await portalOf((await addMaria(house, api)).contactId);
   expect((await client.findings.listMine({})).rows).toEqual([]);
   await say(reportId, [third], 'right');
-  expect((await api.findings.ask({ reportId, keys: [...keys, keyOf(third)] })).rows.map((row) => row.answer?.answer)).toEqual(['asked', 'asked', 'right']);
+  expect((await api.findings.ask({ reportId, keys: [...keys, keyOf(third)] })).rows.map((row) => row.answer?.answer)).toEqual([
+    'asked',
+    'asked',
+    'right',
+  ]);
   await api.findings.ask({ reportId, keys });
   const { rows: questions } = await client.findings.listMine({});
   expect(questions.map(({ facts }) => facts)).toEqual(expect.arrayContaining([first?.finding.facts, second?.finding.facts]));
@@ -86,10 +103,17 @@ test('questions go to a client who can sign in; the client answers in the portal
 
   expect((await stranger.findings.listMine({})).rows).toEqual([]);
   expect((await stranger.findings.listMine({ after: id })).rows).toEqual([]);
-  for (const attempt of [() => stranger.findings.answerMine({ id, answer: 'wrong' }), () => client.findings.answerMine({ id: NOBODY, answer: 'wrong' })]) await expect(attempt()).rejects.toMatchObject({ code: 'findings.notFound', status: 404 });
+  for (const attempt of [
+    () => stranger.findings.answerMine({ id, answer: 'wrong' }),
+    () => client.findings.answerMine({ id: NOBODY, answer: 'wrong' }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'findings.notFound', status: 404 });
   expect((await client.findings.listMine({})).rows.find((q) => q.id === id)).toMatchObject({ answer: 'asked' });
 
-  expect(await client.findings.answerMine({ id, answer: 'wrong', note: 'I never owed this' })).toMatchObject({ answer: 'wrong', note: 'I never owed this' });
+  expect(await client.findings.answerMine({ id, answer: 'wrong', note: 'I never owed this' })).toMatchObject({
+    answer: 'wrong',
+    note: 'I never owed this',
+  });
   expect((await client.findings.listMine({ limit: 1 })).rows.map((q) => q.id)).toEqual([other?.id]);
   const paged = await client.findings.listMine({ limit: 1, after: other?.id ?? '' });
   expect([paged.rows.map((q) => q.id), paged.next]).toEqual([[id], null]);
@@ -104,26 +128,36 @@ test('questions go to a client who can sign in; the client answers in the portal
   expect((await client.findings.listMine({})).rows).toMatchObject([{ answer: 'unsure', note: null }]);
 });
 
-test('only what was said to be wrong becomes a dispute, with its facts and the client\'s words', async () => {
+test("only what was said to be wrong becomes a dispute, with its facts and the client's words", async () => {
   const { contactId, reportId } = await addMaria(house, api);
   const all = await findingsOf(reportId);
   const [open] = disputable(all);
   const other = all.find((row) => row !== open);
-  await expect(api.findings.accept({ reportId, keys: [keyOf(open)] })).rejects.toMatchObject({ code: 'findings.notConfirmed', status: 409 });
+  await expect(api.findings.accept({ reportId, keys: [keyOf(open)] })).rejects.toMatchObject({
+    code: 'findings.notConfirmed',
+    status: 409,
+  });
   await say(reportId, [open], 'wrong', 'I have the receipt');
   await say(reportId, [other], 'right');
-  await expect(api.findings.accept({ reportId, keys: [keyOf(open), keyOf(other)] })).rejects.toMatchObject({ code: 'findings.notConfirmed' });
+  await expect(api.findings.accept({ reportId, keys: [keyOf(open), keyOf(other)] })).rejects.toMatchObject({
+    code: 'findings.notConfirmed',
+  });
   await expect(api.findings.accept({ reportId, keys: ['A1:EQ:none'] })).rejects.toMatchObject({ code: 'findings.unknown' });
   const done = await api.findings.accept({ reportId, keys: [keyOf(open)] });
   expect(done).toMatchObject({ added: 1, already: 0, rows: [{ answer: { answer: 'wrong', disputedAt: expect.any(String) } }] });
   const { draft } = await api.disputes.getDraft({ contactId });
-  expect(draft?.items).toMatchObject([{
-    bureau: open?.finding.bureau, lineId: open?.finding.lineId, reasonCode: open?.finding.suggestedReason, instructionCode: expect.any(String), clientConfirmed: true,
-    facts: [...(open?.finding.facts ?? []).map((text) => ({ text, source: 'report' })), { text: 'I have the receipt', source: 'client' }],
-  }]);
+  expect(draft?.items).toMatchObject([
+    {
+      bureau: open?.finding.bureau,
+      lineId: open?.finding.lineId,
+      reasonCode: open?.finding.suggestedReason,
+      instructionCode: expect.any(String),
+      clientConfirmed: true,
+      facts: [...(open?.finding.facts ?? []).map((text) => ({ text, source: 'report' })), { text: 'I have the receipt', source: 'client' }],
+    },
+  ]);
   expect(draft?.items[0]?.problems.filter((problem) => problem.blocks)).toEqual([]);
   expect(await api.findings.accept({ reportId, keys: [keyOf(open)] })).toMatchObject({ added: 0, already: 1 });
-
 });
 
 test('where nobody said which bureau is wrong, no item goes out before somebody asked', async () => {
@@ -135,7 +169,11 @@ test('where nobody said which bureau is wrong, no item goes out before somebody 
   const { added } = await api.findings.accept({ reportId, keys: [keyOf(across)] });
   expect(added).toBeGreaterThan(1);
   const { draft } = await api.disputes.getDraft({ contactId });
-  expect(draft?.items.every((item) => !item.clientConfirmed && item.problems.some((problem) => problem.code === 'disputes.clientNotAsked' && problem.blocks))).toBe(true);
+  expect(
+    draft?.items.every(
+      (item) => !item.clientConfirmed && item.problems.some((problem) => problem.code === 'disputes.clientNotAsked' && problem.blocks),
+    ),
+  ).toBe(true);
 });
 
 test('what the client told is noted, taken out and put back, and the analyses hear it', async () => {
@@ -153,8 +191,13 @@ test('what the client told is noted, taken out and put back, and the analyses he
   await api.findings.restoreStatement({ id: statement.id });
   await add(null);
   const page = await api.findings.listStatements({ contactId, limit: 1 });
-  expect([page.rows.length, (await api.findings.listStatements({ contactId, limit: 1, after: page.next ?? '' })).rows[0]?.id]).toEqual([1, statement.id]);
-  expect(JSON.stringify((await api.activity.list({ contactId })).rows.filter((row) => row.kind === 'findings.statementAdded'))).not.toContain(printed);
+  expect([page.rows.length, (await api.findings.listStatements({ contactId, limit: 1, after: page.next ?? '' })).rows[0]?.id]).toEqual([
+    1,
+    statement.id,
+  ]);
+  expect(
+    JSON.stringify((await api.activity.list({ contactId })).rows.filter((row) => row.kind === 'findings.statementAdded')),
+  ).not.toContain(printed);
   await expect(api.findings.addStatement({ contactId: NOBODY, kind: 'paid' })).rejects.toMatchObject({ code: 'contacts.notFound' });
 });
 
@@ -171,10 +214,16 @@ test('who may only look cannot answer; clients get to nothing of the staff', asy
   const { api: reader } = await house.signIn('read-only');
   const [row] = (await reader.findings.list({ reportId })).rows;
   const keys = [keyOf(row)];
-  for (const attempt of [() => reader.findings.answer({ reportId, answers: [{ key: keyOf(row), version: null, answer: 'wrong' }] }), () => reader.findings.ask({ reportId, keys }), () => reader.findings.accept({ reportId, keys }), () => reader.findings.addStatement({ contactId, kind: 'paid' })]) {
+  for (const attempt of [
+    () => reader.findings.answer({ reportId, answers: [{ key: keyOf(row), version: null, answer: 'wrong' }] }),
+    () => reader.findings.ask({ reportId, keys }),
+    () => reader.findings.accept({ reportId, keys }),
+    () => reader.findings.addStatement({ contactId, kind: 'paid' }),
+  ]) {
     await expect(attempt()).rejects.toMatchObject({ status: 403 });
   }
   const client = await portalOf(contactId);
-  for (const attempt of [() => client.findings.list({ reportId }), () => client.findings.listStatements({ contactId })]) await expect(attempt()).rejects.toMatchObject({ status: 403 });
+  for (const attempt of [() => client.findings.list({ reportId }), () => client.findings.listStatements({ contactId })])
+    await expect(attempt()).rejects.toMatchObject({ status: 403 });
   await expect(reader.findings.listMine({})).rejects.toMatchObject({ status: 403 });
 });

@@ -11,21 +11,39 @@ import { openReports } from '../../credit-reports/server/public.ts';
 import { listDisputedLines, type DisputedLineRow } from '../../disputes/server/public.ts';
 import type { DisputedLine } from '../rules/finding.ts';
 
-const OUTCOMES: Readonly<Record<DisputedLineRow['state'], DisputedLine['outcome']>> = { 'in-progress': 'none', unanswered: 'none', removed: 'deleted', corrected: 'updated', confirmed: 'verified' };
+const OUTCOMES: Readonly<Record<DisputedLineRow['state'], DisputedLine['outcome']>> = {
+  'in-progress': 'none',
+  unanswered: 'none',
+  removed: 'deleted',
+  corrected: 'updated',
+  confirmed: 'verified',
+};
 
 /** What became of the lines disputed so far; lines that can no longer be named are left out. */
 export async function listDisputedLinesOf(db: Db, sealer: Sealer, scope: StaffScope, contactId: string): Promise<DisputedLine[]> {
   const rows = await listDisputedLines(db, scope, contactId);
-  const reports = await openReports(db, sealer, rows.map(({ reportId }) => reportId));
+  const reports = await openReports(
+    db,
+    sealer,
+    rows.map(({ reportId }) => reportId),
+  );
   return rows.flatMap((row) => {
     const report = reports.get(row.reportId);
     const lineKey = report && keyOf(report, row);
     if (lineKey === undefined) return [];
     // The bureau's time runs from the day the letter came, which nobody knows before letters are followed; a guess would be a false statement.
-    return [{
-      bureau: row.bureau, lineKey, lineId: row.lineId, heading: row.heading, sentOn: civilDateAt(row.openedAt, OFFICE_ZONE), overdueAfter: null,
-      outcome: OUTCOMES[row.state], outcomeOn: row.decidedAt && civilDateAt(row.decidedAt, OFFICE_ZONE),
-    }];
+    return [
+      {
+        bureau: row.bureau,
+        lineKey,
+        lineId: row.lineId,
+        heading: row.heading,
+        sentOn: civilDateAt(row.openedAt, OFFICE_ZONE),
+        overdueAfter: null,
+        outcome: OUTCOMES[row.state],
+        outcomeOn: row.decidedAt && civilDateAt(row.decidedAt, OFFICE_ZONE),
+      },
+    ];
   });
 }
 

@@ -17,14 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const statusOf = async (attempt: () => Promise<unknown>): Promise<number> => attempt().then(() => 200, (error: { status?: number }) => error.status ?? 0);
+const statusOf = async (attempt: () => Promise<unknown>): Promise<number> =>
+  attempt().then(
+    () => 200,
+    (error: { status?: number }) => error.status ?? 0,
+  );
 const keyOf = (row: FindingRow | undefined) => row?.finding.key ?? 'none';
 const rowsOf = async (reportId: string) => (await api.findings.list({ reportId })).rows;
 const settle = async (calls: readonly (() => Promise<unknown>)[]) => (await Promise.all(calls.map(statusOf))).toSorted();
-const activities = async (contactId: string, kind: string) => (await api.activity.list({ contactId, limit: 100 })).rows.filter((row) => row.kind === kind).length;
+const activities = async (contactId: string, kind: string) =>
+  (await api.activity.list({ contactId, limit: 100 })).rows.filter((row) => row.kind === kind).length;
 
-describe('another contact\'s', () => {
-  test('findings, questions, statements and reports are not reached by one\'s own', async () => {
+describe("another contact's", () => {
+  test("findings, questions, statements and reports are not reached by one's own", async () => {
     const [one, two] = [await addMaria(house, api), await addMaria(house, api)];
     const client = (await house.signIn('client', { contactId: one.contactId })).api;
     const other = (await house.signIn('client', { contactId: two.contactId })).api;
@@ -32,35 +37,56 @@ describe('another contact\'s', () => {
     // The keys of two equal reports are the same, and still each answer is of one contact.
     expect(mine.map(keyOf)).toEqual(theirs.map(keyOf));
     const key = keyOf(mine[0]);
-    const { rows: [answered] } = await api.findings.answer({ reportId: one.reportId, answers: [{ key, version: null, answer: 'wrong', note: 'Only theirs' }] });
+    const {
+      rows: [answered],
+    } = await api.findings.answer({ reportId: one.reportId, answers: [{ key, version: null, answer: 'wrong', note: 'Only theirs' }] });
     expect((await rowsOf(two.reportId)).every(({ answer }) => answer === null)).toBe(true);
     expect(await statusOf(() => api.findings.accept({ reportId: two.reportId, keys: [key] }))).toBe(409);
     await api.findings.ask({ reportId: two.reportId, keys: [keyOf(theirs[1])] });
-    const { rows: [question] } = await other.findings.listMine({});
+    const {
+      rows: [question],
+    } = await other.findings.listMine({});
     expect(await statusOf(() => client.findings.answerMine({ id: question?.id ?? '', answer: 'right' }))).toBe(404);
     expect((await client.findings.listMine({ after: question?.id ?? NOBODY })).rows).toEqual([]);
     expect((await client.findings.listMine({})).rows).toEqual([]);
     // What staff wrote down and never asked is no question of the client.
     expect(await statusOf(() => client.findings.answerMine({ id: answered?.answer?.id ?? '', answer: 'right' }))).toBe(404);
-    const { rows: statements } = await api.findings.listStatements({ contactId: one.contactId, after: (await api.findings.addStatement({ contactId: two.contactId, kind: 'paid' })).id });
+    const { rows: statements } = await api.findings.listStatements({
+      contactId: one.contactId,
+      after: (await api.findings.addStatement({ contactId: two.contactId, kind: 'paid' })).id,
+    });
     expect(statements).toEqual([]);
     // A page marker of another contact's list leads to nothing of theirs.
-    expect((await api.creditReports.list({ contactId: one.contactId, after: two.reportId })).rows.every(({ contactId }) => contactId === one.contactId)).toBe(true);
-    expect(await statusOf(() => api.disputes.saveDraft({ contactId: one.contactId, reportId: two.reportId, version: null, items: [] }))).toBe(409);
+    expect(
+      (await api.creditReports.list({ contactId: one.contactId, after: two.reportId })).rows.every(
+        ({ contactId }) => contactId === one.contactId,
+      ),
+    ).toBe(true);
+    expect(
+      await statusOf(() => api.disputes.saveDraft({ contactId: one.contactId, reportId: two.reportId, version: null, items: [] })),
+    ).toBe(409);
     expect(await statusOf(() => api.creditReports.beginManual({ contactId: one.contactId, reportId: two.reportId }))).toBe(404);
   });
 
-  test('decisions about lines are not taken back by way of one\'s own', async () => {
+  test("decisions about lines are not taken back by way of one's own", async () => {
     const [one, two] = [await addMaria(house, api), await addMaria(house, api)];
     const { report } = await api.creditReports.get({ id: two.reportId });
     const shared = report?.accounts.find(({ byBureau }) => byBureau.EX && byBureau.TU);
-    const ref = (bureau: 'EX' | 'TU') => { const [trade] = shared?.byBureau[bureau] ?? []; if (!trade) throw new Error('No line.'); return lineRefOf(trade, shared?.portfolio === 'COLL'); };
-    const { rows: [decided] } = await api.creditReports.decideMatches({ contactId: two.contactId, decisions: [{ kind: 'different', a: ref('EX'), b: ref('TU') }] });
+    const ref = (bureau: 'EX' | 'TU') => {
+      const [trade] = shared?.byBureau[bureau] ?? [];
+      if (!trade) throw new Error('No line.');
+      return lineRefOf(trade, shared?.portfolio === 'COLL');
+    };
+    const {
+      rows: [decided],
+    } = await api.creditReports.decideMatches({ contactId: two.contactId, decisions: [{ kind: 'different', a: ref('EX'), b: ref('TU') }] });
     const ids = [decided?.id ?? NOBODY];
     expect(await statusOf(() => api.creditReports.undoMatches({ contactId: one.contactId, ids }))).toBe(404);
     expect((await api.creditReports.listMatches({ contactId: one.contactId })).rows).toEqual([]);
     expect((await api.creditReports.listMatches({ contactId: two.contactId })).rows[0]?.undoneAt).toBeNull();
-    expect(await settle(Array.from({ length: 4 }, () => () => api.creditReports.undoMatches({ contactId: two.contactId, ids })))).toEqual([200, 404, 404, 404]);
+    expect(await settle(Array.from({ length: 4 }, () => () => api.creditReports.undoMatches({ contactId: two.contactId, ids })))).toEqual([
+      200, 404, 404, 404,
+    ]);
   });
 });
 
@@ -73,7 +99,17 @@ describe('twice', () => {
     expect(await activities(contactId, 'findings.answered')).toBe(1);
     // The key named twice in one call is refused as a whole.
     const other = keyOf((await rowsOf(reportId))[1]);
-    expect(await statusOf(() => api.findings.answer({ reportId, answers: [{ key: other, version: null, answer: 'wrong' }, { key: other, version: null, answer: 'right' }] }))).toBe(409);
+    expect(
+      await statusOf(() =>
+        api.findings.answer({
+          reportId,
+          answers: [
+            { key: other, version: null, answer: 'wrong' },
+            { key: other, version: null, answer: 'right' },
+          ],
+        }),
+      ),
+    ).toBe(409);
     expect((await rowsOf(reportId))[1]?.answer).toBeNull();
   });
 
@@ -81,7 +117,9 @@ describe('twice', () => {
     const { contactId, reportId } = await addMaria(house, api);
     const client = (await house.signIn('client', { contactId })).api;
     const keys = (await rowsOf(reportId)).slice(0, 2).map(keyOf);
-    expect(await settle(Array.from({ length: 4 }, () => () => api.findings.ask({ reportId, keys: [...keys, ...keys] })))).toEqual([200, 200, 200, 200]);
+    expect(await settle(Array.from({ length: 4 }, () => () => api.findings.ask({ reportId, keys: [...keys, ...keys] })))).toEqual([
+      200, 200, 200, 200,
+    ]);
     const { rows } = await client.findings.listMine({});
     expect(rows).toHaveLength(2);
     const id = rows[0]?.id ?? '';
@@ -92,9 +130,13 @@ describe('twice', () => {
 
   test('taken into the round at once: the items are there once, and a round in the making is not undone by it', async () => {
     const { contactId, reportId } = await addMaria(house, api);
-    const row = (await rowsOf(reportId)).find(({ finding }) => finding.bureau !== null && finding.lineId !== null && finding.suggestedReason !== null);
+    const row = (await rowsOf(reportId)).find(
+      ({ finding }) => finding.bureau !== null && finding.lineId !== null && finding.suggestedReason !== null,
+    );
     await api.findings.answer({ reportId, answers: [{ key: keyOf(row), version: null, answer: 'wrong' }] });
-    expect(await settle(Array.from({ length: 4 }, () => () => api.findings.accept({ reportId, keys: [keyOf(row)] })))).toEqual([200, 200, 200, 200]);
+    expect(await settle(Array.from({ length: 4 }, () => () => api.findings.accept({ reportId, keys: [keyOf(row)] })))).toEqual([
+      200, 200, 200, 200,
+    ]);
     const { draft } = await api.disputes.getDraft({ contactId });
     expect(draft?.items).toHaveLength(1);
     await api.disputes.saveDraft({ contactId, reportId, version: draft?.version ?? 0, items: [] });
@@ -130,20 +172,42 @@ describe('a contact that was put away', () => {
     await api.contacts.archive({ id: contactId, version });
     expect((await rowsOf(reportId)).length).toBeGreaterThan(0);
     expect((await api.disputes.listOutcomes({ contactId })).rows).toEqual([]);
-    await expect(api.findings.ask({ reportId, keys: [keyOf(row)] })).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/archived/) });
-    await expect(api.creditReports.upload({ contactId, file: new File([await mariasReport().text(), ' '], 'later.json') })).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/archived/) });
-    await expect(api.creditReports.beginManual({ contactId, reportId: null })).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/archived/) });
-    await expect(api.disputes.saveDraft({ contactId, reportId, version: null, items: [] })).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/archived/) });
-    await expect(api.disputes.openRound({ contactId, version: 1 })).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/archived/) });
+    await expect(api.findings.ask({ reportId, keys: [keyOf(row)] })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/archived/),
+    });
+    await expect(
+      api.creditReports.upload({ contactId, file: new File([await mariasReport().text(), ' '], 'later.json') }),
+    ).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/archived/) });
+    await expect(api.creditReports.beginManual({ contactId, reportId: null })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/archived/),
+    });
+    await expect(api.disputes.saveDraft({ contactId, reportId, version: null, items: [] })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/archived/),
+    });
+    await expect(api.disputes.openRound({ contactId, version: 1 })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/archived/),
+    });
   });
 
   test('work on a client on hold: nothing goes out, what comes in is taken', async () => {
     const { contactId, reportId } = await addMaria(house, api);
     await house.server.database.pool.query(`update contacts set on_hold_since = now(), hold_reason = 'Waiting' where id = $1`, [contactId]);
     const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [] });
-    await expect(api.disputes.openRound({ contactId, version: draft.version })).rejects.toMatchObject({ code: 'disputes.onHold', status: 409 });
+    await expect(api.disputes.openRound({ contactId, version: draft.version })).rejects.toMatchObject({
+      code: 'disputes.onHold',
+      status: 409,
+    });
     const { id } = await api.creditReports.upload({ contactId, file: new File([await mariasReport().text(), ' '], 'later.json') });
-    expect(await house.eventually(async () => { const { state } = await api.creditReports.get({ id }); return state === 'reading' ? undefined : state; })).toBe('ready');
+    expect(
+      await house.eventually(async () => {
+        const { state } = await api.creditReports.get({ id });
+        return state === 'reading' ? undefined : state;
+      }),
+    ).toBe('ready');
     const key = keyOf((await rowsOf(reportId))[0]);
     expect((await api.findings.answer({ reportId, answers: [{ key, version: null, answer: 'right' }] })).rows).toHaveLength(1);
   });
@@ -151,24 +215,55 @@ describe('a contact that was put away', () => {
 
 describe('what is misshapen', () => {
   const call = async (method: string, path: string, body?: string) => {
-    const answer = await fetch(`${house.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body }) });
+    const answer = await fetch(`${house.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body }),
+    });
     await answer.arrayBuffer();
     return answer.status;
   };
   const BAD = ['x', '1', '0', `${NOBODY}'`, '%00', `${NOBODY}%0a`, '..%2f..', 'a'.repeat(300), '%F0%9F%98%80'];
   const GETS = [
-    '/credit-reports/ID', '/credit-reports/ID/original', '/credit-reports/ID/manual', '/credit-reports/ID/changes', '/credit-reports/ID/findings', '/contacts/ID/credit-reports', '/contacts/ID/account-matches', '/contacts/ID/client-statements',
-    '/contacts/ID/credit-scores', '/contacts/ID/dispute-outcomes', '/monitoring-connections/ID/pulls',
+    '/credit-reports/ID',
+    '/credit-reports/ID/original',
+    '/credit-reports/ID/manual',
+    '/credit-reports/ID/changes',
+    '/credit-reports/ID/findings',
+    '/contacts/ID/credit-reports',
+    '/contacts/ID/account-matches',
+    '/contacts/ID/client-statements',
+    '/contacts/ID/credit-scores',
+    '/contacts/ID/dispute-outcomes',
+    '/monitoring-connections/ID/pulls',
   ];
   const POSTS: readonly (readonly [string, string, object])[] = [
-    ['POST', '/credit-reports/ID/person', { version: 1, answer: 'same' }], ['POST', '/credit-reports/ID/complete', { version: 1, bureau: 'TU', complete: true }], ['POST', '/credit-reports/ID/discard', { version: 1 }], ['POST', '/credit-reports/ID/take-back', {}],
-    ['POST', '/contacts/ID/manual-credit-reports', { reportId: null }], ['POST', '/credit-reports/ID/manual/finish', { version: 1 }],
-    ['POST', '/contacts/ID/account-matches/undo', { ids: [NOBODY] }], ['POST', '/credit-reports/ID/finding-answers', { answers: [{ key: 'A1:EQ:x', version: null, answer: 'wrong' }] }],
-    ['POST', '/finding-answers/ID/clear', { version: 1 }], ['POST', '/credit-reports/ID/finding-questions', { keys: ['A1:EQ:x'] }], ['POST', '/credit-reports/ID/finding-disputes', { keys: ['A1:EQ:x'] }],
-    ['POST', '/contacts/ID/client-statements', { kind: 'paid' }], ['DELETE', '/client-statements/ID', {}], ['POST', '/client-statements/ID/restore', {}],
-    ['POST', '/contacts/ID/credit-scores', { bureau: 'TU', model: 'VANTAGE_3', value: 600, scoredOn: '2020-01-02' }], ['DELETE', '/credit-scores/ID', {}], ['POST', '/credit-scores/ID/restore', {}], ['PUT', '/contacts/ID/score-goal', { value: 700, version: null }],
-    ['POST', '/contacts/ID/monitoring-connections', { provider: 'identityiq' }], ['POST', '/monitoring-connections/ID/restore', {}], ['POST', '/monitoring-connections/ID/enrolment-mail', {}], ['POST', '/monitoring-connections/ID/test', {}], ['POST', '/monitoring-connections/ID/import', {}],
-    ['POST', '/contacts/ID/dispute-outcomes/decide', { decisions: [{ id: NOBODY, version: 1, accept: true }] }], ['POST', '/dispute-outcomes/ID/undo', { version: 1 }], ['POST', '/dispute-items/ID/outcome', { result: 'removed', note: '' }],
+    ['POST', '/credit-reports/ID/person', { version: 1, answer: 'same' }],
+    ['POST', '/credit-reports/ID/complete', { version: 1, bureau: 'TU', complete: true }],
+    ['POST', '/credit-reports/ID/discard', { version: 1 }],
+    ['POST', '/credit-reports/ID/take-back', {}],
+    ['POST', '/contacts/ID/manual-credit-reports', { reportId: null }],
+    ['POST', '/credit-reports/ID/manual/finish', { version: 1 }],
+    ['POST', '/contacts/ID/account-matches/undo', { ids: [NOBODY] }],
+    ['POST', '/credit-reports/ID/finding-answers', { answers: [{ key: 'A1:EQ:x', version: null, answer: 'wrong' }] }],
+    ['POST', '/finding-answers/ID/clear', { version: 1 }],
+    ['POST', '/credit-reports/ID/finding-questions', { keys: ['A1:EQ:x'] }],
+    ['POST', '/credit-reports/ID/finding-disputes', { keys: ['A1:EQ:x'] }],
+    ['POST', '/contacts/ID/client-statements', { kind: 'paid' }],
+    ['DELETE', '/client-statements/ID', {}],
+    ['POST', '/client-statements/ID/restore', {}],
+    ['POST', '/contacts/ID/credit-scores', { bureau: 'TU', model: 'VANTAGE_3', value: 600, scoredOn: '2020-01-02' }],
+    ['DELETE', '/credit-scores/ID', {}],
+    ['POST', '/credit-scores/ID/restore', {}],
+    ['PUT', '/contacts/ID/score-goal', { value: 700, version: null }],
+    ['POST', '/contacts/ID/monitoring-connections', { provider: 'identityiq' }],
+    ['POST', '/monitoring-connections/ID/restore', {}],
+    ['POST', '/monitoring-connections/ID/enrolment-mail', {}],
+    ['POST', '/monitoring-connections/ID/test', {}],
+    ['POST', '/monitoring-connections/ID/import', {}],
+    ['POST', '/contacts/ID/dispute-outcomes/decide', { decisions: [{ id: NOBODY, version: 1, accept: true }] }],
+    ['POST', '/dispute-outcomes/ID/undo', { version: 1 }],
+    ['POST', '/dispute-items/ID/outcome', { result: 'removed', note: '' }],
   ];
   test.each(GETS)('GET %s: what is no id is refused, what nobody has is not found', async (path) => {
     for (const bad of BAD) expect([404, 422, 400], `${path} ${bad}`).toContain(await call('GET', path.replace('ID', bad)));
@@ -179,30 +274,56 @@ describe('what is misshapen', () => {
     for (const bad of BAD) expect([404, 422, 400], `${path} ${bad}`).toContain(await call(method, path.replace('ID', bad), body));
     expect(await call(method, path.replace('ID', NOBODY), body)).toBe(404);
     if (body === undefined) return;
-    for (const extra of [{ contactId: NOBODY, scope: 'owner' }, { state: 'accepted' }, { decidedBy: 'me' }]) expect(await call(method, path.replace('ID', NOBODY), JSON.stringify({ ...input, ...extra })), JSON.stringify(extra)).toBe(422);
-    for (const odd of ['[]', 'null', '"x"', '{}{}', '{"version":1e99}', `{"version":"1"}`, '[{}]']) expect([400, 422, 404, 415], odd).toContain(await call(method, path.replace('ID', NOBODY), odd));
-    expect([413, 422]).toContain(await call(method, path.replace('ID', NOBODY), JSON.stringify({ ...input, note: 'x'.repeat(3 * 1024 * 1024) })));
+    for (const extra of [{ contactId: NOBODY, scope: 'owner' }, { state: 'accepted' }, { decidedBy: 'me' }])
+      expect(await call(method, path.replace('ID', NOBODY), JSON.stringify({ ...input, ...extra })), JSON.stringify(extra)).toBe(422);
+    for (const odd of ['[]', 'null', '"x"', '{}{}', '{"version":1e99}', `{"version":"1"}`, '[{}]'])
+      expect([400, 422, 404, 415], odd).toContain(await call(method, path.replace('ID', NOBODY), odd));
+    expect([413, 422]).toContain(
+      await call(method, path.replace('ID', NOBODY), JSON.stringify({ ...input, note: 'x'.repeat(3 * 1024 * 1024) })),
+    );
   });
   test('lists ask for no more than a page, and page markers made up lead nowhere', async () => {
     const { contactId, reportId } = await addMaria(house, api);
-    for (const path of [`/credit-reports/${reportId}/findings?limit=501`, `/credit-reports/${reportId}/changes?limit=501`, `/contacts/${contactId}/dispute-outcomes?limit=501`, `/contacts/${contactId}/credit-reports?limit=101`, `/contacts/${contactId}/client-statements?limit=0`, `/credit-reports/${reportId}/changes?after=x`, `/credit-reports/${reportId}/changes?after=-1`, `/credit-reports/${reportId}/changes?after=99999999999`, `/contacts/${contactId}/dispute-outcomes?after=x`]) expect([422, 400], path).toContain(await call('GET', path));
+    for (const path of [
+      `/credit-reports/${reportId}/findings?limit=501`,
+      `/credit-reports/${reportId}/changes?limit=501`,
+      `/contacts/${contactId}/dispute-outcomes?limit=501`,
+      `/contacts/${contactId}/credit-reports?limit=101`,
+      `/contacts/${contactId}/client-statements?limit=0`,
+      `/credit-reports/${reportId}/changes?after=x`,
+      `/credit-reports/${reportId}/changes?after=-1`,
+      `/credit-reports/${reportId}/changes?after=99999999999`,
+      `/contacts/${contactId}/dispute-outcomes?after=x`,
+    ])
+      expect([422, 400], path).toContain(await call('GET', path));
     const long = { reportId, answers: [{ key: 'k', version: null, answer: 'wrong' as const, note: 'x'.repeat(1001) }] };
     expect(await statusOf(() => api.findings.answer(long))).toBe(422);
     expect(await statusOf(() => api.findings.ask({ reportId, keys: Array.from({ length: 201 }, (_, i) => `k${i}`) }))).toBe(422);
     expect(await statusOf(() => api.findings.addStatement({ contactId, kind: 'paid', words: 'x'.repeat(301) }))).toBe(422);
     expect(await statusOf(() => api.findings.addStatement({ contactId, kind: 'paid', happenedOn: '2026-02-30' }))).toBe(422);
     // Text no database holds.
-    for (const words of ['a\u0000b', 'a\uD800b']) expect(await statusOf(() => api.findings.addStatement({ contactId, kind: 'unknown-name', words }))).toBe(422);
-    for (const key of ['a\u0000b', "'; drop table contacts;--", '__proto__', 'constructor']) expect(await statusOf(() => api.findings.ask({ reportId, keys: [key] }))).toSatisfy((status: number) => status === 422 || status === 409);
+    for (const words of ['a\u0000b', 'a\uD800b'])
+      expect(await statusOf(() => api.findings.addStatement({ contactId, kind: 'unknown-name', words }))).toBe(422);
+    for (const key of ['a\u0000b', "'; drop table contacts;--", '__proto__', 'constructor'])
+      expect(await statusOf(() => api.findings.ask({ reportId, keys: [key] }))).toSatisfy(
+        (status: number) => status === 422 || status === 409,
+      );
   });
-  test('in the portal, what is no id of one\'s own is not found', async () => {
+  test("in the portal, what is no id of one's own is not found", async () => {
     const { contactId } = await addMaria(house, api);
     const { token: clients } = await house.signIn('client', { contactId });
-    const ask = async (id: string) => (await fetch(`${house.url}/api/portal/report-questions/${id}/answer`, { method: 'POST', headers: { authorization: `Bearer ${clients}`, 'content-type': 'application/json' }, body: '{"answer":"wrong"}' })).status;
+    const ask = async (id: string) =>
+      (
+        await fetch(`${house.url}/api/portal/report-questions/${id}/answer`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${clients}`, 'content-type': 'application/json' },
+          body: '{"answer":"wrong"}',
+        })
+      ).status;
     for (const id of BAD) expect([404, 422, 400]).toContain(await ask(id));
     expect(await ask(NOBODY)).toBe(404);
   });
-  test('another\'s person may be looked for, and nothing of the sort is told', async () => {
+  test("another's person may be looked for, and nothing of the sort is told", async () => {
     expect(await statusOf(() => api.creditReports.upload({ contactId: NOBODY, file: mariasReport() }))).toBe(404);
     const { id } = await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null });
     expect(await statusOf(() => api.creditReports.upload({ contactId: id, file: new File([], 'nothing.json') }))).toBe(422);

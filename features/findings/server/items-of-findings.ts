@@ -8,7 +8,10 @@ import type { DisputeReason } from '../../disputes/rules/dispute-reason-shape.ts
 import type { Finding } from '../rules/finding.ts';
 
 export type PlacedItem = DraftItemInput & ReportLine;
-export interface ConfirmedFinding { readonly finding: Finding; readonly note: string | null }
+export interface ConfirmedFinding {
+  readonly finding: Finding;
+  readonly note: string | null;
+}
 
 const MOST_FACTS = 10;
 const LONGEST_FACT = 1000;
@@ -23,14 +26,27 @@ export function itemsOf(report: CreditReport, confirmed: readonly ConfirmedFindi
   for (const { finding, note } of confirmed) {
     const reason = reasonOf(finding);
     const lines = reason ? linesOf(report, finding) : [];
-    if (!reason || lines.length === 0) return refuse('findings.notDisputable', `“${finding.title}” (${finding.heading}) cannot be taken into a letter to a bureau as it stands. Choose the item in the dispute workspace.`);
+    if (!reason || lines.length === 0)
+      return refuse(
+        'findings.notDisputable',
+        `“${finding.title}” (${finding.heading}) cannot be taken into a letter to a bureau as it stands. Choose the item in the dispute workspace.`,
+      );
     const facts = factsOf(finding, note);
     for (const line of lines) {
       const place = `${line.bureau}|${line.kind}|${line.lineId}`;
       const known = items.get(place);
-      items.set(place, known
-        ? { ...known, facts: merge(known.facts, facts), clientConfirmed: known.clientConfirmed && finding.bureau !== null }
-        : { ...line, reasonCode: reason.code, instructionCode: reason.instructions[0], facts: merge([], facts), clientConfirmed: finding.bureau !== null });
+      items.set(
+        place,
+        known
+          ? { ...known, facts: merge(known.facts, facts), clientConfirmed: known.clientConfirmed && finding.bureau !== null }
+          : {
+              ...line,
+              reasonCode: reason.code,
+              instructionCode: reason.instructions[0],
+              facts: merge([], facts),
+              clientConfirmed: finding.bureau !== null,
+            },
+      );
     }
   }
   return [...items.values()];

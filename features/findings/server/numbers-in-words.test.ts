@@ -32,21 +32,39 @@ test('notes and other words with a full number are refused at their field', asyn
     ['partnerReference', () => api.monitoring.add({ contactId, provider: 'smartcredit', partnerReference: NUMBER })],
     ['statusNote', () => api.monitoring.update({ id: NOBODY, version: 1, status: 'active', statusNote: NUMBER })],
     ['note', () => api.disputes.addOutcome({ itemId: NOBODY, result: 'removed', note: NUMBER })],
-    ['decisions.0.note', () => api.disputes.decideOutcomes({ contactId, decisions: [{ id: NOBODY, version: 1, accept: true, note: NUMBER }] })],
+    [
+      'decisions.0.note',
+      () => api.disputes.decideOutcomes({ contactId, decisions: [{ id: NOBODY, version: 1, accept: true, note: NUMBER }] }),
+    ],
   ];
-  for (const [field, attempt] of attempts) await expect(attempt(), field).rejects.toMatchObject({ status: 422, data: { fields: { [field]: SSN_IN_TEXT } } });
-  expect(await api.monitoring.add({ contactId, provider: 'smartcredit', partnerReference: '219095502' })).toMatchObject({ partnerReference: '219095502' });
+  for (const [field, attempt] of attempts)
+    await expect(attempt(), field).rejects.toMatchObject({ status: 422, data: { fields: { [field]: SSN_IN_TEXT } } });
+  expect(await api.monitoring.add({ contactId, provider: 'smartcredit', partnerReference: '219095502' })).toMatchObject({
+    partnerReference: '219095502',
+  });
 });
 
 test('days that cannot be, and marks nobody sees', async () => {
   const { contactId } = maria;
-  const add = (happenedOn: string | null, untilOn: string | null) => api.findings.addStatement({ contactId, kind: 'accommodation', happenedOn, untilOn, words: ' First \u202eBank\u0007\n ' });
-  for (const [from, until, field] of [['2999-01-01', null, 'happenedOn'], ['0001-01-01', null, 'happenedOn'], ['2090-01-01', null, 'happenedOn'], ['2020-05-01', '2020-04-30', 'untilOn'], ['2020-05-01', '2999-01-01', 'untilOn']] as const) {
-    await expect(add(from, until), `${from} ${until}`).rejects.toMatchObject({ status: 422, data: { fields: { [field]: expect.any(String) } } });
+  const add = (happenedOn: string | null, untilOn: string | null) =>
+    api.findings.addStatement({ contactId, kind: 'accommodation', happenedOn, untilOn, words: ' First \u202eBank\u0007\n ' });
+  for (const [from, until, field] of [
+    ['2999-01-01', null, 'happenedOn'],
+    ['0001-01-01', null, 'happenedOn'],
+    ['2090-01-01', null, 'happenedOn'],
+    ['2020-05-01', '2020-04-30', 'untilOn'],
+    ['2020-05-01', '2999-01-01', 'untilOn'],
+  ] as const) {
+    await expect(add(from, until), `${from} ${until}`).rejects.toMatchObject({
+      status: 422,
+      data: { fields: { [field]: expect.any(String) } },
+    });
   }
   expect(await add('2020-05-01', '2020-05-01')).toMatchObject({ words: 'First Bank' });
   expect(await add(null, '2090-01-01')).toMatchObject({ happenedOn: null });
-  await expect(api.scores.add({ contactId, bureau: 'EQ', model: 'FICO_8', value: 700, scoredOn: day('0001-01-01') })).rejects.toMatchObject({ status: 422, data: { fields: { scoredOn: expect.any(String) } } });
+  await expect(api.scores.add({ contactId, bureau: 'EQ', model: 'FICO_8', value: 700, scoredOn: day('0001-01-01') })).rejects.toMatchObject(
+    { status: 422, data: { fields: { scoredOn: expect.any(String) } } },
+  );
 });
 
 test('the name of a report file is masked in the list and in the activity', async () => {

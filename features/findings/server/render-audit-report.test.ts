@@ -18,16 +18,42 @@ afterAll(async () => {
 const poppler = spawnSync('pdftotext', ['-v']).error === undefined;
 const seen = describe.skipIf(!poppler);
 
-const found = (n: number, over: Partial<AuditFinding> = {}): AuditFinding =>
-  ({ title: `Title ${n}`, weight: 'Serious', facts: [`Fact ${n}.`], question: `Question ${n}?`, restsOn: '15 U.S.C. 1681e(b) (law)', answer: 'Not asked yet', choices: ['Yes', 'No', 'Not sure'], ...over });
-const negative = (n: number, over: Partial<AuditNegative> = {}): AuditNegative =>
-  ({ creditor: `CREDITOR ${n}`, number: `****${1000 + n}`, status: 'Charge-off', balance: '$1,234', pastDue: '$120', opened: 'Feb 3, 2021', reasons: ['Charge-off', '$120 past due'], ...over });
-const blank = composeAuditReport({ report: report([]), rows: [], client: 'María Álvarez-Núñez', office: { name: 'Harbor Office', address: ['1 Summit St', 'Toledo, OH 43604'], reach: ['(419) 555-0100'] }, today: civil('2026-03-20'), zone: 'America/New_York', include: 'open' });
+const found = (n: number, over: Partial<AuditFinding> = {}): AuditFinding => ({
+  title: `Title ${n}`,
+  weight: 'Serious',
+  facts: [`Fact ${n}.`],
+  question: `Question ${n}?`,
+  restsOn: '15 U.S.C. 1681e(b) (law)',
+  answer: 'Not asked yet',
+  choices: ['Yes', 'No', 'Not sure'],
+  ...over,
+});
+const negative = (n: number, over: Partial<AuditNegative> = {}): AuditNegative => ({
+  creditor: `CREDITOR ${n}`,
+  number: `****${1000 + n}`,
+  status: 'Charge-off',
+  balance: '$1,234',
+  pastDue: '$120',
+  opened: 'Feb 3, 2021',
+  reasons: ['Charge-off', '$120 past due'],
+  ...over,
+});
+const blank = composeAuditReport({
+  report: report([]),
+  rows: [],
+  client: 'María Álvarez-Núñez',
+  office: { name: 'Harbor Office', address: ['1 Summit St', 'Toledo, OH 43604'], reach: ['(419) 555-0100'] },
+  today: civil('2026-03-20'),
+  zone: 'America/New_York',
+  include: 'open',
+});
 function audit(findings: readonly AuditFinding[], negatives: readonly AuditNegative[] = [], over: Partial<AuditReport> = {}): AuditReport {
   const groups = findings.map((one, at) => ({ heading: `LINE ${at}`, number: '****1234', findings: [one] }));
   return {
-    ...blank, negatives: { ...blank.negatives, content: [{ bureau: 'Equifax', empty: null, accounts: negatives, records: [] }] },
-    findings: { ...blank.findings, content: groups.length > 0 ? [{ bureau: 'EQ', heading: 'Equifax', groups }] : [] }, ...over,
+    ...blank,
+    negatives: { ...blank.negatives, content: [{ bureau: 'Equifax', empty: null, accounts: negatives, records: [] }] },
+    findings: { ...blank.findings, content: groups.length > 0 ? [{ bureau: 'EQ', heading: 'Equifax', groups }] : [] },
+    ...over,
   };
 }
 const make = (document: AuditReport, ssnEndings = new Set<string>()) => renderAuditReport(document, { renderer, ssnEndings });
@@ -38,7 +64,17 @@ function pdfText(pdf: Uint8Array, ...options: string[]): string {
 }
 const flat = (text: string): string => text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ');
 
-test.each([['nothing to say', audit([])], ['no office', audit([found(1)], [], { office: null })], ['very much', audit(Array.from({ length: 250 }, (_, n) => found(n)), Array.from({ length: 250 }, (_, n) => negative(n)))]])('an accessible PDF of %s', async (_what, document) => {
+test.each([
+  ['nothing to say', audit([])],
+  ['no office', audit([found(1)], [], { office: null })],
+  [
+    'very much',
+    audit(
+      Array.from({ length: 250 }, (_, n) => found(n)),
+      Array.from({ length: 250 }, (_, n) => negative(n)),
+    ),
+  ],
+])('an accessible PDF of %s', async (_what, document) => {
   const made = await make(document);
   expect(Buffer.from(made.pdf.subarray(0, 5)).toString()).toBe('%PDF-');
   expect(made).toMatchObject({ ua: true });
@@ -47,13 +83,42 @@ test.each([['nothing to say', audit([])], ['no office', audit([found(1)], [], { 
 
 seen('what is printed', () => {
   test('is all there, in reading order, on numbered pages', async () => {
-    const made = await make(audit([found(1), found(2, { answer: 'You were not sure' })], Array.from({ length: 40 }, (_, n) => negative(n))));
+    const made = await make(
+      audit(
+        [found(1), found(2, { answer: 'You were not sure' })],
+        Array.from({ length: 40 }, (_, n) => negative(n)),
+      ),
+    );
     const text = flat(pdfText(made.pdf, '-raw'));
     let from = -1;
     for (const part of [
-      'Harbor Office', '1 Summit St', '(419) 555-0100', 'Credit report review', 'María Álvarez-Núñez', 'Date of the report', 'March 15, 2026', 'What this review is', 'No result is promised', 'At a glance', 'Accounts 0 0 0 0', 'Scores in this report',
-      'Equifax No score', 'Negative items by bureau', 'CREDITOR 0 ****1000', 'Charge-off; $120 past due', 'Findings and questions', 'LINE 0', 'Title 1', 'Fact 1.', 'Question 1?', 'Not asked yet', 'Yes', '15 U.S.C. 1681e(b) (law)', 'Title 2',
-      'You were not sure', 'How to read this',
+      'Harbor Office',
+      '1 Summit St',
+      '(419) 555-0100',
+      'Credit report review',
+      'María Álvarez-Núñez',
+      'Date of the report',
+      'March 15, 2026',
+      'What this review is',
+      'No result is promised',
+      'At a glance',
+      'Accounts 0 0 0 0',
+      'Scores in this report',
+      'Equifax No score',
+      'Negative items by bureau',
+      'CREDITOR 0 ****1000',
+      'Charge-off; $120 past due',
+      'Findings and questions',
+      'LINE 0',
+      'Title 1',
+      'Fact 1.',
+      'Question 1?',
+      'Not asked yet',
+      'Yes',
+      '15 U.S.C. 1681e(b) (law)',
+      'Title 2',
+      'You were not sure',
+      'How to read this',
     ]) {
       const at = text.indexOf(part, from + 1);
       expect(at, part).toBeGreaterThan(from);
@@ -61,7 +126,8 @@ seen('what is printed', () => {
     }
     const pages = pdfText(made.pdf, '-layout').split('\f').slice(0, -1);
     expect(pages).toHaveLength(made.pages);
-    for (const [at, page] of pages.entries()) expect(flat(page)).toContain(`María Álvarez-Núñez · Harbor Office Page ${at + 1} of ${made.pages}`);
+    for (const [at, page] of pages.entries())
+      expect(flat(page)).toContain(`María Álvarez-Núñez · Harbor Office Page ${at + 1} of ${made.pages}`);
   });
 
   test.each([
@@ -80,13 +146,23 @@ seen('what is printed', () => {
 
   test('stays on the paper', async () => {
     const long = 'W'.repeat(90);
-    const made = await make(audit([found(1, { title: long, facts: [long], question: long, restsOn: long })], [negative(1, { creditor: long, number: long, status: long, balance: '$12,345,678.90', reasons: [long] })], {
-      client: `${long} ${long}`, office: { name: long, address: [long], reach: ['(419) 555-0100', `${'m'.repeat(40)}@example.test`] }, details: [{ label: 'Source of the report', value: long }],
-    }));
-    const words = pdfText(made.pdf, '-bbox').split('\n').flatMap((line) => {
-      const word = /<word xMin="([\d.-]+)" yMin="[\d.-]+" xMax="([\d.-]+)" yMax="([\d.-]+)">/.exec(line);
-      return word ? [word.slice(1, 4).map((points) => Number(points) / 72)] : [];
-    });
+    const made = await make(
+      audit(
+        [found(1, { title: long, facts: [long], question: long, restsOn: long })],
+        [negative(1, { creditor: long, number: long, status: long, balance: '$12,345,678.90', reasons: [long] })],
+        {
+          client: `${long} ${long}`,
+          office: { name: long, address: [long], reach: ['(419) 555-0100', `${'m'.repeat(40)}@example.test`] },
+          details: [{ label: 'Source of the report', value: long }],
+        },
+      ),
+    );
+    const words = pdfText(made.pdf, '-bbox')
+      .split('\n')
+      .flatMap((line) => {
+        const word = /<word xMin="([\d.-]+)" yMin="[\d.-]+" xMax="([\d.-]+)" yMax="([\d.-]+)">/.exec(line);
+        return word ? [word.slice(1, 4).map((points) => Number(points) / 72)] : [];
+      });
     expect(words.length).toBeGreaterThan(50);
     for (const [left = 0, right = 9, bottom = 12] of words) {
       expect(left).toBeGreaterThan(0.88);
@@ -99,6 +175,7 @@ seen('what is printed', () => {
     const path = join(folder, 'file.pdf');
     writeFileSync(path, (await make(audit([found(1)]))).pdf);
     const info = execFileSync('pdfinfo', [path], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    for (const line of [/Title:\s+Credit report review: María Álvarez-Núñez/, /Tagged:\s+yes/, /Page size:\s+612 x 792/]) expect(info).toMatch(line);
+    for (const line of [/Title:\s+Credit report review: María Álvarez-Núñez/, /Tagged:\s+yes/, /Page size:\s+612 x 792/])
+      expect(info).toMatch(line);
   });
 });

@@ -10,6 +10,9 @@ export function viewStatement({ contactId: _contact, removed: _removed, addedAt,
   return { ...same, addedAt: addedAt.toISOString() };
 }
 
-export function aboutStatement({ id, contactId, kind }: Pick<StoredStatement, 'id' | 'contactId' | 'kind'>, what: string): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
+export function aboutStatement(
+  { id, contactId, kind }: Pick<StoredStatement, 'id' | 'contactId' | 'kind'>,
+  what: string,
+): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
   return { contactId, subject: { type: 'client-statement', id }, summary: `Client statement ${what}: ${kind.replaceAll('-', ' ')}` };
 }

@@ -7,7 +7,11 @@ import { FINDING_STATES, findingState } from '../rules/finding-state.ts';
 import classes from './FindingsPanel.module.css';
 import { findingPagesOptions } from './queries.ts';
 
-interface AccountFindingsProps { readonly contactId: string; readonly reportId: string; readonly lineId: string }
+interface AccountFindingsProps {
+  readonly contactId: string;
+  readonly reportId: string;
+  readonly lineId: string;
+}
 
 /** The findings about one account, where its lines are read. */
 export function AccountFindings({ contactId, reportId, lineId }: AccountFindingsProps): ReactElement | null {
@@ -19,12 +23,20 @@ export function AccountFindings({ contactId, reportId, lineId }: AccountFindings
       <ul className={classes['brief']}>
         {rows.map(({ finding, answer }) => (
           <li key={finding.key}>
-            <Text span fw={600}>{finding.bureau !== null && `${BUREAU_NAMES[finding.bureau]}: `}{finding.title}</Text> <Text span c="dimmed">{FINDING_STATES[findingState(answer)]}</Text>
+            <Text span fw={600}>
+              {finding.bureau !== null && `${BUREAU_NAMES[finding.bureau]}: `}
+              {finding.title}
+            </Text>{' '}
+            <Text span c="dimmed">
+              {FINDING_STATES[findingState(answer)]}
+            </Text>
             <Text>{finding.facts[0]}</Text>
           </li>
         ))}
       </ul>
-      <Anchor component={AppLink} href={`/contacts/${contactId}?tab=reports&report=${reportId}&part=findings`}>Clear these up</Anchor>
+      <Anchor component={AppLink} href={`/contacts/${contactId}?tab=reports&report=${reportId}&part=findings`}>
+        Clear these up
+      </Anchor>
     </section>
   );
 }

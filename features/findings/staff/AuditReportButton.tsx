@@ -11,7 +11,14 @@ export function AuditReportButton({ reportId }: { readonly reportId: string }): 
   const open = useMutation({ mutationFn: () => openPdf(getAuditReport(reportId)) });
   return (
     <Stack gap="xs" align="flex-start">
-      <Button variant="default" leftSection={<IconFileText size={16} stroke={1.6} aria-hidden="true" />} loading={open.isPending} onClick={() => open.mutate()}>Audit report (PDF)</Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileText size={16} stroke={1.6} aria-hidden="true" />}
+        loading={open.isPending}
+        onClick={() => open.mutate()}
+      >
+        Audit report (PDF)
+      </Button>
       <RefusalNote error={open.error} />
     </Stack>
   );

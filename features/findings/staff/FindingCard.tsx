@@ -13,7 +13,11 @@ const BASIS = { statute: 'Law', standard: 'Industry standard, not law', practice
 const CHOICES = { wrong: 'Client: yes', right: 'Client: no', unsure: 'Client is not sure', 'set-aside': 'Set aside' } as const;
 
 interface FindingCardProps {
-  readonly row: FindingRow; readonly reportId: string; readonly mayWork: boolean; readonly marked: boolean; readonly onMark: (key: string, on: boolean) => void;
+  readonly row: FindingRow;
+  readonly reportId: string;
+  readonly mayWork: boolean;
+  readonly marked: boolean;
+  readonly onMark: (key: string, on: boolean) => void;
   /** A change that may take the card out of the list: where to go on, and what was refused, stay with the list. */
   readonly onWork: (key: string, change: Promise<unknown>) => void;
   readonly accepts: boolean;
@@ -21,52 +25,122 @@ interface FindingCardProps {
 }
 
 /** One finding with what it rests on, the question it raises, and what the client said. */
-export function FindingCard({ row: { finding, answer }, reportId, mayWork, marked, onMark, onWork, accepts, onAccept }: FindingCardProps): ReactElement {
+export function FindingCard({
+  row: { finding, answer },
+  reportId,
+  mayWork,
+  marked,
+  onMark,
+  onWork,
+  accepts,
+  onAccept,
+}: FindingCardProps): ReactElement {
   const changes = useFindingChanges(reportId);
   const [note, setNote] = useState('');
   const state = findingState(answer);
   const isOpen = state === 'open' || state === 'asked' || state === 'unsure';
-  const give = (choice: GivenAnswer['answer']): void => onWork(finding.key, changes.answer.mutateAsync([{ key: finding.key, version: answer?.version ?? null, answer: choice, note }]));
+  const give = (choice: GivenAnswer['answer']): void =>
+    onWork(finding.key, changes.answer.mutateAsync([{ key: finding.key, version: answer?.version ?? null, answer: choice, note }]));
   const [glyph, words] = SEVERITY[finding.severity];
   return (
     <li className={classes['card']} data-bureau={finding.bureau ?? undefined} data-finding={finding.code}>
       <div className={classes['head']}>
-        {mayWork && <Checkbox aria-label={`Mark ${finding.title}, ${finding.heading}`} checked={marked} onChange={(event) => onMark(finding.key, event.currentTarget.checked)} />}
-        <span className={classes['title']} tabIndex={-1} data-finding-title={finding.key}>{finding.title}</span>
-        <span className={classes['severity']} data-severity={finding.severity}><span aria-hidden="true">{glyph} </span>{words}</span>
-        <Text span c="dimmed">{answer?.inDraft === true ? 'In the round being prepared' : FINDING_STATES[state]}</Text>
+        {mayWork && (
+          <Checkbox
+            aria-label={`Mark ${finding.title}, ${finding.heading}`}
+            checked={marked}
+            onChange={(event) => onMark(finding.key, event.currentTarget.checked)}
+          />
+        )}
+        <span className={classes['title']} tabIndex={-1} data-finding-title={finding.key}>
+          {finding.title}
+        </span>
+        <span className={classes['severity']} data-severity={finding.severity}>
+          <span aria-hidden="true">{glyph} </span>
+          {words}
+        </span>
+        <Text span c="dimmed">
+          {answer?.inDraft === true ? 'In the round being prepared' : FINDING_STATES[state]}
+        </Text>
       </div>
-      <Text>{finding.bureau !== null && `${BUREAU_NAMES[finding.bureau]}: `}{finding.heading}{finding.accountNumberMasked !== null && `, ${finding.accountNumberMasked}`}</Text>
-      <ul className={classes['facts']}>{finding.facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>
+      <Text>
+        {finding.bureau !== null && `${BUREAU_NAMES[finding.bureau]}: `}
+        {finding.heading}
+        {finding.accountNumberMasked !== null && `, ${finding.accountNumberMasked}`}
+      </Text>
+      <ul className={classes['facts']}>
+        {finding.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
       <Text className={classes['question'] ?? ''}>{finding.question}</Text>
       <details>
         <summary>How this was worked out</summary>
         <dl className={classes['values']}>
           {finding.values.map(({ label, value }) => [<dt key={`${label} name`}>{label}</dt>, <dd key={label}>{value}</dd>])}
-          <dt>Rests on</dt><dd>{finding.citation} ({BASIS[finding.basis]})</dd>
-          <dt>How sure</dt><dd>{Math.round(finding.confidence * 100)} of 100</dd>
-          {finding.suggestedClaim !== '' && <><dt>What a letter could say</dt><dd>{finding.suggestedClaim}</dd></>}
+          <dt>Rests on</dt>
+          <dd>
+            {finding.citation} ({BASIS[finding.basis]})
+          </dd>
+          <dt>How sure</dt>
+          <dd>{Math.round(finding.confidence * 100)} of 100</dd>
+          {finding.suggestedClaim !== '' && (
+            <>
+              <dt>What a letter could say</dt>
+              <dd>{finding.suggestedClaim}</dd>
+            </>
+          )}
         </dl>
       </details>
       {answer !== null && answer.answeredBy !== null && (
-        <Text c="dimmed" size="xs">{answer.answeredBy === 'client' ? 'Answered in the portal' : `Written down by ${answer.answeredByName ?? 'staff'}`}{answer.note !== null && answer.note !== '' && `: “${answer.note}”`}</Text>
+        <Text c="dimmed" size="xs">
+          {answer.answeredBy === 'client' ? 'Answered in the portal' : `Written down by ${answer.answeredByName ?? 'staff'}`}
+          {answer.note !== null && answer.note !== '' && `: “${answer.note}”`}
+        </Text>
       )}
       {mayWork && isOpen && (
         <>
           <div className={classes['answer']}>
             <Group gap={6} role="group" aria-label={`Answer: ${finding.title}, ${finding.heading}`}>
               {(['wrong', 'right', 'unsure', 'set-aside'] as const).map((choice) => (
-                <Button key={choice} size="xs" variant="default" loading={changes.answer.isPending && changes.answer.variables[0]?.answer === choice} onClick={() => give(choice)}>{CHOICES[choice]}</Button>
+                <Button
+                  key={choice}
+                  size="xs"
+                  variant="default"
+                  loading={changes.answer.isPending && changes.answer.variables[0]?.answer === choice}
+                  onClick={() => give(choice)}
+                >
+                  {CHOICES[choice]}
+                </Button>
               ))}
             </Group>
-            <TextInput size="xs" className={classes['note'] ?? ''} aria-label={`What the client said about ${finding.heading}`} placeholder="What the client said (optional)" maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+            <TextInput
+              size="xs"
+              className={classes['note'] ?? ''}
+              aria-label={`What the client said about ${finding.heading}`}
+              placeholder="What the client said (optional)"
+              maxLength={1000}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
           </div>
         </>
       )}
       {mayWork && answer !== null && (state !== 'disputed' || answer.inDraft) && (
         <Group gap="xs">
-          {state === 'confirmed' && finding.suggestedReason !== null && finding.lineId !== null && <Button size="xs" loading={accepts} onClick={() => onAccept(finding.key)}>Add to the next round</Button>}
-          <Button size="xs" variant="subtle" loading={changes.clear.isPending} onClick={() => onWork(finding.key, changes.clear.mutateAsync({ id: answer.id, version: answer.version }))}>{state === 'asked' ? 'Withdraw the question' : 'Take the answer back'}</Button>
+          {state === 'confirmed' && finding.suggestedReason !== null && finding.lineId !== null && (
+            <Button size="xs" loading={accepts} onClick={() => onAccept(finding.key)}>
+              Add to the next round
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="subtle"
+            loading={changes.clear.isPending}
+            onClick={() => onWork(finding.key, changes.clear.mutateAsync({ id: answer.id, version: answer.version }))}
+          >
+            {state === 'asked' ? 'Withdraw the question' : 'Take the answer back'}
+          </Button>
         </Group>
       )}
       <RefusalNote error={changes.answer.error ?? changes.clear.error} />

@@ -17,13 +17,19 @@ import classes from './FindingsPanel.module.css';
 import { findingPagesOptions, useFindingChanges } from './queries.ts';
 
 const SHOWN = {
-  todo: ['open', 'asked', 'unsure'], confirmed: ['confirmed'], disputed: ['disputed'], closed: ['right', 'set-aside'],
+  todo: ['open', 'asked', 'unsure'],
+  confirmed: ['confirmed'],
+  disputed: ['disputed'],
+  closed: ['right', 'set-aside'],
 } as const satisfies Record<string, readonly FindingState[]>;
 const NAMES = { todo: 'To clear up', confirmed: 'Confirmed wrong', disputed: 'In a dispute', closed: 'Closed' } as const;
 type Shown = keyof typeof SHOWN;
 const isShown = (value: string | undefined): value is Shown => value !== undefined && value in SHOWN;
 
-interface FindingsPanelProps { readonly contactId: string; readonly reportId: string }
+interface FindingsPanelProps {
+  readonly contactId: string;
+  readonly reportId: string;
+}
 
 export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): ReactElement {
   const mayWork = useMay()('findings:work');
@@ -48,7 +54,8 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
   const shown: Shown = isShown(search['show']) ? search['show'] : 'todo';
   const rows = all.filter(({ answer }) => contains(SHOWN[shown], findingState(answer)));
   const chosen = rows.filter(({ finding }) => marked.has(finding.key));
-  const mark = (key: string, on: boolean): void => setMarked((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)));
+  const mark = (key: string, on: boolean): void =>
+    setMarked((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)));
   const canAsk = chosen.filter(({ answer }) => ['open', 'unsure'].includes(findingState(answer)));
   const unmark = (): void => setMarked(new Set());
   const work = (key: string, change: Promise<unknown>): void => {
@@ -66,26 +73,83 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
         <AuditReportButton reportId={reportId} />
       </Group>
       <Group justify="space-between" gap="sm">
-        <SegmentedControl aria-label="Show" value={shown} onChange={(value) => { change({ show: value === 'todo' ? undefined : value }); unmark(); }}
-          data={Object.entries(NAMES).map(([value, label]) => ({ value, label: `${label} ${isShown(value) ? all.filter(({ answer }) => contains(SHOWN[value], findingState(answer))).length : ''}` }))} />
+        <SegmentedControl
+          aria-label="Show"
+          value={shown}
+          onChange={(value) => {
+            change({ show: value === 'todo' ? undefined : value });
+            unmark();
+          }}
+          data={Object.entries(NAMES).map(([value, label]) => ({
+            value,
+            label: `${label} ${isShown(value) ? all.filter(({ answer }) => contains(SHOWN[value], findingState(answer))).length : ''}`,
+          }))}
+        />
         {mayWork && rows.length > 0 && (
           <Group gap="sm">
-            <Checkbox label="Mark all shown" checked={chosen.length === rows.length} indeterminate={chosen.length > 0 && chosen.length < rows.length} onChange={(event) => setMarked(new Set(event.currentTarget.checked ? rows.map(({ finding }) => finding.key) : []))} />
-            {shown === 'todo' && <Button variant="default" disabled={canAsk.length === 0} loading={ask.isPending} onClick={() => void ask.mutateAsync(canAsk.map(keyOf)).then(unmark, () => undefined)}>Ask in the portal ({canAsk.length})</Button>}
-            {shown === 'confirmed' && <Button disabled={chosen.length === 0} loading={accept.isPending} onClick={() => void accept.mutateAsync(chosen.map(keyOf)).then(unmark, () => undefined)}>Add to the next round ({chosen.length})</Button>}
+            <Checkbox
+              label="Mark all shown"
+              checked={chosen.length === rows.length}
+              indeterminate={chosen.length > 0 && chosen.length < rows.length}
+              onChange={(event) => setMarked(new Set(event.currentTarget.checked ? rows.map(({ finding }) => finding.key) : []))}
+            />
+            {shown === 'todo' && (
+              <Button
+                variant="default"
+                disabled={canAsk.length === 0}
+                loading={ask.isPending}
+                onClick={() => void ask.mutateAsync(canAsk.map(keyOf)).then(unmark, () => undefined)}
+              >
+                Ask in the portal ({canAsk.length})
+              </Button>
+            )}
+            {shown === 'confirmed' && (
+              <Button
+                disabled={chosen.length === 0}
+                loading={accept.isPending}
+                onClick={() => void accept.mutateAsync(chosen.map(keyOf)).then(unmark, () => undefined)}
+              >
+                Add to the next round ({chosen.length})
+              </Button>
+            )}
           </Group>
         )}
       </Group>
       <RefusalNote error={ask.error ?? accept.error ?? lost} />
-      {accept.data && <Text role="status">{accept.data.added === 1 ? 'One item was' : `${accept.data.added} items were`} added{accept.data.already > 0 && `, ${accept.data.already} stood there already`}. <Anchor component={AppLink} href={`/contacts/${contactId}?tab=disputes`}>Open the round</Anchor></Text>}
-      {rows.length === 0 && <EmptyState sentence={all.length === 0 ? 'The analyses found nothing to ask about in this report.' : 'Nothing stands here.'} />}
+      {accept.data && (
+        <Text role="status">
+          {accept.data.added === 1 ? 'One item was' : `${accept.data.added} items were`} added
+          {accept.data.already > 0 && `, ${accept.data.already} stood there already`}.{' '}
+          <Anchor component={AppLink} href={`/contacts/${contactId}?tab=disputes`}>
+            Open the round
+          </Anchor>
+        </Text>
+      )}
+      {rows.length === 0 && (
+        <EmptyState sentence={all.length === 0 ? 'The analyses found nothing to ask about in this report.' : 'Nothing stands here.'} />
+      )}
       <ul ref={cards} tabIndex={-1} className={classes['list']} aria-label="Findings">
         {rows.map((row) => (
-          <FindingCard key={row.finding.key} row={row} reportId={reportId} mayWork={mayWork} marked={marked.has(row.finding.key)} onMark={mark} onWork={work}
-            accepts={accept.isPending && accept.variables.includes(row.finding.key)} onAccept={(key) => work(key, accept.mutateAsync([key]))} />
+          <FindingCard
+            key={row.finding.key}
+            row={row}
+            reportId={reportId}
+            mayWork={mayWork}
+            marked={marked.has(row.finding.key)}
+            onMark={mark}
+            onWork={work}
+            accepts={accept.isPending && accept.variables.includes(row.finding.key)}
+            onAccept={(key) => work(key, accept.mutateAsync([key]))}
+          />
         ))}
       </ul>
-      {list.hasNextPage && <Group><Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Load more</Button></Group>}
+      {list.hasNextPage && (
+        <Group>
+          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        </Group>
+      )}
       <ClientStatements contactId={contactId} />
     </Stack>
   );

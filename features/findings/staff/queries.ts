@@ -11,7 +11,8 @@ export type NewStatement = Parameters<typeof api.addStatement>[0];
 export const findingPagesOptions = (reportId: string) =>
   queries.list.infiniteOptions({
     input: (after: string | undefined) => ({ reportId, limit: 500, ...(after !== undefined && { after }) }),
-    initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
   });
 export const statementsOptions = (contactId: string) => queries.listStatements.queryOptions({ input: { contactId, limit: 200 } });
 /** The review for the client as PDF, without what is settled. */
@@ -21,10 +22,19 @@ export const getAuditReport = (reportId: string) => api.auditReport({ reportId }
 export function useFindingChanges(reportId: string) {
   const cache = useQueryClient();
   const onSettled = (): Promise<void> => cache.invalidateQueries({ queryKey: [['findings']] });
-  const settleRounds = async (): Promise<void> => { await onSettled(); await cache.invalidateQueries({ queryKey: [['disputes']] }); };
+  const settleRounds = async (): Promise<void> => {
+    await onSettled();
+    await cache.invalidateQueries({ queryKey: [['disputes']] });
+  };
   return {
-    answer: useMutation({ mutationFn: (answers: readonly GivenAnswer[]) => api.answer({ reportId, answers: [...answers] }), onSettled: settleRounds }),
-    clear: useMutation({ mutationFn: (one: { readonly id: string; readonly version: number }) => api.clearAnswer(one), onSettled: settleRounds }),
+    answer: useMutation({
+      mutationFn: (answers: readonly GivenAnswer[]) => api.answer({ reportId, answers: [...answers] }),
+      onSettled: settleRounds,
+    }),
+    clear: useMutation({
+      mutationFn: (one: { readonly id: string; readonly version: number }) => api.clearAnswer(one),
+      onSettled: settleRounds,
+    }),
     ask: useMutation({ mutationFn: (keys: readonly string[]) => api.ask({ reportId, keys: [...keys] }), onSettled }),
     accept: useMutation({
       mutationFn: (keys: readonly string[]) => api.accept({ reportId, keys: [...keys] }),

@@ -2,10 +2,31 @@
 import { z } from 'zod';
 
 export const TARGETS = {
-  ignore: 'Not imported', fullName: 'Full name', firstName: 'First name', middleName: 'Middle name', lastName: 'Last name', suffix: 'Suffix', company: 'Company',
-  email: 'E-mail', phone: 'Phone (mobile)', phoneHome: 'Phone (home)', phoneWork: 'Phone (work)', addressLine1: 'Address', addressLine2: 'Address, second line',
-  city: 'City', state: 'State', zip: 'ZIP code', dateOfBirth: 'Date of birth', ssn: 'Social Security number', category: 'Category', urgency: 'Urgency',
-  language: 'Language', source: 'Source', owner: 'Owner (name or e-mail)', followUpOn: 'Follow-up date', tags: 'Tags',
+  ignore: 'Not imported',
+  fullName: 'Full name',
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  suffix: 'Suffix',
+  company: 'Company',
+  email: 'E-mail',
+  phone: 'Phone (mobile)',
+  phoneHome: 'Phone (home)',
+  phoneWork: 'Phone (work)',
+  addressLine1: 'Address',
+  addressLine2: 'Address, second line',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+  dateOfBirth: 'Date of birth',
+  ssn: 'Social Security number',
+  category: 'Category',
+  urgency: 'Urgency',
+  language: 'Language',
+  source: 'Source',
+  owner: 'Owner (name or e-mail)',
+  followUpOn: 'Follow-up date',
+  tags: 'Tags',
 } as const;
 export type PlainTarget = keyof typeof TARGETS;
 /** `custom:<id>` is a field of the office's own. */

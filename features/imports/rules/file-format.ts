@@ -15,8 +15,15 @@ export const MAX_ROW_CHARACTERS = 256 * 1024;
 export const MAX_ROWS = 1_000_000;
 
 const OTHER_KINDS: readonly { readonly starts: readonly number[]; readonly sentence: string }[] = [
-  { starts: [0x50, 0x4b, 0x03, 0x04], sentence: 'This is a workbook or an archive, not a list in plain text. Open it in your spreadsheet program, save it as CSV, and choose that file.' },
-  { starts: [0xd0, 0xcf, 0x11, 0xe0], sentence: 'This is an Excel workbook. Open it in your spreadsheet program, save it as CSV, and choose that file.' },
+  {
+    starts: [0x50, 0x4b, 0x03, 0x04],
+    sentence:
+      'This is a workbook or an archive, not a list in plain text. Open it in your spreadsheet program, save it as CSV, and choose that file.',
+  },
+  {
+    starts: [0xd0, 0xcf, 0x11, 0xe0],
+    sentence: 'This is an Excel workbook. Open it in your spreadsheet program, save it as CSV, and choose that file.',
+  },
   { starts: [0x1f, 0x8b], sentence: 'This file is compressed. Unpack it and choose the CSV file inside.' },
   { starts: [0x25, 0x50, 0x44, 0x46], sentence: 'This is a PDF. A list of people is imported from a CSV file.' },
 ];

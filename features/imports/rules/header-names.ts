@@ -4,7 +4,11 @@ import type { PlainTarget, Target } from './columns.ts';
 
 export const ORIGINS = ['credit-repair-cloud', 'redress', 'other'] as const;
 export type Origin = (typeof ORIGINS)[number];
-export const ORIGIN_NAMES: Readonly<Record<Origin, string>> = { 'credit-repair-cloud': 'Credit Repair Cloud', redress: 'Redress', other: 'Another program' };
+export const ORIGIN_NAMES: Readonly<Record<Origin, string>> = {
+  'credit-repair-cloud': 'Credit Repair Cloud',
+  redress: 'Redress',
+  other: 'Another program',
+};
 
 /** Words at the head of a column in lower case without anything but letters and digits, in the order in which they are preferred. */
 const WORDS: Readonly<Partial<Record<PlainTarget, string>>> = {
@@ -15,10 +19,12 @@ const WORDS: Readonly<Partial<Record<PlainTarget, string>>> = {
   suffix: 'suffix namesuffix generation',
   company: 'company companyname business businessname organization organisation employer',
   email: 'email emailaddress mail emailid primaryemail clientemail customeremail personalemail email1',
-  phone: 'phone mobile mobilephone phonemobile cell cellphone cellular phonenumber mobilenumber cellnumber telephone tel primaryphone contactnumber phonem phone1',
+  phone:
+    'phone mobile mobilephone phonemobile cell cellphone cellular phonenumber mobilenumber cellnumber telephone tel primaryphone contactnumber phonem phone1',
   phoneHome: 'homephone phonehome phoneh home homenumber homephonenumber phone2',
   phoneWork: 'workphone phonework phonew work worknumber businessphone officephone phone3',
-  addressLine1: 'address streetaddress street address1 addressline1 addressline mailingaddress currentaddress homeaddress currentstreetaddress addr',
+  addressLine1:
+    'address streetaddress street address1 addressline1 addressline mailingaddress currentaddress homeaddress currentstreetaddress addr',
   addressLine2: 'address2 addressline2 apt apartment unit suite aptunit line2',
   city: 'city town currentcity mailingcity',
   state: 'state province st currentstate mailingstate region',
@@ -34,18 +40,33 @@ const WORDS: Readonly<Partial<Record<PlainTarget, string>>> = {
   tags: 'tags tag labels label groups group',
 };
 const BY_WORD: ReadonlyMap<string, { readonly target: PlainTarget; readonly rank: number }> = new Map(
-  (Object.entries(WORDS) as [PlainTarget, string][]).flatMap(([target, words]) => words.split(' ').map((word, rank) => [word, { target, rank }] as const)),
+  (Object.entries(WORDS) as [PlainTarget, string][]).flatMap(([target, words]) =>
+    words.split(' ').map((word, rank) => [word, { target, rank }] as const),
+  ),
 );
 
 /** Heads that only one program writes; two of them name it. */
 const SIGNS: Readonly<Record<Exclude<Origin, 'other'>, readonly string[]>> = {
   redress: ['redressid', 'birthyear', 'ssnmasked'],
   'credit-repair-cloud': [
-    'ssno', 'clientassignedto', 'clientportalaccess', 'clientuserid', 'clientagreement', 'previousmailingaddress', 'sendsetuppasswordinfoviaemail', 'referredbyfirstname', 'referredbylastname', 'referredbyemail',
+    'ssno',
+    'clientassignedto',
+    'clientportalaccess',
+    'clientuserid',
+    'clientagreement',
+    'previousmailingaddress',
+    'sendsetuppasswordinfoviaemail',
+    'referredbyfirstname',
+    'referredbylastname',
+    'referredbyemail',
   ],
 };
 
-const wordOf = (head: string): string => head.toLowerCase().normalize('NFKD').replaceAll(/[^a-z0-9]/g, '');
+const wordOf = (head: string): string =>
+  head
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]/g, '');
 
 /** The program a file with these heads comes from. */
 export function recogniseOrigin(headers: readonly string[]): Origin {
@@ -64,7 +85,12 @@ export function proposeColumns(headers: readonly string[], own: readonly { reado
     if (custom !== undefined && guesses.findIndex((other) => other.word === word) === at) return `custom:${custom}`;
     if (!guess) return 'ignore';
     if (guess.target === 'tags') return 'tags';
-    const better = guesses.some((other, place) => other.guess?.target === guess.target && place !== at && (other.guess.rank < guess.rank || (other.guess.rank === guess.rank && place < at)));
+    const better = guesses.some(
+      (other, place) =>
+        other.guess?.target === guess.target &&
+        place !== at &&
+        (other.guess.rank < guess.rank || (other.guess.rank === guess.rank && place < at)),
+    );
     return better ? 'ignore' : guess.target;
   });
 }

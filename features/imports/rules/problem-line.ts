@@ -12,7 +12,12 @@ export function maskCells(cells: readonly string[], hidden: ReadonlySet<number>)
 }
 
 /** The problems of a row one after the other, each with the head of its column. */
-export function joinProblems(problems: readonly { readonly column: number; readonly problem: string }[], headers: readonly string[]): string {
-  const said = problems.slice(0, MOST_SAID).map(({ column, problem }) => (headers[column] === undefined ? problem : `${headers[column]}: ${problem}`));
+export function joinProblems(
+  problems: readonly { readonly column: number; readonly problem: string }[],
+  headers: readonly string[],
+): string {
+  const said = problems
+    .slice(0, MOST_SAID)
+    .map(({ column, problem }) => (headers[column] === undefined ? problem : `${headers[column]}: ${problem}`));
   return [...said, ...(problems.length > MOST_SAID ? [`And ${problems.length - MOST_SAID} more.`] : [])].join(' ');
 }

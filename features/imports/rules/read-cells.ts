@@ -6,10 +6,22 @@ import { US_STATES } from '../../contacts/rules/us-states.ts';
 import type { OwnField } from './row-rules.ts';
 import { readUsDate } from './us-date.ts';
 
-const STATE_CODES: ReadonlyMap<string, string> = new Map(US_STATES.flatMap(({ code, name }) => [[code.toLowerCase(), code], [name.toLowerCase(), code]]));
+const STATE_CODES: ReadonlyMap<string, string> = new Map(
+  US_STATES.flatMap(({ code, name }) => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase(), code],
+  ]),
+);
 /** States whose ZIP codes begin with 0, which spreadsheets cut off. */
 const ZERO_ZIPS = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT', 'PR', 'VI']);
-const CATEGORY_WORDS: Readonly<Record<string, Category>> = { customer: 'client', prospect: 'lead', 'new lead': 'lead', vendor: 'provider', partner: 'affiliate', creditor: 'furnisher' };
+const CATEGORY_WORDS: Readonly<Record<string, Category>> = {
+  customer: 'client',
+  prospect: 'lead',
+  'new lead': 'lead',
+  vendor: 'provider',
+  partner: 'affiliate',
+  creditor: 'furnisher',
+};
 
 /** The code of a state by code or name; other text is left for the schema to refuse. */
 export function readState(text: string): string {
@@ -47,11 +59,18 @@ export function splitName(text: string): { readonly firstName: string; readonly 
 
 /** Tags in one cell, separated by commas, semicolons or bars. */
 export function splitTags(text: string): string[] {
-  return text.split(/[,;|]/).map(tidyLine).filter((tag) => tag !== '');
+  return text
+    .split(/[,;|]/)
+    .map(tidyLine)
+    .filter((tag) => tag !== '');
 }
 
 /** The value of a field of the office's own, or one sentence. */
-export function readOwn(field: OwnField, text: string, today: CivilDate): { readonly value: string | number | boolean } | { readonly problem: string } {
+export function readOwn(
+  field: OwnField,
+  text: string,
+  today: CivilDate,
+): { readonly value: string | number | boolean } | { readonly problem: string } {
   const line = tidyLine(text);
   if (field.kind === 'number') {
     const number = Number(line.replaceAll(/[$,\s]/g, ''));

@@ -20,7 +20,11 @@ export interface RowPlan {
   readonly today: CivilDate;
 }
 /** Something about a cell; column -1 is the row as a whole. */
-export interface RowProblem { readonly column: number; readonly problem: string; readonly kind: 'bad' | 'note' }
+export interface RowProblem {
+  readonly column: number;
+  readonly problem: string;
+  readonly kind: 'bad' | 'note';
+}
 export interface ReadRow {
   /** Undefined when there is a bad problem. */
   readonly person: { readonly fields: ImportedFields; readonly ssn: string | null; readonly dateOfBirth: CivilDate | null } | undefined;
@@ -48,10 +52,12 @@ export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
     else if (isOwn(target)) readOwnCell(target, text, column, plan, custom, problems);
     else texts.set(target, { text, column });
   });
-  if (cells.slice(plan.columns.length).some((cell) => cell.trim() !== '')) problems.push({ column: WHOLE_ROW, problem: SURPLUS, kind: 'bad' });
+  if (cells.slice(plan.columns.length).some((cell) => cell.trim() !== ''))
+    problems.push({ column: WHOLE_ROW, problem: SURPLUS, kind: 'bad' });
 
   const textOf = (target: PlainTarget): string => texts.get(target)?.text ?? '';
-  const columnOf = (target: string): number => texts.get(target as PlainTarget)?.column ?? (target === 'tags' ? plan.columns.indexOf('tags') : WHOLE_ROW);
+  const columnOf = (target: string): number =>
+    texts.get(target as PlainTarget)?.column ?? (target === 'tags' ? plan.columns.indexOf('tags') : WHOLE_ROW);
   const note = (target: PlainTarget, problem: string): void => void problems.push({ column: columnOf(target), problem, kind: 'note' });
   const dateOf = (target: PlainTarget): CivilDate | null => {
     if (!texts.has(target)) return null;
@@ -68,19 +74,39 @@ export function readRow(cells: readonly string[], plan: RowPlan): ReadRow {
   if (late) problems.push({ column: columnOf('dateOfBirth'), problem: late, kind: 'bad' });
 
   const parsed = schema.safeParse({
-    firstName: textOf('firstName') || whole.firstName, middleName: textOf('middleName'), lastName: textOf('lastName') || whole.lastName, suffix: textOf('suffix'), company: textOf('company'),
-    email: textOf('email'), phone: textOf('phone'), phoneHome: textOf('phoneHome'), phoneWork: textOf('phoneWork'), addressLine1: textOf('addressLine1'), addressLine2: textOf('addressLine2'),
-    city: textOf('city'), state: state || null, zip: readZip(textOf('zip'), state), source: textOf('source') || plan.options.source, followUpOn, tags, custom, ...chosen,
+    firstName: textOf('firstName') || whole.firstName,
+    middleName: textOf('middleName'),
+    lastName: textOf('lastName') || whole.lastName,
+    suffix: textOf('suffix'),
+    company: textOf('company'),
+    email: textOf('email'),
+    phone: textOf('phone'),
+    phoneHome: textOf('phoneHome'),
+    phoneWork: textOf('phoneWork'),
+    addressLine1: textOf('addressLine1'),
+    addressLine2: textOf('addressLine2'),
+    city: textOf('city'),
+    state: state || null,
+    zip: readZip(textOf('zip'), state),
+    source: textOf('source') || plan.options.source,
+    followUpOn,
+    tags,
+    custom,
+    ...chosen,
   });
   const ssn = ssnSchema.safeParse({ ssn: textOf('ssn') });
   for (const issue of [...(parsed.error?.issues ?? []), ...(ssn.error?.issues ?? [])]) {
     const field = String(issue.path[0] ?? '');
     const column = field === 'firstName' || field === 'lastName' ? columnOf(texts.has(field) ? field : 'fullName') : columnOf(field);
-    if (!problems.some((one) => one.column === column && one.kind === 'bad')) problems.push({ column, problem: issue.message, kind: 'bad' });
+    if (!problems.some((one) => one.column === column && one.kind === 'bad'))
+      problems.push({ column, problem: issue.message, kind: 'bad' });
   }
   if (parsed.success && !isNamed(parsed.data)) problems.push({ column: WHOLE_ROW, problem: UNNAMED, kind: 'bad' });
   const isBad = problems.some((one) => one.kind === 'bad');
-  return { person: !isBad && parsed.success && ssn.success ? { fields: parsed.data, ssn: ssn.data.ssn, dateOfBirth } : undefined, problems };
+  return {
+    person: !isBad && parsed.success && ssn.success ? { fields: parsed.data, ssn: ssn.data.ssn, dateOfBirth } : undefined,
+    problems,
+  };
 }
 
 function isOwn(target: Target): target is `custom:${string}` {
@@ -88,7 +114,12 @@ function isOwn(target: Target): target is `custom:${string}` {
 }
 
 function readOwnCell(
-  target: `custom:${string}`, text: string, column: number, plan: RowPlan, custom: Record<string, string | number | boolean>, problems: RowProblem[],
+  target: `custom:${string}`,
+  text: string,
+  column: number,
+  plan: RowPlan,
+  custom: Record<string, string | number | boolean>,
+  problems: RowProblem[],
 ): void {
   const field = plan.ownFields.find((one) => one.id === target.slice('custom:'.length));
   if (!field) return;
@@ -111,6 +142,11 @@ function chooseWords({ options }: RowPlan, textOf: (target: PlainTarget) => stri
     category: pick('category', readCategory, options.category, 'There is no such category here; the chosen one is used.'),
     urgency: pick('urgency', readUrgency, null, 'There is no such urgency here; none is set.'),
     language: pick('language', readLanguage, 'en' as const, 'There is no such language here; English is used.'),
-    ownerId: pick('owner', (text) => options.owners[text.toLowerCase()], options.ownerId, 'Nobody here is called so; the chosen owner is used.'),
+    ownerId: pick(
+      'owner',
+      (text) => options.owners[text.toLowerCase()],
+      options.ownerId,
+      'Nobody here is called so; the chosen owner is used.',
+    ),
   };
 }

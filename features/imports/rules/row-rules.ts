@@ -5,7 +5,9 @@ import { CATEGORIES } from '../../contacts/rules/stages.ts';
 
 export const importOptions = z.strictObject({
   category: z.enum(CATEGORIES).default('client'),
-  source: sourceName.nullable().default(null), ownerId: z.uuid().nullable().default(null), tags: tagList.default([]),
+  source: sourceName.nullable().default(null),
+  ownerId: z.uuid().nullable().default(null),
+  tags: tagList.default([]),
   /** Whether one bad row stops the import, or is left out and listed. */
   mode: z.enum(['all-or-nothing', 'skip']).default('skip'),
   /** What happens to people with the e-mail, phone or SSN of somebody who is here already or stands further up in the file. */
@@ -18,4 +20,9 @@ export const importOptions = z.strictObject({
 export type ImportOptions = z.output<typeof importOptions>;
 
 /** A field of the office's own, as far as reading a cell needs it. */
-export interface OwnField { readonly id: string; readonly label: string; readonly kind: 'text' | 'number' | 'date' | 'choice' | 'yes-no'; readonly choices: readonly string[] }
+export interface OwnField {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'text' | 'number' | 'date' | 'choice' | 'yes-no';
+  readonly choices: readonly string[];
+}

@@ -35,7 +35,12 @@ export const checkRows = defineJob({
 
 async function checkFrom(one: Import, fileId: string, call: JobCall): Promise<void> {
   const { db, services, now } = call;
-  const plan: RowPlan = { columns: one.columns, options: one.options, ownFields: await listFields(db), today: civilDateAt(now, OFFICE_ZONE) };
+  const plan: RowPlan = {
+    columns: one.columns,
+    options: one.options,
+    ownFields: await listFields(db),
+    today: civilDateAt(now, OFFICE_ZONE),
+  };
   const bytes = await readBytes(db, services, fileId);
   const format = { encoding: one.encoding, delimiter: one.delimiter };
   const above = await openPeopleOfFile(db, one.id, one.nextRow);
@@ -58,7 +63,11 @@ async function checkFrom(one: Import, fileId: string, call: JobCall): Promise<vo
 
 /** One step of the check; false when somebody else went on with the import. */
 function keepBatch(
-  one: Import, step: Omit<RowsStep, 'unreadable' | 'isEnd'> & { readonly before: number }, sorted: SortedRows, above: PeopleOfFile, { transaction, services, now }: JobCall,
+  one: Import,
+  step: Omit<RowsStep, 'unreadable' | 'isEnd'> & { readonly before: number },
+  sorted: SortedRows,
+  above: PeopleOfFile,
+  { transaction, services, now }: JobCall,
 ): Promise<boolean> {
   return transaction(async (tx) => {
     const current = await findImport(tx, one.id, true);
@@ -68,8 +77,12 @@ function keepBatch(
     await insertProblems(tx, one.id, found.problems);
     await insertRejects(tx, services.sealer, one.id, found.rejects);
     await moveImport(tx, one.id, 'checking', now, {
-      nextRow: step.last, bytesRead: step.bytesRead, rowsRead: current.rowsRead + step.rows.length, rowsReady: current.rowsReady + found.staged.length,
-      rowsBad: current.rowsBad + found.bad, rowsKnown: current.rowsKnown + found.known,
+      nextRow: step.last,
+      bytesRead: step.bytesRead,
+      rowsRead: current.rowsRead + step.rows.length,
+      rowsReady: current.rowsReady + found.staged.length,
+      rowsBad: current.rowsBad + found.bad,
+      rowsKnown: current.rowsKnown + found.known,
     });
     return true;
   });
@@ -78,16 +91,29 @@ function keepBatch(
 async function endCheck({ id, run }: Import, unreadable: string | null, { change, db }: JobCall): Promise<void> {
   const seen = await findImport(db, id);
   if (!seen) return;
-  const stopped = unreadable ?? (seen.options.mode === 'all-or-nothing' && seen.rowsBad > 0
-    ? `${seen.rowsBad.toLocaleString('en-US')} of ${seen.rowsRead.toLocaleString('en-US')} rows cannot be imported, so none was. Correct the file, or leave such rows out.` : null);
+  const stopped =
+    unreadable ??
+    (seen.options.mode === 'all-or-nothing' && seen.rowsBad > 0
+      ? `${seen.rowsBad.toLocaleString('en-US')} of ${seen.rowsRead.toLocaleString('en-US')} rows cannot be imported, so none was. Correct the file, or leave such rows out.`
+      : null);
   await change(stopped === null ? 'imports.checked' : 'imports.refused', async ({ db: tx, now, record }) => {
     const one = await findImport(tx, id, true);
     if (!one || !isRunning(one, run)) return SUPERSEDED;
     await moveImport(tx, id, stopped === null ? 'checked' : 'refused', now, { problem: stopped });
     record({
-      contactId: null, subject: { type: 'import', id },
-      summary: stopped === null ? `${one.fileName} checked: ${one.rowsReady.toLocaleString('en-US')} of ${one.rowsRead.toLocaleString('en-US')} rows can be imported` : `${one.fileName} cannot be imported as it is`,
-      after: { read: one.rowsRead, ready: one.rowsReady, bad: one.rowsBad, known: one.rowsKnown, ...(stopped !== null && { problem: stopped }) },
+      contactId: null,
+      subject: { type: 'import', id },
+      summary:
+        stopped === null
+          ? `${one.fileName} checked: ${one.rowsReady.toLocaleString('en-US')} of ${one.rowsRead.toLocaleString('en-US')} rows can be imported`
+          : `${one.fileName} cannot be imported as it is`,
+      after: {
+        read: one.rowsRead,
+        ready: one.rowsReady,
+        bad: one.rowsBad,
+        known: one.rowsKnown,
+        ...(stopped !== null && { problem: stopped }),
+      },
     });
     return null;
   });

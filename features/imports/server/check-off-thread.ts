@@ -16,7 +16,11 @@ export interface CheckTask {
   /** Rows handed over together. */
   readonly batch: number;
 }
-export interface JudgedRow { readonly number: number; readonly cells: readonly string[]; readonly read: ReadRow }
+export interface JudgedRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly read: ReadRow;
+}
 export interface RowsStep {
   readonly rows: readonly JudgedRow[];
   /** The last row looked at, blank ones included, and how many bytes that is. */
@@ -30,7 +34,10 @@ export interface RowsStep {
 /** @throws Error when the thread fails */
 export async function* checkOffThread(task: CheckTask): AsyncGenerator<RowsStep> {
   // Room for a batch among what is new: rows that live until they are handed over are not moved about meanwhile.
-  const worker = new Worker(new URL('./check-thread.ts', import.meta.url), { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 } });
+  const worker = new Worker(new URL('./check-thread.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 },
+  });
   try {
     for await (const [text] of on(worker, 'message') as AsyncIterable<[string]>) {
       const step = JSON.parse(text) as RowsStep;

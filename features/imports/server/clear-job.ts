@@ -15,13 +15,18 @@ const SWEPT_A_RUN = 100;
 const ENDED: readonly string[] = ['done', 'cancelled', 'undoing', 'undone'];
 
 export const clearImport = defineJob({
-  name: 'imports.clear', payload: z.object({ importId: z.uuid() }), retries: 10,
+  name: 'imports.clear',
+  payload: z.object({ importId: z.uuid() }),
+  retries: 10,
   run: ({ importId }, call) => clear(importId, call),
 });
 
 /** Every night: imports nobody went on with for a week end, and what a crash left of ended ones goes. */
 export const sweepImports = defineJob({
-  name: 'imports.sweep', payload: z.object({}), retries: 1, schedule: '41 3 * * *',
+  name: 'imports.sweep',
+  payload: z.object({}),
+  retries: 1,
+  schedule: '41 3 * * *',
   run: async (_payload, call) => {
     for (const { id, state } of await listToSweep(call.db, new Date(call.now.getTime() - ABANDONED_MS), SWEPT_A_RUN)) {
       if (!ENDED.includes(state)) await abandon(id, call);
@@ -46,7 +51,13 @@ function abandon(importId: string, { change }: JobCall) {
     const one = await findImport(db, importId, true);
     if (!one || ENDED.includes(one.state)) return refuse('imports.notNow', 'Somebody went on with it.');
     await moveImport(db, importId, 'cancelled', now, { finishedAt: now, problem: 'Nobody went on with this import for a week.' });
-    record({ contactId: null, subject: { type: 'import', id: importId }, summary: `Import of ${one.fileName} ended, because nobody went on with it for a week`, before: { state: one.state }, after: { state: 'cancelled' } });
+    record({
+      contactId: null,
+      subject: { type: 'import', id: importId },
+      summary: `Import of ${one.fileName} ended, because nobody went on with it for a week`,
+      before: { state: one.state },
+      after: { state: 'cancelled' },
+    });
     return null;
   });
 }

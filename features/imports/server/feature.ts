@@ -15,7 +15,8 @@ import { undoRows } from './undo-job.ts';
 import { writeRows } from './write-job.ts';
 
 export const importsFeature: Feature<typeof importsContract> = {
-  name: 'imports', contract: importsContract,
+  name: 'imports',
+  contract: importsContract,
   operations: { upload, list, get, check, write, cancel, undo, listProblems, getProblemsFile },
   jobs: [checkRows, writeRows, undoRows, clearImport, sweepImports],
 };

@@ -9,18 +9,43 @@ export const UNDO_MS = 24 * 60 * 60 * 1000;
 
 export function viewRow(one: Import, now: Date): ImportRow {
   return {
-    id: one.id, version: one.version, fileName: one.fileName, sizeBytes: one.sizeBytes, state: one.state, origin: one.origin, createdAt: one.createdAt.toISOString(),
-    createdBy: one.createdByName, finishedAt: one.finishedAt?.toISOString() ?? null, problem: one.problem, progress: progressOf(one), undoUntil: undoUntil(one, now)?.toISOString() ?? null,
-    rows: { read: one.rowsRead, ready: one.rowsReady, bad: one.rowsBad, known: one.rowsKnown, written: one.rowsWritten, undone: one.rowsUndone },
+    id: one.id,
+    version: one.version,
+    fileName: one.fileName,
+    sizeBytes: one.sizeBytes,
+    state: one.state,
+    origin: one.origin,
+    createdAt: one.createdAt.toISOString(),
+    createdBy: one.createdByName,
+    finishedAt: one.finishedAt?.toISOString() ?? null,
+    problem: one.problem,
+    progress: progressOf(one),
+    undoUntil: undoUntil(one, now)?.toISOString() ?? null,
+    rows: {
+      read: one.rowsRead,
+      ready: one.rowsReady,
+      bad: one.rowsBad,
+      known: one.rowsKnown,
+      written: one.rowsWritten,
+      undone: one.rowsUndone,
+    },
   };
 }
 
 /** With the first rows of the file for whoever uploaded it: they may hold Social Security numbers, the very first too where it is a person. */
-export function viewImport(one: Import, { userId, sealer, now }: { readonly userId: string; readonly sealer: Sealer; readonly now: Date }): ImportView {
+export function viewImport(
+  one: Import,
+  { userId, sealer, now }: { readonly userId: string; readonly sealer: Sealer; readonly now: Date },
+): ImportView {
   const sample = one.createdBy === userId ? openSample(sealer, one) : null;
   return {
-    ...viewRow(one, now), encoding: one.encoding, delimiter: one.delimiter, headers: sample ? [...one.headers] : headsOf(one.headers, one.options), columns: [...one.columns],
-    options: { ...one.options, tags: [...one.options.tags], owners: { ...one.options.owners } }, sample,
+    ...viewRow(one, now),
+    encoding: one.encoding,
+    delimiter: one.delimiter,
+    headers: sample ? [...one.headers] : headsOf(one.headers, one.options),
+    columns: [...one.columns],
+    options: { ...one.options, tags: [...one.options.tags], owners: { ...one.options.owners } },
+    sample,
   };
 }
 

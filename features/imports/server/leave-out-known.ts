@@ -7,9 +7,17 @@ import { findKnown, insertProblems, listStagedKeys, unstageRows, type KnownPeopl
 const PAGE = 2_000;
 
 /** One sentence about who is here with the same SSN, e-mail or phone; undefined when nobody is. */
-export function sayKnown(known: KnownPeople, { email, phone, ssnIndex }: Pick<StagedKeys, 'email' | 'phone' | 'ssnIndex'>): string | undefined {
-  const say = (name: string | undefined, what: string): string | undefined => (name === undefined ? undefined : `${name} is here already with this ${what}.`);
-  return say(known.ssns.get(ssnIndex?.toString('hex') ?? ''), 'Social Security number') ?? say(known.emails.get(email ?? ''), 'e-mail') ?? say(known.phones.get(phone ?? ''), 'phone');
+export function sayKnown(
+  known: KnownPeople,
+  { email, phone, ssnIndex }: Pick<StagedKeys, 'email' | 'phone' | 'ssnIndex'>,
+): string | undefined {
+  const say = (name: string | undefined, what: string): string | undefined =>
+    name === undefined ? undefined : `${name} is here already with this ${what}.`;
+  return (
+    say(known.ssns.get(ssnIndex?.toString('hex') ?? ''), 'Social Security number') ??
+    say(known.emails.get(email ?? ''), 'e-mail') ??
+    say(known.phones.get(phone ?? ''), 'phone')
+  );
 }
 
 /** Takes the staged rows out whose person came in since the check, lists them as known, and answers how many. */
@@ -18,14 +26,22 @@ export async function leaveOutKnown(db: Db, importId: string, { after, last }: R
   while (at < last) {
     const rows = await listStagedKeys(db, importId, { after: at, last, limit: PAGE });
     at = rows.length < PAGE ? last : (rows.at(-1)?.row ?? last);
-    const known = await findKnown(db, importId, { emails: rows.flatMap((r) => r.email ?? []), phones: rows.flatMap((r) => r.phone ?? []), ssns: rows.flatMap((r) => r.ssnIndex ?? []) });
+    const known = await findKnown(db, importId, {
+      emails: rows.flatMap((r) => r.email ?? []),
+      phones: rows.flatMap((r) => r.phone ?? []),
+      ssns: rows.flatMap((r) => r.ssnIndex ?? []),
+    });
     const problems = rows.flatMap((r) => {
       const problem = sayKnown(known, r);
       return problem === undefined ? [] : [{ row: r.row, column: WHOLE_ROW, problem, kind: 'known' as const }];
     });
     if (problems.length === 0) continue;
     await insertProblems(db, importId, problems);
-    await unstageRows(db, importId, problems.map((p) => p.row));
+    await unstageRows(
+      db,
+      importId,
+      problems.map((p) => p.row),
+    );
     left += problems.length;
   }
   return left;

@@ -6,9 +6,16 @@ import { CsvError, parse, type Options } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { chooseDelimiter, MAX_ROW_CHARACTERS, sniffEncoding, SNIFFED_BYTES, type Delimiter, type Encoding } from '../rules/file-format.ts';
 
-export interface FileFormat { readonly encoding: Encoding; readonly delimiter: Delimiter }
+export interface FileFormat {
+  readonly encoding: Encoding;
+  readonly delimiter: Delimiter;
+}
 /** `number` as a spreadsheet counts: the header is row 1. `bytes` is about how far the file is read. */
-export interface FileRow { readonly number: number; readonly cells: readonly string[]; readonly bytes: number }
+export interface FileRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly bytes: number;
+}
 
 /** The file cannot be read on. `row` is where it began to go wrong. */
 export class UnreadableFile extends Error {
@@ -25,7 +32,12 @@ const ROWS_A_TURN = 100;
 const SAMPLED_ROWS = 30;
 
 const optionsOf = (delimiter: Delimiter): Options => ({
-  delimiter, record_delimiter: ['\r\n', '\n', '\r'], relax_quotes: true, relax_column_count: true, skip_empty_lines: false, max_record_size: MAX_ROW_CHARACTERS,
+  delimiter,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_quotes: true,
+  relax_column_count: true,
+  skip_empty_lines: false,
+  max_record_size: MAX_ROW_CHARACTERS,
 });
 
 /** Format of the file that begins with these bytes, or one sentence why it is no list. */
@@ -65,7 +77,10 @@ export async function* readRows(bytes: Uint8Array, format: FileFormat, from = 1)
     if (!(error instanceof CsvError)) throw error;
     // Rows that stood ready when it failed were not handed out any more; the parser knows how many there were.
     const row = Number(error['records'] ?? number) + 1;
-    throw new UnreadableFile(row, `Row ${row.toLocaleString('en-US')} never ends: a quote that opens in it is not closed, or it is longer than any row of people. Please correct the file and upload it again.`);
+    throw new UnreadableFile(
+      row,
+      `Row ${row.toLocaleString('en-US')} never ends: a quote that opens in it is not closed, or it is longer than any row of people. Please correct the file and upload it again.`,
+    );
   } finally {
     source.destroy();
     parser.destroy();

@@ -9,5 +9,8 @@ export const NOT_NOW = refuse('imports.notNow', 'This import has moved on meanwh
 
 export function alreadyImported(before: Import) {
   const at = formatCivilDate(civilDateAt(before.finishedAt ?? before.createdAt, OFFICE_ZONE));
-  return refuse('imports.alreadyImported', `This very file was already imported on ${at} by ${before.createdByName}, as ${before.fileName}. Nobody was added.`);
+  return refuse(
+    'imports.alreadyImported',
+    `This very file was already imported on ${at} by ${before.createdByName}, as ${before.fileName}. Nobody was added.`,
+  );
 }

@@ -24,7 +24,11 @@ export interface SortedRows {
   readonly compare: (tx: Db, above: PeopleOfFile) => Promise<Findings>;
 }
 type Person = NonNullable<ReadRow['person']>;
-interface Candidate { readonly row: JudgedRow; readonly person: Person; readonly staged: StagedRow }
+interface Candidate {
+  readonly row: JudgedRow;
+  readonly person: Person;
+  readonly staged: StagedRow;
+}
 
 /** Rows after which everybody else gets a turn. */
 const ROWS_A_TURN = 250;
@@ -44,7 +48,8 @@ export async function sortRows(one: Import, sealer: Sealer, rows: readonly Judge
   return {
     compare: async (tx, above) => {
       const known = await findKnown(tx, one.id, {
-        emails: candidates.flatMap(({ person }) => person.fields.email ?? []), phones: candidates.flatMap(({ person }) => person.fields.phone ?? []),
+        emails: candidates.flatMap(({ person }) => person.fields.email ?? []),
+        phones: candidates.flatMap(({ person }) => person.fields.phone ?? []),
         ssns: candidates.flatMap(({ staged }) => staged.ssnIndex ?? []),
       });
       const staged: StagedRow[] = [];
@@ -73,15 +78,43 @@ function toCandidate(row: JudgedRow, person: Person, sealer: Sealer, now: Date):
   const contactId = newId(now);
   const { fields: f, ssn, dateOfBirth } = person;
   const identity = identityColumns(sealer, contactId, { ssn, dateOfBirth });
-  const who = ssn ?? [f.firstName, f.lastName, f.company, f.email, f.phone, f.phoneHome, f.addressLine1, dateOfBirth].join('\0').toLowerCase();
+  const who =
+    ssn ?? [f.firstName, f.lastName, f.company, f.email, f.phone, f.phoneHome, f.addressLine1, dateOfBirth].join('\0').toLowerCase();
   const fields = {
-    category: f.category, stage: firstStage(f.category), urgency: f.urgency, first_name: f.firstName, middle_name: f.middleName, last_name: f.lastName, suffix: f.suffix, company: f.company,
-    email: f.email, phone: f.phone, phone_home: f.phoneHome, phone_work: f.phoneWork, language: f.language, address_line1: f.addressLine1, address_line2: f.addressLine2, city: f.city,
-    state: f.state, zip: f.zip, source: f.source, owner_id: f.ownerId, tags: f.tags, follow_up_on: f.followUpOn, custom: f.custom,
+    category: f.category,
+    stage: firstStage(f.category),
+    urgency: f.urgency,
+    first_name: f.firstName,
+    middle_name: f.middleName,
+    last_name: f.lastName,
+    suffix: f.suffix,
+    company: f.company,
+    email: f.email,
+    phone: f.phone,
+    phone_home: f.phoneHome,
+    phone_work: f.phoneWork,
+    language: f.language,
+    address_line1: f.addressLine1,
+    address_line2: f.addressLine2,
+    city: f.city,
+    state: f.state,
+    zip: f.zip,
+    source: f.source,
+    owner_id: f.ownerId,
+    tags: f.tags,
+    follow_up_on: f.followUpOn,
+    custom: f.custom,
   };
   const staged: StagedRow = {
-    row: row.number, contactId, person: sealer.blindIndex('import-person', who), fields, ssnSealed: identity.ssn_sealed ?? null, ssnLast4: identity.ssn_last4 ?? null,
-    ssnIndex: identity.ssn_index ?? null, birthSealed: identity.birth_sealed ?? null, birthYear: identity.birth_year ?? null,
+    row: row.number,
+    contactId,
+    person: sealer.blindIndex('import-person', who),
+    fields,
+    ssnSealed: identity.ssn_sealed ?? null,
+    ssnLast4: identity.ssn_last4 ?? null,
+    ssnIndex: identity.ssn_index ?? null,
+    birthSealed: identity.birth_sealed ?? null,
+    birthYear: identity.birth_year ?? null,
   };
   return { row, person, staged };
 }

@@ -9,36 +9,102 @@ import type { Origin } from '../rules/header-names.ts';
 import type { ImportOptions } from '../rules/row-rules.ts';
 
 type ImportsTable = {
-  id: string; version: number; file_name: string; sha256: string; file_id: string | null; size_bytes: number; state: ImportState; origin: Origin; delimiter: Delimiter;
-  encoding: Encoding; headers: readonly string[]; sample_sealed: Buffer | null; columns: readonly Target[]; identity_columns: number[]; options: ImportOptions; again: boolean; run: number; bytes_read: number; rows_read: number;
-  rows_ready: number; rows_bad: number; rows_known: number; rows_written: number; next_row: number; rows_undone: number; created_at: Date; created_by: string;
-  created_by_name: string; changed_at: Date; finished_at: Date | null; problem: string | null;
+  id: string;
+  version: number;
+  file_name: string;
+  sha256: string;
+  file_id: string | null;
+  size_bytes: number;
+  state: ImportState;
+  origin: Origin;
+  delimiter: Delimiter;
+  encoding: Encoding;
+  headers: readonly string[];
+  sample_sealed: Buffer | null;
+  columns: readonly Target[];
+  identity_columns: number[];
+  options: ImportOptions;
+  again: boolean;
+  run: number;
+  bytes_read: number;
+  rows_read: number;
+  rows_ready: number;
+  rows_bad: number;
+  rows_known: number;
+  rows_written: number;
+  next_row: number;
+  rows_undone: number;
+  created_at: Date;
+  created_by: string;
+  created_by_name: string;
+  changed_at: Date;
+  finished_at: Date | null;
+  problem: string | null;
 };
 type Tables = { imports: ImportsTable };
 const tables = (db: Db) => db.withTables<Tables>();
 
 /** An import as operations and jobs know it. */
 export interface Import {
-  readonly id: string; readonly version: number; readonly fileName: string; readonly sha256: string; readonly fileId: string | null; readonly sizeBytes: number;
-  readonly state: ImportState; readonly origin: Origin; readonly delimiter: Delimiter; readonly encoding: Encoding; readonly headers: readonly string[];
-  readonly sampleSealed: Buffer | null; readonly columns: readonly Target[]; readonly options: ImportOptions; readonly again: boolean; readonly run: number; readonly bytesRead: number;
+  readonly id: string;
+  readonly version: number;
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly fileId: string | null;
+  readonly sizeBytes: number;
+  readonly state: ImportState;
+  readonly origin: Origin;
+  readonly delimiter: Delimiter;
+  readonly encoding: Encoding;
+  readonly headers: readonly string[];
+  readonly sampleSealed: Buffer | null;
+  readonly columns: readonly Target[];
+  readonly options: ImportOptions;
+  readonly again: boolean;
+  readonly run: number;
+  readonly bytesRead: number;
   /** Places of columns that were ever taken for a Social Security number or a date of birth. */
   readonly identityColumns: readonly number[];
-  readonly rowsRead: number; readonly rowsReady: number; readonly rowsBad: number; readonly rowsKnown: number; readonly rowsWritten: number; readonly nextRow: number;
-  readonly rowsUndone: number; readonly createdAt: Date; readonly createdBy: string; readonly createdByName: string; readonly finishedAt: Date | null; readonly problem: string | null;
+  readonly rowsRead: number;
+  readonly rowsReady: number;
+  readonly rowsBad: number;
+  readonly rowsKnown: number;
+  readonly rowsWritten: number;
+  readonly nextRow: number;
+  readonly rowsUndone: number;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly createdByName: string;
+  readonly finishedAt: Date | null;
+  readonly problem: string | null;
 }
 
 export interface NewImport {
-  readonly id: string; readonly fileName: string; readonly sha256: string; readonly fileId: string; readonly sizeBytes: number; readonly origin: Origin; readonly delimiter: Delimiter;
-  readonly encoding: Encoding; readonly headers: readonly string[]; readonly sample: readonly (readonly string[])[]; readonly columns: readonly Target[]; readonly options: ImportOptions;
+  readonly id: string;
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly fileId: string;
+  readonly sizeBytes: number;
+  readonly origin: Origin;
+  readonly delimiter: Delimiter;
+  readonly encoding: Encoding;
+  readonly headers: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+  readonly columns: readonly Target[];
+  readonly options: ImportOptions;
   /** Somebody said to import the same bytes once more. */
-  readonly again: boolean; readonly at: Date; readonly byId: string; readonly byName: string;
+  readonly again: boolean;
+  readonly at: Date;
+  readonly byId: string;
+  readonly byName: string;
 }
 
 export async function insertImport(db: Db, sealer: Sealer, one: NewImport): Promise<void> {
   await sql`insert into imports (id, file_name, sha256, file_id, size_bytes, state, origin, delimiter, encoding, headers, sample_sealed, columns, identity_columns, options, again, created_at, created_by, created_by_name, changed_at)
     values (${one.id}, ${one.fileName}, ${one.sha256}, ${one.fileId}, ${one.sizeBytes}, 'mapping', ${one.origin}, ${one.delimiter}, ${one.encoding}, ${JSON.stringify(one.headers)}::jsonb,
-      ${sealer.sealText(samplePlace(one.id), JSON.stringify(one.sample))}, ${JSON.stringify(one.columns)}::jsonb, ${identityColumns(one.columns)}::int[], ${JSON.stringify(one.options)}::jsonb, ${one.again}, ${one.at}, ${one.byId}, ${one.byName}, ${one.at})`.execute(db);
+      ${sealer.sealText(samplePlace(one.id), JSON.stringify(one.sample))}, ${JSON.stringify(one.columns)}::jsonb, ${identityColumns(one.columns)}::int[], ${JSON.stringify(one.options)}::jsonb, ${one.again}, ${one.at}, ${one.byId}, ${one.byName}, ${one.at})`.execute(
+    db,
+  );
 }
 
 /** With `lock` nobody else moves it until the transaction ends. */
@@ -57,7 +123,14 @@ export async function listImports(db: Db, query: { after?: string | undefined; l
 
 /** An import of these very bytes that wrote contacts which still stand. */
 export async function findDone(db: Db, sha256: string): Promise<Import | undefined> {
-  const row = await tables(db).selectFrom('imports').selectAll().where('sha256', '=', sha256).where('state', 'in', ['writing', 'done']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const row = await tables(db)
+    .selectFrom('imports')
+    .selectAll()
+    .where('sha256', '=', sha256)
+    .where('state', 'in', ['writing', 'done'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row && toImport(row);
 }
 
@@ -71,34 +144,80 @@ export function openSample(sealer: Sealer, one: Import): string[][] | null {
 }
 
 export interface ImportChange {
-  readonly columns?: readonly Target[]; readonly options?: ImportOptions; readonly run?: number; readonly finishedAt?: Date | null; readonly problem?: string | null;
-  readonly bytesRead?: number; readonly rowsRead?: number; readonly rowsReady?: number; readonly rowsBad?: number; readonly rowsKnown?: number; readonly rowsWritten?: number;
-  readonly nextRow?: number; readonly rowsUndone?: number;
+  readonly columns?: readonly Target[];
+  readonly options?: ImportOptions;
+  readonly run?: number;
+  readonly finishedAt?: Date | null;
+  readonly problem?: string | null;
+  readonly bytesRead?: number;
+  readonly rowsRead?: number;
+  readonly rowsReady?: number;
+  readonly rowsBad?: number;
+  readonly rowsKnown?: number;
+  readonly rowsWritten?: number;
+  readonly nextRow?: number;
+  readonly rowsUndone?: number;
 }
 
 /** Moves an import to another state, or on within its own, and counts its version up. To be called with the row locked. */
 export async function moveImport(db: Db, id: string, state: ImportState, at: Date, change: ImportChange = {}): Promise<void> {
-  const { columns, options, run, finishedAt, problem, bytesRead, rowsRead, rowsReady, rowsBad, rowsKnown, rowsWritten, nextRow, rowsUndone } = change;
-  await tables(db).updateTable('imports').set((eb) => ({
-    state, version: eb('version', '+', 1), changed_at: at,
-    ...(columns && {
-      columns: sql<readonly Target[]>`${JSON.stringify(columns)}::jsonb`,
-      identity_columns: sql<number[]>`array(select unnest(identity_columns) union select unnest(${identityColumns(columns)}::int[]))`,
-    }), ...(options && { options: sql<ImportOptions>`${JSON.stringify(options)}::jsonb` }),
-    ...(run !== undefined && { run }), ...(finishedAt !== undefined && { finished_at: finishedAt }), ...(problem !== undefined && { problem }),
-    ...(bytesRead !== undefined && { bytes_read: bytesRead }), ...(rowsRead !== undefined && { rows_read: rowsRead }), ...(rowsReady !== undefined && { rows_ready: rowsReady }),
-    ...(rowsBad !== undefined && { rows_bad: rowsBad }), ...(rowsKnown !== undefined && { rows_known: rowsKnown }), ...(rowsWritten !== undefined && { rows_written: rowsWritten }),
-    ...(nextRow !== undefined && { next_row: nextRow }), ...(rowsUndone !== undefined && { rows_undone: rowsUndone }),
-  })).where('id', '=', id).execute();
+  const {
+    columns,
+    options,
+    run,
+    finishedAt,
+    problem,
+    bytesRead,
+    rowsRead,
+    rowsReady,
+    rowsBad,
+    rowsKnown,
+    rowsWritten,
+    nextRow,
+    rowsUndone,
+  } = change;
+  await tables(db)
+    .updateTable('imports')
+    .set((eb) => ({
+      state,
+      version: eb('version', '+', 1),
+      changed_at: at,
+      ...(columns && {
+        columns: sql<readonly Target[]>`${JSON.stringify(columns)}::jsonb`,
+        identity_columns: sql<number[]>`array(select unnest(identity_columns) union select unnest(${identityColumns(columns)}::int[]))`,
+      }),
+      ...(options && { options: sql<ImportOptions>`${JSON.stringify(options)}::jsonb` }),
+      ...(run !== undefined && { run }),
+      ...(finishedAt !== undefined && { finished_at: finishedAt }),
+      ...(problem !== undefined && { problem }),
+      ...(bytesRead !== undefined && { bytes_read: bytesRead }),
+      ...(rowsRead !== undefined && { rows_read: rowsRead }),
+      ...(rowsReady !== undefined && { rows_ready: rowsReady }),
+      ...(rowsBad !== undefined && { rows_bad: rowsBad }),
+      ...(rowsKnown !== undefined && { rows_known: rowsKnown }),
+      ...(rowsWritten !== undefined && { rows_written: rowsWritten }),
+      ...(nextRow !== undefined && { next_row: nextRow }),
+      ...(rowsUndone !== undefined && { rows_undone: rowsUndone }),
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Imports nobody went on with since `before`, and ended ones whose file still lies there. */
 export async function listToSweep(db: Db, before: Date, limit: number): Promise<Import[]> {
-  const rows = await tables(db).selectFrom('imports').selectAll().where('file_id', 'is not', null)
-    .where((eb) => eb.or([
-      eb('state', 'in', ['done', 'cancelled', 'undone', 'undoing']),
-      eb.and([eb('state', 'in', ['mapping', 'checked', 'refused']), eb('changed_at', '<', before)]),
-    ])).orderBy('id').limit(limit).execute();
+  const rows = await tables(db)
+    .selectFrom('imports')
+    .selectAll()
+    .where('file_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['done', 'cancelled', 'undone', 'undoing']),
+        eb.and([eb('state', 'in', ['mapping', 'checked', 'refused']), eb('changed_at', '<', before)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(toImport);
 }
 
@@ -113,9 +232,35 @@ function samplePlace(id: string) {
 
 function toImport(r: ImportsTable): Import {
   return {
-    id: r.id, version: r.version, fileName: r.file_name, sha256: r.sha256, fileId: r.file_id, sizeBytes: r.size_bytes, state: r.state, origin: r.origin, delimiter: r.delimiter,
-    encoding: r.encoding, headers: r.headers, sampleSealed: r.sample_sealed, columns: r.columns, identityColumns: r.identity_columns, options: r.options, again: r.again, run: r.run, bytesRead: r.bytes_read, rowsRead: r.rows_read,
-    rowsReady: r.rows_ready, rowsBad: r.rows_bad, rowsKnown: r.rows_known, rowsWritten: r.rows_written, nextRow: r.next_row, rowsUndone: r.rows_undone, createdAt: r.created_at,
-    createdBy: r.created_by, createdByName: r.created_by_name, finishedAt: r.finished_at, problem: r.problem,
+    id: r.id,
+    version: r.version,
+    fileName: r.file_name,
+    sha256: r.sha256,
+    fileId: r.file_id,
+    sizeBytes: r.size_bytes,
+    state: r.state,
+    origin: r.origin,
+    delimiter: r.delimiter,
+    encoding: r.encoding,
+    headers: r.headers,
+    sampleSealed: r.sample_sealed,
+    columns: r.columns,
+    identityColumns: r.identity_columns,
+    options: r.options,
+    again: r.again,
+    run: r.run,
+    bytesRead: r.bytes_read,
+    rowsRead: r.rows_read,
+    rowsReady: r.rows_ready,
+    rowsBad: r.rows_bad,
+    rowsKnown: r.rows_known,
+    rowsWritten: r.rows_written,
+    nextRow: r.next_row,
+    rowsUndone: r.rows_undone,
+    createdAt: r.created_at,
+    createdBy: r.created_by,
+    createdByName: r.created_by_name,
+    finishedAt: r.finished_at,
+    problem: r.problem,
   };
 }

@@ -26,7 +26,8 @@ export const undoRows = defineJob({
       await moveImport(db, importId, 'undone', now);
       const kept = one.rowsWritten - one.rowsUndone;
       record({
-        contactId: null, subject: { type: 'import', id: importId },
+        contactId: null,
+        subject: { type: 'import', id: importId },
         summary: `Import of ${one.fileName} undone: ${one.rowsUndone.toLocaleString('en-US')} people archived${kept > 0 ? `, ${kept.toLocaleString('en-US')} kept because somebody has worked with them since` : ''}`,
         after: { archived: one.rowsUndone, kept },
       });
@@ -43,8 +44,11 @@ function undoBatch(importId: string, { change }: JobCall) {
     if (seen === 0) return NONE_LEFT;
     await moveImport(db, importId, 'undoing', now, { rowsUndone: one.rowsUndone + archived });
     record({
-      contactId: null, subject: { type: 'import', id: importId }, summary: `${(one.rowsUndone + archived).toLocaleString('en-US')} people of the import of ${one.fileName} archived`,
-      before: { archived: one.rowsUndone }, after: { archived: one.rowsUndone + archived },
+      contactId: null,
+      subject: { type: 'import', id: importId },
+      summary: `${(one.rowsUndone + archived).toLocaleString('en-US')} people of the import of ${one.fileName} archived`,
+      before: { archived: one.rowsUndone },
+      after: { archived: one.rowsUndone + archived },
     });
     return null;
   });

@@ -39,8 +39,11 @@ function writeBatch(importId: string, { change }: JobCall) {
     const { rowsWritten: written, rowsReady: ready } = step;
     await moveImport(db, importId, 'writing', now, step);
     record({
-      contactId: null, subject: { type: 'import', id: importId }, summary: `${written.toLocaleString('en-US')} of ${ready.toLocaleString('en-US')} people imported from ${one.fileName}`,
-      before: { written: one.rowsWritten }, after: { written },
+      contactId: null,
+      subject: { type: 'import', id: importId },
+      summary: `${written.toLocaleString('en-US')} of ${ready.toLocaleString('en-US')} people imported from ${one.fileName}`,
+      before: { written: one.rowsWritten },
+      after: { written },
     });
     return null;
   });
@@ -55,7 +58,9 @@ function finish(importId: string, { change }: JobCall) {
     await moveImport(db, importId, 'done', now, { ...step, finishedAt: now });
     await enqueue(clearImport, { importId });
     record({
-      contactId: null, subject: { type: 'import', id: importId }, summary: `${written.toLocaleString('en-US')} people imported from ${one.fileName} for ${one.createdByName}`,
+      contactId: null,
+      subject: { type: 'import', id: importId },
+      summary: `${written.toLocaleString('en-US')} people imported from ${one.fileName} for ${one.createdByName}`,
       after: { written, bad: one.rowsBad, known },
     });
     return null;

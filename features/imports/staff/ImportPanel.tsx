@@ -12,13 +12,27 @@ import { OpenImport } from './parts/OpenImport.tsx';
 import { importPagesOptions } from './queries.ts';
 
 const STATES: Readonly<Record<ImportState, string>> = {
-  mapping: 'Columns to choose', checking: 'Being checked', checked: 'Checked', writing: 'Being imported', done: 'Imported', refused: 'Stopped', cancelled: 'Cancelled', undoing: 'Being undone', undone: 'Undone',
+  mapping: 'Columns to choose',
+  checking: 'Being checked',
+  checked: 'Checked',
+  writing: 'Being imported',
+  done: 'Imported',
+  refused: 'Stopped',
+  cancelled: 'Cancelled',
+  undoing: 'Being undone',
+  undone: 'Undone',
 };
 const COLUMNS: readonly Column<ImportRow>[] = [
   { key: 'file', header: 'File', cell: (row) => <bdi>{row.fileName}</bdi> },
   { key: 'state', header: 'State', width: 148, cell: (row) => STATES[row.state] },
   { key: 'written', header: 'Imported', align: 'right', width: 104, cell: (row) => row.rows.written.toLocaleString('en-US') },
-  { key: 'left', header: 'Left out', align: 'right', width: 104, cell: (row) => Math.max(0, row.rows.read - row.rows.ready).toLocaleString('en-US') },
+  {
+    key: 'left',
+    header: 'Left out',
+    align: 'right',
+    width: 104,
+    cell: (row) => Math.max(0, row.rows.read - row.rows.ready).toLocaleString('en-US'),
+  },
   { key: 'by', header: 'By', width: 152, cell: (row) => <bdi>{row.createdBy}</bdi> },
   { key: 'at', header: 'Uploaded', width: 232, cell: (row) => <DateText at={row.createdAt} /> },
 ];
@@ -44,11 +58,19 @@ function History(): ReactElement {
   const list = useInfiniteQuery(importPagesOptions());
   return (
     <section aria-labelledby="import-history">
-      <Title order={2} id="import-history" size="h4" mb="sm">Earlier imports</Title>
-      <DataTable label="Imports" columns={COLUMNS} rows={list.data?.pages.flatMap((page) => page.rows)} rowKey={(row) => row.id} error={list.error}
+      <Title order={2} id="import-history" size="h4" mb="sm">
+        Earlier imports
+      </Title>
+      <DataTable
+        label="Imports"
+        columns={COLUMNS}
+        rows={list.data?.pages.flatMap((page) => page.rows)}
+        rowKey={(row) => row.id}
+        error={list.error}
         rowHref={(row) => `/export?${new URLSearchParams({ tab: 'import', import: row.id }).toString()}`}
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
-        empty={<EmptyState sentence="No list has been imported yet." />} />
+        empty={<EmptyState sentence="No list has been imported yet." />}
+      />
     </section>
   );
 }

@@ -14,7 +14,10 @@ const isRunning = (state: ImportState): boolean => state === 'checking' || state
 
 /** One import; looks again each second while it works. */
 export const importOptions = (id: string) =>
-  queries.get.queryOptions({ input: { id }, refetchInterval: (query) => (query.state.data && isRunning(query.state.data.state) ? POLL_MS : false) });
+  queries.get.queryOptions({
+    input: { id },
+    refetchInterval: (query) => (query.state.data && isRunning(query.state.data.state) ? POLL_MS : false),
+  });
 
 export const importPagesOptions = () =>
   queries.list.infiniteOptions({
@@ -38,7 +41,8 @@ export const loadProblemsFile = (id: string) => api.getProblemsFile({ id });
 export function useUpload(onDone: (one: ImportView) => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, again }: { readonly file: File; readonly again: boolean }) => api.upload({ file, ...(again && { again: 'yes' as const }) }),
+    mutationFn: ({ file, again }: { readonly file: File; readonly again: boolean }) =>
+      api.upload({ file, ...(again && { again: 'yes' as const }) }),
     onSuccess: (one) => {
       cache.setQueryData(importOptions(one.id).queryKey, one);
       void cache.invalidateQueries({ queryKey: queries.list.key() });

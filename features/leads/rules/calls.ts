@@ -5,7 +5,12 @@ export const OUTCOMES = ['reached', 'voicemail', 'no-answer', 'wrong-number'] as
 export type CallDirection = (typeof DIRECTIONS)[number];
 export type CallOutcome = (typeof OUTCOMES)[number];
 
-export const OUTCOME_LABELS: Readonly<Record<CallOutcome, string>> = { reached: 'Reached', voicemail: 'Left a voicemail', 'no-answer': 'No answer', 'wrong-number': 'Wrong number' };
+export const OUTCOME_LABELS: Readonly<Record<CallOutcome, string>> = {
+  reached: 'Reached',
+  voicemail: 'Left a voicemail',
+  'no-answer': 'No answer',
+  'wrong-number': 'Wrong number',
+};
 
 /** True when somebody heard from us, in person or on tape. */
 export function isContact(outcome: CallOutcome): boolean {
@@ -13,7 +18,10 @@ export function isContact(outcome: CallOutcome): boolean {
 }
 
 /** First and last time the office had contact with somebody. */
-export interface Stamps { readonly first: Date | null; readonly last: Date | null }
+export interface Stamps {
+  readonly first: Date | null;
+  readonly last: Date | null;
+}
 
 /** The stamps with a contact at `at` among them. */
 export function stampsWith({ first, last }: Stamps, at: Date): Stamps {
@@ -30,7 +38,12 @@ export function stampsWithout({ first, last }: Stamps, removed: Date, others: re
   return { first: isThat(first) ? (sorted[0] ?? null) : first, last: isThat(last) ? (sorted.at(-1) ?? null) : last };
 }
 
-interface Standing { readonly stage: string | null; readonly stageSince: Date | null; readonly firstContactedAt: Date | null; readonly lastContactedAt: Date | null }
+interface Standing {
+  readonly stage: string | null;
+  readonly stageSince: Date | null;
+  readonly firstContactedAt: Date | null;
+  readonly lastContactedAt: Date | null;
+}
 
 /**
  * The stamps of a lead moved by hand at `now`. Whoever moves a lead on from 'new' says that there was contact; taking that move

@@ -24,8 +24,13 @@ export interface FormPageState {
 }
 
 const INPUTS: Readonly<Partial<Record<FormFieldName, string>>> = {
-  firstName: 'type="text" autocomplete="given-name" maxlength="80"', lastName: 'type="text" autocomplete="family-name" maxlength="80"', email: 'type="email" autocomplete="email" maxlength="254"',
-  phone: 'type="tel" autocomplete="tel" maxlength="40"', zip: 'type="text" autocomplete="postal-code" inputmode="numeric" maxlength="10"', bestTime: 'type="text" maxlength="80"', referredBy: 'type="text" maxlength="120"',
+  firstName: 'type="text" autocomplete="given-name" maxlength="80"',
+  lastName: 'type="text" autocomplete="family-name" maxlength="80"',
+  email: 'type="email" autocomplete="email" maxlength="254"',
+  phone: 'type="tel" autocomplete="tel" maxlength="40"',
+  zip: 'type="text" autocomplete="postal-code" inputmode="numeric" maxlength="10"',
+  bestTime: 'type="text" maxlength="80"',
+  referredBy: 'type="text" maxlength="120"',
 };
 
 type Look = Pick<WebFormContent, 'accent'>;
@@ -47,19 +52,29 @@ export function writeNoticePage(form: Look, state: Pick<FormPageState, 'language
 
 function writeForm(form: WebFormContent, state: FormPageState): string {
   const asked = FORM_FIELDS.filter((name) => form.fields[name] !== 'hidden');
-  const hidden = [[TICKET_FIELD, state.ticket], [CAMPAIGN_FIELD, state.campaign]].map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value ?? '')}">`).join('');
+  const hidden = [
+    [TICKET_FIELD, state.ticket],
+    [CAMPAIGN_FIELD, state.campaign],
+  ]
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value ?? '')}">`)
+    .join('');
   // Not type=hidden, which robots know to leave alone; out of sight, out of the tab order, and out of the accessibility tree.
   const trap = `<div class="trap" aria-hidden="true"><label>Website <input type="text" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off"></label></div>`;
-  const consent = form.consentWording === null ? '' :
-    `<label class="consent"><input type="checkbox" name="${CONSENT_FIELD}" value="yes"${state.values[CONSENT_FIELD] === 'yes' ? ' checked' : ''}> <span>${escape(form.consentWording)}</span></label>`;
-  return main(form.heading, `
+  const consent =
+    form.consentWording === null
+      ? ''
+      : `<label class="consent"><input type="checkbox" name="${CONSENT_FIELD}" value="yes"${state.values[CONSENT_FIELD] === 'yes' ? ' checked' : ''}> <span>${escape(form.consentWording)}</span></label>`;
+  return main(
+    form.heading,
+    `
 ${form.intro === null ? '' : `<p>${escape(form.intro)}</p>`}
 ${state.note === undefined ? '' : `<p class="note" role="alert">${escape(state.note)}</p>`}
 <form method="post" novalidate${state.action === null ? '' : ` action="${escape(state.action)}"`}${form.redirectUrl === null ? '' : ' target="_top"'}>
 ${asked.map((name) => field(name, form.fields[name] === 'required', state)).join('\n')}
 ${consent}${trap}${hidden}
 <button type="${state.action === null ? 'button' : 'submit'}">${escape(form.button)}</button>
-</form>`.trim());
+</form>`.trim(),
+  );
 }
 
 function field(name: FormFieldName, required: boolean, { language, values, problems }: FormPageState): string {
@@ -68,9 +83,13 @@ function field(name: FormFieldName, required: boolean, { language, values, probl
   const problem = problems[name];
   const described = problem === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-problem"`;
   const common = `id="${name}" name="${name}"${required ? ' required' : ''}${described}`;
-  const control = name === 'message' ? `<textarea ${common} rows="4" maxlength="4000">${value}</textarea>` : `<input ${common} ${INPUTS[name] ?? ''} value="${value}">`;
+  const control =
+    name === 'message'
+      ? `<textarea ${common} rows="4" maxlength="4000">${value}</textarea>`
+      : `<input ${common} ${INPUTS[name] ?? ''} value="${value}">`;
   return `<div class="field"><label for="${name}">${words.labels[name]}${required ? '' : ` <span class="dim">(${words.optional})</span>`}</label>${control}${
-    problem === undefined ? '' : `<p class="problem" id="${name}-problem">${escape(problem)}</p>`}</div>`;
+    problem === undefined ? '' : `<p class="problem" id="${name}-problem">${escape(problem)}</p>`
+  }</div>`;
 }
 
 function page(form: Look, { language, nonce }: Pick<FormPageState, 'language' | 'nonce'>, title: string, content: string): string {

@@ -4,16 +4,37 @@ import { formatWait, hasGrown, isHot, waitingSince, waitOf } from './hot-leads.t
 const HOT = { category: 'lead', stage: 'new', urgency: 'High', ownerId: null, firstContactedAt: null, archivedAt: null };
 
 test.each([
-  ['a new urgent lead', {}, true], ['a critical one', { urgency: 'Critical' }, true], ['past the first stage, but never contacted', { stage: 'consult-booked' }, true],
-  ['medium', { urgency: 'Medium' }, false], ['no urgency', { urgency: null }, false], ['claimed', { ownerId: 'u1' }, false], ['contacted', { firstContactedAt: new Date() }, false],
-  ['lost', { stage: 'lost' }, false], ['archived', { archivedAt: new Date() }, false], ['a client', { category: 'client', stage: 'onboarding' }, false],
+  ['a new urgent lead', {}, true],
+  ['a critical one', { urgency: 'Critical' }, true],
+  ['past the first stage, but never contacted', { stage: 'consult-booked' }, true],
+  ['medium', { urgency: 'Medium' }, false],
+  ['no urgency', { urgency: null }, false],
+  ['claimed', { ownerId: 'u1' }, false],
+  ['contacted', { firstContactedAt: new Date() }, false],
+  ['lost', { stage: 'lost' }, false],
+  ['archived', { archivedAt: new Date() }, false],
+  ['a client', { category: 'client', stage: 'onboarding' }, false],
 ])('%s is hot: %s', (_what, part, yes) => expect(isHot({ ...HOT, ...part })).toBe(yes));
 
 const since = '2026-11-20T10:00:00.000Z';
-test.each([[0, 0, false], [59, 59, false], [60, 60, true], [-5, 0, false], [1500, 1500, true]])('after %i minutes', (minutes, shown, late) =>
-  expect(waitOf(since, new Date(Date.parse(since) + minutes * 60_000 + 500))).toEqual({ minutes: shown, late }));
+test.each([
+  [0, 0, false],
+  [59, 59, false],
+  [60, 60, true],
+  [-5, 0, false],
+  [1500, 1500, true],
+])('after %i minutes', (minutes, shown, late) =>
+  expect(waitOf(since, new Date(Date.parse(since) + minutes * 60_000 + 500))).toEqual({ minutes: shown, late }),
+);
 
-test.each([[0, '0 min'], [59, '59 min'], [60, '1 h'], [72, '1 h 12 min'], [1440, '1 day'], [4320, '3 days']])('%i minutes are %s', (minutes, words) => expect(formatWait(minutes)).toBe(words));
+test.each([
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [72, '1 h 12 min'],
+  [1440, '1 day'],
+  [4320, '3 days'],
+])('%i minutes are %s', (minutes, words) => expect(formatWait(minutes)).toBe(words));
 
 test('whoever came back waits since then', () => {
   expect(waitingSince({ createdAt: since, stageSince: '2026-11-21T10:00:00.000Z' })).toBe('2026-11-21T10:00:00.000Z');
@@ -22,7 +43,12 @@ test('whoever came back waits since then', () => {
 
 const list = (total: number, ...ids: string[]) => ({ total, rows: ids.map((id) => ({ id })) });
 test.each([
-  ['one more', list(1, 'a'), list(2, 'b', 'a'), true], ['the first', list(0), list(1, 'a'), true], ['an older one became urgent', list(1, 'c'), list(2, 'c', 'a'), true],
-  ['one came as one went', list(1, 'a'), list(1, 'b'), true], ['nothing changed', list(2, 'b', 'a'), list(2, 'b', 'a'), false], ['one went', list(2, 'b', 'a'), list(1, 'a'), false],
-  ['all went', list(1, 'a'), list(0), false], ['the newest went, the next moved up', list(4, 'd', 'c', 'b'), list(3, 'c', 'b', 'a'), false],
+  ['one more', list(1, 'a'), list(2, 'b', 'a'), true],
+  ['the first', list(0), list(1, 'a'), true],
+  ['an older one became urgent', list(1, 'c'), list(2, 'c', 'a'), true],
+  ['one came as one went', list(1, 'a'), list(1, 'b'), true],
+  ['nothing changed', list(2, 'b', 'a'), list(2, 'b', 'a'), false],
+  ['one went', list(2, 'b', 'a'), list(1, 'a'), false],
+  ['all went', list(1, 'a'), list(0), false],
+  ['the newest went, the next moved up', list(4, 'd', 'c', 'b'), list(3, 'c', 'b', 'a'), false],
 ])('grown when %s: %s', (_what, before, now, yes) => expect(hasGrown(before, now)).toBe(yes));

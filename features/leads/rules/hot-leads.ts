@@ -10,14 +10,25 @@ export const SHOWN_AT_MOST = 3;
 export const HOT_COUNT_CAP = 100;
 
 interface Facts {
-  readonly category: string; readonly stage: string | null; readonly urgency: string | null; readonly ownerId: string | null;
-  readonly firstContactedAt: Date | string | null; readonly archivedAt: Date | string | null;
+  readonly category: string;
+  readonly stage: string | null;
+  readonly urgency: string | null;
+  readonly ownerId: string | null;
+  readonly firstContactedAt: Date | string | null;
+  readonly archivedAt: Date | string | null;
 }
 
 /** True while a lead waits for its first answer. The index contacts_hot and the store say the same in SQL. */
 export function isHot(lead: Facts): boolean {
   const isUrgent = lead.urgency === 'High' || lead.urgency === 'Critical';
-  return lead.category === 'lead' && isUrgent && lead.stage !== 'lost' && lead.ownerId === null && lead.firstContactedAt === null && lead.archivedAt === null;
+  return (
+    lead.category === 'lead' &&
+    isUrgent &&
+    lead.stage !== 'lost' &&
+    lead.ownerId === null &&
+    lead.firstContactedAt === null &&
+    lead.archivedAt === null
+  );
 }
 
 /** Since when a lead waits: since it became new, which for somebody who came back is later than the record. */
@@ -40,7 +51,10 @@ export function formatWait(minutes: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-export interface HotList { readonly total: number; readonly rows: readonly { readonly id: string }[] }
+export interface HotList {
+  readonly total: number;
+  readonly rows: readonly { readonly id: string }[];
+}
 
 /** True when somebody joined the list: it is longer, or its newest (ids sort by time) is newer than any that was seen. */
 export function hasGrown(before: HotList, now: HotList): boolean {

@@ -1,11 +1,22 @@
 // How promising a lead is, in points anybody can add up: every point has its reason.
 
 interface ScoreFacts {
-  readonly urgency: string | null; readonly phone: string | null; readonly email: string | null; readonly stage: string | null; readonly createdAt: string;
-  readonly lastContactedAt: string | null; readonly referrerName: string | null;
+  readonly urgency: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly stage: string | null;
+  readonly createdAt: string;
+  readonly lastContactedAt: string | null;
+  readonly referrerName: string | null;
 }
-export interface ScoreReason { readonly points: number; readonly words: string }
-export interface Score { readonly points: number; readonly reasons: readonly ScoreReason[] }
+export interface ScoreReason {
+  readonly points: number;
+  readonly words: string;
+}
+export interface Score {
+  readonly points: number;
+  readonly reasons: readonly ScoreReason[];
+}
 
 const DAY_MS = 86_400_000;
 const URGENCY_POINTS: Readonly<Record<string, number>> = { Critical: 30, High: 22, Medium: 10 };
@@ -19,7 +30,14 @@ const STAGE_REASONS: Readonly<Record<string, ScoreReason>> = {
 /** 0 to 100 at `now`, with what it is made of. A lost lead has none. */
 export function scoreLead(lead: ScoreFacts, now: Date): Score {
   if (lead.stage === 'lost') return { points: 0, reasons: [{ points: 0, words: 'lost' }] };
-  const reasons = [urgencyOf(lead), ...reachOf(lead), STAGE_REASONS[lead.stage ?? ''], recencyOf(lead, now), silenceOf(lead, now), referralOf(lead)].filter((reason) => reason !== undefined);
+  const reasons = [
+    urgencyOf(lead),
+    ...reachOf(lead),
+    STAGE_REASONS[lead.stage ?? ''],
+    recencyOf(lead, now),
+    silenceOf(lead, now),
+    referralOf(lead),
+  ].filter((reason) => reason !== undefined);
   const sum = reasons.reduce((total, { points }) => total + points, 0);
   return { points: Math.min(100, Math.max(0, sum)), reasons };
 }
@@ -35,7 +53,10 @@ function urgencyOf({ urgency }: ScoreFacts): ScoreReason | undefined {
 }
 
 function reachOf({ phone, email }: ScoreFacts): readonly ScoreReason[] {
-  return [...(phone === null ? [] : [{ points: 15, words: 'can be called' }]), ...(email === null ? [] : [{ points: 10, words: 'can be mailed' }])];
+  return [
+    ...(phone === null ? [] : [{ points: 15, words: 'can be called' }]),
+    ...(email === null ? [] : [{ points: 10, words: 'can be mailed' }]),
+  ];
 }
 
 function recencyOf({ createdAt }: ScoreFacts, now: Date): ScoreReason | undefined {

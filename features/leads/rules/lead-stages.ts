@@ -6,14 +6,34 @@ export { OPEN_LEAD_STAGES as OPEN_STAGES, LEAD_STAGES, type LeadStage } from '..
 export type OpenStage = (typeof OPEN_STAGES)[number];
 
 export const STAGE_LABELS: Readonly<Record<LeadStage, string>> = {
-  new: 'New', contacted: 'Contacted', 'consult-booked': 'Consult booked', 'consult-done': 'Consult done', 'agreement-sent': 'Agreement sent', lost: 'Lost',
+  new: 'New',
+  contacted: 'Contacted',
+  'consult-booked': 'Consult booked',
+  'consult-done': 'Consult done',
+  'agreement-sent': 'Agreement sent',
+  lost: 'Lost',
 };
 
-export const LOST_REASONS = ['no-answer', 'price', 'not-now', 'not-eligible', 'another-company', 'wrong-contact', 'opted-out', 'other'] as const;
+export const LOST_REASONS = [
+  'no-answer',
+  'price',
+  'not-now',
+  'not-eligible',
+  'another-company',
+  'wrong-contact',
+  'opted-out',
+  'other',
+] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
 export const LOST_REASON_LABELS: Readonly<Record<LostReason, string>> = {
-  'no-answer': 'Never answered', price: 'Price', 'not-now': 'Not now', 'not-eligible': 'We cannot help', 'another-company': 'Chose another company', 'wrong-contact': 'Wrong person or number',
-  'opted-out': 'Asked not to be contacted', other: 'Another reason',
+  'no-answer': 'Never answered',
+  price: 'Price',
+  'not-now': 'Not now',
+  'not-eligible': 'We cannot help',
+  'another-company': 'Chose another company',
+  'wrong-contact': 'Wrong person or number',
+  'opted-out': 'Asked not to be contacted',
+  other: 'Another reason',
 };
 
 /** The reason as it is kept with the contact, to be read without a list. */

@@ -1,9 +1,30 @@
 import { expect, test } from 'vitest';
 import { channelsConfirmed, channelsGiven, meetKnown } from './same-person.ts';
 
-const KNOWN = { category: 'lead', stage: 'contacted', urgency: 'Medium', firstName: 'Ann', lastName: '', email: null, phone: '+14195550142', zip: null, source: 'Radio', archivedAt: null, lostReason: null } as const;
+const KNOWN = {
+  category: 'lead',
+  stage: 'contacted',
+  urgency: 'Medium',
+  firstName: 'Ann',
+  lastName: '',
+  email: null,
+  phone: '+14195550142',
+  zip: null,
+  source: 'Radio',
+  archivedAt: null,
+  lostReason: null,
+} as const;
 const ANSWER = {
-  firstName: 'Anna', lastName: 'Lee', email: 'ann@example.test', phone: '+14195550199', zip: '43604', message: 'Hello', bestTime: null, referredBy: null, consent: false, campaign: null,
+  firstName: 'Anna',
+  lastName: 'Lee',
+  email: 'ann@example.test',
+  phone: '+14195550199',
+  zip: '43604',
+  message: 'Hello',
+  bestTime: null,
+  referredBy: null,
+  consent: false,
+  campaign: null,
 };
 const FILLED = { lastName: 'Lee', email: 'ann@example.test', zip: '43604' };
 
@@ -20,7 +41,9 @@ test.each([
   ['an archived lead stays archived', { ...KNOWN, stage: 'lost', archivedAt: new Date() }, 'Critical', {}, false],
   ['a client stays as is', { ...KNOWN, category: 'client', stage: 'onboarding' }, 'Critical', {}, false],
   ['an archived client, too', { ...KNOWN, category: 'client', stage: 'cancelled', archivedAt: new Date() }, 'Critical', {}, false],
-] as const)('%s', (_what, known, urgency, fill, reopen) => expect(meetKnown(known, ANSWER, { urgency, source: 'Website' })).toEqual({ fill, reopen }));
+] as const)('%s', (_what, known, urgency, fill, reopen) =>
+  expect(meetKnown(known, ANSWER, { urgency, source: 'Website' })).toEqual({ fill, reopen }),
+);
 
 const [MAIL, PHONE] = ['ann@example.test', '+14195550142'];
 const REACHED = { ...KNOWN, email: MAIL };
@@ -32,6 +55,8 @@ test.each([
   ['a channel that was withdrawn', REACHED, { email: MAIL, phone: PHONE }, ['sms'], ['email', 'call']],
   ['a client', { ...REACHED, category: 'client', stage: 'onboarding' }, { email: null, phone: PHONE }, [], ['sms', 'call']],
   ['somebody archived', { ...REACHED, archivedAt: new Date() }, { email: MAIL, phone: PHONE }, [], []],
-] as const)('a tick for %s', (_what, known, answer, withdrawn, channels) => expect(channelsConfirmed(known, answer, withdrawn)).toEqual(channels));
+] as const)('a tick for %s', (_what, known, answer, withdrawn, channels) =>
+  expect(channelsConfirmed(known, answer, withdrawn)).toEqual(channels),
+);
 
 test('a tick of somebody new counts for what they gave', () => expect(channelsGiven({ email: MAIL, phone: null })).toEqual(['email']));

@@ -5,15 +5,28 @@ import type { FormAnswer } from './form-answer.ts';
 import { askedForSilence } from './lead-stages.ts';
 
 interface Known {
-  readonly category: string; readonly stage: Stage | null; readonly urgency: Urgency | null; readonly firstName: string; readonly lastName: string;
-  readonly email: string | null; readonly phone: string | null; readonly zip: string | null; readonly source: string | null;
-  readonly archivedAt: Date | null; readonly lostReason: string | null;
+  readonly category: string;
+  readonly stage: Stage | null;
+  readonly urgency: Urgency | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly zip: string | null;
+  readonly source: string | null;
+  readonly archivedAt: Date | null;
+  readonly lostReason: string | null;
 }
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
-interface Offer { readonly urgency: Urgency | null; readonly source: string }
+interface Offer {
+  readonly urgency: Urgency | null;
+  readonly source: string;
+}
 export interface Meeting {
   /** Only empty fields are filled, and urgency only rises. */
-  readonly fill: Readonly<Partial<{ firstName: string; lastName: string; email: string; phone: string; zip: string; source: string; urgency: Urgency }>>;
+  readonly fill: Readonly<
+    Partial<{ firstName: string; lastName: string; email: string; phone: string; zip: string; source: string; urgency: Urgency }>
+  >;
   /** A lead that was lost stands at the beginning again, looked after by nobody yet. */
   readonly reopen: boolean;
 }
@@ -50,9 +63,15 @@ export function channelsGiven({ email, phone }: Pick<FormAnswer, 'email' | 'phon
  * The same of somebody known, as they were before the answer. The visitor may be anybody, so a tick counts only for the address or
  * number the office has already, and never undoes a withdrawal: that is for the person themselves to say.
  */
-export function channelsConfirmed(known: Known, { email, phone }: Pick<FormAnswer, 'email' | 'phone'>, withdrawn: readonly ConsentChannel[]): ConsentChannel[] {
+export function channelsConfirmed(
+  known: Known,
+  { email, phone }: Pick<FormAnswer, 'email' | 'phone'>,
+  withdrawn: readonly ConsentChannel[],
+): ConsentChannel[] {
   if (isPutAway(known)) return [];
-  return channelsGiven({ email: email === known.email ? email : null, phone: phone === known.phone ? phone : null }).filter((channel) => !withdrawn.includes(channel));
+  return channelsGiven({ email: email === known.email ? email : null, phone: phone === known.phone ? phone : null }).filter(
+    (channel) => !withdrawn.includes(channel),
+  );
 }
 
 function rank(urgency: Urgency | null): number {

@@ -12,17 +12,35 @@ export type Presence = (typeof PRESENCES)[number];
 export type FormFields = Readonly<Record<FormFieldName, Presence>>;
 
 export const FIELD_LABELS: Readonly<Record<FormFieldName, string>> = {
-  firstName: 'First name', lastName: 'Last name', email: 'E-mail', phone: 'Phone', zip: 'ZIP code', message: 'Message', bestTime: 'Best time to call', referredBy: 'Who referred them',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  zip: 'ZIP code',
+  message: 'Message',
+  bestTime: 'Best time to call',
+  referredBy: 'Who referred them',
 };
 
 const presence = z.enum(PRESENCES);
-const fields = z.strictObject({
-  firstName: presence, lastName: presence, email: presence, phone: presence, zip: presence, message: presence, bestTime: presence, referredBy: presence,
-}).superRefine((asked, ctx) => {
-  // A lead without a name cannot be told from others, and one without an address cannot be answered.
-  if (asked.firstName !== 'required' && asked.lastName !== 'required') ctx.addIssue({ code: 'custom', path: ['firstName'], message: 'Please require the first or the last name.' });
-  if (asked.email === 'hidden' && asked.phone === 'hidden') ctx.addIssue({ code: 'custom', path: ['email'], message: 'Please ask for the e-mail or the phone number.' });
-});
+const fields = z
+  .strictObject({
+    firstName: presence,
+    lastName: presence,
+    email: presence,
+    phone: presence,
+    zip: presence,
+    message: presence,
+    bestTime: presence,
+    referredBy: presence,
+  })
+  .superRefine((asked, ctx) => {
+    // A lead without a name cannot be told from others, and one without an address cannot be answered.
+    if (asked.firstName !== 'required' && asked.lastName !== 'required')
+      ctx.addIssue({ code: 'custom', path: ['firstName'], message: 'Please require the first or the last name.' });
+    if (asked.email === 'hidden' && asked.phone === 'hidden')
+      ctx.addIssue({ code: 'custom', path: ['email'], message: 'Please ask for the e-mail or the phone number.' });
+  });
 
 /** An address visitors are sent to afterwards: https, or a path of this site. */
 export function isSafeRedirect(address: string): boolean {
@@ -36,7 +54,12 @@ export function normalizeRedirect(address: string): string {
   return new URL(address).href;
 }
 
-const lines = (max: number) => z.string().trim().max(max, `At most ${max.toLocaleString('en-US')} characters.`).refine((text) => !text.includes('\0') && text.isWellFormed(), 'Please leave hidden characters out.');
+const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max.toLocaleString('en-US')} characters.`)
+    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Please leave hidden characters out.');
 const emptyToNull = (text: string | null): string | null => text || null;
 
 /** What the designer sends. */
@@ -48,10 +71,21 @@ export const webFormInput = {
   fields,
   button: oneLine(40).min(1, 'Please enter the words of the button.'),
   thanks: lines(600).min(1, 'Please enter what visitors read afterwards.'),
-  redirectUrl: z.string().trim().max(500, 'At most 500 characters.').nullable().transform(emptyToNull)
-    .refine((address) => address === null || isSafeRedirect(address), 'Please enter an address that starts with https:// or a path that starts with /.')
+  redirectUrl: z
+    .string()
+    .trim()
+    .max(500, 'At most 500 characters.')
+    .nullable()
+    .transform(emptyToNull)
+    .refine(
+      (address) => address === null || isSafeRedirect(address),
+      'Please enter an address that starts with https:// or a path that starts with /.',
+    )
     .transform((address) => address && normalizeRedirect(address)),
-  accent: z.string().regex(/^#[0-9a-f]{6}$/i, 'Please enter a colour such as #0f766e.').toLowerCase(),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'Please enter a colour such as #0f766e.')
+    .toLowerCase(),
   source: sourceName.min(1, 'Please enter the source new leads get.'),
   urgency: z.enum(URGENCIES).nullable(),
   consentWording: lines(1000).nullable().transform(emptyToNull),
@@ -62,10 +96,28 @@ export type WebFormContent = z.output<typeof webFormSchema>;
 
 /** A form to begin with. */
 export const NEW_FORM: WebFormContent = {
-  name: '', kind: 'website', heading: 'Ask us for a free consultation', intro: 'Leave your details and we will call you back.', button: 'Send',
-  fields: { firstName: 'required', lastName: 'optional', email: 'optional', phone: 'required', zip: 'hidden', message: 'optional', bestTime: 'optional', referredBy: 'hidden' },
-  thanks: 'Thank you. We have your request and will get in touch with you shortly.', redirectUrl: null, accent: '#0f766e', source: 'Website', urgency: 'High',
-  consentWording: 'You may call me, send me text messages and e-mails about my request. Consent is not a condition of any purchase. Message and data rates may apply. I can take this back at any time, for example by answering STOP.',
+  name: '',
+  kind: 'website',
+  heading: 'Ask us for a free consultation',
+  intro: 'Leave your details and we will call you back.',
+  button: 'Send',
+  fields: {
+    firstName: 'required',
+    lastName: 'optional',
+    email: 'optional',
+    phone: 'required',
+    zip: 'hidden',
+    message: 'optional',
+    bestTime: 'optional',
+    referredBy: 'hidden',
+  },
+  thanks: 'Thank you. We have your request and will get in touch with you shortly.',
+  redirectUrl: null,
+  accent: '#0f766e',
+  source: 'Website',
+  urgency: 'High',
+  consentWording:
+    'You may call me, send me text messages and e-mails about my request. Consent is not a condition of any purchase. Message and data rates may apply. I can take this back at any time, for example by answering STOP.',
   enabled: true,
 };
 

@@ -19,7 +19,12 @@ export async function countCall(db: Db, contact: Contact, call: Pick<Call, 'at' 
   if (!isContact(call.outcome)) return false;
   const movesOn = contact.category === 'lead' && contact.stage === 'new';
   const stamps = stampsWith({ first: contact.firstContactedAt, last: contact.lastContactedAt }, call.at);
-  await patchContact(db, contact.id, { firstContactedAt: stamps.first, lastContactedAt: stamps.last, ...(movesOn && { stage: 'contacted' }) }, { at: now });
+  await patchContact(
+    db,
+    contact.id,
+    { firstContactedAt: stamps.first, lastContactedAt: stamps.last, ...(movesOn && { stage: 'contacted' }) },
+    { at: now },
+  );
   return movesOn;
 }
 
@@ -31,7 +36,12 @@ export async function discountCall(db: Db, contact: Contact, call: Call, now: Da
   const stamps = stampsWithout({ first: contact.firstContactedAt, last: contact.lastContactedAt }, call.at, others);
   // Whoever was moved on by hand since has been contacted, call or not.
   const declared = goesBack || contact.stage === 'new' ? null : contact.stageSince;
-  await patchContact(db, contact.id, { firstContactedAt: stamps.first ?? declared, lastContactedAt: stamps.last ?? declared, ...(goesBack && { stage: 'new' }) }, { at: now });
+  await patchContact(
+    db,
+    contact.id,
+    { firstContactedAt: stamps.first ?? declared, lastContactedAt: stamps.last ?? declared, ...(goesBack && { stage: 'new' }) },
+    { at: now },
+  );
 }
 
 /** 'Outgoing call: left a voicemail' */

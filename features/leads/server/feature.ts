@@ -22,10 +22,29 @@ import { restoreForm } from './operations/restore-form.ts';
 import { FORM_WIRE, mountFormRoutes } from './wire/form-routes.ts';
 
 export const leadsFeature: Feature<typeof leadsContract> = {
-  name: 'leads', contract: leadsContract,
+  name: 'leads',
+  contract: leadsContract,
   operations: {
-    board, column, hot, moveStage, claim, release, convert, markLost, reopen, logCall, listCalls, removeCall, restoreCall, listEntries,
-    listForms, createForm, changeForm, removeForm, restoreForm,
+    board,
+    column,
+    hot,
+    moveStage,
+    claim,
+    release,
+    convert,
+    markLost,
+    reopen,
+    logCall,
+    listCalls,
+    removeCall,
+    restoreCall,
+    listEntries,
+    listForms,
+    createForm,
+    changeForm,
+    removeForm,
+    restoreForm,
   },
-  routes: mountFormRoutes, wire: FORM_WIRE,
+  routes: mountFormRoutes,
+  wire: FORM_WIRE,
 };

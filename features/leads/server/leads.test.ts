@@ -16,9 +16,20 @@ afterAll(() => house.close());
 let number = 0;
 const addLead = (part: object = {}) => {
   number += 1;
-  return owner.api.contacts.create({ firstName: 'Lead', lastName: `Number ${number}`, category: 'lead', urgency: 'High', phone: '(419) 555-0142', ...part });
+  return owner.api.contacts.create({
+    firstName: 'Lead',
+    lastName: `Number ${number}`,
+    category: 'lead',
+    urgency: 'High',
+    phone: '(419) 555-0142',
+    ...part,
+  });
 };
-const code = (promise: Promise<unknown>) => promise.then(() => 'done', (error: { code?: string }) => error.code);
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
 const hotIds = async () => (await sales.api.leads.hot()).rows.map(({ id }) => id);
 const kinds = async (contactId: string) => (await owner.api.activity.list({ contactId })).rows.map(({ kind }) => kind);
 const stageOf = async (id: string) => (await owner.api.contacts.get({ id })).stage;
@@ -28,7 +39,10 @@ test('a lead is moved by whoever saw it last; the other is told where it stands'
   const moved = await sales.api.leads.moveStage({ id, version: 1, stage: 'consult-booked' });
   expect(moved).toMatchObject({ stage: 'consult-booked', version: 2 });
   await expect(owner.api.leads.moveStage({ id, version: 1, stage: 'contacted' })).rejects.toMatchObject({
-    code: 'leads.changedMeanwhile', status: 409, message: expect.stringContaining('Consult booked'), data: { fields: { stage: 'Consult booked' } },
+    code: 'leads.changedMeanwhile',
+    status: 409,
+    message: expect.stringContaining('Consult booked'),
+    data: { fields: { stage: 'Consult booked' } },
   });
   // The word that there was contact is taken back with the move.
   const contacted = await sales.api.leads.moveStage({ id, version: 2, stage: 'new' });
@@ -43,7 +57,14 @@ test.each(['client', 'archived', 'missing'])('a %s contact is not moved, claimed
   const version = what === 'archived' ? 2 : 1;
   const expected = { client: 'leads.notALead', archived: 'leads.archived', missing: 'leads.notFound' }[what];
   const { leads } = sales.api;
-  const steps = [leads.moveStage({ id, version, stage: 'contacted' }), leads.claim({ id }), leads.release({ id }), leads.markLost({ id, version, reason: 'price' }), leads.convert({ id, version }), leads.reopen({ id, version })];
+  const steps = [
+    leads.moveStage({ id, version, stage: 'contacted' }),
+    leads.claim({ id }),
+    leads.release({ id }),
+    leads.markLost({ id, version, reason: 'price' }),
+    leads.convert({ id, version }),
+    leads.reopen({ id, version }),
+  ];
   expect(new Set(await Promise.all(steps.map(code)))).toEqual(new Set([expected]));
 });
 
@@ -55,7 +76,8 @@ test('of people who claim at once exactly one gets the lead, and the others hear
   const winner = people[all.findIndex(({ status }) => status === 'fulfilled')];
   const { ownerId, ownerName } = await owner.api.contacts.get({ id });
   expect(ownerId).toBe(winner?.userId);
-  for (const { reason } of all.filter((one) => one.status === 'rejected')) expect(reason).toMatchObject({ code: 'leads.claimedMeanwhile', status: 409, message: expect.stringContaining(ownerName ?? '-') });
+  for (const { reason } of all.filter((one) => one.status === 'rejected'))
+    expect(reason).toMatchObject({ code: 'leads.claimedMeanwhile', status: 409, message: expect.stringContaining(ownerName ?? '-') });
   expect((await kinds(id)).filter((kind) => kind === 'leads.claimed')).toHaveLength(1);
   const other = people.find(({ userId }) => userId !== winner?.userId);
   expect(await code(other?.api.leads.release({ id }) ?? Promise.resolve())).toBe('leads.notYours');
@@ -90,7 +112,8 @@ test('calls leave their stamps, in whatever order they are noted, and take them 
     const { firstContactedAt, lastContactedAt, stage } = await owner.api.contacts.get({ id: contactId });
     return [firstContactedAt, lastContactedAt, stage];
   };
-  const log = (outcome: 'reached' | 'no-answer', at: string) => sales.api.leads.logCall({ contactId, direction: 'outgoing', outcome, at, note: ' Asked for prices. ' });
+  const log = (outcome: 'reached' | 'no-answer', at: string) =>
+    sales.api.leads.logCall({ contactId, direction: 'outgoing', outcome, at, note: ' Asked for prices. ' });
   const [early, late] = ['2026-11-19T09:00:00.000Z', '2026-11-20T09:00:00.000Z'];
   await log('no-answer', early);
   expect(await stamps()).toEqual([null, null, 'new']);
@@ -106,7 +129,11 @@ test('calls leave their stamps, in whatever order they are noted, and take them 
   expect(await code(sales.api.leads.removeCall({ contactId, callId: second.id }))).toBe('leads.callNotFound');
   await sales.api.leads.restoreCall({ contactId, callId: second.id });
   expect(await stamps()).toEqual([late, late, 'contacted']);
-  expect(await code(sales.api.leads.logCall({ contactId, direction: 'outgoing', outcome: 'reached', at: new Date(Date.now() + 120_000).toISOString() }))).toBe('leads.callAhead');
+  expect(
+    await code(
+      sales.api.leads.logCall({ contactId, direction: 'outgoing', outcome: 'reached', at: new Date(Date.now() + 120_000).toISOString() }),
+    ),
+  ).toBe('leads.callAhead');
 
   for (let i = 0; i < 3; i += 1) await log('no-answer', early);
   const page = await sales.api.leads.listCalls({ contactId, limit: 2 });
@@ -118,7 +145,8 @@ test('calls leave their stamps, in whatever order they are noted, and take them 
 
 test('a call that meets a loss, a conversion or the archive leaves the lead where that put it', async () => {
   const steps = {
-    lost: (id: string) => owner.api.leads.markLost({ id, version: 1, reason: 'price' }), onboarding: (id: string) => owner.api.leads.convert({ id, version: 1 }),
+    lost: (id: string) => owner.api.leads.markLost({ id, version: 1, reason: 'price' }),
+    onboarding: (id: string) => owner.api.leads.convert({ id, version: 1 }),
     archived: (id: string) => owner.api.contacts.archive({ id, version: 1 }),
   };
   for (let round = 0; round < 6; round += 1) {
@@ -149,7 +177,11 @@ test('lost with its reason, and back to where it was', async () => {
 test('a converted lead is a client at the beginning of a case', async () => {
   const { id } = await addLead();
   expect(await code(sales.api.leads.convert({ id, version: 9 }))).toBe('leads.changedMeanwhile');
-  expect(await sales.api.leads.convert({ id, version: 1 })).toMatchObject({ category: 'client', stage: 'onboarding', convertedAt: expect.any(String) });
+  expect(await sales.api.leads.convert({ id, version: 1 })).toMatchObject({
+    category: 'client',
+    stage: 'onboarding',
+    convertedAt: expect.any(String),
+  });
   expect(await kinds(id)).toContain('leads.converted');
 });
 
@@ -177,7 +209,13 @@ test('the board: each stage the most urgent first, then the newest, a page at a 
   const claimed = seen[0]?.id ?? '';
   await sales.api.leads.claim({ id: claimed });
   const count = async (filter: object) => (await sales.api.leads.board({ source, ...filter })).columns[0]?.count;
-  expect([await count({ owner: sales.userId }), await count({ owner: 'none' }), await count({ urgency: 'Low' }), await count({ q: 'lead number' }), await count({ q: '%' })]).toEqual([1, 5, 1, 6, 0]);
+  expect([
+    await count({ owner: sales.userId }),
+    await count({ owner: 'none' }),
+    await count({ urgency: 'Low' }),
+    await count({ q: 'lead number' }),
+    await count({ q: '%' }),
+  ]).toEqual([1, 5, 1, 6, 0]);
 });
 
 test('who may only look may not work', async () => {
@@ -190,11 +228,23 @@ test('who may only look may not work', async () => {
 });
 
 test('what waits among the leads is counted once each, and is late as soon as one of them is', async () => {
-  const staff = mintScope({ kind: 'staff', userId: sales.userId, sessionId: '', email: '', name: '', role: 'sales', contactId: null, needsSecondFactor: false, authenticatedAt: new Date(), may: (right) => right === 'leads:view' });
+  const staff = mintScope({
+    kind: 'staff',
+    userId: sales.userId,
+    sessionId: '',
+    email: '',
+    name: '',
+    role: 'sales',
+    contactId: null,
+    needsSecondFactor: false,
+    authenticatedAt: new Date(),
+    may: (right) => right === 'leads:view',
+  });
   if (staff?.kind !== 'staff') throw new Error('No scope.');
   const { db } = house.server.database;
   const started = new Date();
-  const needs = async (now: Date) => Object.fromEntries((await leadNeeds(db, staff, now)).map(({ key, count, weight }) => [key, { count, weight }]));
+  const needs = async (now: Date) =>
+    Object.fromEntries((await leadNeeds(db, staff, now)).map(({ key, count, weight }) => [key, { count, weight }]));
   const before = await needs(new Date());
   await addLead();
   await addLead({ urgency: 'Low' });
@@ -211,7 +261,10 @@ test('calls go along when two contacts become one, and come back', async () => {
   const [from, to] = [await addLead(), await addLead()];
   for (const { id: contactId } of [from, from, to]) await sales.api.leads.logCall({ contactId, direction: 'incoming', outcome: 'reached' });
   const { db } = house.server.database;
-  const counts = async () => [(await sales.api.leads.listCalls({ contactId: from.id })).rows.length, (await sales.api.leads.listCalls({ contactId: to.id })).rows.length];
+  const counts = async () => [
+    (await sales.api.leads.listCalls({ contactId: from.id })).rows.length,
+    (await sales.api.leads.listCalls({ contactId: to.id })).rows.length,
+  ];
   const moved = await moveCalls(db, from.id, to.id);
   expect(await counts()).toEqual([0, 3]);
   await moveCallsBack(db, moved, from.id);

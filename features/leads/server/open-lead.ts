@@ -17,7 +17,9 @@ export async function openContact(db: Db, scope: StaffScope, id: string): Promis
 /** Such a contact that is a lead. */
 export async function openLead(db: Db, scope: StaffScope, id: string): Promise<Contact | Refusal> {
   const contact = await openContact(db, scope, id);
-  return 'refused' in contact || contact.category === 'lead' ? contact : refuse('leads.notALead', `${contact.name} is not a lead any more.`);
+  return 'refused' in contact || contact.category === 'lead'
+    ? contact
+    : refuse('leads.notALead', `${contact.name} is not a lead any more.`);
 }
 
 /** What is answered when the lead is not as the person saw it; names where it stands now. */

@@ -7,7 +7,11 @@ export function writeMarker(kind: string, key: object): string {
 }
 
 /** The key inside a marker; undefined when there is no marker, null when this list did not make it. */
-export function readMarker<T extends z.ZodRawShape>(kind: string, shape: T, marker: string | undefined): z.output<z.ZodObject<T>> | undefined | null {
+export function readMarker<T extends z.ZodRawShape>(
+  kind: string,
+  shape: T,
+  marker: string | undefined,
+): z.output<z.ZodObject<T>> | undefined | null {
   if (marker === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(Buffer.from(marker, 'base64url').toString('utf8'));

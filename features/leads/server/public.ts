@@ -19,21 +19,37 @@ export async function leadNeeds(db: Db, scope: StaffScope, now: Date): Promise<r
   const { hotLate, hotInTime, unowned } = await countWaiting(db, scope, now, COUNT_CAP);
   const since = new Date(now.getTime() - PUT_AWAY_DAYS * 86_400_000);
   const putAway = scope.may('activity:view') ? await countFromPutAway(db, scope, since, COUNT_CAP + 1) : 0;
-  const need = (key: NeedsAction['key'], count: number, rest: Omit<NeedsAction, 'key' | 'count' | 'capped'>): NeedsAction => ({ key, count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP, ...rest });
+  const need = (key: NeedsAction['key'], count: number, rest: Omit<NeedsAction, 'key' | 'count' | 'capped'>): NeedsAction => ({
+    key,
+    count: Math.min(count, COUNT_CAP),
+    capped: count > COUNT_CAP,
+    ...rest,
+  });
   return [
     // One line, because the page shows both; late as soon as one of them has waited for an hour.
     need('leads.hot', hotLate + hotInTime, {
-      words: { one: 'hot lead waits for a first answer', many: 'hot leads wait for a first answer' }, href: '/leads?tab=table&hot=yes', weight: hotLate > 0 ? 'late' : 'soon',
+      words: { one: 'hot lead waits for a first answer', many: 'hot leads wait for a first answer' },
+      href: '/leads?tab=table&hot=yes',
+      weight: hotLate > 0 ? 'late' : 'soon',
     }),
-    need('leads.unowned', unowned, { words: { one: 'new lead belongs to nobody', many: 'new leads belong to nobody' }, href: '/leads?tab=table&stage=new&owner=none', weight: 'open' }),
+    need('leads.unowned', unowned, {
+      words: { one: 'new lead belongs to nobody', many: 'new leads belong to nobody' },
+      href: '/leads?tab=table&stage=new&owner=none',
+      weight: 'open',
+    }),
     need('leads.putAwayWrote', putAway, {
-      words: { one: 'person who was put away sent a form this week', many: 'people who were put away sent a form this week' }, href: '/activity?area=leads&actor=public', weight: 'open',
+      words: { one: 'person who was put away sent a form this week', many: 'people who were put away sent a form this week' },
+      href: '/activity?area=leads&actor=public',
+      weight: 'open',
     }),
   ].filter(({ count }) => count > 0);
 }
 
 /** What was moved from one contact to another, to be moved back by. */
-export interface MovedLeadRows { readonly calls: readonly string[]; readonly entries: readonly string[] }
+export interface MovedLeadRows {
+  readonly calls: readonly string[];
+  readonly entries: readonly string[];
+}
 
 /** Gives calls and form entries of `from` to `to`, for merging. */
 export async function moveCalls(db: Db, from: string, to: string): Promise<MovedLeadRows> {

@@ -8,14 +8,39 @@ import type { HotLead, LeadCard } from '../contract.ts';
 import { HOT_COUNT_CAP, RESPOND_MINUTES, SHOWN_AT_MOST } from '../rules/hot-leads.ts';
 import { LEAD_STAGES, type LeadStage } from '../rules/lead-stages.ts';
 
-export interface BoardFilter { readonly q?: string | undefined; readonly owner?: string | undefined; readonly source?: string | undefined; readonly urgency?: Urgency | undefined }
+export interface BoardFilter {
+  readonly q?: string | undefined;
+  readonly owner?: string | undefined;
+  readonly source?: string | undefined;
+  readonly urgency?: Urgency | undefined;
+}
 /** Place of a card in its column. */
-export interface BoardKey { readonly rank: number; readonly id: string }
-export interface BoardPage { readonly rows: LeadCard[]; readonly last: BoardKey | undefined }
+export interface BoardKey {
+  readonly rank: number;
+  readonly id: string;
+}
+export interface BoardPage {
+  readonly rows: LeadCard[];
+  readonly last: BoardKey | undefined;
+}
 
 type CardRow = {
-  id: string; version: number; name: string; stage: LeadStage; stage_since: Date | null; urgency: Urgency | null; email: string | null; phone: string | null; source: string | null;
-  owner_id: string | null; referrer_name: string | null; follow_up_on: string | null; first_contacted_at: Date | null; last_contacted_at: Date | null; lost_reason: string | null; created_at: Date;
+  id: string;
+  version: number;
+  name: string;
+  stage: LeadStage;
+  stage_since: Date | null;
+  urgency: Urgency | null;
+  email: string | null;
+  phone: string | null;
+  source: string | null;
+  owner_id: string | null;
+  referrer_name: string | null;
+  follow_up_on: string | null;
+  first_contacted_at: Date | null;
+  last_contacted_at: Date | null;
+  lost_reason: string | null;
+  created_at: Date;
   rank: number;
 };
 
@@ -28,20 +53,35 @@ const CARD = sql`c.id, c.version, c.name, c.stage, c.stage_since, c.urgency, c.e
 const BOARD_COUNT_CAP = 1000;
 
 /** One column of the board from `after` on: the most urgent first, then the newest. */
-export async function listColumn(db: Db, _scope: StaffScope, stage: LeadStage, query: BoardFilter & { readonly limit: number; readonly after?: BoardKey | undefined }): Promise<BoardPage> {
+export async function listColumn(
+  db: Db,
+  _scope: StaffScope,
+  stage: LeadStage,
+  query: BoardFilter & { readonly limit: number; readonly after?: BoardKey | undefined },
+): Promise<BoardPage> {
   const { after } = query;
   // Ranks ascend and ids descend, so one comparison of both together cannot say "after".
   const beyond = after === undefined ? sql`true` : sql`${RANK} >= ${after.rank} and (${RANK} > ${after.rank} or c.id < ${after.id}::uuid)`;
-  const { rows } = await sql<CardRow>`select ${CARD} from contacts c where ${IS_ACTIVE_LEAD} and c.stage = ${stage} and ${matches(query)} and ${beyond}
+  const { rows } =
+    await sql<CardRow>`select ${CARD} from contacts c where ${IS_ACTIVE_LEAD} and c.stage = ${stage} and ${matches(query)} and ${beyond}
     order by ${RANK}, c.id desc limit ${query.limit}`.execute(db);
   const end = rows.at(-1);
   return { rows: rows.map(asCard), last: end && { rank: end.rank, id: end.id } };
 }
 
 /** Number of leads by stage, each counted up to a bound. */
-export async function countColumns(db: Db, _scope: StaffScope, filter: BoardFilter): Promise<ReadonlyMap<LeadStage, { readonly count: number; readonly capped: boolean }>> {
-  const { rows } = await sql<{ stage: LeadStage; n: number }>`select s.stage, m.n from unnest(${[...LEAD_STAGES]}::text[]) as s(stage) cross join lateral
-    (select count(*) as n from (select 1 from contacts c where ${IS_ACTIVE_LEAD} and c.stage = s.stage and ${matches(filter)} limit ${BOARD_COUNT_CAP + 1}) as found) as m`.execute(db);
+export async function countColumns(
+  db: Db,
+  _scope: StaffScope,
+  filter: BoardFilter,
+): Promise<ReadonlyMap<LeadStage, { readonly count: number; readonly capped: boolean }>> {
+  const { rows } = await sql<{
+    stage: LeadStage;
+    n: number;
+  }>`select s.stage, m.n from unnest(${[...LEAD_STAGES]}::text[]) as s(stage) cross join lateral
+    (select count(*) as n from (select 1 from contacts c where ${IS_ACTIVE_LEAD} and c.stage = s.stage and ${matches(filter)} limit ${BOARD_COUNT_CAP + 1}) as found) as m`.execute(
+    db,
+  );
   return new Map(rows.map(({ stage, n }) => [stage, { count: Math.min(n, BOARD_COUNT_CAP), capped: n > BOARD_COUNT_CAP }]));
 }
 
@@ -53,18 +93,42 @@ export async function findCard(db: Db, _scope: StaffScope, id: string): Promise<
 
 /** Leads that wait for their first answer, newest first, and how many there are up to a bound. */
 export async function listHot(db: Db, _scope: StaffScope): Promise<{ total: number; capped: boolean; rows: HotLead[] }> {
-  const { rows } = await sql<{ id: string; name: string; urgency: HotLead['urgency']; phone: string | null; email: string | null; source: string | null; created_at: Date; waiting_since: Date }>`
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    urgency: HotLead['urgency'];
+    phone: string | null;
+    email: string | null;
+    source: string | null;
+    created_at: Date;
+    waiting_since: Date;
+  }>`
     select c.id, c.name, c.urgency, c.phone, c.email, c.source, c.created_at, greatest(c.stage_since, c.created_at) as waiting_since
     from contacts c where ${IS_HOT} order by c.id desc limit ${SHOWN_AT_MOST}`.execute(db);
   const total = rows.length < SHOWN_AT_MOST ? rows.length : await countUpTo(db, IS_HOT, HOT_COUNT_CAP + 1);
   return {
-    total: Math.min(total, HOT_COUNT_CAP), capped: total > HOT_COUNT_CAP,
-    rows: rows.map((r) => ({ id: r.id, name: r.name, urgency: r.urgency, phone: r.phone, email: r.email, source: r.source, createdAt: r.created_at.toISOString(), waitingSince: r.waiting_since.toISOString() })),
+    total: Math.min(total, HOT_COUNT_CAP),
+    capped: total > HOT_COUNT_CAP,
+    rows: rows.map((r) => ({
+      id: r.id,
+      name: r.name,
+      urgency: r.urgency,
+      phone: r.phone,
+      email: r.email,
+      source: r.source,
+      createdAt: r.created_at.toISOString(),
+      waitingSince: r.waiting_since.toISOString(),
+    })),
   };
 }
 
 /** What waits among the leads at `now`; each number is counted up to `cap`, and one more says that there are more. */
-export async function countWaiting(db: Db, _scope: StaffScope, now: Date, cap: number): Promise<{ hotLate: number; hotInTime: number; unowned: number }> {
+export async function countWaiting(
+  db: Db,
+  _scope: StaffScope,
+  now: Date,
+  cap: number,
+): Promise<{ hotLate: number; hotInTime: number; unowned: number }> {
   const hour = new Date(now.getTime() - RESPOND_MINUTES * 60_000);
   return {
     hotLate: await countUpTo(db, sql`${IS_HOT} and greatest(c.stage_since, c.created_at) <= ${hour}`, cap + 1),
@@ -75,11 +139,17 @@ export async function countWaiting(db: Db, _scope: StaffScope, now: Date, cap: n
 
 /** Contacts that came as leads from `from` on and before `to`, whatever has become of them. */
 export async function countCame(db: Db, _scope: StaffScope, from: Date, to: Date): Promise<number> {
-  return countUpTo(db, sql`(c.category = 'lead' or c.converted_at is not null) and c.merged_into is null and c.created_at >= ${from} and c.created_at < ${to}`, 1_000_000);
+  return countUpTo(
+    db,
+    sql`(c.category = 'lead' or c.converted_at is not null) and c.merged_into is null and c.created_at >= ${from} and c.created_at < ${to}`,
+    1_000_000,
+  );
 }
 
 async function countUpTo(db: Db, condition: RawBuilder<unknown>, most: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from (select 1 from contacts c where ${condition} limit ${most}) as found`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*) as n from (select 1 from contacts c where ${condition} limit ${most}) as found`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -88,15 +158,32 @@ function matches({ q = '', owner, source, urgency }: BoardFilter): RawBuilder<un
     ...(owner === undefined ? [] : [owner === 'none' ? sql`c.owner_id is null` : sql`c.owner_id = ${owner}`]),
     ...(source === undefined ? [] : [sql`c.source = ${source}`]),
     ...(urgency === undefined ? [] : [sql`c.urgency = ${urgency}`]),
-    ...q.toLowerCase().split(/\s+/).filter(Boolean).map((word) => sql`c.search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`),
+    ...q
+      .toLowerCase()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`c.search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`),
   ];
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
 function asCard(r: CardRow): LeadCard {
   return {
-    id: r.id, version: r.version, name: r.name, stage: r.stage, stageSince: r.stage_since?.toISOString() ?? null, urgency: r.urgency, email: r.email, phone: r.phone, source: r.source,
-    ownerId: r.owner_id, referrerName: r.referrer_name, followUpOn: r.follow_up_on, firstContactedAt: r.first_contacted_at?.toISOString() ?? null,
-    lastContactedAt: r.last_contacted_at?.toISOString() ?? null, lostReason: r.lost_reason, createdAt: r.created_at.toISOString(),
+    id: r.id,
+    version: r.version,
+    name: r.name,
+    stage: r.stage,
+    stageSince: r.stage_since?.toISOString() ?? null,
+    urgency: r.urgency,
+    email: r.email,
+    phone: r.phone,
+    source: r.source,
+    ownerId: r.owner_id,
+    referrerName: r.referrer_name,
+    followUpOn: r.follow_up_on,
+    firstContactedAt: r.first_contacted_at?.toISOString() ?? null,
+    lastContactedAt: r.last_contacted_at?.toISOString() ?? null,
+    lostReason: r.lost_reason,
+    createdAt: r.created_at.toISOString(),
   };
 }

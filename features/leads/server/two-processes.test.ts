@@ -18,9 +18,15 @@ describe.skipIf(databaseKind() !== 'postgres')('two processes', () => {
     house = await startTestHouse();
     dataDir = mkdtempSync(join(tmpdir(), 'redress-second-'));
     const { env } = house.server.services;
-    second = await startServer(readEnv({
-      DATABASE_URL: env.DATABASE_URL, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', SEAL_KEY: readFileSync(join(env.DATA_DIR, 'keys', 'seal.key'), 'utf8'),
-    }));
+    second = await startServer(
+      readEnv({
+        DATABASE_URL: env.DATABASE_URL,
+        PORT: '0',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        SEAL_KEY: readFileSync(join(env.DATA_DIR, 'keys', 'seal.key'), 'utf8'),
+      }),
+    );
   });
   afterAll(async () => {
     await second.close();
@@ -41,7 +47,13 @@ describe.skipIf(databaseKind() !== 'postgres')('two processes', () => {
     const [here, over] = [await follow(house.url, marcus.token), await follow(second.url, anaThere)];
     expect((await follow(house.url, nobody.token)).status).toBe(403);
 
-    const { id } = await marcus.api.contacts.create({ firstName: 'Hot', lastName: 'Lead', category: 'lead', urgency: 'Critical', phone: '419 555 0142' });
+    const { id } = await marcus.api.contacts.create({
+      firstName: 'Hot',
+      lastName: 'Lead',
+      category: 'lead',
+      urgency: 'Critical',
+      phone: '419 555 0142',
+    });
     await told(over, 'contacts.created', id);
     expect((await there.leads.hot()).rows.map((lead) => lead.id)).toEqual([id]);
 
@@ -64,8 +76,10 @@ describe.skipIf(databaseKind() !== 'postgres')('two processes', () => {
   test('both answer lists and searches alike', async () => {
     const { api, email } = await house.signIn('owner');
     const there = connectApi(second.url, await tokenThere({ email }));
-    for (const [i, lastName] of ['Abbott', 'Baker', 'Baker', 'Chavez'].entries()) await api.contacts.create({ firstName: `P${i}`, lastName, category: i % 2 === 0 ? 'lead' : 'client', tags: ['Fair'] });
-    for (const ask of [{}, { category: 'lead' }, { search: 'bak', sort: 'name' }, { tag: 'Fair', limit: 2 }] as const) expect(await there.contacts.list(ask)).toEqual(await api.contacts.list(ask));
+    for (const [i, lastName] of ['Abbott', 'Baker', 'Baker', 'Chavez'].entries())
+      await api.contacts.create({ firstName: `P${i}`, lastName, category: i % 2 === 0 ? 'lead' : 'client', tags: ['Fair'] });
+    for (const ask of [{}, { category: 'lead' }, { search: 'bak', sort: 'name' }, { tag: 'Fair', limit: 2 }] as const)
+      expect(await there.contacts.list(ask)).toEqual(await api.contacts.list(ask));
     for (const q of ['baker', 'bakr', 'chav', 'P1']) expect(await there.contacts.search({ q })).toEqual(await api.contacts.search({ q }));
     expect(await there.contacts.count({})).toEqual(await api.contacts.count({}));
   });

@@ -35,7 +35,11 @@ export function CallLog({ contactId, name = 'this contact', editable = true }: C
   const mayWork = editable && may('leads:log-calls');
   const rows = calls.data?.pages.flatMap((page) => page.rows);
   const takeBack = (callId: string): void => remove.mutate({ contactId, callId }, { onSuccess: () => setRemoved(callId) });
-  const log = mayWork && <Button variant="default" onClick={() => setLogging(true)}>Log call</Button>;
+  const log = mayWork && (
+    <Button variant="default" onClick={() => setLogging(true)}>
+      Log call
+    </Button>
+  );
 
   return (
     <section aria-label="Calls">
@@ -44,15 +48,31 @@ export function CallLog({ contactId, name = 'this contact', editable = true }: C
         {rows && rows.length > 0 && log}
       </Group>
       {removed !== undefined && (
-        <UndoNote sentence="Call removed." busy={restore.isPending} error={restore.error} onUndo={() => restore.mutate({ contactId, callId: removed })} onClose={() => setRemoved(undefined)} />
+        <UndoNote
+          sentence="Call removed."
+          busy={restore.isPending}
+          error={restore.error}
+          onUndo={() => restore.mutate({ contactId, callId: removed })}
+          onClose={() => setRemoved(undefined)}
+        />
       )}
       <RefusalNote error={calls.error ?? remove.error} />
-      {rows === undefined ? !calls.error && <LoadingLines lines={3} /> : rows.length === 0 ? <EmptyState sentence="No call has been logged yet." action={log} /> : (
+      {rows === undefined ? (
+        !calls.error && <LoadingLines lines={3} />
+      ) : rows.length === 0 ? (
+        <EmptyState sentence="No call has been logged yet." action={log} />
+      ) : (
         <ul className={classes['list']} aria-label="Calls">
-          {rows.map((call) => <CallLine key={call.id} call={call} onRemove={mayWork ? () => takeBack(call.id) : undefined} />)}
+          {rows.map((call) => (
+            <CallLine key={call.id} call={call} onRemove={mayWork ? () => takeBack(call.id) : undefined} />
+          ))}
         </ul>
       )}
-      {calls.hasNextPage && <Button variant="default" loading={calls.isFetchingNextPage} onClick={() => void calls.fetchNextPage()}>Load more</Button>}
+      {calls.hasNextPage && (
+        <Button variant="default" loading={calls.isFetchingNextPage} onClick={() => void calls.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
       {entries.data && entries.data.rows.length > 0 && <FormEntries rows={entries.data.rows} />}
       {logging && <LogCallDialog contact={{ id: contactId, name }} onClose={() => setLogging(false)} />}
     </section>
@@ -64,11 +84,25 @@ function CallLine({ call, onRemove }: { readonly call: LeadCall; readonly onRemo
     <li className={classes['line']}>
       <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
         <Stack gap={2}>
-          <Text>{call.direction === 'incoming' ? 'They called' : 'We called'}: {OUTCOME_LABELS[call.outcome].toLowerCase()}</Text>
+          <Text>
+            {call.direction === 'incoming' ? 'They called' : 'We called'}: {OUTCOME_LABELS[call.outcome].toLowerCase()}
+          </Text>
           {call.note !== null && <Text className={classes['words'] ?? ''}>{call.note}</Text>}
-          <Text c="dimmed" size="sm"><DateText at={call.at} /> · <bdi>{call.byName}</bdi></Text>
+          <Text c="dimmed" size="sm">
+            <DateText at={call.at} /> · <bdi>{call.byName}</bdi>
+          </Text>
         </Stack>
-        {onRemove && <Button variant="subtle" color="gray" size="compact-sm" onClick={onRemove} aria-label={`Remove the call of ${new Date(call.at).toLocaleString('en-US')}`}>Remove</Button>}
+        {onRemove && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={onRemove}
+            aria-label={`Remove the call of ${new Date(call.at).toLocaleString('en-US')}`}
+          >
+            Remove
+          </Button>
+        )}
       </Group>
     </li>
   );

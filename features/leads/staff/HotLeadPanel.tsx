@@ -27,7 +27,9 @@ export function HotLeadPanel(): ReactElement | null {
   };
   return (
     <>
-      <div className="redress-hidden-text" aria-live="polite">{news}</div>
+      <div className="redress-hidden-text" aria-live="polite">
+        {news}
+      </div>
       {tooLate !== undefined && <TooLateNote error={tooLate} onClose={() => setTooLate(undefined)} />}
       {hot && hot.rows.length > 0 && (
         <section className={classes['panel']} aria-label="Hot leads">
@@ -35,15 +37,29 @@ export function HotLeadPanel(): ReactElement | null {
             <strong>{hot.total === 1 ? '1 hot lead' : `${hot.total}${hot.capped ? '+' : ''} hot leads`}</strong>
             <span className={classes['words']}>{RESPOND_WITHIN}</span>
             <Tooltip label={sound ? 'Sound is on' : 'Sound is off'}>
-              <ActionIcon variant="subtle" color="gray" size="sm" ml="auto" aria-label="Sound for new hot leads" aria-pressed={sound} onClick={choose}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                ml="auto"
+                aria-label="Sound for new hot leads"
+                aria-pressed={sound}
+                onClick={choose}
+              >
                 {sound ? <IconBell size={16} stroke={1.6} aria-hidden="true" /> : <IconBellOff size={16} stroke={1.6} aria-hidden="true" />}
               </ActionIcon>
             </Tooltip>
           </div>
           <ul className={classes['list']}>
-            {hot.rows.map((lead) => <HotLeadRow key={lead.id} lead={lead} mayWork={may('leads:work')} onTooLate={setTooLate} />)}
+            {hot.rows.map((lead) => (
+              <HotLeadRow key={lead.id} lead={lead} mayWork={may('leads:work')} onTooLate={setTooLate} />
+            ))}
           </ul>
-          {more > 0 && <AppLink className={classes['more']} href="/leads?tab=table&hot=yes">{hot.capped ? 'More' : `${more} more`}</AppLink>}
+          {more > 0 && (
+            <AppLink className={classes['more']} href="/leads?tab=table&hot=yes">
+              {hot.capped ? 'More' : `${more} more`}
+            </AppLink>
+          )}
         </section>
       )}
     </>
@@ -54,7 +70,9 @@ export function HotLeadPanel(): ReactElement | null {
 function TooLateNote({ error, onClose }: { readonly error: unknown; readonly onClose: () => void }): ReactElement {
   return (
     <Group gap="sm" mb="md" wrap="nowrap" align="flex-start">
-      <div className={classes['note']}><RefusalNote error={error} shownFields={Object.keys(asRefusal(error).fields)} /></div>
+      <div className={classes['note']}>
+        <RefusalNote error={error} shownFields={Object.keys(asRefusal(error).fields)} />
+      </div>
       <CloseButton aria-label="Close this message" mt={4} onClick={onClose} />
     </Group>
   );

@@ -17,7 +17,9 @@ export function LeadActions({ contact }: { readonly contact: ContactView }): Rea
   if (contact.category !== 'lead') {
     return (
       <>
-        <Button variant="default" leftSection={<IconPhone size={16} stroke={1.6} />} onClick={() => desk.open('call')}>Log call</Button>
+        <Button variant="default" leftSection={<IconPhone size={16} stroke={1.6} />} onClick={() => desk.open('call')}>
+          Log call
+        </Button>
         <LeadDialogs desk={desk} />
       </>
     );
@@ -25,10 +27,18 @@ export function LeadActions({ contact }: { readonly contact: ContactView }): Rea
   return (
     <Group gap="xs">
       {isHot(contact) && <WaitText since={waitingSince(contact)} />}
-      {desk.claim ? <Button loading={desk.busy} onClick={desk.claim}>Claim</Button> : <Button onClick={() => desk.open('call')}>Log call</Button>}
+      {desk.claim ? (
+        <Button loading={desk.busy} onClick={desk.claim}>
+          Claim
+        </Button>
+      ) : (
+        <Button onClick={() => desk.open('call')}>Log call</Button>
+      )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={14} />}>Lead</Button>
+          <Button variant="default" rightSection={<IconChevronDown size={14} />}>
+            Lead
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <LeadMenuItems desk={desk} />

@@ -10,10 +10,25 @@ import type { LeadCard } from '../contract.ts';
 import { isLeadStage, isOpenStage, STAGE_LABELS, type LeadStage, type OpenStage } from '../rules/lead-stages.ts';
 import { LeadCardBody } from './parts/LeadCardBody.tsx';
 import { LostDialog } from './parts/LostDialog.tsx';
-import { api, boardOptions, useLeadChange, withCard, withNextPage, type Board as BoardData, type BoardFilter, type Depth } from './queries.ts';
+import {
+  api,
+  boardOptions,
+  useLeadChange,
+  withCard,
+  withNextPage,
+  type Board as BoardData,
+  type BoardFilter,
+  type Depth,
+} from './queries.ts';
 
-interface Moved { readonly card: LeadCard; readonly from: OpenStage }
-interface Losing { readonly card: LeadCard; readonly settle: () => void }
+interface Moved {
+  readonly card: LeadCard;
+  readonly from: OpenStage;
+}
+interface Losing {
+  readonly card: LeadCard;
+  readonly settle: () => void;
+}
 
 export function LeadBoard({ filter }: { readonly filter: BoardFilter }): ReactElement {
   const cache = useQueryClient();
@@ -27,13 +42,20 @@ export function LeadBoard({ filter }: { readonly filter: BoardFilter }): ReactEl
   const [moved, setMoved] = useState<Moved>();
   const [losing, setLosing] = useState<Losing>();
   const [moreError, setMoreError] = useState<unknown>();
-  const keep = (card: LeadCard): void => void cache.setQueryData(options.queryKey, (board: BoardData | undefined) => board && withCard(board, card));
+  const keep = (card: LeadCard): void =>
+    void cache.setQueryData(options.queryKey, (board: BoardData | undefined) => board && withCard(board, card));
   const move = useLeadChange(({ card, to }: { card: LeadCard; to: OpenStage }) => moveTo(card, to));
-  const undo = useLeadChange(({ card, from }: Moved) => moveTo(card, from), (card) => {
-    keep(card);
-    setMoved(undefined);
-  });
-  const columns = useMemo(() => data?.columns.map(({ stage, count, capped, rows }) => ({ key: stage, title: STAGE_LABELS[stage], count, capped, cards: rows })), [data]);
+  const undo = useLeadChange(
+    ({ card, from }: Moved) => moveTo(card, from),
+    (card) => {
+      keep(card);
+      setMoved(undefined);
+    },
+  );
+  const columns = useMemo(
+    () => data?.columns.map(({ stage, count, capped, rows }) => ({ key: stage, title: STAGE_LABELS[stage], count, capped, cards: rows })),
+    [data],
+  );
   if (!columns) return error ? <RefusalNote error={error} /> : <LoadingLines />;
 
   const settled = (card: LeadCard, from: LeadStage): void => {
@@ -54,18 +76,28 @@ export function LeadBoard({ filter }: { readonly filter: BoardFilter }): ReactEl
     <>
       {moved && (
         <UndoNote
-          sentence={`${moved.card.name} moved to ${STAGE_LABELS[moved.card.stage]}.`} busy={undo.isPending} error={undo.error}
-          onUndo={() => undo.mutate(moved)} onClose={() => setMoved(undefined)}
+          sentence={`${moved.card.name} moved to ${STAGE_LABELS[moved.card.stage]}.`}
+          busy={undo.isPending}
+          error={undo.error}
+          onUndo={() => undo.mutate(moved)}
+          onClose={() => setMoved(undefined)}
         />
       )}
       <RefusalNote error={error ?? moreError} />
       <Board
-        label="Leads by stage" columns={columns} cardKey={(card) => card.id} cardName={(card) => card.name} renderCard={(card) => <LeadCardBody card={card} />}
-        canMove={(card, to) => mayWork && to !== card.stage} onMove={onMove} onMore={onMore}
+        label="Leads by stage"
+        columns={columns}
+        cardKey={(card) => card.id}
+        cardName={(card) => card.name}
+        renderCard={(card) => <LeadCardBody card={card} />}
+        canMove={(card, to) => mayWork && to !== card.stage}
+        onMove={onMove}
+        onMore={onMore}
       />
       {losing && (
         <LostDialog
-          lead={losing.card} onLost={(card) => settled(card, losing.card.stage)}
+          lead={losing.card}
+          onLost={(card) => settled(card, losing.card.stage)}
           onClose={() => {
             losing.settle();
             setLosing(undefined);

@@ -9,7 +9,10 @@ import { withSearch, type ListSearch } from '../../../platform/web/list-search.t
 import { URGENCIES } from '../../contacts/rules/stages.ts';
 import { sourcesOptions, type BoardFilter } from './queries.ts';
 
-interface LeadFiltersProps { readonly search: ListSearch; readonly onSearch: (next: ListSearch) => void }
+interface LeadFiltersProps {
+  readonly search: ListSearch;
+  readonly onSearch: (next: ListSearch) => void;
+}
 const TYPING_PAUSE_MS = 250;
 
 export function LeadFilters({ search, onSearch }: LeadFiltersProps): ReactElement {
@@ -17,9 +20,16 @@ export function LeadFilters({ search, onSearch }: LeadFiltersProps): ReactElemen
   const { data: used } = useQuery(sourcesOptions());
   const [text, setText] = useState(search['q'] ?? '');
   const find = useDebouncedCallback((q: string) => onSearch(withSearch(search, { q: q.trim() })), TYPING_PAUSE_MS);
-  const pick = (key: 'owner' | 'source' | 'urgency', label: string, choices: readonly { readonly value: string; readonly label: string }[]): ReactElement => (
+  const pick = (
+    key: 'owner' | 'source' | 'urgency',
+    label: string,
+    choices: readonly { readonly value: string; readonly label: string }[],
+  ): ReactElement => (
     <NativeSelect
-      aria-label={label} w={{ base: 'calc(50% - 4px)', xs: 150 }} value={search[key] ?? ''} data={[{ value: '', label: `${label}: any` }, ...choices]}
+      aria-label={label}
+      w={{ base: 'calc(50% - 4px)', xs: 150 }}
+      value={search[key] ?? ''}
+      data={[{ value: '', label: `${label}: any` }, ...choices]}
       onChange={(event) => onSearch(withSearch(search, { [key]: event.currentTarget.value }))}
     />
   );
@@ -32,17 +42,30 @@ export function LeadFilters({ search, onSearch }: LeadFiltersProps): ReactElemen
   return (
     <Group gap="xs" mb="sm">
       <TextInput
-        type="search" aria-label="Search leads" placeholder="Name, e-mail, phone" maxLength={80} w={{ base: '100%', xs: 240 }}
-        leftSection={<IconSearch size={16} stroke={1.6} />} value={text}
+        type="search"
+        aria-label="Search leads"
+        placeholder="Name, e-mail, phone"
+        maxLength={80}
+        w={{ base: '100%', xs: 240 }}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
           find(event.currentTarget.value);
         }}
       />
-      {pick('owner', 'Owner', [...(me === undefined ? [] : [{ value: 'me', label: 'Me' }]), { value: 'none', label: 'Nobody' }, ...all.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name }))])}
+      {pick('owner', 'Owner', [
+        ...(me === undefined ? [] : [{ value: 'me', label: 'Me' }]),
+        { value: 'none', label: 'Nobody' },
+        ...all.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
+      ])}
       {pick('source', 'Source', named(used?.sources ?? []))}
       {pick('urgency', 'Urgency', named(URGENCIES))}
-      {isNarrowed && <Button variant="subtle" color="gray" onClick={clear}>Clear the filters</Button>}
+      {isNarrowed && (
+        <Button variant="subtle" color="gray" onClick={clear}>
+          Clear the filters
+        </Button>
+      )}
     </Group>
   );
 }
@@ -52,7 +75,9 @@ export function readBoardFilter(search: ListSearch, me: string | undefined): Boa
   const owner = search['owner'] === 'me' ? me : search['owner'];
   const urgency = URGENCIES.find((known) => known === search['urgency']);
   return {
-    ...(search['q'] !== undefined && { q: search['q'].slice(0, 80) }), ...(search['source'] !== undefined && { source: search['source'].slice(0, 60) }), ...(urgency && { urgency }),
+    ...(search['q'] !== undefined && { q: search['q'].slice(0, 80) }),
+    ...(search['source'] !== undefined && { source: search['source'].slice(0, 60) }),
+    ...(urgency && { urgency }),
     ...(owner !== undefined && (owner === 'none' || /^[0-9a-f-]{36}$/.test(owner)) && { owner }),
   };
 }

@@ -16,13 +16,19 @@ export function LeadMenu({ lead, stages = true }: { readonly lead: Lead; readonl
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Button variant="subtle" color="gray" size="compact-sm" loading={desk.busy} aria-label={`Work with ${lead.name}`}>Work</Button>
+          <Button variant="subtle" color="gray" size="compact-sm" loading={desk.busy} aria-label={`Work with ${lead.name}`}>
+            Work
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <LeadMenuItems desk={desk} stages={stages} />
         </Menu.Dropdown>
       </Menu>
-      {(desk.opened !== undefined || desk.error !== null) && <Suspense><LeadDialogs desk={desk} /></Suspense>}
+      {(desk.opened !== undefined || desk.error !== null) && (
+        <Suspense>
+          <LeadDialogs desk={desk} />
+        </Suspense>
+      )}
     </>
   );
 }

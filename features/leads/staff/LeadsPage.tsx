@@ -28,8 +28,22 @@ export function LeadsPage({ search, onSearch, table }: LeadsPageProps): ReactEle
   const filter = useMemo(() => readBoardFilter(search, me), [search, me]);
   return (
     <>
-      <PageHeader title="Leads" action={may('contacts:create') && <Button component={AppLink} href="/add-client?category=lead">Add lead</Button>} />
-      <Tabs value={tab} onChange={(next) => onSearch(withSearch(search, { tab: next === 'board' || next === null ? undefined : next, form: undefined, view: undefined }))}>
+      <PageHeader
+        title="Leads"
+        action={
+          may('contacts:create') && (
+            <Button component={AppLink} href="/add-client?category=lead">
+              Add lead
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        value={tab}
+        onChange={(next) =>
+          onSearch(withSearch(search, { tab: next === 'board' || next === null ? undefined : next, form: undefined, view: undefined }))
+        }
+      >
         <Tabs.List mb="md">
           <Tabs.Tab value="board">Board</Tabs.Tab>
           <Tabs.Tab value="table">Table</Tabs.Tab>

@@ -31,13 +31,20 @@ export function WebForms({ chosen, onChoose }: WebFormsProps): ReactElement {
   const [removed, setRemoved] = useState<{ readonly id: string; readonly name: string }>();
   const restore = useLeadChange(api.restoreForm, () => setRemoved(undefined));
   const open = data?.forms.find(({ id }) => id === chosen);
-  const add = <Button variant="default" onClick={() => onChoose('new')}>Add form</Button>;
+  const add = (
+    <Button variant="default" onClick={() => onChoose('new')}>
+      Add form
+    </Button>
+  );
 
   if (chosen !== undefined && !data && !error) return <LoadingLines />;
   if (chosen === 'new' || open) {
     return (
       <FormDesigner
-        key={open?.id ?? 'new'} form={open} onClose={() => onChoose(undefined)} onSaved={(form) => onChoose(form.id)}
+        key={open?.id ?? 'new'}
+        form={open}
+        onClose={() => onChoose(undefined)}
+        onSaved={(form) => onChoose(form.id)}
         onRemoved={(form) => {
           setRemoved(form);
           onChoose(undefined);
@@ -47,13 +54,26 @@ export function WebForms({ chosen, onChoose }: WebFormsProps): ReactElement {
   }
   return (
     <>
-      {removed && <UndoNote sentence={`${removed.name} removed.`} busy={restore.isPending} error={restore.error} onUndo={() => restore.mutate({ id: removed.id })} onClose={() => setRemoved(undefined)} />}
+      {removed && (
+        <UndoNote
+          sentence={`${removed.name} removed.`}
+          busy={restore.isPending}
+          error={restore.error}
+          onUndo={() => restore.mutate({ id: removed.id })}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
       <Group justify="space-between" mb="sm">
         <Text c="dimmed">What visitors of your web site send becomes a lead at once.</Text>
         {data && data.forms.length > 0 && add}
       </Group>
       <DataTable
-        label="Web forms" columns={COLUMNS} rows={data?.forms} rowKey={({ id }) => id} rowHref={({ id }) => `/leads?tab=forms&form=${id}`} error={error}
+        label="Web forms"
+        columns={COLUMNS}
+        rows={data?.forms}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => `/leads?tab=forms&form=${id}`}
+        error={error}
         empty={<EmptyState sentence="There is no web form yet." action={add} />}
       />
     </>

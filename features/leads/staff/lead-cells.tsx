@@ -13,5 +13,9 @@ export function LeadScore({ row }: { readonly row: ContactRow }): ReactElement {
 /** How long a hot lead waits for its answer; of others, how long they are known. */
 export function LeadAge({ row }: { readonly row: ContactRow }): ReactElement {
   if (isHot(row)) return <WaitText since={waitingSince(row)} />;
-  return <time dateTime={row.createdAt} title={formatDateTime(row.createdAt)}>{formatDistance(row.createdAt)}</time>;
+  return (
+    <time dateTime={row.createdAt} title={formatDateTime(row.createdAt)}>
+      {formatDistance(row.createdAt)}
+    </time>
+  );
 }

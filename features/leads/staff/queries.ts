@@ -36,7 +36,11 @@ export async function withNextPage(board: Board, filter: BoardFilter, stage: Lea
   const after = board.columns.find((column) => column.stage === stage)?.next;
   if (after === undefined || after === null) return board;
   const page = await api.column({ ...filter, stage, after });
-  return { columns: board.columns.map((column) => (column.stage === stage ? { ...column, rows: [...column.rows, ...page.rows], next: page.next } : column)) };
+  return {
+    columns: board.columns.map((column) =>
+      column.stage === stage ? { ...column, rows: [...column.rows, ...page.rows], next: page.next } : column,
+    ),
+  };
 }
 
 /** The board with a changed card at the top of its column. */
@@ -45,7 +49,9 @@ export function withCard(board: Board, card: LeadCard): Board {
     columns: board.columns.map((column) => {
       const rows = column.rows.filter(({ id }) => id !== card.id);
       const left = column.rows.length - rows.length;
-      return column.stage === card.stage ? { ...column, rows: [card, ...rows], count: column.count - left + 1 } : { ...column, rows, count: column.count - left };
+      return column.stage === card.stage
+        ? { ...column, rows: [card, ...rows], count: column.count - left + 1 }
+        : { ...column, rows, count: column.count - left };
     }),
   };
 }
@@ -57,7 +63,8 @@ export const formsOptions = () => queries.listForms.queryOptions();
 export const callPagesOptions = (contactId: string) =>
   queries.listCalls.infiniteOptions({
     input: (after: string | undefined) => ({ contactId, limit: 20, ...(after !== undefined && { after }) }),
-    initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
   });
 
 /** What a change of a lead makes old: leads, the record of the person, and the record of everything. */

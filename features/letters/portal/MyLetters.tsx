@@ -11,7 +11,9 @@ import { getMyLetterPdf, myLettersOptions } from './queries.ts';
 export function MyLetters({ roundNumber }: { readonly roundNumber: number }): ReactElement | null {
   const letters = useQuery(myLettersOptions());
   const open = useMutation({ mutationFn: (id: string) => openPdf(getMyLetterPdf(id)) });
-  const own = BUREAUS.flatMap((bureau) => letters.data?.letters.filter((letter) => letter.roundNumber === roundNumber && letter.bureau === bureau) ?? []);
+  const own = BUREAUS.flatMap(
+    (bureau) => letters.data?.letters.filter((letter) => letter.roundNumber === roundNumber && letter.bureau === bureau) ?? [],
+  );
   if (letters.error) return <RefusalNote error={letters.error} />;
   if (own.length === 0) return null;
   return (
@@ -21,10 +23,17 @@ export function MyLetters({ roundNumber }: { readonly roundNumber: number }): Re
           <li key={letter.id} className={classes['letter']}>
             <span>
               <span className={classes['recipient']}>Letter to {BUREAU_NAMES[letter.bureau]}</span>
-              <span className={classes['items']}>{letter.items} {letter.items === 1 ? 'item' : 'items'}</span>
+              <span className={classes['items']}>
+                {letter.items} {letter.items === 1 ? 'item' : 'items'}
+              </span>
             </span>
             {letter.state === 'ready' ? (
-              <Button variant="default" size="md" loading={open.isPending && open.variables === letter.id} onClick={() => open.mutate(letter.id)}>
+              <Button
+                variant="default"
+                size="md"
+                loading={open.isPending && open.variables === letter.id}
+                onClick={() => open.mutate(letter.id)}
+              >
                 View letter<span className="redress-hidden-text"> to {BUREAU_NAMES[letter.bureau]}, PDF</span>
               </Button>
             ) : (

@@ -6,6 +6,8 @@ const queries = createQueries('letters', api);
 const POLL_MS = 3_000;
 
 export const myLettersOptions = () =>
-  queries.listMine.queryOptions({ refetchInterval: (query) => (query.state.data?.letters.some((letter) => letter.state === 'rendering') ? POLL_MS : false) });
+  queries.listMine.queryOptions({
+    refetchInterval: (query) => (query.state.data?.letters.some((letter) => letter.state === 'rendering') ? POLL_MS : false),
+  });
 
 export const getMyLetterPdf = (id: string) => api.getMyPdf({ id });

@@ -16,12 +16,24 @@ const VERIFY = "Compare with the dispute address printed on the client's own rep
 /** Dispute addresses, each name and lines within the four lines of a window envelope. */
 export const BUREAU_ADDRESSES: Readonly<Record<Bureau, BureauAddress>> = {
   EQ: {
-    name: 'Equifax Information Services LLC', lines: ['P.O. Box 740256', 'Atlanta, GA 30374-0256'],
-    grade: 'A', evidence: 'Eight or more public sources agree.', verify: VERIFY,
+    name: 'Equifax Information Services LLC',
+    lines: ['P.O. Box 740256', 'Atlanta, GA 30374-0256'],
+    grade: 'A',
+    evidence: 'Eight or more public sources agree.',
+    verify: VERIFY,
   },
-  EX: { name: 'Experian', lines: ['P.O. Box 4500', 'Allen, TX 75013'], grade: 'A', evidence: 'Eight or more public sources agree.', verify: VERIFY },
+  EX: {
+    name: 'Experian',
+    lines: ['P.O. Box 4500', 'Allen, TX 75013'],
+    grade: 'A',
+    evidence: 'Eight or more public sources agree.',
+    verify: VERIFY,
+  },
   TU: {
-    name: 'TransUnion LLC', lines: ['Consumer Dispute Center', 'P.O. Box 2000', 'Chester, PA 19016-2000'],
-    grade: 'A', evidence: 'Eight or more public sources agree; a disclosure of the bureau prints it.', verify: VERIFY,
+    name: 'TransUnion LLC',
+    lines: ['Consumer Dispute Center', 'P.O. Box 2000', 'Chester, PA 19016-2000'],
+    grade: 'A',
+    evidence: 'Eight or more public sources agree; a disclosure of the bureau prints it.',
+    verify: VERIFY,
   },
 };

@@ -25,7 +25,10 @@ export interface LetterDocument {
   readonly valediction: string;
   readonly enclosures: readonly string[];
 }
-export interface PostalAddress { readonly name: string; readonly lines: readonly string[] }
+export interface PostalAddress {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
 export interface LetterItem {
   /** Furnisher as the bureau names it, or what the item is ("Inquiry by …"). */
   readonly heading: string;

@@ -14,7 +14,10 @@ export interface LetterClient {
   readonly ssnLast4?: string;
 }
 export type FactSource = 'report' | 'document' | 'client';
-export interface LetterFact { readonly text: string; readonly source: FactSource }
+export interface LetterFact {
+  readonly text: string;
+  readonly source: FactSource;
+}
 export interface LetterItemInput {
   readonly kind: DisputeItemKind;
   /** Furnisher, court or kind of detail, as the bureau names it. */

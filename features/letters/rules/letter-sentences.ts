@@ -8,7 +8,9 @@ import { oneLine } from './merge-fields.ts';
 
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 const KIND_WORDS: Readonly<Record<DisputeItemKind, readonly [one: string, many: string]>> = {
-  tradeline: ['account', 'accounts'], inquiry: ['inquiry', 'inquiries'], 'public-record': ['public record', 'public records'],
+  tradeline: ['account', 'accounts'],
+  inquiry: ['inquiry', 'inquiries'],
+  'public-record': ['public record', 'public records'],
   'personal-information': ['personal detail', 'personal details'],
 };
 const KINDS = ['tradeline', 'public-record', 'inquiry', 'personal-information'] as const satisfies readonly DisputeItemKind[];
@@ -23,13 +25,16 @@ export function openingOf(input: LetterInput): readonly string[] {
   const bureau = BUREAU_NAMES[input.bureau];
   const single = input.items.length === 1;
   const report = input.reportDate === undefined ? '' : ` as it stood in my report of ${formatLongCivilDate(input.reportDate)}`;
-  const earlier = input.earlierResult === undefined ? '' : ` I wrote to you about ${single ? 'it' : 'them'} before, and that reinvestigation ended or fell due on ${formatLongCivilDate(input.earlierResult)}.`;
+  const earlier =
+    input.earlierResult === undefined
+      ? ''
+      : ` I wrote to you about ${single ? 'it' : 'them'} before, and that reinvestigation ended or fell due on ${formatLongCivilDate(input.earlierResult)}.`;
   const listed = single
     ? `Below is what you report${oneFurnisher(input)}, what is wrong with it and the facts I rely on.`
     : `For each, I set out below what you report, what is wrong with it and the facts I rely on.`;
   return [
-    `I dispute the accuracy or completeness of ${countedKinds(input)} in my ${bureau} credit file${report}.${earlier} ${listed} `
-    + `Please reinvestigate ${single ? 'this item' : 'these items'} under 15 U.S.C. 1681i(a).`,
+    `I dispute the accuracy or completeness of ${countedKinds(input)} in my ${bureau} credit file${report}.${earlier} ${listed} ` +
+      `Please reinvestigate ${single ? 'this item' : 'these items'} under 15 U.S.C. 1681i(a).`,
   ];
 }
 
@@ -40,7 +45,9 @@ export function closingOf(input: LetterInput): readonly string[] {
   return [
     [
       `Please correct or delete whatever you find to be inaccurate or incomplete, or cannot verify, as 15 U.S.C. 1681i(a)(5) provides${single ? '' : ', deciding on each item by itself'}.`,
-      ...(furnished ? [`Please pass on the facts in this letter to whoever reported ${single ? 'the item' : 'the items'} (15 U.S.C. 1681i(a)(2)).`] : []),
+      ...(furnished
+        ? [`Please pass on the facts in this letter to whoever reported ${single ? 'the item' : 'the items'} (15 U.S.C. 1681i(a)(2)).`]
+        : []),
     ].join(' '),
     'Please send the results to me in writing at the address above, with a copy of my file as changed. If you need anything else to reinvestigate, please tell me what it is.',
   ];

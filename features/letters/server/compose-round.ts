@@ -15,14 +15,21 @@ const ENCLOSURES = ['Copy of my government-issued photo ID', 'Copy of a document
 
 /** The letters of `round`, in the order of the bureaus, and what kept one from being composed. */
 export async function composeRound(
-  db: Db, sealer: Sealer, contact: Contact, round: StoredRound, options: { date: CivilDate; draft: boolean },
+  db: Db,
+  sealer: Sealer,
+  contact: Contact,
+  round: StoredRound,
+  options: { date: CivilDate; draft: boolean },
 ): Promise<{ letters: LetterDocument[]; problems: string[] }> {
   const { dateOfBirth } = await openIdentity(db, sealer, contact.id);
   const client = {
     name: `${contact.firstName} ${contact.lastName}`,
     addressLines: [contact.addressLine1, contact.addressLine2].flatMap((line) => (line ? [line] : [])),
-    city: contact.city ?? '', state: contact.state ?? '', zip: contact.zip ?? '',
-    ...(dateOfBirth && { dateOfBirth }), ...(contact.ssnLast4 && { ssnLast4: contact.ssnLast4 }),
+    city: contact.city ?? '',
+    state: contact.state ?? '',
+    zip: contact.zip ?? '',
+    ...(dateOfBirth && { dateOfBirth }),
+    ...(contact.ssnLast4 && { ssnLast4: contact.ssnLast4 }),
   };
   const report = await findReportById(db, round.reportId);
   const letters: LetterDocument[] = [];
@@ -33,10 +40,19 @@ export async function composeRound(
     // Of a combined report each bureau is told the day of its own.
     const reportDate = parseCivilDate((report?.parts ? report.parts.find((part) => part.bureau === bureau) : report)?.reportDate ?? '');
     const letter = composeLetter({
-      client, bureau, date: options.date, draft: options.draft, enclosures: ENCLOSURES, ...(reportDate && { reportDate }),
+      client,
+      bureau,
+      date: options.date,
+      draft: options.draft,
+      enclosures: ENCLOSURES,
+      ...(reportDate && { reportDate }),
       items: items.map((i) => ({
-        kind: i.kind, furnisher: i.heading, reported: i.reported, facts: i.facts,
-        ...(i.reasonCode !== null && { reasonCode: i.reasonCode }), ...(i.instructionCode !== null && { instructionCode: i.instructionCode }),
+        kind: i.kind,
+        furnisher: i.heading,
+        reported: i.reported,
+        facts: i.facts,
+        ...(i.reasonCode !== null && { reasonCode: i.reasonCode }),
+        ...(i.instructionCode !== null && { instructionCode: i.instructionCode }),
         ...(i.accountNumberMasked !== null && { accountNumberMasked: i.accountNumberMasked }),
       })),
     });

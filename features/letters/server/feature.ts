@@ -16,5 +16,7 @@ export const lettersFeature: Feature<typeof lettersContract> = {
   operations: { preview, list, getPdf, createPrintBatch, getPrintBatch, getPrintBatchPdf, listMine, getMyPdf },
   jobs: [composeLetters, renderLetterPdf, renderPrintBatch],
   // A round that was opened becomes one letter per bureau.
-  reactions: [{ on: 'disputes.roundOpened', job: composeLetters, payload: (entry) => ({ contactId: entry.contactId, roundId: entry.subject.id }) }],
+  reactions: [
+    { on: 'disputes.roundOpened', job: composeLetters, payload: (entry) => ({ contactId: entry.contactId, roundId: entry.subject.id }) },
+  ],
 };

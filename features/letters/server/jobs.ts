@@ -10,7 +10,16 @@ import { findRoundById } from '../../disputes/server/public.ts';
 import { storeFile } from '../../files/server/public.ts';
 import { composeRound } from './compose-round.ts';
 import { renderBatch, renderLetter } from './render-letter.ts';
-import { findLetterById, findPrintBatch, insertLetter, openDocuments, setLetterFailed, setLetterReady, setPrintBatchFailed, setPrintBatchReady } from './store.ts';
+import {
+  findLetterById,
+  findPrintBatch,
+  insertLetter,
+  openDocuments,
+  setLetterFailed,
+  setLetterReady,
+  setPrintBatchFailed,
+  setPrintBatchReady,
+} from './store.ts';
 
 const PDF = 'application/pdf';
 
@@ -23,7 +32,10 @@ export const composeLetters = defineJob({
     await change('letters.composed', async ({ db, now, services, record, enqueue }) => {
       const [contact, round] = [await findContactById(db, contactId), await findRoundById(db, contactId, roundId)];
       if (!contact || !round) throw new Error(`Round ${roundId} is gone.`);
-      const { letters, problems } = await composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, OFFICE_ZONE), draft: false });
+      const { letters, problems } = await composeRound(db, services.sealer, contact, round, {
+        date: civilDateAt(now, OFFICE_ZONE),
+        draft: false,
+      });
       if (problems.length > 0) throw new Error(`Round ${roundId}: ${problems.join(' ')}`);
       const made: string[] = [];
       for (const document of letters) {
@@ -34,8 +46,12 @@ export const composeLetters = defineJob({
         made.push(BUREAU_NAMES[document.bureau]);
       }
       record({
-        contactId, subject: { type: 'dispute-round', id: roundId },
-        summary: made.length === 0 ? `Letters of round ${round.number} were already written` : `Letters of round ${round.number} written to ${made.join(', ')}`,
+        contactId,
+        subject: { type: 'dispute-round', id: roundId },
+        summary:
+          made.length === 0
+            ? `Letters of round ${round.number} were already written`
+            : `Letters of round ${round.number} written to ${made.join(', ')}`,
         after: { bureaus: made },
       });
     });
@@ -52,22 +68,40 @@ export const renderLetterPdf = defineJob({
     if (letter?.state !== 'rendering') return;
     const [document] = await openDocuments(db, services.sealer, [letterId]);
     if (!document) throw new Error(`Letter ${letterId} is gone.`);
-    const made = await renderLetter(document, { renderer: services.typst }).catch((error: unknown) => (error instanceof Error ? error : new Error('Unknown reason.')));
+    const made = await renderLetter(document, { renderer: services.typst }).catch((error: unknown) =>
+      error instanceof Error ? error : new Error('Unknown reason.'),
+    );
     // Boxes in place of letters are no letter; neither is one that could not be typeset.
-    const fault = made instanceof Error ? `The letter could not be typeset: ${made.message}` : made.missingGlyphs && `The letter font cannot show: ${made.missingGlyphs.join(' ')}`;
+    const fault =
+      made instanceof Error
+        ? `The letter could not be typeset: ${made.message}`
+        : made.missingGlyphs && `The letter font cannot show: ${made.missingGlyphs.join(' ')}`;
     if (made instanceof Error || fault !== undefined) {
       await change('letters.failed', async ({ db: tx, record }) => {
         await setLetterFailed(tx, letterId, fault ?? '');
-        record({ contactId: letter.contactId, subject: { type: 'letter', id: letterId }, summary: `Letter to ${BUREAU_NAMES[letter.bureau]} could not be made`, after: { note: fault } });
+        record({
+          contactId: letter.contactId,
+          subject: { type: 'letter', id: letterId },
+          summary: `Letter to ${BUREAU_NAMES[letter.bureau]} could not be made`,
+          after: { note: fault },
+        });
       });
       return;
     }
     await change('letters.rendered', async ({ db: tx, now, record }) => {
       const name = `Round ${letter.roundNumber} ${BUREAU_NAMES[letter.bureau]} ${document.sender.name}.pdf`;
-      const file = await storeFile(tx, services, now, { contactId: letter.contactId, name, mediaType: PDF, purpose: 'letter', createdBy: null }, made.pdf);
+      const file = await storeFile(
+        tx,
+        services,
+        now,
+        { contactId: letter.contactId, name, mediaType: PDF, purpose: 'letter', createdBy: null },
+        made.pdf,
+      );
       await setLetterReady(tx, letterId, { fileId: file.id, pages: made.pages, accessible: made.ua, note: null });
       record({
-        contactId: letter.contactId, subject: { type: 'letter', id: letterId }, summary: `Letter to ${BUREAU_NAMES[letter.bureau]} ready, ${pages(made.pages)}`,
+        contactId: letter.contactId,
+        subject: { type: 'letter', id: letterId },
+        summary: `Letter to ${BUREAU_NAMES[letter.bureau]} ready, ${pages(made.pages)}`,
         after: { pages: made.pages, accessible: made.ua, sha256: file.sha256 },
       });
     });
@@ -82,7 +116,10 @@ export const renderPrintBatch = defineJob({
   run: async ({ batchId }, { db, services, change }) => {
     const batch = await findPrintBatch(db, batchId);
     if (batch?.state !== 'rendering') return;
-    const made = await renderBatch(await openDocuments(db, services.sealer, batch.letterIds), { renderer: services.typst, duplex: batch.duplex });
+    const made = await renderBatch(await openDocuments(db, services.sealer, batch.letterIds), {
+      renderer: services.typst,
+      duplex: batch.duplex,
+    });
     await change('letters.printBatchRendered', async ({ db: tx, now, record }) => {
       const subject = { contactId: null, subject: { type: 'print-batch', id: batchId } };
       if (isRefusal(made)) {
@@ -91,9 +128,19 @@ export const renderPrintBatch = defineJob({
         return;
       }
       const name = `Print batch ${civilDateAt(now, OFFICE_ZONE)}.pdf`;
-      const file = await storeFile(tx, services, now, { contactId: null, name, mediaType: PDF, purpose: 'print-batch', createdBy: null }, made.pdf);
+      const file = await storeFile(
+        tx,
+        services,
+        now,
+        { contactId: null, name, mediaType: PDF, purpose: 'print-batch', createdBy: null },
+        made.pdf,
+      );
       await setPrintBatchReady(tx, batch, { fileId: file.id, pages: made.pages, at: now });
-      record({ ...subject, summary: `Print batch ready, ${pages(made.pages)}`, after: { letters: batch.letterIds, pages: made.pages, sha256: file.sha256 } });
+      record({
+        ...subject,
+        summary: `Print batch ready, ${pages(made.pages)}`,
+        after: { letters: batch.letterIds, pages: made.pages, sha256: file.sha256 },
+      });
     });
   },
 });

@@ -11,9 +11,18 @@ test('a report becomes letters that can be printed, and the client sees them', a
   const { api } = await house.signIn('owner');
   const { contactId, reportId, collectionId } = await addMaria(house, api);
 
-  const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [{ ...collectionItem(collectionId, 'EQ'), reasonCode: null, clientConfirmed: false }] });
+  const { draft } = await api.disputes.saveDraft({
+    contactId,
+    reportId,
+    version: null,
+    items: [{ ...collectionItem(collectionId, 'EQ'), reasonCode: null, clientConfirmed: false }],
+  });
   expect(draft.items[0]?.problems.map((p) => p.code)).toEqual(['disputes.reasonMissing', 'disputes.clientNotAsked']);
-  await expect(api.disputes.openRound({ contactId, version: draft.version })).rejects.toMatchObject({ code: 'disputes.itemsNotReady', status: 422, data: { citation: '15 U.S.C. 1679b(a)(1)' } });
+  await expect(api.disputes.openRound({ contactId, version: draft.version })).rejects.toMatchObject({
+    code: 'disputes.itemsNotReady',
+    status: 422,
+    data: { citation: '15 U.S.C. 1679b(a)(1)' },
+  });
 
   const items = (['EQ', 'EX', 'TU'] as const).map((b) => collectionItem(collectionId, b));
   const saved = await api.disputes.saveDraft({ contactId, reportId, version: draft.version, items });
@@ -29,13 +38,25 @@ test('a report becomes letters that can be printed, and the client sees them', a
     const { rows } = await api.letters.list({ contactId });
     return rows.length === 3 && rows.every((r) => r.state === 'ready') ? rows : undefined;
   });
-  expect(letters.map((l) => [l.bureau, l.items, l.accessible, l.note]).sort()).toEqual([['EQ', 1, true, null], ['EX', 1, true, null], ['TU', 1, true, null]]);
+  expect(letters.map((l) => [l.bureau, l.items, l.accessible, l.note]).sort()).toEqual([
+    ['EQ', 1, true, null],
+    ['EX', 1, true, null],
+    ['TU', 1, true, null],
+  ]);
   const pdf = await api.letters.getPdf({ id: letters[0]?.id ?? '' });
-  expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   const print = () => api.letters.createPrintBatch({ letterIds: letters.map((l) => l.id) });
   const held = await api.cases.hold({ contactId, version: (await api.contacts.get({ id: contactId })).version, reason: 'Payment failed' });
-  await expect(print()).rejects.toMatchObject({ code: 'letters.onHold', status: 409, message: 'Maria Delgado is on hold: Payment failed. Resume work first, or leave these letters out.' });
+  await expect(print()).rejects.toMatchObject({
+    code: 'letters.onHold',
+    status: 409,
+    message: 'Maria Delgado is on hold: Payment failed. Resume work first, or leave these letters out.',
+  });
   const resumed = await api.cases.resume({ contactId, version: held.version });
   const { version } = await api.contacts.archive({ id: contactId, version: resumed.version });
   await expect(print()).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
@@ -57,17 +78,32 @@ test('a report becomes letters that can be printed, and the client sees them', a
   const client = await house.signIn('client', { contactId });
   const mine = await client.api.disputes.listMine();
   expect(mine.rounds).toHaveLength(1);
-  expect(mine.rounds[0]).toMatchObject({ id: roundId, items: [{ state: 'in-progress', bureau: 'EQ' }, { bureau: 'EX' }, { bureau: 'TU' }] });
+  expect(mine.rounds[0]).toMatchObject({
+    id: roundId,
+    items: [{ state: 'in-progress', bureau: 'EQ' }, { bureau: 'EX' }, { bureau: 'TU' }],
+  });
   const own = await client.api.letters.listMine();
   expect(own.letters).toHaveLength(3);
   expect((await client.api.letters.getMyPdf({ id: own.letters[0]?.id ?? '' })).type).toBe('application/pdf');
   await expect(client.api.letters.list({})).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
   const { rows: activity } = await api.activity.list({ contactId });
-  expect(activity.map((a) => a.kind)).toEqual(expect.arrayContaining(['contacts.created', 'creditReports.uploaded', 'creditReports.read', 'disputes.roundOpened', 'letters.composed', 'letters.rendered']));
+  expect(activity.map((a) => a.kind)).toEqual(
+    expect.arrayContaining([
+      'contacts.created',
+      'creditReports.uploaded',
+      'creditReports.read',
+      'disputes.roundOpened',
+      'letters.composed',
+      'letters.rendered',
+    ]),
+  );
 
   // Another client sees none of it.
   const other = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
   const stranger = await house.signIn('client', { contactId: other.id });
   expect((await stranger.api.disputes.listMine()).rounds).toEqual([]);
-  await expect(stranger.api.letters.getMyPdf({ id: own.letters[0]?.id ?? '' })).rejects.toMatchObject({ code: 'letters.notFound', status: 404 });
+  await expect(stranger.api.letters.getMyPdf({ id: own.letters[0]?.id ?? '' })).rejects.toMatchObject({
+    code: 'letters.notFound',
+    status: 404,
+  });
 });

@@ -15,8 +15,22 @@ export async function letterNeeds(db: Db, scope: StaffScope): Promise<NeedsActio
   const { unprinted, failed } = await countUnprinted(db, scope, CAP + 1);
   const waiting = unprinted - failed;
   const needs: readonly NeedsAction[] = [
-    { key: 'letters.failed', count: failed, capped: false, words: { one: 'letter could not be made', many: 'letters could not be made' }, href: HREF, weight: 'late' },
-    { key: 'letters.unprinted', count: Math.min(waiting, CAP), capped: waiting > CAP, words: { one: 'letter waits to be printed', many: 'letters wait to be printed' }, href: HREF, weight: 'soon' },
+    {
+      key: 'letters.failed',
+      count: failed,
+      capped: false,
+      words: { one: 'letter could not be made', many: 'letters could not be made' },
+      href: HREF,
+      weight: 'late',
+    },
+    {
+      key: 'letters.unprinted',
+      count: Math.min(waiting, CAP),
+      capped: waiting > CAP,
+      words: { one: 'letter waits to be printed', many: 'letters wait to be printed' },
+      href: HREF,
+      weight: 'soon',
+    },
   ];
   return needs.filter(({ count }) => count > 0);
 }

@@ -18,42 +18,78 @@ afterAll(async () => {
 });
 
 const item = (n: number, over: Partial<LetterItem> = {}): LetterItem => ({
-  heading: `FURNISHER NUMBER ${n}`, accountNumberMasked: `5178XXXX${String(1000 + n)}`,
-  reported: [{ label: 'Payment status', value: 'Collection or charge-off' }, { label: 'Balance', value: '$1,234' }, { label: 'Opened', value: 'Feb 2021' }],
-  reason: `Reason of item ${n}.`, facts: [`Fact of item ${n}.`], instruction: `Instruction of item ${n}.`, ...over,
+  heading: `FURNISHER NUMBER ${n}`,
+  accountNumberMasked: `5178XXXX${String(1000 + n)}`,
+  reported: [
+    { label: 'Payment status', value: 'Collection or charge-off' },
+    { label: 'Balance', value: '$1,234' },
+    { label: 'Opened', value: 'Feb 2021' },
+  ],
+  reason: `Reason of item ${n}.`,
+  facts: [`Fact of item ${n}.`],
+  instruction: `Instruction of item ${n}.`,
+  ...over,
 });
 const letter = (items: number, over: Partial<LetterDocument> = {}): LetterDocument => ({
-  title: 'Dispute letter to TransUnion, November 20, 2026', language: 'en', draft: false, bureau: 'TU', date: civilDate(2026, 11, 20),
+  title: 'Dispute letter to TransUnion, November 20, 2026',
+  language: 'en',
+  draft: false,
+  bureau: 'TU',
+  date: civilDate(2026, 11, 20),
   sender: { name: 'María Álvarez-Núñez', lines: ['1420 Oak Grove Avenue', 'Apt 3B', 'Springfield, IL 62704'] },
-  identification: [{ label: 'Date of birth', value: 'January 5, 1980' }, { label: 'Social Security number, last four', value: '1234' }],
+  identification: [
+    { label: 'Date of birth', value: 'January 5, 1980' },
+    { label: 'Social Security number, last four', value: '1234' },
+  ],
   recipient: { name: BUREAU_ADDRESSES.TU.name, lines: BUREAU_ADDRESSES.TU.lines },
-  subject: 'Dispute of accounts in my TransUnion credit file', salutation: 'To the dispute department:', opening: ['Opening paragraph.'],
-  items: Array.from({ length: items }, (_, i) => item(i + 1)), closing: ['First closing paragraph.', 'Last closing paragraph.'], valediction: 'Sincerely,',
-  enclosures: ['Copy of my photo ID', 'Copy of a utility bill'], ...over,
+  subject: 'Dispute of accounts in my TransUnion credit file',
+  salutation: 'To the dispute department:',
+  opening: ['Opening paragraph.'],
+  items: Array.from({ length: items }, (_, i) => item(i + 1)),
+  closing: ['First closing paragraph.', 'Last closing paragraph.'],
+  valediction: 'Sincerely,',
+  enclosures: ['Copy of my photo ID', 'Copy of a utility bill'],
+  ...over,
 });
 const LONG: Partial<LetterDocument> = {
   sender: {
     name: 'Maximiliana Alexandrina Featherstonehaugh-Cholmondeley von Hohenzollern-Sigmaringen III',
-    lines: ['c/o The Residences at Northwestern Memorial Boulevard Towers, Building 14', 'Apartment 1204, Floor 12, Entrance on the Garden Side of the Second Court', 'Rancho Santa Margarita, CA 92688-1234'],
+    lines: [
+      'c/o The Residences at Northwestern Memorial Boulevard Towers, Building 14',
+      'Apartment 1204, Floor 12, Entrance on the Garden Side of the Second Court',
+      'Rancho Santa Margarita, CA 92688-1234',
+    ],
   },
-  recipient: { name: 'A Recipient With A Name That Is Much Longer Than The Window Of The Envelope Is Wide', lines: ['Consumer Dispute Center', 'P.O. Box 2000', 'Chester, PA 19016-2000'] },
+  recipient: {
+    name: 'A Recipient With A Name That Is Much Longer Than The Window Of The Envelope Is Wide',
+    lines: ['Consumer Dispute Center', 'P.O. Box 2000', 'Chester, PA 19016-2000'],
+  },
 };
 
 const poppler = spawnSync('pdftotext', ['-v']).error === undefined;
 const seen = describe.skipIf(!poppler);
 if (!poppler) console.warn('pdftotext (poppler-utils) is not installed: what the letters look like is not tested.');
 
-interface Word { readonly page: number; readonly text: string; readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number }
+interface Word {
+  readonly page: number;
+  readonly text: string;
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
 /** The words of a PDF with their boxes in inches from the top left. */
 function wordsOf(pdf: Uint8Array): Word[] {
   let page = 0;
-  return pdfText(pdf, '-bbox').split('\n').flatMap((line) => {
-    if (line.includes('<page ')) page += 1;
-    const word = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*)<\/word>/.exec(line);
-    if (!word) return [];
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = word.slice(1, 5).map((points) => Number(points) / 72);
-    return [{ page, text: word[5] ?? '', x0, y0, x1, y1 }];
-  });
+  return pdfText(pdf, '-bbox')
+    .split('\n')
+    .flatMap((line) => {
+      if (line.includes('<page ')) page += 1;
+      const word = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*)<\/word>/.exec(line);
+      if (!word) return [];
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = word.slice(1, 5).map((points) => Number(points) / 72);
+      return [{ page, text: word[5] ?? '', x0, y0, x1, y1 }];
+    });
 }
 function pdfText(pdf: Uint8Array, ...options: string[]): string {
   const path = join(folder, 'letter.pdf');
@@ -86,7 +122,19 @@ seen('the window of a #10 envelope', () => {
   });
 
   test('keeps all text on the paper', async () => {
-    const hard = letter(1, { ...LONG, items: [item(1, { heading: 'W'.repeat(90), facts: ['x'.repeat(500), `${'word '.repeat(1000)}end`], reported: [{ label: 'Remarks', value: 'M'.repeat(60) }, { label: 'Creditor', value: 'A'.repeat(30) }] })] });
+    const hard = letter(1, {
+      ...LONG,
+      items: [
+        item(1, {
+          heading: 'W'.repeat(90),
+          facts: ['x'.repeat(500), `${'word '.repeat(1000)}end`],
+          reported: [
+            { label: 'Remarks', value: 'M'.repeat(60) },
+            { label: 'Creditor', value: 'A'.repeat(30) },
+          ],
+        }),
+      ],
+    });
     for (const word of wordsOf((await renderLetter(hard, { renderer })).pdf)) {
       expect(word.x0).toBeGreaterThan(0.9);
       expect(word.x1).toBeLessThan(7.6);
@@ -100,9 +148,29 @@ seen('the text', () => {
     const made = await renderLetter(letter(2), { renderer });
     const text = flat(pdfText(made.pdf, '-raw'));
     const parts = [
-      'María Álvarez-Núñez', '1420 Oak Grove Avenue', 'Springfield, IL 62704', 'November 20, 2026', 'TransUnion LLC', 'Chester, PA 19016-2000', 'Dispute of accounts', 'January 5, 1980', '1234',
-      'To the dispute department:', 'Opening paragraph.', '1. FURNISHER NUMBER 1', '5178XXXX1001', 'Balance', '$1,234', 'Reason of item 1.', 'Fact of item 1.', 'Instruction of item 1.', '2. FURNISHER NUMBER 2',
-      'First closing paragraph.', 'Last closing paragraph.', 'Sincerely,', 'Copy of my photo ID',
+      'María Álvarez-Núñez',
+      '1420 Oak Grove Avenue',
+      'Springfield, IL 62704',
+      'November 20, 2026',
+      'TransUnion LLC',
+      'Chester, PA 19016-2000',
+      'Dispute of accounts',
+      'January 5, 1980',
+      '1234',
+      'To the dispute department:',
+      'Opening paragraph.',
+      '1. FURNISHER NUMBER 1',
+      '5178XXXX1001',
+      'Balance',
+      '$1,234',
+      'Reason of item 1.',
+      'Fact of item 1.',
+      'Instruction of item 1.',
+      '2. FURNISHER NUMBER 2',
+      'First closing paragraph.',
+      'Last closing paragraph.',
+      'Sincerely,',
+      'Copy of my photo ID',
     ];
     let from = -1;
     for (const part of parts) {
@@ -146,14 +214,18 @@ seen('the text', () => {
     ['5,000 characters', `${'word '.repeat(999)}last.`, `${'word '.repeat(999)}last.`, true],
   ])('%s in a fact is only text', async (_name, fact, printed, ua) => {
     const made = await renderLetter(letter(1, { items: [item(1, { facts: [fact] })] }), { renderer });
-    const text = pagesOf(made.pdf).map((page) => page.replaceAll(/^.*Page \d+ of \d+.*$/gm, '')).join(' ');
+    const text = pagesOf(made.pdf)
+      .map((page) => page.replaceAll(/^.*Page \d+ of \d+.*$/gm, ''))
+      .join(' ');
     expect(flat(text)).toContain(printed);
     expect(made.ua).toBe(ua);
     expect(made.missingGlyphs).toEqual(ua ? undefined : ['王']);
   });
 
   test('says what a public record is numbered by', async () => {
-    expect(flat(pdfText((await renderLetter(letter(1, { items: [item(1, { accountLabel: 'Reference' })] }), { renderer })).pdf))).toContain('Reference 5178XXXX1001');
+    expect(flat(pdfText((await renderLetter(letter(1, { items: [item(1, { accountLabel: 'Reference' })] }), { renderer })).pdf))).toContain(
+      'Reference 5178XXXX1001',
+    );
   });
 });
 
@@ -165,7 +237,10 @@ seen('the file', () => {
     expect(info).toMatch(/Title:\s+Dispute letter to TransUnion, November 20, 2026/);
     expect(info).toMatch(/Tagged:\s+yes/);
     expect(info).toMatch(/Page size:\s+612 x 792/);
-    const fonts = execFileSync('pdffonts', [path], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim().split('\n').slice(2);
+    const fonts = execFileSync('pdffonts', [path], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .trim()
+      .split('\n')
+      .slice(2);
     expect(fonts.length).toBeGreaterThan(0);
     for (const font of fonts) expect(font).toMatch(/NotoSerif-\S+\s.*\syes yes yes/);
   });
@@ -186,7 +261,10 @@ describe('batches', () => {
     if (isRefusal(batch)) throw new Error(batch.message);
     expect(batch.pages).toBe(single.reduce((sum, m) => sum + m.pages, 0));
     expect(batch.ua).toBe(true);
-    if (poppler) expect(pagesOf(batch.pdf).map((p) => /Page \d of \d/.exec(p)?.[0])).toEqual(single.flatMap((m) => Array.from({ length: m.pages }, (_, i) => (m.pages > 1 ? `Page ${i + 1} of ${m.pages}` : undefined))));
+    if (poppler)
+      expect(pagesOf(batch.pdf).map((p) => /Page \d of \d/.exec(p)?.[0])).toEqual(
+        single.flatMap((m) => Array.from({ length: m.pages }, (_, i) => (m.pages > 1 ? `Page ${i + 1} of ${m.pages}` : undefined))),
+      );
   });
 
   test('duplex: each letter begins on the front of a sheet, backs stay blank', async () => {
@@ -209,8 +287,12 @@ describe('batches', () => {
 });
 
 test('an address that does not fit its place is a fault', async () => {
-  await expect(renderLetter(letter(1, { recipient: { name: 'A', lines: ['1', '2', '3', '4'] } }), { renderer })).rejects.toThrow('more than 4 lines');
-  await expect(renderLetter(letter(1, { sender: { name: 'A', lines: ['1', '2', '3', '4', '5'] } }), { renderer })).rejects.toThrow('more than 5 lines');
+  await expect(renderLetter(letter(1, { recipient: { name: 'A', lines: ['1', '2', '3', '4'] } }), { renderer })).rejects.toThrow(
+    'more than 4 lines',
+  );
+  await expect(renderLetter(letter(1, { sender: { name: 'A', lines: ['1', '2', '3', '4', '5'] } }), { renderer })).rejects.toThrow(
+    'more than 5 lines',
+  );
 });
 
 test('the same letter gives the same bytes', async () => {

@@ -45,7 +45,8 @@ export function renderLetters(documents: readonly LetterDocument[], options: Ren
  * Refuses an empty batch, more than 500 letters, and drafts.
  */
 export async function renderBatch(
-  documents: readonly LetterDocument[], options: RenderOptions & { readonly duplex?: boolean } = {},
+  documents: readonly LetterDocument[],
+  options: RenderOptions & { readonly duplex?: boolean } = {},
 ): Promise<RenderedLetter | Refusal> {
   const [first] = documents;
   if (!first) return refuse('letters.emptyBatch', 'Choose at least one letter to print.');
@@ -66,16 +67,22 @@ export async function closeLetterRenderer(): Promise<void> {
 /** The job that typesets `documents`, for callers that measure it. */
 export function letterJob(documents: readonly LetterDocument[], file: { title: string; author: string; duplex: boolean }): TypstJob {
   return {
-    template: TEMPLATE, fonts: NOTO_SERIF, standard: 'ua-1', weight: documents.length,
+    template: TEMPLATE,
+    fonts: NOTO_SERIF,
+    standard: 'ua-1',
+    weight: documents.length,
     data: { ...file, letters: documents.map(forTemplate) },
   };
 }
 
 async function render(
-  documents: readonly LetterDocument[], file: { title: string; author: string; duplex: boolean }, { renderer, signal }: RenderOptions,
+  documents: readonly LetterDocument[],
+  file: { title: string; author: string; duplex: boolean },
+  { renderer, signal }: RenderOptions,
 ): Promise<RenderedLetter> {
   for (const { sender, recipient } of documents) {
-    if (recipient.lines.length + 1 > RECIPIENT_LINES) throw new Error(`The recipient's address has more than ${RECIPIENT_LINES} lines with the name.`);
+    if (recipient.lines.length + 1 > RECIPIENT_LINES)
+      throw new Error(`The recipient's address has more than ${RECIPIENT_LINES} lines with the name.`);
     if (sender.lines.length + 1 > SENDER_LINES) throw new Error(`The sender's address has more than ${SENDER_LINES} lines with the name.`);
   }
   return (renderer ?? (ownRenderer ??= openTypstRenderer())).render(letterJob(documents, file), signal ? { signal } : {});
@@ -95,9 +102,12 @@ function isShort({ name, lines }: PostalAddress, width: number): boolean {
 
 function forTemplate(document: LetterDocument) {
   return {
-    ...document, items: document.items.map((item) => ({ ...item, long: isLong(item) })),
-    date: formatLongCivilDate(document.date), bureauName: BUREAU_NAMES[document.bureau],
-    shortSender: isShort(document.sender, SENDER_WIDTH), shortRecipient: isShort(document.recipient, RECIPIENT_WIDTH),
+    ...document,
+    items: document.items.map((item) => ({ ...item, long: isLong(item) })),
+    date: formatLongCivilDate(document.date),
+    bureauName: BUREAU_NAMES[document.bureau],
+    shortSender: isShort(document.sender, SENDER_WIDTH),
+    shortRecipient: isShort(document.recipient, RECIPIENT_WIDTH),
     // Indented, so that white space stands between one text and the next.
     longWords: LONG_WORD.test(JSON.stringify(document, undefined, 1)),
   };

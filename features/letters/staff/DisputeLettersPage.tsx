@@ -7,7 +7,11 @@ import { useSearchParams } from '../../../platform/web/use-search-params.ts';
 import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import { LetterList } from './LetterList.tsx';
 
-const PRINTED = [{ value: 'all', label: 'All' }, { value: 'no', label: 'Unprinted' }, { value: 'yes', label: 'Printed' }];
+const PRINTED = [
+  { value: 'all', label: 'All' },
+  { value: 'no', label: 'Unprinted' },
+  { value: 'yes', label: 'Printed' },
+];
 const BUREAU_DATA = [{ value: 'all', label: 'All bureaus' }, ...BUREAUS.map((bureau) => ({ value: bureau, label: BUREAU_NAMES[bureau] }))];
 
 /** The letters made for all clients; filters sit in the URL, marked ones are printed as one PDF. */
@@ -19,14 +23,37 @@ export function DisputeLettersPage(): ReactElement {
     <>
       <PageHeader title="Dispute Letters">
         <Group gap="xs">
-          <SegmentedControl aria-label="Printed or not" data={PRINTED} value={printed ?? 'all'} onChange={(value) => setSearch({ printed: value === 'all' ? undefined : value })} />
-          <SegmentedControl aria-label="Bureau" data={BUREAU_DATA} value={bureau ?? 'all'} onChange={(value) => setSearch({ bureau: value === 'all' ? undefined : value })} />
+          <SegmentedControl
+            aria-label="Printed or not"
+            data={PRINTED}
+            value={printed ?? 'all'}
+            onChange={(value) => setSearch({ printed: value === 'all' ? undefined : value })}
+          />
+          <SegmentedControl
+            aria-label="Bureau"
+            data={BUREAU_DATA}
+            value={bureau ?? 'all'}
+            onChange={(value) => setSearch({ bureau: value === 'all' ? undefined : value })}
+          />
         </Group>
       </PageHeader>
-      <LetterList filter={{ printed, bureau }} empty={
-        <EmptyState sentence={printed === undefined && bureau === undefined ? 'No letters yet. Opening a round makes one for each bureau.' : 'No letter matches these filters.'}
-          action={<Anchor component={AppLink} href="/dispute-center">Go to the Dispute Center</Anchor>} />
-      } />
+      <LetterList
+        filter={{ printed, bureau }}
+        empty={
+          <EmptyState
+            sentence={
+              printed === undefined && bureau === undefined
+                ? 'No letters yet. Opening a round makes one for each bureau.'
+                : 'No letter matches these filters.'
+            }
+            action={
+              <Anchor component={AppLink} href="/dispute-center">
+                Go to the Dispute Center
+              </Anchor>
+            }
+          />
+        }
+      />
     </>
   );
 }

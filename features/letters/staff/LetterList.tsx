@@ -20,14 +20,15 @@ export function LetterList({ filter, empty }: LetterListProps): ReactElement {
   const letters = useInfiniteQuery(lettersOptions(filter));
   // Rows are kept with their marks: the print order is the order of marking, also across filters.
   const [marked, setMarked] = useState<ReadonlyMap<string, LetterRow>>(new Map());
-  const select = (rows: readonly LetterRow[], on: boolean): void => setMarked((before) => {
-    const next = new Map(before);
-    for (const row of rows) {
-      if (on) next.set(row.id, row);
-      else next.delete(row.id);
-    }
-    return next;
-  });
+  const select = (rows: readonly LetterRow[], on: boolean): void =>
+    setMarked((before) => {
+      const next = new Map(before);
+      for (const row of rows) {
+        if (on) next.set(row.id, row);
+        else next.delete(row.id);
+      }
+      return next;
+    });
   if (letters.error && !letters.data) return <RefusalNote error={letters.error} />;
   if (!letters.data) return <LoadingLines lines={8} />;
   const rows = letters.data.pages.flatMap((page) => page.rows);
@@ -35,8 +36,22 @@ export function LetterList({ filter, empty }: LetterListProps): ReactElement {
   return (
     <>
       {selectable && <PrintBar letters={[...marked.values()]} onUnmark={(letters) => select(letters, false)} />}
-      {rows.length === 0 ? empty : <LettersTable rows={rows} selected={new Set(marked.keys())} onSelect={select} withContact={filter.contactId === undefined} selectable={selectable} />}
-      {letters.hasNextPage && <Button mt="sm" variant="default" loading={letters.isFetchingNextPage} onClick={() => void letters.fetchNextPage()}>Load more</Button>}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <LettersTable
+          rows={rows}
+          selected={new Set(marked.keys())}
+          onSelect={select}
+          withContact={filter.contactId === undefined}
+          selectable={selectable}
+        />
+      )}
+      {letters.hasNextPage && (
+        <Button mt="sm" variant="default" loading={letters.isFetchingNextPage} onClick={() => void letters.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
     </>
   );
 }

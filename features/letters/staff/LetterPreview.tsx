@@ -21,10 +21,14 @@ export function LetterPreview({ contactId }: { readonly contactId: string }): Re
   const shown = letters.find((letter) => letter.bureau === search['letter']) ?? letters[0];
   return (
     <section aria-busy={preview.isPlaceholderData}>
-      <Title order={2} className={classes['title'] ?? ''}>Letters so far</Title>
+      <Title order={2} className={classes['title'] ?? ''}>
+        Letters so far
+      </Title>
       {problems.length > 0 && (
         <List size="sm" mb="xs" c="dimmed">
-          {problems.map((problem) => <List.Item key={problem}>{problem}</List.Item>)}
+          {problems.map((problem) => (
+            <List.Item key={problem}>{problem}</List.Item>
+          ))}
         </List>
       )}
       {shown ? (
@@ -32,12 +36,17 @@ export function LetterPreview({ contactId }: { readonly contactId: string }): Re
           <Tabs.List>
             {letters.map((letter) => (
               <Tabs.Tab key={letter.bureau} value={letter.bureau}>
-                {BUREAU_NAMES[letter.bureau]} <Text span c="dimmed">{letter.items.length}</Text>
+                {BUREAU_NAMES[letter.bureau]}{' '}
+                <Text span c="dimmed">
+                  {letter.items.length}
+                </Text>
               </Tabs.Tab>
             ))}
           </Tabs.List>
           {letters.map((letter) => (
-            <Tabs.Panel key={letter.bureau} value={letter.bureau} pt="sm">{letter === shown && <LetterSheet letter={letter} />}</Tabs.Panel>
+            <Tabs.Panel key={letter.bureau} value={letter.bureau} pt="sm">
+              {letter === shown && <LetterSheet letter={letter} />}
+            </Tabs.Panel>
           ))}
         </Tabs>
       ) : (

@@ -12,16 +12,28 @@ export function LetterSheet({ letter }: { readonly letter: LetterDocument }): Re
       <p>{formatLongCivilDate(letter.date)}</p>
       <Address address={letter.recipient} />
       {letter.identification.length > 0 && (
-        <p>{letter.identification.map(({ label, value }) => <span key={label} className={classes['line']}>{label}: {value}</span>)}</p>
+        <p>
+          {letter.identification.map(({ label, value }) => (
+            <span key={label} className={classes['line']}>
+              {label}: {value}
+            </span>
+          ))}
+        </p>
       )}
       <p className={classes['subject']}>{letter.subject}</p>
       <p>{letter.salutation}</p>
-      {letter.opening.map((text) => <p key={text}>{text}</p>)}
+      {letter.opening.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <ol className={classes['items']}>
         {/* The same account may stand in a letter twice, and items never move. */}
-        {letter.items.map((item, i) => <Item key={i} item={item} />)}
+        {letter.items.map((item, i) => (
+          <Item key={i} item={item} />
+        ))}
       </ol>
-      {letter.closing.map((text) => <p key={text}>{text}</p>)}
+      {letter.closing.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <p className={classes['valediction']}>{letter.valediction}</p>
       <p>{letter.sender.name}</p>
       {letter.enclosures.length > 0 && <p>Enclosures: {letter.enclosures.join(', ')}</p>}
@@ -32,10 +44,21 @@ export function LetterSheet({ letter }: { readonly letter: LetterDocument }): Re
 function Item({ item }: { readonly item: LetterItem }): ReactElement {
   return (
     <li>
-      <p className={classes['heading']}>{item.heading}{item.accountNumberMasked !== undefined && `, account ${item.accountNumberMasked}`}</p>
-      {item.reported.length > 0 && <p className={classes['reported']}>{item.reported.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>}
+      <p className={classes['heading']}>
+        {item.heading}
+        {item.accountNumberMasked !== undefined && `, account ${item.accountNumberMasked}`}
+      </p>
+      {item.reported.length > 0 && (
+        <p className={classes['reported']}>{item.reported.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
+      )}
       <p>{item.reason}</p>
-      {item.facts.length > 0 && <ul className={classes['facts']}>{item.facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>}
+      {item.facts.length > 0 && (
+        <ul className={classes['facts']}>
+          {item.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
       <p>{item.instruction}</p>
     </li>
   );
@@ -44,7 +67,11 @@ function Item({ item }: { readonly item: LetterItem }): ReactElement {
 function Address({ address }: { readonly address: PostalAddress }): ReactElement {
   return (
     <address className={classes['address']}>
-      {[address.name, ...address.lines].map((line) => <span key={line} className={classes['line']}>{line}</span>)}
+      {[address.name, ...address.lines].map((line) => (
+        <span key={line} className={classes['line']}>
+          {line}
+        </span>
+      ))}
     </address>
   );
 }

@@ -35,18 +35,32 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
           <tr>
             {selectable && (
               <th scope="col" className={classes['mark']}>
-                <Checkbox size="xs" aria-label="Mark all letters shown" disabled={printable.length === 0} checked={printable.length > 0 && marked === printable.length}
-                  indeterminate={marked > 0 && marked < printable.length} onChange={(event) => onSelect(printable, event.currentTarget.checked)} />
+                <Checkbox
+                  size="xs"
+                  aria-label="Mark all letters shown"
+                  disabled={printable.length === 0}
+                  checked={printable.length > 0 && marked === printable.length}
+                  indeterminate={marked > 0 && marked < printable.length}
+                  onChange={(event) => onSelect(printable, event.currentTarget.checked)}
+                />
               </th>
             )}
             {withContact && <th scope="col">Client</th>}
             <th scope="col">Recipient</th>
-            <th scope="col" data-number>Round</th>
-            <th scope="col" data-number>Items</th>
-            <th scope="col" data-number>Pages</th>
+            <th scope="col" data-number>
+              Round
+            </th>
+            <th scope="col" data-number>
+              Items
+            </th>
+            <th scope="col" data-number>
+              Pages
+            </th>
             <th scope="col">State</th>
             <th scope="col">Created</th>
-            <th scope="col"><span className="redress-hidden-text">Open</span></th>
+            <th scope="col">
+              <span className="redress-hidden-text">Open</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -54,20 +68,49 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
             <tr key={row.id}>
               {selectable && (
                 <td className={classes['mark']}>
-                  <Checkbox size="xs" aria-label={`Mark the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}, round ${row.roundNumber}`} disabled={row.state !== 'ready'}
-                    checked={selected.has(row.id)} onChange={(event) => onSelect([row], event.currentTarget.checked)} />
+                  <Checkbox
+                    size="xs"
+                    aria-label={`Mark the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}, round ${row.roundNumber}`}
+                    disabled={row.state !== 'ready'}
+                    checked={selected.has(row.id)}
+                    onChange={(event) => onSelect([row], event.currentTarget.checked)}
+                  />
                 </td>
               )}
-              {withContact && <td className={classes['name']}><Anchor component={AppLink} href={`/contacts/${row.contactId}?tab=letters`} fw={500} c="inherit">{row.contactName}</Anchor></td>}
-              <td className={classes['recipient']}><BureauStrip states={stripOf(row)} /></td>
-              <td data-number data-label="Round">{row.roundNumber}</td>
-              <td data-number data-label="Items">{row.items}</td>
-              <td data-number data-label="Pages">{row.pages ?? '–'}</td>
-              <td className={classes['state']}><State row={row} /></td>
-              <td className={classes['created']} data-label="Created"><DateText at={row.createdAt} atOffice /></td>
+              {withContact && (
+                <td className={classes['name']}>
+                  <Anchor component={AppLink} href={`/contacts/${row.contactId}?tab=letters`} fw={500} c="inherit">
+                    {row.contactName}
+                  </Anchor>
+                </td>
+              )}
+              <td className={classes['recipient']}>
+                <BureauStrip states={stripOf(row)} />
+              </td>
+              <td data-number data-label="Round">
+                {row.roundNumber}
+              </td>
+              <td data-number data-label="Items">
+                {row.items}
+              </td>
+              <td data-number data-label="Pages">
+                {row.pages ?? '–'}
+              </td>
+              <td className={classes['state']}>
+                <State row={row} />
+              </td>
+              <td className={classes['created']} data-label="Created">
+                <DateText at={row.createdAt} atOffice />
+              </td>
               <td className={classes['open']}>
-                <Button variant="default" size="compact-sm" disabled={row.state !== 'ready'} loading={open.isPending && open.variables === row.id} onClick={() => open.mutate(row.id)}
-                  aria-label={`Open the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  disabled={row.state !== 'ready'}
+                  loading={open.isPending && open.variables === row.id}
+                  onClick={() => open.mutate(row.id)}
+                  aria-label={`Open the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}
+                >
                   Open
                 </Button>
               </td>
@@ -80,20 +123,45 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
 }
 
 function State({ row }: { readonly row: LetterRow }): ReactElement {
-  if (row.state === 'rendering') return <span className={classes['rendering']}><Loader size={14} aria-hidden="true" /> Being made</span>;
-  if (row.state === 'failed') return <span className={classes['failed']}><IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" /> {row.note ?? 'Could not be made'}</span>;
+  if (row.state === 'rendering')
+    return (
+      <span className={classes['rendering']}>
+        <Loader size={14} aria-hidden="true" /> Being made
+      </span>
+    );
+  if (row.state === 'failed')
+    return (
+      <span className={classes['failed']}>
+        <IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" /> {row.note ?? 'Could not be made'}
+      </span>
+    );
   return (
     <span>
-      {row.printedAt === null ? 'Ready to print' : <>Printed <DateText at={row.printedAt} distance={false} atOffice /></>}
-      {row.note !== null && <Text size="xs" c="dimmed">{row.note}</Text>}
+      {row.printedAt === null ? (
+        'Ready to print'
+      ) : (
+        <>
+          Printed <DateText at={row.printedAt} distance={false} atOffice />
+        </>
+      )}
+      {row.note !== null && (
+        <Text size="xs" c="dimmed">
+          {row.note}
+        </Text>
+      )}
     </span>
   );
 }
 
 function stripOf(row: LetterRow): Readonly<Record<'EQ' | 'EX' | 'TU', StripState>> {
   const none: StripState = { tone: 'none', label: 'not this letter' };
-  const own: StripState = row.state === 'failed' ? { tone: 'late', label: 'could not be made' }
-    : row.state === 'rendering' ? { tone: 'neutral', label: 'being made', glyph: '…' }
-    : row.printedAt === null ? { tone: 'neutral', label: 'ready to print' } : { tone: 'good', label: 'printed' };
+  const own: StripState =
+    row.state === 'failed'
+      ? { tone: 'late', label: 'could not be made' }
+      : row.state === 'rendering'
+        ? { tone: 'neutral', label: 'being made', glyph: '…' }
+        : row.printedAt === null
+          ? { tone: 'neutral', label: 'ready to print' }
+          : { tone: 'good', label: 'printed' };
   return { EQ: none, EX: none, TU: none, [row.bureau]: own };
 }

@@ -16,7 +16,10 @@ interface PrintBarProps {
   readonly onUnmark: (letters: readonly LetterRow[]) => void;
 }
 /** Clients for whom nothing is printed, a sentence each by contact id. */
-interface Stops { readonly sentences: Readonly<Record<string, string>>; readonly citation?: string | undefined }
+interface Stops {
+  readonly sentences: Readonly<Record<string, string>>;
+  readonly citation?: string | undefined;
+}
 const NO_STOPS: Stops = { sentences: {} };
 
 /** Marked letters become one PDF: made in the background, then opened or saved from here. */
@@ -60,29 +63,49 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
     <div className={classes['bar']} role="region" aria-label="Print">
       {letters.length > 0 && (
         <Group gap="sm">
-          <Text fw={500}>{letters.length} {letters.length === 1 ? 'letter' : 'letters'} marked{pages > 0 && `, ${pages} ${pages === 1 ? 'page' : 'pages'}`}</Text>
-          <Button leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />} loading={create.isPending} onClick={createAll}>Make one PDF to print</Button>
-          <Button variant="subtle" color="gray" onClick={() => onUnmark(letters)}>Clear marks</Button>
+          <Text fw={500}>
+            {letters.length} {letters.length === 1 ? 'letter' : 'letters'} marked
+            {pages > 0 && `, ${pages} ${pages === 1 ? 'page' : 'pages'}`}
+          </Text>
+          <Button leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />} loading={create.isPending} onClick={createAll}>
+            Make one PDF to print
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => onUnmark(letters)}>
+            Clear marks
+          </Button>
         </Group>
       )}
       {batchId !== undefined && (
         <Group gap="sm" role="status">
           {batch.data?.state === 'ready' ? (
             <>
-              <Text>Print batch ready: {batch.data.letters} {batch.data.letters === 1 ? 'letter' : 'letters'}{batch.data.pages !== null && `, ${batch.data.pages} pages`}.</Text>
-              <Button variant={letters.length > 0 ? 'default' : 'filled'} loading={open.isPending} onClick={() => open.mutate(batchId)}>Open the PDF</Button>
-              <Button variant="default" loading={save.isPending} onClick={() => save.mutate(batchId)}>Download</Button>
-              <Button variant="subtle" color="gray" onClick={() => setBatchId(undefined)}>Close</Button>
+              <Text>
+                Print batch ready: {batch.data.letters} {batch.data.letters === 1 ? 'letter' : 'letters'}
+                {batch.data.pages !== null && `, ${batch.data.pages} pages`}.
+              </Text>
+              <Button variant={letters.length > 0 ? 'default' : 'filled'} loading={open.isPending} onClick={() => open.mutate(batchId)}>
+                Open the PDF
+              </Button>
+              <Button variant="default" loading={save.isPending} onClick={() => save.mutate(batchId)}>
+                Download
+              </Button>
+              <Button variant="subtle" color="gray" onClick={() => setBatchId(undefined)}>
+                Close
+              </Button>
             </>
           ) : batch.data?.state === 'failed' ? (
             <>
               <Text c="error">The print batch could not be made. The letters are unchanged; please try again.</Text>
-              <Button variant="subtle" color="gray" onClick={() => setBatchId(undefined)}>Close</Button>
+              <Button variant="subtle" color="gray" onClick={() => setBatchId(undefined)}>
+                Close
+              </Button>
             </>
           ) : (
             <>
               <Loader size={16} aria-hidden="true" />
-              <Text>Making the print batch{batch.data && ` of ${batch.data.letters} ${batch.data.letters === 1 ? 'letter' : 'letters'}`}</Text>
+              <Text>
+                Making the print batch{batch.data && ` of ${batch.data.letters} ${batch.data.letters === 1 ? 'letter' : 'letters'}`}
+              </Text>
             </>
           )}
         </Group>
@@ -90,24 +113,40 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
       <RefusalNote error={error} />
       {sentences.size > 0 && <StoppedNote sentences={[...sentences]} citation={stops.citation} />}
       {others.length > 0 && others.length < letters.length && (
-        <Button w="fit-content" variant="default" loading={create.isPending} onClick={() => create.mutate(others)}>Print the other {others.length === 1 ? 'letter' : `${others.length} letters`}</Button>
+        <Button w="fit-content" variant="default" loading={create.isPending} onClick={() => create.mutate(others)}>
+          Print the other {others.length === 1 ? 'letter' : `${others.length} letters`}
+        </Button>
       )}
     </div>
   );
 }
 
-function StoppedNote({ sentences, citation }: { readonly sentences: readonly string[]; readonly citation: string | undefined }): ReactElement {
+function StoppedNote({
+  sentences,
+  citation,
+}: {
+  readonly sentences: readonly string[];
+  readonly citation: string | undefined;
+}): ReactElement {
   return (
     <ProblemNote>
-      {sentences.length === 1 ? <Text fw={500}>{sentences[0]}</Text> : (
+      {sentences.length === 1 ? (
+        <Text fw={500}>{sentences[0]}</Text>
+      ) : (
         <>
           <Text fw={500}>The letters of {sentences.length} clients cannot be printed.</Text>
           <List mt={4} size="sm" withPadding>
-            {sentences.map((sentence) => <List.Item key={sentence}>{sentence}</List.Item>)}
+            {sentences.map((sentence) => (
+              <List.Item key={sentence}>{sentence}</List.Item>
+            ))}
           </List>
         </>
       )}
-      {citation !== undefined && <Text size="xs" mt={4}>{citation}</Text>}
+      {citation !== undefined && (
+        <Text size="xs" mt={4}>
+          {citation}
+        </Text>
+      )}
     </ProblemNote>
   );
 }

@@ -18,13 +18,23 @@ export const previewOptions = (contactId: string, version: number | undefined) =
   return { ...options, queryKey: [...options.queryKey, version], placeholderData: keepPreviousData };
 };
 
-export interface LetterFilter { readonly contactId?: string | undefined; readonly printed?: 'yes' | 'no' | undefined; readonly bureau?: 'EQ' | 'EX' | 'TU' | undefined }
+export interface LetterFilter {
+  readonly contactId?: string | undefined;
+  readonly printed?: 'yes' | 'no' | undefined;
+  readonly bureau?: 'EQ' | 'EX' | 'TU' | undefined;
+}
 export const lettersOptions = ({ contactId, printed, bureau }: LetterFilter) =>
   queries.list.infiniteOptions({
-    input: (after: string | undefined) => ({ ...(contactId && { contactId }), ...(printed && { printed }), ...(bureau && { bureau }), ...(after !== undefined && { after }) }),
+    input: (after: string | undefined) => ({
+      ...(contactId && { contactId }),
+      ...(printed && { printed }),
+      ...(bureau && { bureau }),
+      ...(after !== undefined && { after }),
+    }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    refetchInterval: (query) => (query.state.data?.pages.some((page) => page.rows.some((row) => row.state === 'rendering')) ? POLL_MS : false),
+    refetchInterval: (query) =>
+      query.state.data?.pages.some((page) => page.rows.some((row) => row.state === 'rendering')) ? POLL_MS : false,
   });
 export const lettersKey = () => queries.list.key();
 
@@ -32,7 +42,8 @@ export const getLetterPdf = (id: string) => api.getPdf({ id });
 export const createPrintBatch = (letterIds: string[]) => api.createPrintBatch({ letterIds });
 export const batchOptions = (id: string | undefined) =>
   queries.getPrintBatch.queryOptions({
-    input: { id: id ?? '' }, enabled: id !== undefined,
+    input: { id: id ?? '' },
+    enabled: id !== undefined,
     refetchInterval: (query) => (query.state.data?.state === 'rendering' ? POLL_MS : false),
   });
 export const getBatchPdf = (id: string) => api.getPrintBatchPdf({ id });

@@ -23,7 +23,10 @@ export function isOneLine(text: string): boolean {
   return !LINE_BREAKERS.test(text);
 }
 
-export interface Mailbox { readonly name: string; readonly address: string }
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
 
 /** Reads 'name@host', '<name@host>', 'Office <name@host>' or '"Office" <name@host>'; undefined for anything else. */
 export function parseMailbox(text: string): Mailbox | undefined {

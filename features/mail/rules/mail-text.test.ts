@@ -21,8 +21,14 @@ test('hidden links leave nothing of themselves', () => {
 });
 
 test.each([
-  [URL_1, true], ['https://office.test', true], ['https://office.test:444/', false], ['http://office.test/', false], ['https://office.test.evil.test/', false],
-  ['https://office.test@evil.test/', false], ['https://evil.test/https://office.test', false], ['https://', false],
+  [URL_1, true],
+  ['https://office.test', true],
+  ['https://office.test:444/', false],
+  ['http://office.test/', false],
+  ['https://office.test.evil.test/', false],
+  ['https://office.test@evil.test/', false],
+  ['https://evil.test/https://office.test', false],
+  ['https://', false],
 ])('%s leads to the office: %s', (link, expected) => expect(leadsTo('https://office.test', link)).toBe(expected));
 
 test('kinds', () => {

@@ -1,6 +1,9 @@
 // What is made of the words of a mail: its parts, its links, and its kind in plain words.
 
-export interface TextPart { readonly text: string; readonly isLink: boolean }
+export interface TextPart {
+  readonly text: string;
+  readonly isLink: boolean;
+}
 
 const LINK = /\bhttps?:\/\/[^\s<>"]+/gi;
 /** A full stop or bracket that ends the sentence is not part of the link in it. */
@@ -39,5 +42,8 @@ export function holdsSignInLinks(kind: string): boolean {
 
 /** 'access.clientInvite' → 'client invite'. */
 export function kindInWords(kind: string): string {
-  return kind.slice(kind.indexOf('.') + 1).replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).trim();
+  return kind
+    .slice(kind.indexOf('.') + 1)
+    .replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+    .trim();
 }

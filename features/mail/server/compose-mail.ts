@@ -14,25 +14,40 @@ interface Composing {
 
 /** @throws Error in plain words when sender or recipient cannot be used. */
 export async function composeMail(
-  mail: { readonly id: string; readonly to: string; readonly toName: string; readonly subject: string; readonly text: string }, { from, origin, at }: Composing,
+  mail: { readonly id: string; readonly to: string; readonly toName: string; readonly subject: string; readonly text: string },
+  { from, origin, at }: Composing,
 ): Promise<Envelope> {
   const sender = parseMailbox(from);
   if (!sender) throw new Error('The sender in MAIL_FROM is not an e-mail address.');
-  if (!isPlainAddress(mail.to) || !isOneLine(mail.toName) || !isOneLine(mail.subject)) throw new Error('The address, name or subject of this mail cannot be used.');
+  if (!isPlainAddress(mail.to) || !isOneLine(mail.toName) || !isOneLine(mail.subject))
+    throw new Error('The address, name or subject of this mail cannot be used.');
   const composer = new MailComposer({
     from: { ...sender },
     to: { name: mail.toName, address: mail.to },
-    subject: mail.subject, text: mail.text, html: asHtml(mail.text, origin), date: at,
+    subject: mail.subject,
+    text: mail.text,
+    html: asHtml(mail.text, origin),
+    date: at,
     // Made of the mail's id: when a mail is sent once more after an unclear end, a receiver can tell that it is the same.
     messageId: `<${mail.id}@${sender.address.slice(sender.address.indexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    disableFileAccess: true, disableUrlAccess: true, newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    newline: 'win',
   });
   return { from: sender.address, to: mail.to, message: await composer.compile().build() };
 }
 
 function asHtml(text: string, origin: string): string {
-  const paragraphs = text.trim().split(/\n\s*\n/).map((paragraph) => `<p>${splitLinks(paragraph).map((part) => asHtmlPart(part.text, part.isLink && leadsTo(origin, part.text))).join('')}</p>`);
+  const paragraphs = text
+    .trim()
+    .split(/\n\s*\n/)
+    .map(
+      (paragraph) =>
+        `<p>${splitLinks(paragraph)
+          .map((part) => asHtmlPart(part.text, part.isLink && leadsTo(origin, part.text)))
+          .join('')}</p>`,
+    );
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"></head><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
 }
 

@@ -33,10 +33,17 @@ export const sendWaiting = defineJob({
     }
     const attempt = await transaction((tx) => startAttempt(tx, mailId));
     if (attempt === undefined) return;
-    const composed = await composeMail(mail, { from: env.MAIL_FROM, origin: services.publicUrl(), at: call.now }).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
-    const delivery: Delivery = composed instanceof Error ? { result: 'refused', temporary: false, problem: composed.message } : await deliver(env.SMTP_URL, composed);
+    const composed = await composeMail(mail, { from: env.MAIL_FROM, origin: services.publicUrl(), at: call.now }).catch((error: unknown) =>
+      error instanceof Error ? error : new Error(String(error)),
+    );
+    const delivery: Delivery =
+      composed instanceof Error
+        ? { result: 'refused', temporary: false, problem: composed.message }
+        : await deliver(env.SMTP_URL, composed);
     if (delivery.result === 'refused' && delivery.temporary && attempt < mail.lastAttempt) {
-      const waits = await transaction((tx) => endAttempt(tx, mailId, attempt, { state: 'waiting', problem: delivery.problem, sentAt: null }));
+      const waits = await transaction((tx) =>
+        endAttempt(tx, mailId, attempt, { state: 'waiting', problem: delivery.problem, sentAt: null }),
+      );
       if (waits) throw new Error(`Mail ${mailId} waits for another attempt.`);
     }
     await finish(call, mail, attempt, delivery);
@@ -54,8 +61,14 @@ async function finish({ change }: JobCall, mail: Mail, attempt: number, delivery
   const { state, kind, words } = ENDS[delivery.result];
   const problem = delivery.result === 'accepted' ? null : delivery.problem;
   await change(kind, async ({ db, now, record }) => {
-    if (!(await endAttempt(db, mail.id, attempt, { state, problem, sentAt: state === 'sent' ? now : null }))) return refuse('mail.overtaken', 'A later attempt has begun.');
-    record({ contactId: mail.contactId, subject: { type: 'mail', id: mail.id }, summary: `${words} ${mail.to}: ${kindInWords(mail.kind)}`, after: { state } });
+    if (!(await endAttempt(db, mail.id, attempt, { state, problem, sentAt: state === 'sent' ? now : null })))
+      return refuse('mail.overtaken', 'A later attempt has begun.');
+    record({
+      contactId: mail.contactId,
+      subject: { type: 'mail', id: mail.id },
+      summary: `${words} ${mail.to}: ${kindInWords(mail.kind)}`,
+      after: { state },
+    });
     return undefined;
   });
 }

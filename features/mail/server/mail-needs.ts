@@ -10,5 +10,16 @@ export async function mailNeeds(db: Db, scope: StaffScope): Promise<NeedsAction[
   if (!scope.may('mail:view')) return [];
   const unsent = await countUnsent(db, scope, CAP + 1);
   const words = { one: 'mail did not go out for certain', many: 'mails did not go out for certain' };
-  return unsent === 0 ? [] : [{ key: 'mail.unsent', count: Math.min(unsent, CAP), capped: unsent > CAP, words, href: '/communications?unsent=yes', weight: 'soon' }];
+  return unsent === 0
+    ? []
+    : [
+        {
+          key: 'mail.unsent',
+          count: Math.min(unsent, CAP),
+          capped: unsent > CAP,
+          words,
+          href: '/communications?unsent=yes',
+          weight: 'soon',
+        },
+      ];
 }

@@ -9,14 +9,30 @@ afterAll(() => house.close());
 
 test('without a mail server mails are kept, sealed, and nobody tries to send them', async () => {
   const { api } = await house.signIn('owner');
-  const { rows: [before] } = await house.server.database.pool.query<{ n: number }>("select count(*) as n from jobs.job where name = 'mail.send'");
+  const {
+    rows: [before],
+  } = await house.server.database.pool.query<{ n: number }>("select count(*) as n from jobs.job where name = 'mail.send'");
   const id = await askForMail(house.server.desk, { subject: 'Only here', text: 'Words nobody else reads.' });
-  expect(await api.mail.get({ id })).toMatchObject({ state: 'kept', subject: 'Only here', text: 'Words nobody else reads.', linksHidden: false, problem: null, sentAt: null });
+  expect(await api.mail.get({ id })).toMatchObject({
+    state: 'kept',
+    subject: 'Only here',
+    text: 'Words nobody else reads.',
+    linksHidden: false,
+    problem: null,
+    sentAt: null,
+  });
   expect((await api.mail.list({})).serverSetUp).toBe(false);
   await expect(api.mail.sendAgain({ id })).rejects.toMatchObject({ code: 'mail.noServer' });
-  const { rows: [after] } = await house.server.database.pool.query<{ n: number }>("select count(*) as n from jobs.job where name = 'mail.send'");
+  const {
+    rows: [after],
+  } = await house.server.database.pool.query<{ n: number }>("select count(*) as n from jobs.job where name = 'mail.send'");
   expect(after).toEqual(before);
-  const { rows: [row] } = await house.server.database.pool.query<{ content: string }>("select encode(content_sealed, 'escape') as content from mails where id = $1", [id]);
+  const {
+    rows: [row],
+  } = await house.server.database.pool.query<{ content: string }>(
+    "select encode(content_sealed, 'escape') as content from mails where id = $1",
+    [id],
+  );
   expect(row?.content).not.toContain('Words');
 });
 
@@ -60,7 +76,8 @@ test('mails about staff accounts are there only for whoever may see these accoun
     }
     return ids;
   };
-  for (const role of ['owner', 'admin'] as const) expect(await newest((await house.signIn(role)).api, 8)).toEqual([...ofStaff, ...forAll].sort().reverse());
+  for (const role of ['owner', 'admin'] as const)
+    expect(await newest((await house.signIn(role)).api, 8)).toEqual([...ofStaff, ...forAll].sort().reverse());
   for (const role of ['sales', 'credit-specialist'] as const) {
     const { api } = await house.signIn(role);
     expect(await newest(api, 4)).toEqual(forAll.toSorted().reverse());
@@ -88,8 +105,15 @@ test('the list goes newest first, page by page, and by contact', async () => {
 });
 
 test.each([
-  { to: 'a@example.test, b@example.test' }, { to: '"a@evil.test x"@example.test' }, { to: 'a@example.test(b@evil.test)' }, { to: 'A <a@example.test>' },
-  { to: 'a@example.test\r\nBcc: b@evil.test' }, { to: 'a@example.test\n' }, { toName: 'Maria\r\nBcc: b@evil.test' }, { subject: 'Hi\nX-Injected: 1' }, { subject: 'Hi\u2028there' },
+  { to: 'a@example.test, b@example.test' },
+  { to: '"a@evil.test x"@example.test' },
+  { to: 'a@example.test(b@evil.test)' },
+  { to: 'A <a@example.test>' },
+  { to: 'a@example.test\r\nBcc: b@evil.test' },
+  { to: 'a@example.test\n' },
+  { toName: 'Maria\r\nBcc: b@evil.test' },
+  { subject: 'Hi\nX-Injected: 1' },
+  { subject: 'Hi\u2028there' },
 ])('a mail with %j is not written at all', async (mail) => {
   const count = async () => (await house.server.database.pool.query<{ n: number }>('select count(*) as n from mails')).rows[0]?.n;
   const before = await count();

@@ -26,13 +26,22 @@ export interface Letterhead {
 export async function sendMail(change: Pick<Change, 'db' | 'now' | 'services' | 'enqueue'>, mail: Letterhead): Promise<string> {
   // What was typed stays out of the message: faults are logged.
   if (!isPlainAddress(mail.to)) throw new Error(`A mail '${mail.kind}' was to go to something that is not one plain e-mail address.`);
-  if (!isOneLine(mail.toName) || !isOneLine(mail.subject)) throw new Error(`A mail '${mail.kind}' was to have a line break in its name or subject.`);
+  if (!isOneLine(mail.toName) || !isOneLine(mail.subject))
+    throw new Error(`A mail '${mail.kind}' was to have a line break in its name or subject.`);
   const { db, now, services } = change;
   const id = newId(now);
   const hasServer = services.env.SMTP_URL !== undefined;
   await insertMail(db, services.sealer, {
-    id, kind: mail.kind, contactId: mail.contactId, to: mail.to, toName: mail.toName, subject: mail.subject, text: mail.text,
-    state: hasServer ? 'waiting' : 'kept', lastAttempt: ATTEMPTS, createdAt: now,
+    id,
+    kind: mail.kind,
+    contactId: mail.contactId,
+    to: mail.to,
+    toName: mail.toName,
+    subject: mail.subject,
+    text: mail.text,
+    state: hasServer ? 'waiting' : 'kept',
+    lastAttempt: ATTEMPTS,
+    createdAt: now,
   });
   if (hasServer) await change.enqueue(sendWaiting, { mailId: id });
   return id;

@@ -34,17 +34,21 @@ afterAll(async () => {
 });
 
 const ask = (mail?: Parameters<typeof askForMail>[1]) => askForMail(house.server.desk, mail);
-const whenIn = (id: string, state: string) => house.eventually(async () => {
-  const mail = await owner.mail.get({ id });
-  return mail.state === state ? mail : undefined;
-});
+const whenIn = (id: string, state: string) =>
+  house.eventually(async () => {
+    const mail = await owner.mail.get({ id });
+    return mail.state === state ? mail : undefined;
+  });
 const receivedTimes = (id: string) => mails.received.filter((m) => m.header('message-id') === `<${id}@redress.example.test>`).length;
-const activityOf = async (id: string) => (await owner.activity.list({ limit: 50 })).rows.filter((r) => r.subject.id === id).map((r) => r.kind);
+const activityOf = async (id: string) =>
+  (await owner.activity.list({ limit: 50 })).rows.filter((r) => r.subject.id === id).map((r) => r.kind);
 
 test('a mail arrives once, with its words in text and in plain HTML', async () => {
   const link = `${house.url}/login/action?mode=resetPassword&oobCode=${'Ab3-'.repeat(16)}&apiKey=redress`;
   const id = await ask({
-    kind: 'access.resetPassword', toName: 'María “Mia” Delgado, Jr.', subject: 'Reset your password – Redress',
+    kind: 'access.resetPassword',
+    toName: 'María “Mia” Delgado, Jr.',
+    subject: 'Reset your password – Redress',
     text: `Good day María <b>,\n\nopen this link to choose a new password:\n${link}\n\nNot you? See https://elsewhere.example.test/. Then do nothing.`,
   });
   const mail = await whenIn(id, 'sent');
@@ -138,9 +142,14 @@ test('what was sent or waits is not sent again on request, what does not exist i
 /** Runs the job once more, as the queue does after a crash. */
 async function runAgain(mailId: string): Promise<void> {
   const { desk, database, services } = house.server;
-  await sendWaiting.run({ mailId }, {
-    db: database.db, now: new Date(), services,
-    transaction: (run) => database.db.transaction().execute(run),
-    change: (kind, make) => runChange(desk, { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null }, kind, make),
-  });
+  await sendWaiting.run(
+    { mailId },
+    {
+      db: database.db,
+      now: new Date(),
+      services,
+      transaction: (run) => database.db.transaction().execute(run),
+      change: (kind, make) => runChange(desk, { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null }, kind, make),
+    },
+  );
 }

@@ -47,9 +47,17 @@ test.each([
   ['never answers the mail', { body: 'silence' }, { result: 'unclear' }],
   ['hangs up in the middle of its answer', { body: '250-almost~' }, { result: 'unclear' }],
   ['shuts down instead of taking the mail', { body: '421 4.3.2 Shutting down' }, { result: 'refused', temporary: true }],
-  ['says no to the mail', { body: '554 5.7.1 Spam: http://evil.test/a' }, { result: 'refused', temporary: false, problem: 'The mail server refused the mail: 554 5.7.1 Spam: [link hidden].' }],
+  [
+    'says no to the mail',
+    { body: '554 5.7.1 Spam: http://evil.test/a' },
+    { result: 'refused', temporary: false, problem: 'The mail server refused the mail: 554 5.7.1 Spam: [link hidden].' },
+  ],
   ['says not now to the mail', { body: '452 4.3.1 Full' }, { result: 'refused', temporary: true }],
-  ['does not want the address', { RCPT: '550 No such user' }, { result: 'refused', temporary: false, problem: 'The mail server refused the address: 550 No such user.' }],
+  [
+    'does not want the address',
+    { RCPT: '550 No such user' },
+    { result: 'refused', temporary: false, problem: 'The mail server refused the address: 550 No such user.' },
+  ],
   ['does not want the sender', { MAIL: '550 Who are you' }, { result: 'refused', temporary: false }],
   ['hangs up at the address', { RCPT: '' }, { result: 'refused', temporary: true }],
   ['hangs up when asked to take the mail', { DATA: '' }, { result: 'refused', temporary: true }],
@@ -67,24 +75,49 @@ test.each([
 test('nobody listens', async () => {
   const server = await startMailServer();
   await server.close();
-  expect(await deliver(server.url, MAIL)).toEqual({ result: 'refused', temporary: true, problem: 'The mail server could not be reached (ECONNREFUSED).' });
+  expect(await deliver(server.url, MAIL)).toEqual({
+    result: 'refused',
+    temporary: true,
+    problem: 'The mail server could not be reached (ECONNREFUSED).',
+  });
 });
 
 test('user name and password, over TLS from the start', async () => {
   const server = await startMailServer({
-    secure: true, authOptional: false,
-    onAuth: ({ username, password }, _session, done) => (username === 'office@example.test' && password === 'p:ä/ss@' ? done(null, { user: username }) : done(Object.assign(new Error('5.7.8 No'), { responseCode: 535 }))),
+    secure: true,
+    authOptional: false,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'office@example.test' && password === 'p:ä/ss@'
+        ? done(null, { user: username })
+        : done(Object.assign(new Error('5.7.8 No'), { responseCode: 535 })),
   });
   open.push(server);
-  const withLogin = (password: string) => server.url.replace('//', `//${encodeURIComponent('office@example.test')}:${encodeURIComponent(password)}@`);
+  const withLogin = (password: string) =>
+    server.url.replace('//', `//${encodeURIComponent('office@example.test')}:${encodeURIComponent(password)}@`);
   expect(await deliver(withLogin('p:ä/ss@'), MAIL)).toEqual({ result: 'accepted' });
   expect(server.received).toHaveLength(1);
-  expect(await deliver(withLogin('wrong'), MAIL)).toMatchObject({ result: 'refused', temporary: false, problem: expect.stringContaining('did not accept the user name or password') as string });
+  expect(await deliver(withLogin('wrong'), MAIL)).toMatchObject({
+    result: 'refused',
+    temporary: false,
+    problem: expect.stringContaining('did not accept the user name or password') as string,
+  });
 });
 
 test('a password never crosses a network in the clear; on this machine any certificate will do', () => {
-  expect(readSmtpUrl('smtp://u:p@mail.example.com')).toEqual({ host: 'mail.example.com', port: 587, secure: false, auth: { user: 'u', pass: 'p' }, requireTLS: true });
-  expect(readSmtpUrl('smtp://mail.example.com:25')).toEqual({ host: 'mail.example.com', port: 25, secure: false, auth: undefined, requireTLS: false });
+  expect(readSmtpUrl('smtp://u:p@mail.example.com')).toEqual({
+    host: 'mail.example.com',
+    port: 587,
+    secure: false,
+    auth: { user: 'u', pass: 'p' },
+    requireTLS: true,
+  });
+  expect(readSmtpUrl('smtp://mail.example.com:25')).toEqual({
+    host: 'mail.example.com',
+    port: 25,
+    secure: false,
+    auth: undefined,
+    requireTLS: false,
+  });
   expect(readSmtpUrl('smtps://u:p@mail.example.com')).toMatchObject({ port: 465, secure: true, requireTLS: false });
   expect(readSmtpUrl('smtp://u:p@[::1]:2525')).toMatchObject({ host: '::1', requireTLS: false, tls: { rejectUnauthorized: false } });
 });

@@ -6,7 +6,11 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { NodemailerError } from 'nodemailer';
 import { hideLinks } from '../rules/mail-text.ts';
 
-export interface Envelope { readonly from: string; readonly to: string; readonly message: Buffer }
+export interface Envelope {
+  readonly from: string;
+  readonly to: string;
+  readonly message: Buffer;
+}
 
 export type Delivery =
   | { readonly result: 'accepted' }
@@ -25,7 +29,13 @@ const WHOLE_MS = 120_000;
 export function deliver(url: string, { from, to, message }: Envelope, limits: { readonly silenceMs?: number } = {}): Promise<Delivery> {
   return new Promise((done) => {
     const { auth, ...options } = readSmtpUrl(url);
-    const connection = new SMTPConnection({ ...options, connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, dnsTimeout: CONNECT_MS, socketTimeout: limits.silenceMs ?? SILENCE_MS });
+    const connection = new SMTPConnection({
+      ...options,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      dnsTimeout: CONNECT_MS,
+      socketTimeout: limits.silenceMs ?? SILENCE_MS,
+    });
     let handedOver = false;
     const end = (delivery: Delivery): void => {
       clearTimeout(timer);
@@ -42,12 +52,14 @@ export function deliver(url: string, { from, to, message }: Envelope, limits: { 
         this.push(null);
       },
     });
-    const send = (): void => connection.send({ from, to: [to], size: message.length }, body, (error) => (error ? fail(error) : end({ result: 'accepted' })));
+    const send = (): void =>
+      connection.send({ from, to: [to], size: message.length }, body, (error) => (error ? fail(error) : end({ result: 'accepted' })));
     // Stays to the end: an error that comes late must not end the process.
     connection.on('error', fail);
     connection.connect((error) => {
       if (error) fail(error);
-      else if (auth && connection.allowsAuth) connection.login({ ...auth, credentials: auth }, (refused) => (refused ? fail(refused) : send()));
+      else if (auth && connection.allowsAuth)
+        connection.login({ ...auth, credentials: auth }, (refused) => (refused ? fail(refused) : send()));
       else send();
     });
   });
@@ -61,7 +73,10 @@ export function readSmtpUrl(text: string) {
   const auth = url.username === '' ? undefined : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
   const isOwnMachine = host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
   return {
-    host, secure, auth, port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    host,
+    secure,
+    auth,
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     requireTLS: !secure && auth !== undefined && !isOwnMachine,
     // A server on the same machine often has a certificate of its own making, and there is no network to listen on.
     ...(isOwnMachine && { tls: { rejectUnauthorized: false } }),
@@ -75,7 +90,11 @@ function explainFailure(error: NodemailerError, handedOver: boolean): Delivery {
   if (handedOver && !answered) return { result: 'unclear', problem: 'The mail server took the mail but did not confirm it.' };
   // 5yz replies are final (RFC 5321, 4.2.1); 503 only says that the session went wrong.
   const isFinal = error.responseCode !== undefined && error.responseCode >= 500 && error.responseCode !== 503;
-  return { result: 'refused', temporary: !isFinal, problem: `${WHAT_FAILED[error.code ?? ''] ?? 'The mail server could not be reached'}${reply === undefined ? reason(error) : `: ${reply}`}.` };
+  return {
+    result: 'refused',
+    temporary: !isFinal,
+    problem: `${WHAT_FAILED[error.code ?? ''] ?? 'The mail server could not be reached'}${reply === undefined ? reason(error) : `: ${reply}`}.`,
+  };
 }
 
 const WHAT_FAILED: Readonly<Record<string, string>> = {

@@ -7,32 +7,83 @@ import type { MailRow } from '../contract.ts';
 type MailState = MailRow['state'];
 type Tables = {
   mails: {
-    id: string; kind: string; contact_id: string | null; to_address: string; to_name: string; content_sealed: Buffer; state: MailState; problem: string | null;
-    attempt: number; last_attempt: number; created_at: Date; sent_at: Date | null;
+    id: string;
+    kind: string;
+    contact_id: string | null;
+    to_address: string;
+    to_name: string;
+    content_sealed: Buffer;
+    state: MailState;
+    problem: string | null;
+    attempt: number;
+    last_attempt: number;
+    created_at: Date;
+    sent_at: Date | null;
   };
 };
 const tables = (db: Db) => db.withTables<Tables>();
-const COLUMNS = ['id', 'kind', 'contact_id', 'to_address', 'to_name', 'content_sealed', 'state', 'problem', 'attempt', 'last_attempt', 'created_at', 'sent_at'] as const;
+const COLUMNS = [
+  'id',
+  'kind',
+  'contact_id',
+  'to_address',
+  'to_name',
+  'content_sealed',
+  'state',
+  'problem',
+  'attempt',
+  'last_attempt',
+  'created_at',
+  'sent_at',
+] as const;
 
-export interface MailContent { readonly subject: string; readonly text: string }
-export interface Mail extends MailContent {
-  readonly id: string; readonly kind: string; readonly contactId: string | null; readonly to: string; readonly toName: string; readonly state: MailState;
-  readonly problem: string | null; readonly createdAt: Date; readonly sentAt: Date | null;
-  readonly attempt: number; readonly lastAttempt: number;
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
 }
-export type NewMail = Pick<Mail, 'id' | 'kind' | 'contactId' | 'to' | 'toName' | 'subject' | 'text' | 'state' | 'lastAttempt' | 'createdAt'>;
+export interface Mail extends MailContent {
+  readonly id: string;
+  readonly kind: string;
+  readonly contactId: string | null;
+  readonly to: string;
+  readonly toName: string;
+  readonly state: MailState;
+  readonly problem: string | null;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly attempt: number;
+  readonly lastAttempt: number;
+}
+export type NewMail = Pick<
+  Mail,
+  'id' | 'kind' | 'contactId' | 'to' | 'toName' | 'subject' | 'text' | 'state' | 'lastAttempt' | 'createdAt'
+>;
 
 export async function insertMail(db: Db, sealer: Sealer, mail: NewMail): Promise<void> {
   const content: MailContent = { subject: mail.subject, text: mail.text };
-  await tables(db).insertInto('mails').values({
-    id: mail.id, kind: mail.kind, contact_id: mail.contactId, to_address: mail.to, to_name: mail.toName, state: mail.state,
-    content_sealed: sealer.sealText(place(mail.id), JSON.stringify(content)), attempt: 0, last_attempt: mail.lastAttempt, created_at: mail.createdAt,
-  }).execute();
+  await tables(db)
+    .insertInto('mails')
+    .values({
+      id: mail.id,
+      kind: mail.kind,
+      contact_id: mail.contactId,
+      to_address: mail.to,
+      to_name: mail.toName,
+      state: mail.state,
+      content_sealed: sealer.sealText(place(mail.id), JSON.stringify(content)),
+      attempt: 0,
+      last_attempt: mail.lastAttempt,
+      created_at: mail.createdAt,
+    })
+    .execute();
 }
 
 /** Mails newest first, older than `before` when given. */
 export async function listMails(
-  db: Db, scope: StaffScope, sealer: Sealer, query: { contactId?: string | undefined; unsent?: 'yes' | undefined; before?: string | undefined; limit: number },
+  db: Db,
+  scope: StaffScope,
+  sealer: Sealer,
+  query: { contactId?: string | undefined; unsent?: 'yes' | undefined; before?: string | undefined; limit: number },
 ): Promise<Mail[]> {
   let q = seenBy(db, scope).select(COLUMNS).orderBy('id', 'desc').limit(query.limit);
   if (query.contactId !== undefined) q = q.where('contact_id', '=', query.contactId);
@@ -49,7 +100,9 @@ export async function findMail(db: Db, scope: StaffScope, sealer: Sealer, id: st
 /** Mails about the accounts of staff are there only for whoever may see those accounts. */
 function seenBy(db: Db, scope: StaffScope) {
   const mails = tables(db).selectFrom('mails');
-  return scope.may('access:view-users') ? mails : mails.where((e) => e.or([e('contact_id', 'is not', null), e('kind', 'not like', 'access.%')]));
+  return scope.may('access:view-users')
+    ? mails
+    : mails.where((e) => e.or([e('contact_id', 'is not', null), e('kind', 'not like', 'access.%')]));
 }
 
 /** For jobs. */
@@ -60,8 +113,13 @@ export async function findMailById(db: Db, sealer: Sealer, id: string): Promise<
 
 /** Takes a waiting mail for sending and answers the number of the attempt; undefined when it does not wait. */
 export async function startAttempt(db: Db, id: string): Promise<number | undefined> {
-  const row = await tables(db).updateTable('mails').set((e) => ({ state: 'sending', attempt: e('attempt', '+', 1), problem: null }))
-    .where('id', '=', id).where('state', '=', 'waiting').returning('attempt').executeTakeFirst();
+  const row = await tables(db)
+    .updateTable('mails')
+    .set((e) => ({ state: 'sending', attempt: e('attempt', '+', 1), problem: null }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('attempt')
+    .executeTakeFirst();
   return row?.attempt;
 }
 
@@ -69,10 +127,20 @@ export async function startAttempt(db: Db, id: string): Promise<number | undefin
  * Writes how an attempt ended; false when a later one has begun. 'unknown' gives way to the truth when that comes late: a run
  * that was believed dead may still report. It does not wait again then, because nobody would come back for it.
  */
-export async function endAttempt(db: Db, id: string, attempt: number, end: { state: 'waiting' | 'sent' | 'failed' | 'unknown'; problem: string | null; sentAt: Date | null }): Promise<boolean> {
+export async function endAttempt(
+  db: Db,
+  id: string,
+  attempt: number,
+  end: { state: 'waiting' | 'sent' | 'failed' | 'unknown'; problem: string | null; sentAt: Date | null },
+): Promise<boolean> {
   const isFinal = end.state === 'sent' || end.state === 'failed';
-  const done = await tables(db).updateTable('mails').set({ state: end.state, problem: end.problem, sent_at: end.sentAt })
-    .where('id', '=', id).where('attempt', '=', attempt).where('state', 'in', isFinal ? ['sending', 'unknown'] : ['sending']).executeTakeFirst();
+  const done = await tables(db)
+    .updateTable('mails')
+    .set({ state: end.state, problem: end.problem, sent_at: end.sentAt })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', 'in', isFinal ? ['sending', 'unknown'] : ['sending'])
+    .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
@@ -83,16 +151,31 @@ export async function keepMail(db: Db, id: string): Promise<void> {
 
 /** Has a mail that failed, or whose fate is unknown, wait again with `tries` more attempts; false when it is in another state. */
 export async function requeueMail(db: Db, id: string, tries: number): Promise<boolean> {
-  const done = await tables(db).updateTable('mails').set({ state: 'waiting', last_attempt: sql<number>`attempt + ${tries}` })
-    .where('id', '=', id).where('state', 'in', ['failed', 'unknown']).executeTakeFirst();
+  const done = await tables(db)
+    .updateTable('mails')
+    .set({ state: 'waiting', last_attempt: sql<number>`attempt + ${tries}` })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'unknown'])
+    .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
 function asMail(sealer: Sealer, r: Tables['mails']): Mail {
   const content = JSON.parse(sealer.openText(place(r.id), r.content_sealed)) as MailContent;
   return {
-    id: r.id, kind: r.kind, contactId: r.contact_id, to: r.to_address, toName: r.to_name, subject: content.subject, text: content.text, state: r.state,
-    problem: r.problem, createdAt: r.created_at, sentAt: r.sent_at, attempt: r.attempt, lastAttempt: r.last_attempt,
+    id: r.id,
+    kind: r.kind,
+    contactId: r.contact_id,
+    to: r.to_address,
+    toName: r.to_name,
+    subject: content.subject,
+    text: content.text,
+    state: r.state,
+    problem: r.problem,
+    createdAt: r.created_at,
+    sentAt: r.sent_at,
+    attempt: r.attempt,
+    lastAttempt: r.last_attempt,
   };
 }
 

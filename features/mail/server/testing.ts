@@ -6,7 +6,8 @@ import { runChange, type ChangeDesk } from '../../../platform/server/change.ts';
 import { sendMail, type Letterhead } from './public.ts';
 
 export interface ReceivedMail {
-  readonly from: string; readonly to: readonly string[];
+  readonly from: string;
+  readonly to: readonly string[];
   /** Everything that came, headers and all. */
   readonly raw: string;
   /** Value of a header, unfolded. */
@@ -15,7 +16,8 @@ export interface ReceivedMail {
   part(type: 'text/plain' | 'text/html'): string;
 }
 export interface TestMailServer {
-  readonly url: string; readonly port: number;
+  readonly url: string;
+  readonly port: number;
   /** Mails the server said yes to, in the order they came. */
   readonly received: readonly ReceivedMail[];
   /** How many times somebody has connected. */
@@ -35,7 +37,8 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   let connections = 0;
   const { port: wanted, holdBack = (_mail: ReceivedMail, answer: () => void) => answer(), ...rest } = options;
   const server = new SMTPServer({
-    authOptional: true, logger: false,
+    authOptional: true,
+    logger: false,
     onConnect: (_session, done) => {
       connections += 1;
       done();
@@ -45,7 +48,11 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        const mail = readMail(Buffer.concat(chunks).toString('utf8'), mailFrom === false ? '' : mailFrom.address, rcptTo.map((r) => r.address));
+        const mail = readMail(
+          Buffer.concat(chunks).toString('utf8'),
+          mailFrom === false ? '' : mailFrom.address,
+          rcptTo.map((r) => r.address),
+        );
         received.push(mail);
         holdBack(mail, () => done());
       });
@@ -56,33 +63,57 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   await new Promise<void>((done) => void server.listen(wanted ?? 0, '127.0.0.1', done));
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `${options.secure === true ? 'smtps' : 'smtp'}://127.0.0.1:${port}`, port, received,
+    url: `${options.secure === true ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
+    port,
+    received,
     connections: () => connections,
-    close: () => new Promise((done) => {
-      server.close(() => done());
-    }),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+      }),
   };
 }
 
 /** Asks for a mail the way a feature does, and answers its id. */
 export async function askForMail(desk: ChangeDesk, mail: Partial<Letterhead> = {}): Promise<string> {
-  const full: Letterhead = { kind: 'test.greeting', to: 'maria@example.test', toName: 'Maria Delgado', contactId: null, subject: 'Good day', text: 'Good day.', ...mail };
-  const id = await runChange(desk, { actor: { kind: 'system', userId: null, name: 'Test' }, requestId: null }, 'test.mailAsked', async (change) => {
-    const mailId = await sendMail(change, full);
-    change.record({ contactId: full.contactId, subject: { type: 'mail', id: mailId }, summary: 'A mail was asked for' });
-    return mailId;
-  });
+  const full: Letterhead = {
+    kind: 'test.greeting',
+    to: 'maria@example.test',
+    toName: 'Maria Delgado',
+    contactId: null,
+    subject: 'Good day',
+    text: 'Good day.',
+    ...mail,
+  };
+  const id = await runChange(
+    desk,
+    { actor: { kind: 'system', userId: null, name: 'Test' }, requestId: null },
+    'test.mailAsked',
+    async (change) => {
+      const mailId = await sendMail(change, full);
+      change.record({ contactId: full.contactId, subject: { type: 'mail', id: mailId }, summary: 'A mail was asked for' });
+      return mailId;
+    },
+  );
   if (isRefusal(id)) throw new Error(id.message);
   return id;
 }
 
 function readMail(raw: string, from: string, to: readonly string[]): ReceivedMail {
   return {
-    from, to, raw,
+    from,
+    to,
+    raw,
     header: (name) => readHeader(headOf(raw), name),
     part: (type) => {
       const boundary = /boundary="?([^"\r\n;]+)/i.exec(headOf(raw))?.[1];
-      const parts = boundary === undefined ? [raw] : raw.split(`--${boundary}`).slice(1, -1).map((p) => p.replace(/^\r\n/, ''));
+      const parts =
+        boundary === undefined
+          ? [raw]
+          : raw
+              .split(`--${boundary}`)
+              .slice(1, -1)
+              .map((p) => p.replace(/^\r\n/, ''));
       const part = parts.find((p) => readHeader(headOf(p), 'content-type')?.startsWith(type));
       return part === undefined ? '' : decode(part.slice(headOf(part).length + 4), readHeader(headOf(part), 'content-transfer-encoding'));
     },
@@ -92,7 +123,10 @@ function readMail(raw: string, from: string, to: readonly string[]): ReceivedMai
 const headOf = (text: string): string => text.slice(0, text.indexOf('\r\n\r\n'));
 
 function readHeader(head: string, name: string): string | undefined {
-  const line = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n').find((l) => l.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  const line = head
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .find((l) => l.toLowerCase().startsWith(`${name.toLowerCase()}:`));
   return line?.slice(name.length + 1).trim();
 }
 

@@ -27,10 +27,25 @@ export function OutboxPage(): ReactElement {
 
   return (
     <div className={classes['page']}>
-      <PageHeader title="Communications" action={isFiltered && <Button variant="default" onClick={() => setSearch({ contact: undefined, unsent: undefined, mail: undefined })}>{contact === undefined ? 'Show all mails' : 'Show mails to everybody'}</Button>} />
+      <PageHeader
+        title="Communications"
+        action={
+          isFiltered && (
+            <Button variant="default" onClick={() => setSearch({ contact: undefined, unsent: undefined, mail: undefined })}>
+              {contact === undefined ? 'Show all mails' : 'Show mails to everybody'}
+            </Button>
+          )
+        }
+      />
       {!serverSetUp && (
         <p className={classes['banner']}>
-          No mail server is set up, so mails stay here.{maySetUp && <> Set <Code>SMTP_URL</Code> to send them.</>}
+          No mail server is set up, so mails stay here.
+          {maySetUp && (
+            <>
+              {' '}
+              Set <Code>SMTP_URL</Code> to send them.
+            </>
+          )}
         </p>
       )}
       <div className={classes['panes']} data-open={opened !== undefined || undefined}>
@@ -43,10 +58,22 @@ export function OutboxPage(): ReactElement {
             rowHref={(row) => hrefOf(row.id, contact, unsentOnly)}
             error={list.error}
             more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
-            empty={<EmptyState sentence={unsentOnly ? 'Every mail went out.' : contact === undefined ? 'No mail has been written yet. Invitations and password links will stand here.' : 'No mail has been written to this contact yet.'} />}
+            empty={
+              <EmptyState
+                sentence={
+                  unsentOnly
+                    ? 'Every mail went out.'
+                    : contact === undefined
+                      ? 'No mail has been written yet. Invitations and password links will stand here.'
+                      : 'No mail has been written to this contact yet.'
+                }
+              />
+            }
           />
         </div>
-        {opened !== undefined && <MailDetail key={opened} id={opened} serverSetUp={serverSetUp} onClose={() => setSearch({ mail: undefined })} />}
+        {opened !== undefined && (
+          <MailDetail key={opened} id={opened} serverSetUp={serverSetUp} onClose={() => setSearch({ mail: undefined })} />
+        )}
       </div>
     </div>
   );
@@ -56,7 +83,8 @@ export function OutboxPage(): ReactElement {
 function useFocusBack(pane: RefObject<HTMLElement | null>, opened: string | undefined): void {
   const before = useRef(opened);
   useEffect(() => {
-    if (opened === undefined && before.current !== undefined) pane.current?.querySelector<HTMLElement>(`[data-row-link][href$="mail=${CSS.escape(before.current)}"]`)?.focus();
+    if (opened === undefined && before.current !== undefined)
+      pane.current?.querySelector<HTMLElement>(`[data-row-link][href$="mail=${CSS.escape(before.current)}"]`)?.focus();
     before.current = opened;
   }, [pane, opened]);
 }
@@ -68,9 +96,30 @@ function hrefOf(id: string, contact: string | undefined, unsentOnly: boolean): s
 function columns(opened: string | undefined): readonly Column<MailRow>[] {
   const isAlone = opened === undefined;
   return [
-    { key: 'subject', header: 'Subject', cell: (row) => <span data-opened={row.id === opened || undefined}><bdi>{row.subject}</bdi>{row.id === opened && <span className="redress-hidden-text"> (open)</span>}</span> },
+    {
+      key: 'subject',
+      header: 'Subject',
+      cell: (row) => (
+        <span data-opened={row.id === opened || undefined}>
+          <bdi>{row.subject}</bdi>
+          {row.id === opened && <span className="redress-hidden-text"> (open)</span>}
+        </span>
+      ),
+    },
     // Beside an open mail there is room for the name only, and no time.
-    { key: 'to', header: 'To', ...(!isAlone && { width: 152 }), cell: (row) => (isAlone ? <><bdi>{row.toName}</bdi> <span className={classes['address']}>{row.to}</span></> : <bdi>{row.toName || row.to}</bdi>) },
+    {
+      key: 'to',
+      header: 'To',
+      ...(!isAlone && { width: 152 }),
+      cell: (row) =>
+        isAlone ? (
+          <>
+            <bdi>{row.toName}</bdi> <span className={classes['address']}>{row.to}</span>
+          </>
+        ) : (
+          <bdi>{row.toName || row.to}</bdi>
+        ),
+    },
     { key: 'state', header: 'State', width: 148, cell: (row) => <MailStateText state={row.state} /> },
     ...(isAlone ? [{ key: 'written', header: 'Written', width: 232, cell: (row: MailRow) => <DateText at={row.createdAt} /> }] : []),
   ];

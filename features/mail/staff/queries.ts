@@ -10,13 +10,20 @@ const isOnItsWay = (mail: MailRow): boolean => mail.state === 'waiting' || mail.
 /** Mails newest first, a page at a time; of one contact, or only those that did not go out, when asked. */
 export const mailPagesOptions = (contactId: string | undefined, unsentOnly: boolean) =>
   queries.list.infiniteOptions({
-    input: (before: string | undefined) => ({ ...(contactId !== undefined && { contactId }), ...(unsentOnly && { unsent: 'yes' as const }), ...(before !== undefined && { before }) }),
+    input: (before: string | undefined) => ({
+      ...(contactId !== undefined && { contactId }),
+      ...(unsentOnly && { unsent: 'yes' as const }),
+      ...(before !== undefined && { before }),
+    }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     refetchInterval: (query) => (query.state.data?.pages.some((page) => page.mails.some(isOnItsWay)) ? POLL_MS : false),
   });
 export const mailOptions = (id: string) =>
-  queries.get.queryOptions({ input: { id }, refetchInterval: (query) => (query.state.data && isOnItsWay(query.state.data) ? POLL_MS : false) });
+  queries.get.queryOptions({
+    input: { id },
+    refetchInterval: (query) => (query.state.data && isOnItsWay(query.state.data) ? POLL_MS : false),
+  });
 
 /** Everything the mail screens hold. */
 export const mailKey = () => [['mail']];

@@ -4,7 +4,14 @@ import { maskUsername } from './mask-username.ts';
 import { PROVIDERS } from './providers.ts';
 
 test.each([
-  ['maria@example.com', 'm•••a@example.com'], ['m0055128', 'm•••8'], ['jo@example.com', '•••@example.com'], ['abcd', '•••'], ['', '•••'], ['@handle', '@•••e'], ['a@b@example.com', '•••@example.com'], ['🙂🙂🙂🙂🙂', '🙂•••🙂'],
+  ['maria@example.com', 'm•••a@example.com'],
+  ['m0055128', 'm•••8'],
+  ['jo@example.com', '•••@example.com'],
+  ['abcd', '•••'],
+  ['', '•••'],
+  ['@handle', '@•••e'],
+  ['a@b@example.com', '•••@example.com'],
+  ['🙂🙂🙂🙂🙂', '🙂•••🙂'],
 ])('%j shows as %s', (username, shown) => expect(maskUsername(username)).toBe(shown));
 
 test('every provider has a name and says how its report becomes a file', () => {

@@ -5,12 +5,22 @@ type Tone = 'good' | 'soon' | 'late' | 'none';
 
 /** How a connection stands, in words, and how urgently somebody is needed. */
 export const STATUS_WORDS: Readonly<Record<ConnectionStatus, { readonly words: string; readonly tone: Tone }>> = {
-  invited: { words: 'Invited', tone: 'none' }, active: { words: 'Active', tone: 'good' }, 'sign-in-failed': { words: 'Sign-in failed', tone: 'late' },
-  'needs-client': { words: 'Needs the client', tone: 'soon' }, unpaid: { words: 'Unpaid', tone: 'late' }, cancelled: { words: 'Cancelled', tone: 'none' },
+  invited: { words: 'Invited', tone: 'none' },
+  active: { words: 'Active', tone: 'good' },
+  'sign-in-failed': { words: 'Sign-in failed', tone: 'late' },
+  'needs-client': { words: 'Needs the client', tone: 'soon' },
+  unpaid: { words: 'Unpaid', tone: 'late' },
+  cancelled: { words: 'Cancelled', tone: 'none' },
 };
 
 /** What came of asking a provider. */
 export const OUTCOME_WORDS: Readonly<Record<string, string>> = {
-  report: 'A new report came', 'same-report': 'The report was here already', ok: 'The provider knows this client', 'sign-in-failed': 'The provider refused the sign-in',
-  'needs-client': 'The provider wants the client to do something', unpaid: 'The membership is not paid', unavailable: 'The provider did not answer', refused: 'The answer was no report',
+  report: 'A new report came',
+  'same-report': 'The report was here already',
+  ok: 'The provider knows this client',
+  'sign-in-failed': 'The provider refused the sign-in',
+  'needs-client': 'The provider wants the client to do something',
+  unpaid: 'The membership is not paid',
+  unavailable: 'The provider did not answer',
+  refused: 'The answer was no report',
 };

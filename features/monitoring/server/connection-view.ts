@@ -14,31 +14,53 @@ import { findConnection, openUsername, PULL_DIES_MS, type StoredConnection } fro
 type Desk = Pick<Services, 'env' | 'sealer'>;
 
 export const connectionNotFound = () => refuse('monitoring.notFound', 'There is no such connection, or it was removed.');
-export const changedMeanwhile = () => refuse('monitoring.changedMeanwhile', 'Somebody changed this connection since you opened it. What you typed is kept; compare and save again.');
-export const connectionExists = () => refuse('monitoring.exists', 'This client already has a connection to that provider.', { fields: { provider: 'This client already has a connection to that provider.' } });
+export const changedMeanwhile = () =>
+  refuse(
+    'monitoring.changedMeanwhile',
+    'Somebody changed this connection since you opened it. What you typed is kept; compare and save again.',
+  );
+export const connectionExists = () =>
+  refuse('monitoring.exists', 'This client already has a connection to that provider.', {
+    fields: { provider: 'This client already has a connection to that provider.' },
+  });
 
 /** True when reports of this connection can be asked for: the office has access, the partner's reference is known, nothing is cancelled. */
 export function canPull(connection: Pick<StoredConnection, 'provider' | 'partnerReference' | 'status'>, env: Desk['env']): boolean {
-  return connection.partnerReference !== null && connection.status !== 'cancelled' && findProvider(monitoringSettings(env), connection.provider) !== undefined;
+  return (
+    connection.partnerReference !== null &&
+    connection.status !== 'cancelled' &&
+    findProvider(monitoringSettings(env), connection.provider) !== undefined
+  );
 }
 
 export function viewConnection(connection: StoredConnection, { env, sealer }: Desk, now: Date): MonitoringConnection {
   const { usernameSealed: _sealed, pullingSince, enrolmentSentAt: _sent, removed: _removed, statusAt, lastPullAt, ...same } = connection;
   const username = openUsername(sealer, connection);
   return {
-    ...same, providerName: PROVIDERS[connection.provider].name, usernameMasked: username === null ? null : maskUsername(username), statusAt: statusAt.toISOString(), lastPullAt: lastPullAt?.toISOString() ?? null,
-    isPulling: pullingSince !== null && now.getTime() - pullingSince.getTime() < PULL_DIES_MS, canPull: canPull(connection, env),
+    ...same,
+    providerName: PROVIDERS[connection.provider].name,
+    usernameMasked: username === null ? null : maskUsername(username),
+    statusAt: statusAt.toISOString(),
+    lastPullAt: lastPullAt?.toISOString() ?? null,
+    isPulling: pullingSince !== null && now.getTime() - pullingSince.getTime() < PULL_DIES_MS,
+    canPull: canPull(connection, env),
   };
 }
 
 /** The connection just written. @throws Error when it is not there */
-export async function viewWritten(call: { readonly db: Db; readonly scope: StaffScope; readonly services: Desk; readonly now: Date }, id: string): Promise<MonitoringConnection> {
+export async function viewWritten(
+  call: { readonly db: Db; readonly scope: StaffScope; readonly services: Desk; readonly now: Date },
+  id: string,
+): Promise<MonitoringConnection> {
   const connection = await findConnection(call.db, call.scope, id);
   if (!connection) throw new Error('The connection just written is not there.');
   return viewConnection(connection, call.services, call.now);
 }
 
 /** What the record says of a change: never the name at the provider. */
-export function aboutConnection({ id, contactId, provider }: Pick<StoredConnection, 'id' | 'contactId' | 'provider'>, what: string): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
+export function aboutConnection(
+  { id, contactId, provider }: Pick<StoredConnection, 'id' | 'contactId' | 'provider'>,
+  what: string,
+): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
   return { contactId, subject: { type: 'monitoring-connection', id }, summary: `Monitoring at ${PROVIDERS[provider].name}: ${what}` };
 }

@@ -12,4 +12,9 @@ import { test } from './operations/test.ts';
 import { importNow } from './operations/import-now.ts';
 import { listPulls } from './operations/list-pulls.ts';
 
-export const monitoringFeature: Feature<typeof monitoringContract> = { name: 'monitoring', contract: monitoringContract, operations: { providers, list, add, update, remove, restore, sendEnrolment, test, importNow, listPulls }, jobs: [pull] };
+export const monitoringFeature: Feature<typeof monitoringContract> = {
+  name: 'monitoring',
+  contract: monitoringContract,
+  operations: { providers, list, add, update, remove, restore, sendEnrolment, test, importNow, listPulls },
+  jobs: [pull],
+};

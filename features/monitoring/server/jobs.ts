@@ -9,17 +9,33 @@ import { monitoringSettings } from './settings.ts';
 import { findConnectionById, settlePull, type Status, type StoredConnection } from './store.ts';
 import { beginPull, endPull, isOpenPull, type PullKind, type PullOutcome } from './store/pulls.ts';
 
-interface End { readonly outcome: PullOutcome; readonly detail: string | null }
+interface End {
+  readonly outcome: PullOutcome;
+  readonly detail: string | null;
+}
 const CUT_SHORT: End = { outcome: 'unavailable', detail: 'The program ended while the provider was asked. Ask again.' };
 const GONE: ProblemAnswer = { outcome: 'unavailable', detail: 'The connection was changed or removed before the provider was asked.' };
 
 /** What a client has to see to stands as the status; faults on the way leave it. */
 const STATUS: Readonly<Record<PullOutcome, Status | undefined>> = {
-  ok: 'active', report: 'active', 'same-report': 'active', 'sign-in-failed': 'sign-in-failed', 'needs-client': 'needs-client', unpaid: 'unpaid', unavailable: undefined, refused: undefined,
+  ok: 'active',
+  report: 'active',
+  'same-report': 'active',
+  'sign-in-failed': 'sign-in-failed',
+  'needs-client': 'needs-client',
+  unpaid: 'unpaid',
+  unavailable: undefined,
+  refused: undefined,
 };
 const WORDS: Readonly<Record<PullOutcome, string>> = {
-  ok: 'the provider knows this client', report: 'a report came', 'same-report': 'no newer report than the one here', 'sign-in-failed': 'the sign-in does not work', 'needs-client': 'the client is needed', unpaid: 'not paid',
-  unavailable: 'no answer', refused: 'nothing usable came',
+  ok: 'the provider knows this client',
+  report: 'a report came',
+  'same-report': 'no newer report than the one here',
+  'sign-in-failed': 'the sign-in does not work',
+  'needs-client': 'the client is needed',
+  unpaid: 'not paid',
+  unavailable: 'no answer',
+  refused: 'nothing usable came',
 };
 
 /** Asks a provider about one client, once: a run that finds its row in the ledger was cut short before, and does not call again. */
@@ -31,25 +47,36 @@ export const pull = defineJob({
     const connection = await findConnectionById(call.db, connectionId);
     if (!connection) return;
     const about = { pullId, connection, byName };
-    const begun = await call.transaction((tx) => beginPull(tx, { id: pullId, contactId: connection.contactId, connectionId, kind, at: call.now, byName }));
+    const begun = await call.transaction((tx) =>
+      beginPull(tx, { id: pullId, contactId: connection.contactId, connectionId, kind, at: call.now, byName }),
+    );
     if (!begun) {
       if (await isOpenPull(call.db, pullId)) await finish(about, CUT_SHORT, undefined, call);
       return;
     }
     const answer = await ask(connection, kind, call);
-    if (answer.outcome !== 'report') return finish(about, { outcome: answer.outcome, detail: 'detail' in answer ? answer.detail : null }, undefined, call);
+    if (answer.outcome !== 'report')
+      return finish(about, { outcome: answer.outcome, detail: 'detail' in answer ? answer.detail : null }, undefined, call);
     await finish(about, { outcome: 'report', detail: null }, answer, call);
   },
 });
 
-async function ask(connection: StoredConnection, kind: PullKind, { services }: JobCall): Promise<{ readonly outcome: 'ok' } | ProblemAnswer | ReportAnswer> {
+async function ask(
+  connection: StoredConnection,
+  kind: PullKind,
+  { services }: JobCall,
+): Promise<{ readonly outcome: 'ok' } | ProblemAnswer | ReportAnswer> {
   const provider = findProvider(monitoringSettings(services.env), connection.provider);
   if (!provider || connection.partnerReference === null || connection.removed) return GONE;
   const member = { provider: connection.provider, reference: connection.partnerReference };
   return kind === 'test' ? provider.test(member) : provider.fetchReport(member);
 }
 
-interface About { readonly pullId: string; readonly connection: StoredConnection; readonly byName: string }
+interface About {
+  readonly pullId: string;
+  readonly connection: StoredConnection;
+  readonly byName: string;
+}
 
 /** Closes the pull, lets the connection go and adds the report, all or nothing. */
 async function finish(about: About, end: End, report: ReportAnswer | undefined, call: JobCall): Promise<void> {
@@ -58,16 +85,41 @@ async function finish(about: About, end: End, report: ReportAnswer | undefined, 
     const { db, now, record } = change;
     // Its record may have been merged into another while the provider was asked.
     const { contactId } = (await findConnectionById(db, connection.id)) ?? connection;
-    const added = report && (await addReportFile(change, { contactId, fileName: report.fileName, bytes: report.bytes, byId: null, byName: `${PROVIDERS[connection.provider].name}, asked by ${byName}` }));
+    const added =
+      report &&
+      (await addReportFile(change, {
+        contactId,
+        fileName: report.fileName,
+        bytes: report.bytes,
+        byId: null,
+        byName: `${PROVIDERS[connection.provider].name}, asked by ${byName}`,
+      }));
     // Rolled back, so that the file does not stay behind.
     if (isRefusal(added)) return added;
     const reportId = added?.reportId ?? null;
     const ended = await endPull(db, pullId, { at: now, ...end, reportId });
-    if (ended) await settlePull(db, connection.id, { at: now, status: STATUS[end.outcome], problem: STATUS[end.outcome] === 'active' ? null : end.detail, gotReport: end.outcome === 'report' || end.outcome === 'same-report', reportId });
-    record({ ...aboutConnection({ ...connection, contactId }, WORDS[end.outcome]), after: { outcome: end.outcome, ...(reportId !== null && { reportId }) } });
+    if (ended)
+      await settlePull(db, connection.id, {
+        at: now,
+        status: STATUS[end.outcome],
+        problem: STATUS[end.outcome] === 'active' ? null : end.detail,
+        gotReport: end.outcome === 'report' || end.outcome === 'same-report',
+        reportId,
+      });
+    record({
+      ...aboutConnection({ ...connection, contactId }, WORDS[end.outcome]),
+      after: { outcome: end.outcome, ...(reportId !== null && { reportId }) },
+    });
     return undefined;
   });
   if (!isRefusal(done)) return;
   const same = done.code === 'creditReports.alreadyImported';
-  await finish(about, same ? { outcome: 'same-report', detail: 'The newest report at the provider is here already.' } : { outcome: 'refused', detail: done.message }, undefined, call);
+  await finish(
+    about,
+    same
+      ? { outcome: 'same-report', detail: 'The newest report at the provider is here already.' }
+      : { outcome: 'refused', detail: done.message },
+    undefined,
+    call,
+  );
 }

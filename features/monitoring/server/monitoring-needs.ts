@@ -18,6 +18,17 @@ export async function monitoringNeeds(db: Db, scope: StaffScope): Promise<NeedsA
   const counts = await countConnections(db, scope, STATUSES, CAP);
   return STATUSES.flatMap((status) => {
     const count = counts.get(status) ?? 0;
-    return count === 0 ? [] : [{ key: `monitoring.${status}` as const, count: Math.min(count, CAP), capped: count > CAP, words: WORDS[status], href: `/idiq?status=${status}`, weight: 'soon' as const }];
+    return count === 0
+      ? []
+      : [
+          {
+            key: `monitoring.${status}` as const,
+            count: Math.min(count, CAP),
+            capped: count > CAP,
+            words: WORDS[status],
+            href: `/idiq?status=${status}`,
+            weight: 'soon' as const,
+          },
+        ];
   });
 }

@@ -19,7 +19,9 @@ beforeAll(async () => {
   partner = await startPartner();
   house = await startTestHouse({ clock: now });
   Object.assign(house.server.services.env, {
-    MONITORING_PARTNER_URL: partner.url, MONITORING_PARTNER_TOKEN: 'house-token', MONITORING_IDENTITYIQ_ENROLMENT_URL: 'https://enrol.example.com/?office=7',
+    MONITORING_PARTNER_URL: partner.url,
+    MONITORING_PARTNER_TOKEN: 'house-token',
+    MONITORING_IDENTITYIQ_ENROLMENT_URL: 'https://enrol.example.com/?office=7',
   });
   ({ api } = await house.signIn('owner'));
 });
@@ -30,9 +32,18 @@ afterAll(async () => {
 beforeEach(() => void (ahead = 0));
 
 let people = 0;
-const addContact = async (change: object = {}) => (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: `client${(people += 1)}@example.test`, ...change })).id;
-const connect = async (change: Partial<Parameters<ApiClient['monitoring']['add']>[0]> = {}) => api.monitoring.add({ contactId: await addContact(), provider: 'identityiq', partnerReference: 'M-1', username: 'maria.d@example.test', ...change });
-const settled = (id: string, contactId: string) => house.eventually(async () => (await api.monitoring.list({ contactId })).rows.find((row) => row.id === id && !row.isPulling));
+const addContact = async (change: object = {}) =>
+  (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: `client${(people += 1)}@example.test`, ...change })).id;
+const connect = async (change: Partial<Parameters<ApiClient['monitoring']['add']>[0]> = {}) =>
+  api.monitoring.add({
+    contactId: await addContact(),
+    provider: 'identityiq',
+    partnerReference: 'M-1',
+    username: 'maria.d@example.test',
+    ...change,
+  });
+const settled = (id: string, contactId: string) =>
+  house.eventually(async () => (await api.monitoring.list({ contactId })).rows.find((row) => row.id === id && !row.isPulling));
 const importWith = async (script: Script, connection?: Awaited<ReturnType<typeof connect>>) => {
   const { id, contactId } = connection ?? (await connect());
   partner.answerWith(script);
@@ -42,22 +53,60 @@ const importWith = async (script: Script, connection?: Awaited<ReturnType<typeof
 
 test('a connection is noted, changed by version, removed and put back; its name at the provider never leaves whole', async () => {
   const added = await connect({ nextRefreshOn: '2026-12-01' });
-  expect(added).toMatchObject({ version: 1, provider: 'identityiq', providerName: 'IdentityIQ', usernameMasked: 'm•••d@example.test', status: 'active', canPull: true, isPulling: false, nextRefreshOn: '2026-12-01' });
+  expect(added).toMatchObject({
+    version: 1,
+    provider: 'identityiq',
+    providerName: 'IdentityIQ',
+    usernameMasked: 'm•••d@example.test',
+    status: 'active',
+    canPull: true,
+    isPulling: false,
+    nextRefreshOn: '2026-12-01',
+  });
   const { id, contactId } = added;
   await expect(api.monitoring.add({ contactId, provider: 'identityiq' })).rejects.toMatchObject({ code: 'monitoring.exists', status: 409 });
-  const kept = await api.monitoring.update({ id, version: 1, status: 'unpaid', statusNote: 'Card expired', partnerReference: ' ', username: 'somebody else' });
-  expect(kept).toMatchObject({ version: 2, status: 'unpaid', statusNote: 'Card expired', partnerReference: null, usernameMasked: 'm•••d@example.test', canPull: false, nextRefreshOn: null });
-  expect(await api.monitoring.update({ id, version: 2, status: 'active', username: null, changeUsername: true })).toMatchObject({ version: 3, usernameMasked: null });
-  for (const attempt of [() => api.monitoring.update({ id, version: 2, status: 'active' }), () => api.monitoring.remove({ id, version: 2 })]) await expect(attempt()).rejects.toMatchObject({ code: 'monitoring.changedMeanwhile', status: 409 });
+  const kept = await api.monitoring.update({
+    id,
+    version: 1,
+    status: 'unpaid',
+    statusNote: 'Card expired',
+    partnerReference: ' ',
+    username: 'somebody else',
+  });
+  expect(kept).toMatchObject({
+    version: 2,
+    status: 'unpaid',
+    statusNote: 'Card expired',
+    partnerReference: null,
+    usernameMasked: 'm•••d@example.test',
+    canPull: false,
+    nextRefreshOn: null,
+  });
+  expect(await api.monitoring.update({ id, version: 2, status: 'active', username: null, changeUsername: true })).toMatchObject({
+    version: 3,
+    usernameMasked: null,
+  });
+  for (const attempt of [
+    () => api.monitoring.update({ id, version: 2, status: 'active' }),
+    () => api.monitoring.remove({ id, version: 2 }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'monitoring.changedMeanwhile', status: 409 });
   await api.monitoring.remove({ id, version: 3 });
-  for (const attempt of [() => api.monitoring.update({ id, version: 4, status: 'active' }), () => api.monitoring.importNow({ id }), () => api.monitoring.sendEnrolment({ id })]) await expect(attempt()).rejects.toMatchObject({ code: 'monitoring.notFound', status: 404 });
+  for (const attempt of [
+    () => api.monitoring.update({ id, version: 4, status: 'active' }),
+    () => api.monitoring.importNow({ id }),
+    () => api.monitoring.sendEnrolment({ id }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'monitoring.notFound', status: 404 });
   const second = await api.monitoring.add({ contactId, provider: 'identityiq' });
   await expect(api.monitoring.restore({ id })).rejects.toMatchObject({ code: 'monitoring.exists' });
   await api.monitoring.remove({ id: second.id, version: 1 });
   expect(await api.monitoring.restore({ id })).toMatchObject({ version: 5 });
   const told = JSON.stringify((await api.activity.list({ contactId })).rows);
   expect(told).not.toContain('maria.d');
-  const { rows } = await house.server.database.pool.query<{ all: string }>('select monitoring_connections::text as all from monitoring_connections');
+  const { rows } = await house.server.database.pool.query<{ all: string }>(
+    'select monitoring_connections::text as all from monitoring_connections',
+  );
   expect(JSON.stringify(rows)).not.toContain('maria.d');
 });
 
@@ -67,25 +116,39 @@ test('a report comes in like an upload, once', async () => {
   const file = Buffer.from(await mariasReport().arrayBuffer());
   const done = await importWith(bytes(file), connection);
   expect(done).toMatchObject({ status: 'active', lastProblem: null, lastPullAt: expect.any(String), lastReportId: expect.any(String) });
-  const { rows: [report, none] } = await api.creditReports.list({ contactId });
+  const {
+    rows: [report, none],
+  } = await api.creditReports.list({ contactId });
   expect([report?.id, report?.uploadedBy, none]).toEqual([done.lastReportId, 'IdentityIQ, asked by Test owner', undefined]);
-  expect(await house.eventually(async () => {
-    const { rows: [row] } = await api.creditReports.list({ contactId });
-    return row?.state === 'reading' ? undefined : row?.state;
-  })).not.toBe('refused');
+  expect(
+    await house.eventually(async () => {
+      const {
+        rows: [row],
+      } = await api.creditReports.list({ contactId });
+      return row?.state === 'reading' ? undefined : row?.state;
+    }),
+  ).not.toBe('refused');
   await importWith(bytes(file), done);
   const [same, first] = (await api.monitoring.listPulls({ id: connection.id })).rows;
-  expect([same, first]).toMatchObject([{ kind: 'report', outcome: 'same-report', reportId: null, begunBy: 'Test owner' }, { outcome: 'report', reportId: done.lastReportId }]);
+  expect([same, first]).toMatchObject([
+    { kind: 'report', outcome: 'same-report', reportId: null, begunBy: 'Test owner' },
+    { outcome: 'report', reportId: done.lastReportId },
+  ]);
   expect((await api.creditReports.list({ contactId })).rows).toHaveLength(1);
-  const files = await house.server.database.pool.query<{ n: number }>('select count(*)::int as n from files where contact_id = $1', [contactId]);
+  const files = await house.server.database.pool.query<{ n: number }>('select count(*)::int as n from files where contact_id = $1', [
+    contactId,
+  ]);
   expect(files.rows[0]?.n).toBe(1);
   expect((await api.activity.list({ contactId })).rows.filter((row) => row.kind === 'monitoring.pulled')).toHaveLength(2);
 });
 
 test.each<[string, Script, object, string]>([
-  ['a wrong password', json(422, { error: 'sign_in_failed' }), { status: 'sign-in-failed' }, 'sign-in-failed'], ['a client who is needed', json(409, { error: 'needs_client' }), { status: 'needs-client' }, 'needs-client'],
-  ['an unpaid account', json(402, { error: 'unpaid' }), { status: 'unpaid' }, 'unpaid'], ['a fault', json(500, {}), { status: 'active', version: 1 }, 'unavailable'],
-  ['a page', bytes(Buffer.from('<html>'), 'text/html'), { status: 'active' }, 'unavailable'], ['20 MB', bytes(Buffer.alloc(20 * 1024 * 1024, 32)), { status: 'active' }, 'refused'],
+  ['a wrong password', json(422, { error: 'sign_in_failed' }), { status: 'sign-in-failed' }, 'sign-in-failed'],
+  ['a client who is needed', json(409, { error: 'needs_client' }), { status: 'needs-client' }, 'needs-client'],
+  ['an unpaid account', json(402, { error: 'unpaid' }), { status: 'unpaid' }, 'unpaid'],
+  ['a fault', json(500, {}), { status: 'active', version: 1 }, 'unavailable'],
+  ['a page', bytes(Buffer.from('<html>'), 'text/html'), { status: 'active' }, 'unavailable'],
+  ['20 MB', bytes(Buffer.alloc(20 * 1024 * 1024, 32)), { status: 'active' }, 'refused'],
 ])('%s is told at the connection and in its history', async (_name, script, expected, outcome) => {
   const done = await importWith(script);
   expect(done).toMatchObject({ ...expected, lastPullAt: null, lastProblem: expect.stringMatching(/^[A-Z].*\.$/) });
@@ -106,7 +169,8 @@ test('a test makes no report', async () => {
 test('one question at a time; one that died makes room after a quarter of an hour', async () => {
   const { id, contactId } = await connect();
   await house.server.database.pool.query('update monitoring_connections set pulling_since = $2 where id = $1', [id, now()]);
-  for (const attempt of [() => api.monitoring.importNow({ id }), () => api.monitoring.test({ id })]) await expect(attempt()).rejects.toMatchObject({ code: 'monitoring.busy', status: 409 });
+  for (const attempt of [() => api.monitoring.importNow({ id }), () => api.monitoring.test({ id })])
+    await expect(attempt()).rejects.toMatchObject({ code: 'monitoring.busy', status: 409 });
   ahead = 15 * 60_000;
   partner.answerWith(json(200, {}));
   await api.monitoring.test({ id });
@@ -118,8 +182,14 @@ test('a pull that was cut short is closed by the next run, and nobody is asked a
   const { desk, database } = house.server;
   const pullId = newId();
   const call = {
-    db: database.db, now: now(), services: desk.services, transaction: <T>(run: (tx: typeof database.db) => Promise<T>) => database.db.transaction().execute(run),
-    change: ((kind, make) => runChange(desk, { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null }, kind, make)) as Parameters<typeof pull.run>[1]['change'],
+    db: database.db,
+    now: now(),
+    services: desk.services,
+    transaction: <T>(run: (tx: typeof database.db) => Promise<T>) => database.db.transaction().execute(run),
+    change: ((kind, make) =>
+      runChange(desk, { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null }, kind, make)) as Parameters<
+      typeof pull.run
+    >[1]['change'],
   };
   const payload = { pullId, connectionId: id, kind: 'report', byName: 'Test owner' } as const;
   await beginPull(database.db, { id: pullId, contactId, connectionId: id, kind: 'report', at: now(), byName: 'Test owner' });
@@ -129,12 +199,16 @@ test('a pull that was cut short is closed by the next run, and nobody is asked a
   await pull.run(payload, call);
   await pull.run(payload, call);
   expect(partner.asked.length).toBe(before);
-  expect((await api.monitoring.list({ contactId })).rows).toMatchObject([{ isPulling: false, status: 'active', lastProblem: expect.stringContaining('Ask again') }]);
+  expect((await api.monitoring.list({ contactId })).rows).toMatchObject([
+    { isPulling: false, status: 'active', lastProblem: expect.stringContaining('Ask again') },
+  ]);
   expect((await api.monitoring.listPulls({ id })).rows).toMatchObject([{ id: pullId, outcome: 'unavailable' }]);
 });
 
 test.each([
-  ['no reference', { partnerReference: null }], ['a provider without API', { provider: 'other' as const }], ['a cancelled connection', { status: 'cancelled' as const }],
+  ['no reference', { partnerReference: null }],
+  ['a provider without API', { provider: 'other' as const }],
+  ['a cancelled connection', { status: 'cancelled' as const }],
 ])('%s cannot be pulled', async (_name, change) => {
   const { id, canPull } = await connect(change);
   expect(canPull).toBe(false);
@@ -163,7 +237,16 @@ test('the link to enrol is mailed, once in ten minutes', async () => {
 
 test('those that need somebody come first, page by page', async () => {
   const lastName = `Zz${newId().slice(-6)}`;
-  const given = [['active', '2026-12-24'], ['cancelled', null], ['unpaid', null], ['active', null], ['sign-in-failed', null], ['invited', null], ['active', '2026-11-30'], ['needs-client', null]] as const;
+  const given = [
+    ['active', '2026-12-24'],
+    ['cancelled', null],
+    ['unpaid', null],
+    ['active', null],
+    ['sign-in-failed', null],
+    ['invited', null],
+    ['active', '2026-11-30'],
+    ['needs-client', null],
+  ] as const;
   const contacts: string[] = [];
   for (const [status, nextRefreshOn] of given) {
     const contactId = await addContact({ lastName });
@@ -177,17 +260,35 @@ test('those that need somebody come first, page by page', async () => {
     if (page.next === null) break;
     after = page.next;
   }
-  expect(seen).toEqual(['sign-in-failed -', 'needs-client -', 'unpaid -', 'invited -', 'active 2026-11-30', 'active 2026-12-24', 'active -', 'cancelled -']);
+  expect(seen).toEqual([
+    'sign-in-failed -',
+    'needs-client -',
+    'unpaid -',
+    'invited -',
+    'active 2026-11-30',
+    'active 2026-12-24',
+    'active -',
+    'cancelled -',
+  ]);
   expect((await api.monitoring.list({ search: lastName, status: 'unpaid' })).rows).toHaveLength(1);
   expect((await api.monitoring.list({ search: lastName, provider: 'smartcredit' })).rows).toEqual([]);
   await patchContact(house.server.database.db, contacts[0] ?? '', { archivedAt: new Date() }, { at: new Date() });
   expect((await api.monitoring.list({ search: lastName })).rows).toHaveLength(7);
-  for (const after of ['x', btoa('{"need":0,"on":"2026-02-30","id":"x"}')]) await expect(api.monitoring.list({ after })).rejects.toMatchObject({ code: 'monitoring.cursorUnknown', status: 422 });
+  for (const after of ['x', btoa('{"need":0,"on":"2026-02-30","id":"x"}')])
+    await expect(api.monitoring.list({ after })).rejects.toMatchObject({ code: 'monitoring.cursorUnknown', status: 422 });
 });
 
 test('the history of a connection pages newest first', async () => {
   const { id, contactId } = await connect();
-  for (let n = 0; n < 5; n += 1) await beginPull(house.server.database.db, { id: newId(), contactId, connectionId: id, kind: 'test', at: new Date(2_000_000_000_000 + n), byName: `Person ${n}` });
+  for (let n = 0; n < 5; n += 1)
+    await beginPull(house.server.database.db, {
+      id: newId(),
+      contactId,
+      connectionId: id,
+      kind: 'test',
+      at: new Date(2_000_000_000_000 + n),
+      byName: `Person ${n}`,
+    });
   const first = await api.monitoring.listPulls({ id, limit: 3 });
   expect(first.rows.map((row) => row.begunBy)).toEqual(['Person 4', 'Person 3', 'Person 2']);
   const second = await api.monitoring.listPulls({ id, limit: 3, after: first.next ?? '' });
@@ -197,7 +298,11 @@ test('the history of a connection pages newest first', async () => {
 
 test('the providers say how reports come in', async () => {
   const { rows } = await api.monitoring.providers({});
-  expect(rows.find((row) => row.key === 'identityiq')).toMatchObject({ name: 'IdentityIQ', canPull: true, enrolmentUrl: 'https://enrol.example.com/?office=7' });
+  expect(rows.find((row) => row.key === 'identityiq')).toMatchObject({
+    name: 'IdentityIQ',
+    canPull: true,
+    enrolmentUrl: 'https://enrol.example.com/?office=7',
+  });
   expect(rows.find((row) => row.key === 'other')).toMatchObject({ canPull: false, enrolmentUrl: null });
 });
 
@@ -205,7 +310,12 @@ test('only those who manage monitoring get there', async () => {
   const { id, contactId } = await connect();
   for (const role of ['processor', 'read-only', 'billing'] as const) {
     const { api: other } = await house.signIn(role);
-    for (const attempt of [() => other.monitoring.list({}), () => other.monitoring.importNow({ id }), () => other.monitoring.listPulls({ id })]) await expect(attempt()).rejects.toMatchObject({ status: 403 });
+    for (const attempt of [
+      () => other.monitoring.list({}),
+      () => other.monitoring.importNow({ id }),
+      () => other.monitoring.listPulls({ id }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ status: 403 });
   }
   const { api: client } = await house.signIn('client', { contactId });
   await expect(client.monitoring.list({ contactId })).rejects.toMatchObject({ status: 403 });

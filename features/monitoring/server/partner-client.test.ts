@@ -35,11 +35,19 @@ test('a test asks for the standing of the client and orders nothing', async () =
 
 const page = Buffer.from('<!DOCTYPE html><html><body>Sign in</body></html>');
 test.each<[string, Script, string]>([
-  ['a wrong password', json(422, { error: 'sign_in_failed' }), 'sign-in-failed'], ['a security question', json(409, { error: 'needs_client' }), 'needs-client'], ['an unpaid account', json(402, { error: 'unpaid' }), 'unpaid'],
-  ['an unknown client', json(404, { error: 'unknown_member' }), 'needs-client'], ['a problem named like a property of every object', json(400, { error: 'constructor' }), 'unavailable'], ['a token that is not accepted', json(401, {}), 'refused'],
-  ['too many questions', json(429, {}), 'unavailable'], ['a fault of theirs', json(500, { error: 'unpaid' }), 'unavailable'], ['no report yet', (_q, a) => void a.writeHead(204).end(), 'unavailable'],
-  ['a page that says it is JSON', bytes(page), 'unavailable'], ['a page', bytes(REPORT, 'text/html; charset=utf-8'), 'unavailable'],
-  ['an answer cut off', (q, a) => void a.writeHead(200, { 'content-length': '100' }).write('{', () => q.socket.destroy()), 'unavailable'], ['a closed line', (q) => void q.socket.destroy(), 'unavailable'],
+  ['a wrong password', json(422, { error: 'sign_in_failed' }), 'sign-in-failed'],
+  ['a security question', json(409, { error: 'needs_client' }), 'needs-client'],
+  ['an unpaid account', json(402, { error: 'unpaid' }), 'unpaid'],
+  ['an unknown client', json(404, { error: 'unknown_member' }), 'needs-client'],
+  ['a problem named like a property of every object', json(400, { error: 'constructor' }), 'unavailable'],
+  ['a token that is not accepted', json(401, {}), 'refused'],
+  ['too many questions', json(429, {}), 'unavailable'],
+  ['a fault of theirs', json(500, { error: 'unpaid' }), 'unavailable'],
+  ['no report yet', (_q, a) => void a.writeHead(204).end(), 'unavailable'],
+  ['a page that says it is JSON', bytes(page), 'unavailable'],
+  ['a page', bytes(REPORT, 'text/html; charset=utf-8'), 'unavailable'],
+  ['an answer cut off', (q, a) => void a.writeHead(200, { 'content-length': '100' }).write('{', () => q.socket.destroy()), 'unavailable'],
+  ['a closed line', (q) => void q.socket.destroy(), 'unavailable'],
 ])('%s is told apart', async (_name, script, outcome) => {
   partner.answerWith(script);
   const answer = await open().fetchReport(MEMBER);
@@ -53,7 +61,10 @@ test('an empty report is no report', async () => {
   expect(await open().fetchReport(MEMBER)).toMatchObject({ outcome: 'refused' });
 });
 
-test.each([['no answer', hang], ['an answer that never ends', stall]])('%s is given up in time', async (_name, script) => {
+test.each([
+  ['no answer', hang],
+  ['an answer that never ends', stall],
+])('%s is given up in time', async (_name, script) => {
   partner.answerWith(script);
   expect(await open(150).fetchReport(MEMBER)).toMatchObject({ outcome: 'unavailable', detail: expect.stringContaining('in time') });
 });
@@ -79,8 +90,15 @@ test('the token goes to no other host', async () => {
 });
 
 test.each([
-  ['https://api.example.com/v1', true], ['http://127.0.0.1:9/', true], ['http://[::1]/', true], ['http://localhost/', true], ['http://api.example.com', false], ['http://127.0.0.1.example.com', false], ['ftp://127.0.0.1', false],
-  ['file:///etc/passwd', false], ['x', false],
+  ['https://api.example.com/v1', true],
+  ['http://127.0.0.1:9/', true],
+  ['http://[::1]/', true],
+  ['http://localhost/', true],
+  ['http://api.example.com', false],
+  ['http://127.0.0.1.example.com', false],
+  ['ftp://127.0.0.1', false],
+  ['file:///etc/passwd', false],
+  ['x', false],
 ])('%s: a token may go there: %s', (address, safe) => {
   expect(isSafeAddress(address)).toBe(safe);
   const read = () => monitoringSettings(readEnv({ MONITORING_PARTNER_URL: address, MONITORING_PARTNER_TOKEN: 't' })).partner;

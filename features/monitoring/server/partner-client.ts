@@ -19,13 +19,19 @@ const TIMEOUT_MS = 60_000;
 const WORDS_BYTES = 64 * 1024;
 const NO_REPORT: ProblemAnswer = { outcome: 'unavailable', detail: 'The provider has no report of this client yet.' };
 const PROBLEMS: Readonly<Record<string, ProblemAnswer>> = {
-  sign_in_failed: { outcome: 'sign-in-failed', detail: 'The provider says that the client\'s sign-in does not work.' },
+  sign_in_failed: { outcome: 'sign-in-failed', detail: "The provider says that the client's sign-in does not work." },
   needs_client: { outcome: 'needs-client', detail: 'The provider waits for something from the client, such as a security question.' },
-  unpaid: { outcome: 'unpaid', detail: 'The provider says that the client\'s subscription is not paid.' },
-  unknown_member: { outcome: 'needs-client', detail: 'The provider does not know this client. Check the reference, or send the enrolment link.' },
+  unpaid: { outcome: 'unpaid', detail: "The provider says that the client's subscription is not paid." },
+  unknown_member: {
+    outcome: 'needs-client',
+    detail: 'The provider does not know this client. Check the reference, or send the enrolment link.',
+  },
   no_report: NO_REPORT,
 };
-const TOKEN_REFUSED: ProblemAnswer = { outcome: 'refused', detail: 'The provider did not accept the access of this office. Check the token in the settings.' };
+const TOKEN_REFUSED: ProblemAnswer = {
+  outcome: 'refused',
+  detail: 'The provider did not accept the access of this office. Check the token in the settings.',
+};
 const unavailable = (detail: string): ProblemAnswer => ({ outcome: 'unavailable', detail });
 const errorBody = z.object({ error: z.string() });
 
@@ -48,8 +54,13 @@ export function openPartner({ url, token, timeoutMs = TIMEOUT_MS }: PartnerAcces
       const problem = problemOf(answer);
       if (problem) return problem;
       if (isPage(answer)) return WEB_PAGE;
-      if (answer.kind !== 'answer' || answer.bytes.byteLength === 0) return { outcome: 'refused', detail: 'The provider sent an empty report.' };
-      return { outcome: 'report', fileName: `${PROVIDERS[member.provider].name} report.${isXml(answer.bytes) ? 'xml' : 'json'}`, bytes: answer.bytes };
+      if (answer.kind !== 'answer' || answer.bytes.byteLength === 0)
+        return { outcome: 'refused', detail: 'The provider sent an empty report.' };
+      return {
+        outcome: 'report',
+        fileName: `${PROVIDERS[member.provider].name} report.${isXml(answer.bytes) ? 'xml' : 'json'}`,
+        bytes: answer.bytes,
+      };
     },
   };
 }
@@ -71,7 +82,9 @@ function problemOf(answer: RawAnswer): ProblemAnswer | undefined {
   const named = status >= 400 && status < 500 ? PROBLEMS[codeOf(answer.bytes)] : undefined;
   if (named) return named;
   if (status === 401 || status === 403) return TOKEN_REFUSED;
-  return unavailable(status === 429 ? 'The provider asks us to wait. Try again later.' : `The provider had a fault of its own (${status}). Try again later.`);
+  return unavailable(
+    status === 429 ? 'The provider asks us to wait. Try again later.' : `The provider had a fault of its own (${status}). Try again later.`,
+  );
 }
 
 function codeOf(bytes: Uint8Array): string {
@@ -85,7 +98,9 @@ function codeOf(bytes: Uint8Array): string {
 
 /** Pages of proxies and sign-in forms come with status 200 as well. */
 function isPage(answer: RawAnswer): boolean {
-  return answer.kind === 'answer' && (/\bhtml\b/i.test(answer.contentType) || /^\s*<(!doctype\s+html|html)\b/i.test(beginning(answer.bytes)));
+  return (
+    answer.kind === 'answer' && (/\bhtml\b/i.test(answer.contentType) || /^\s*<(!doctype\s+html|html)\b/i.test(beginning(answer.bytes)))
+  );
 }
 
 function isXml(bytes: Uint8Array): boolean {

@@ -8,7 +8,10 @@ export type RawAnswer =
 const REDIRECTS = 3;
 
 /** Asks by GET. @throws nothing: what goes wrong is the answer's kind */
-export async function askPartner(address: URL, options: { readonly token: string; readonly timeoutMs: number; readonly maxBytes: number }): Promise<RawAnswer> {
+export async function askPartner(
+  address: URL,
+  options: { readonly token: string; readonly timeoutMs: number; readonly maxBytes: number },
+): Promise<RawAnswer> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {
     let at = address;
@@ -16,7 +19,9 @@ export async function askPartner(address: URL, options: { readonly token: string
       if (!isSafeAddress(at.href) || at.origin !== address.origin) return { kind: 'redirected' };
       const response = await fetch(at, {
         // What is counted is what was sent; a packed answer could grow a thousandfold.
-        headers: { authorization: `Bearer ${options.token}`, accept: 'application/json, application/xml', 'accept-encoding': 'identity' }, redirect: 'manual', signal,
+        headers: { authorization: `Bearer ${options.token}`, accept: 'application/json, application/xml', 'accept-encoding': 'identity' },
+        redirect: 'manual',
+        signal,
       });
       const next = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
       if (next === null) return await readAnswer(response, options.maxBytes);

@@ -5,12 +5,22 @@ import { openPartner } from './partner-client.ts';
 import type { MonitoringSettings } from './settings.ts';
 
 /** How the provider knows a client. */
-export interface Member { readonly provider: ProviderKey; readonly reference: string }
+export interface Member {
+  readonly provider: ProviderKey;
+  readonly reference: string;
+}
 
 export type PullProblem = 'sign-in-failed' | 'needs-client' | 'unpaid' | 'unavailable' | 'refused';
 /** `detail` is one sentence of ours, never the provider's words. */
-export interface ProblemAnswer { readonly outcome: PullProblem; readonly detail: string }
-export interface ReportAnswer { readonly outcome: 'report'; readonly fileName: string; readonly bytes: Uint8Array }
+export interface ProblemAnswer {
+  readonly outcome: PullProblem;
+  readonly detail: string;
+}
+export interface ReportAnswer {
+  readonly outcome: 'report';
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
 
 export interface MonitoringProvider {
   readonly key: string;

@@ -12,8 +12,11 @@ export interface MonitoringSettings {
 export function monitoringSettings(env: Env): MonitoringSettings {
   const { MONITORING_PARTNER_URL: url, MONITORING_PARTNER_TOKEN: token } = env;
   const links: Readonly<Partial<Record<ProviderKey, string | undefined>>> = {
-    identityiq: env.MONITORING_IDENTITYIQ_ENROLMENT_URL, myscoreiq: env.MONITORING_MYSCOREIQ_ENROLMENT_URL, myfreescorenow: env.MONITORING_MYFREESCORENOW_ENROLMENT_URL,
-    smartcredit: env.MONITORING_SMARTCREDIT_ENROLMENT_URL, privacyguard: env.MONITORING_PRIVACYGUARD_ENROLMENT_URL,
+    identityiq: env.MONITORING_IDENTITYIQ_ENROLMENT_URL,
+    myscoreiq: env.MONITORING_MYSCOREIQ_ENROLMENT_URL,
+    myfreescorenow: env.MONITORING_MYFREESCORENOW_ENROLMENT_URL,
+    smartcredit: env.MONITORING_SMARTCREDIT_ENROLMENT_URL,
+    privacyguard: env.MONITORING_PRIVACYGUARD_ENROLMENT_URL,
   };
   return {
     partner: url === undefined || token === undefined ? null : { url, token },

@@ -9,9 +9,23 @@ import type { ProviderKey } from '../rules/providers.ts';
 
 export type Status = (typeof CONNECTION_STATUSES)[number];
 export interface StoredConnection {
-  readonly id: string; readonly version: number; readonly contactId: string; readonly contactName: string; readonly provider: ProviderKey; readonly usernameSealed: Buffer | null;
-  readonly partnerReference: string | null; readonly status: Status; readonly statusNote: string | null; readonly statusAt: Date; readonly lastPullAt: Date | null; readonly lastReportId: string | null;
-  readonly nextRefreshOn: CivilDate | null; readonly pullingSince: Date | null; readonly lastProblem: string | null; readonly enrolmentSentAt: Date | null; readonly removed: boolean;
+  readonly id: string;
+  readonly version: number;
+  readonly contactId: string;
+  readonly contactName: string;
+  readonly provider: ProviderKey;
+  readonly usernameSealed: Buffer | null;
+  readonly partnerReference: string | null;
+  readonly status: Status;
+  readonly statusNote: string | null;
+  readonly statusAt: Date;
+  readonly lastPullAt: Date | null;
+  readonly lastReportId: string | null;
+  readonly nextRefreshOn: CivilDate | null;
+  readonly pullingSince: Date | null;
+  readonly lastProblem: string | null;
+  readonly enrolmentSentAt: Date | null;
+  readonly removed: boolean;
 }
 export const COLUMNS = sql`m.id, m.version, m.contact_id as "contactId", c.name as "contactName", m.provider, m.username_sealed as "usernameSealed", m.partner_reference as "partnerReference", m.status,
   m.status_note as "statusNote", m.status_at as "statusAt", m.last_pull_at as "lastPullAt", m.last_report_id as "lastReportId", m.next_refresh_on as "nextRefreshOn", m.pulling_since as "pullingSince",
@@ -27,17 +41,42 @@ export async function findConnection(db: Db, _scope: StaffScope, id: string): Pr
 
 /** For jobs, which act for nobody in particular. */
 export async function findConnectionById(db: Db, id: string): Promise<StoredConnection | undefined> {
-  return (await sql<StoredConnection>`select ${COLUMNS} from monitoring_connections m join contacts c on c.id = m.contact_id where m.id = ${id}`.execute(db)).rows[0];
+  return (
+    await sql<StoredConnection>`select ${COLUMNS} from monitoring_connections m join contacts c on c.id = m.contact_id where m.id = ${id}`.execute(
+      db,
+    )
+  ).rows[0];
 }
 
-export interface ConnectionFields { readonly partnerReference: string | null; readonly nextRefreshOn: CivilDate | null; readonly status: Status; readonly statusNote: string | null }
+export interface ConnectionFields {
+  readonly partnerReference: string | null;
+  readonly nextRefreshOn: CivilDate | null;
+  readonly status: Status;
+  readonly statusNote: string | null;
+}
 
 /** Adds a connection; false when the contact has one to that provider. */
 export async function insertConnection(
-  db: Db, sealer: Sealer, { id, contactId, provider, username, at, ...fields }: ConnectionFields & { readonly id: string; readonly contactId: string; readonly provider: ProviderKey; readonly username: string | null; readonly at: Date },
+  db: Db,
+  sealer: Sealer,
+  {
+    id,
+    contactId,
+    provider,
+    username,
+    at,
+    ...fields
+  }: ConnectionFields & {
+    readonly id: string;
+    readonly contactId: string;
+    readonly provider: ProviderKey;
+    readonly username: string | null;
+    readonly at: Date;
+  },
 ): Promise<boolean> {
   await lockConnections(db, contactId);
-  const done = await sql`insert into monitoring_connections (contact_id, id, provider, username_sealed, partner_reference, status, status_note, status_at, next_refresh_on, created_at)
+  const done =
+    await sql`insert into monitoring_connections (contact_id, id, provider, username_sealed, partner_reference, status, status_note, status_at, next_refresh_on, created_at)
     values (${contactId}, ${id}, ${provider}, ${sealUsername(sealer, id, username)}, ${fields.partnerReference}, ${fields.status}, ${fields.statusNote}, ${at}, ${fields.nextRefreshOn}, ${at})
     on conflict (contact_id, provider) where removed_at is null do nothing`.execute(db);
   return done.numAffectedRows === 1n;
@@ -45,10 +84,14 @@ export async function insertConnection(
 
 /** Writes what was typed; a status set by hand ends what the last pull complained of. False when the version is another. */
 export async function updateConnection(
-  db: Db, sealer: Sealer, { id, version }: { readonly id: string; readonly version: number }, fields: ConnectionFields & { readonly username: string | null | undefined; readonly at: Date },
+  db: Db,
+  sealer: Sealer,
+  { id, version }: { readonly id: string; readonly version: number },
+  fields: ConnectionFields & { readonly username: string | null | undefined; readonly at: Date },
 ): Promise<boolean> {
   const username = fields.username === undefined ? sql`username_sealed` : sql`${sealUsername(sealer, id, fields.username)}`;
-  const done = await sql`update monitoring_connections set version = version + 1, partner_reference = ${fields.partnerReference}, next_refresh_on = ${fields.nextRefreshOn}, username_sealed = ${username},
+  const done =
+    await sql`update monitoring_connections set version = version + 1, partner_reference = ${fields.partnerReference}, next_refresh_on = ${fields.nextRefreshOn}, username_sealed = ${username},
     status_at = case when status = ${fields.status} then status_at else ${fields.at} end, last_problem = case when status = ${fields.status} then last_problem end, status = ${fields.status},
     status_note = ${fields.statusNote} where id = ${id} and version = ${version} and removed_at is null`.execute(db);
   return done.numAffectedRows === 1n;
@@ -56,23 +99,32 @@ export async function updateConnection(
 
 /** Removes a connection; false when the version is another. */
 export async function removeConnection(db: Db, id: string, version: number, at: Date): Promise<boolean> {
-  const done = await sql`update monitoring_connections set version = version + 1, removed_at = ${at} where id = ${id} and version = ${version} and removed_at is null`.execute(db);
+  const done =
+    await sql`update monitoring_connections set version = version + 1, removed_at = ${at} where id = ${id} and version = ${version} and removed_at is null`.execute(
+      db,
+    );
   return done.numAffectedRows === 1n;
 }
 
 /** Puts a removed connection back; false when the contact has another one to that provider by now. */
 export async function restoreConnection(db: Db, { id, contactId, provider }: StoredConnection): Promise<boolean> {
   await lockConnections(db, contactId);
-  const done = await sql`update monitoring_connections set version = version + 1, removed_at = null where id = ${id} and removed_at is not null
-    and not exists (select 1 from monitoring_connections o where o.contact_id = ${contactId} and o.provider = ${provider} and o.removed_at is null)`.execute(db);
+  const done =
+    await sql`update monitoring_connections set version = version + 1, removed_at = null where id = ${id} and removed_at is not null
+    and not exists (select 1 from monitoring_connections o where o.contact_id = ${contactId} and o.provider = ${provider} and o.removed_at is null)`.execute(
+      db,
+    );
   return done.numAffectedRows === 1n;
 }
 
 /** Notes that the enrolment link goes out; false when it went less than `pauseMs` ago. Whoever uses the service already stays active. */
 export async function noteEnrolment(db: Db, id: string, at: Date, pauseMs: number): Promise<boolean> {
-  const done = await sql`update monitoring_connections set version = version + 1, enrolment_sent_at = ${at}, status_at = case when status in ('active', 'invited') then status_at else ${at} end,
+  const done =
+    await sql`update monitoring_connections set version = version + 1, enrolment_sent_at = ${at}, status_at = case when status in ('active', 'invited') then status_at else ${at} end,
     status = case when status = 'active' then 'active' else 'invited' end
-    where id = ${id} and removed_at is null and (enrolment_sent_at is null or enrolment_sent_at <= ${new Date(at.getTime() - pauseMs)})`.execute(db);
+    where id = ${id} and removed_at is null and (enrolment_sent_at is null or enrolment_sent_at <= ${new Date(at.getTime() - pauseMs)})`.execute(
+      db,
+    );
   return done.numAffectedRows === 1n;
 }
 
@@ -85,7 +137,21 @@ export async function takeForPull(db: Db, id: string, at: Date): Promise<boolean
 
 /** Lets the connection go with what came of the pull. `status` undefined leaves the status; `reportId` is that of a new report. */
 export async function settlePull(
-  db: Db, id: string, { at, status, problem, gotReport, reportId }: { readonly at: Date; readonly status: Status | undefined; readonly problem: string | null; readonly gotReport: boolean; readonly reportId: string | null },
+  db: Db,
+  id: string,
+  {
+    at,
+    status,
+    problem,
+    gotReport,
+    reportId,
+  }: {
+    readonly at: Date;
+    readonly status: Status | undefined;
+    readonly problem: string | null;
+    readonly gotReport: boolean;
+    readonly reportId: string | null;
+  },
 ): Promise<void> {
   const next = status === undefined ? sql`status` : sql`${status}::text`;
   await sql`update monitoring_connections set pulling_since = null, last_problem = ${problem}, last_pull_at = case when ${gotReport} then ${at} else last_pull_at end, last_report_id = coalesce(${reportId}, last_report_id),

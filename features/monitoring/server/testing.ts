@@ -11,12 +11,21 @@ export interface TestPartner {
   close(): Promise<void>;
 }
 
-export const json = (status: number, body: unknown): Script => (_request, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-export const bytes = (content: Uint8Array, contentType = 'application/json'): Script => (_request, response) => void response.writeHead(200, { 'content-type': contentType }).end(content);
+export const json =
+  (status: number, body: unknown): Script =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+export const bytes =
+  (content: Uint8Array, contentType = 'application/json'): Script =>
+  (_request, response) =>
+    void response.writeHead(200, { 'content-type': contentType }).end(content);
 export const hang: Script = () => undefined;
 /** Begins an answer and never ends it. */
 export const stall: Script = (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{');
-export const sendTo = (location: string): Script => (_request, response) => void response.writeHead(302, { location }).end();
+export const sendTo =
+  (location: string): Script =>
+  (_request, response) =>
+    void response.writeHead(302, { location }).end();
 
 export async function startPartner(): Promise<TestPartner> {
   const asked: string[] = [];
@@ -27,11 +36,13 @@ export async function startPartner(): Promise<TestPartner> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
     answerWith: (next) => void (script = next),
-    close: () => new Promise((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }

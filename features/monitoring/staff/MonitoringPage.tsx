@@ -28,33 +28,107 @@ export function MonitoringPage({ pickPerson }: { readonly pickPerson: PickPerson
   const [removed, setRemoved] = useState<MonitoringConnection>();
   const status = CONNECTION_STATUSES.find((one) => one === search['status']);
   const provider = PROVIDER_KEYS.find((one) => one === search['provider']);
-  const list = useInfiniteQuery(connectionPagesOptions({ ...(status && { status }), ...(provider && { provider }), ...(wanted !== '' && { search: wanted }) }));
+  const list = useInfiniteQuery(
+    connectionPagesOptions({ ...(status && { status }), ...(provider && { provider }), ...(wanted !== '' && { search: wanted }) }),
+  );
   const rows = list.data?.pages.flatMap((page) => page.rows);
   const open = rows?.find((row) => row.id === search['connection']);
   const isFiltered = status !== undefined || provider !== undefined || wanted !== '';
   const close = (): void => change({ connection: undefined });
-  const putBack = (one: MonitoringConnection): void => { void restore.mutateAsync(one.id).then(() => setRemoved(undefined), () => undefined); };
+  const putBack = (one: MonitoringConnection): void => {
+    void restore.mutateAsync(one.id).then(
+      () => setRemoved(undefined),
+      () => undefined,
+    );
+  };
   return (
     <>
       <PageHeader title="IDIQ Integration" action={mayManage && <Button onClick={() => setAdding(true)}>Add connection</Button>}>
         <Group gap="sm" align="flex-end">
-          <TextInput label="Name" type="search" w={{ base: '100%', xs: 220 }} value={typed} onChange={(event) => { setTyped(event.currentTarget.value); change({ q: event.currentTarget.value }); }} />
-          <NativeSelect label="Status" w={{ base: '100%', xs: 180 }} value={status ?? ''} onChange={(event) => change({ status: event.currentTarget.value })}
-            data={[{ value: '', label: 'Any' }, ...CONNECTION_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].words }))]} />
-          <NativeSelect label="Provider" w={{ base: '100%', xs: 180 }} value={provider ?? ''} onChange={(event) => change({ provider: event.currentTarget.value })}
-            data={[{ value: '', label: 'Any' }, ...(providers.data?.rows ?? []).map(({ key, name }) => ({ value: key, label: name }))]} />
+          <TextInput
+            label="Name"
+            type="search"
+            w={{ base: '100%', xs: 220 }}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              change({ q: event.currentTarget.value });
+            }}
+          />
+          <NativeSelect
+            label="Status"
+            w={{ base: '100%', xs: 180 }}
+            value={status ?? ''}
+            onChange={(event) => change({ status: event.currentTarget.value })}
+            data={[{ value: '', label: 'Any' }, ...CONNECTION_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].words }))]}
+          />
+          <NativeSelect
+            label="Provider"
+            w={{ base: '100%', xs: 180 }}
+            value={provider ?? ''}
+            onChange={(event) => change({ provider: event.currentTarget.value })}
+            data={[{ value: '', label: 'Any' }, ...(providers.data?.rows ?? []).map(({ key, name }) => ({ value: key, label: name }))]}
+          />
         </Group>
-        <Text c="dimmed" size="xs" mt="xs">Passwords of clients are not kept here. Reports are uploaded on the page of the client, or fetched where the provider gives this office its own access. Nothing here orders a paid refresh.</Text>
+        <Text c="dimmed" size="xs" mt="xs">
+          Passwords of clients are not kept here. Reports are uploaded on the page of the client, or fetched where the provider gives this
+          office its own access. Nothing here orders a paid refresh.
+        </Text>
       </PageHeader>
-      {removed && <UndoNote sentence={`The connection of ${removed.contactName} was removed.`} busy={restore.isPending} error={restore.error} onUndo={() => putBack(removed)} onClose={() => setRemoved(undefined)} />}
-      <DataTable label="Monitoring connections" rows={rows} rowKey={(row) => row.id} error={list.error} columns={COLUMNS}
-        rowHref={(row) => `/idiq?${new URLSearchParams(Object.entries({ ...search, connection: row.id }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))).toString()}`}
+      {removed && (
+        <UndoNote
+          sentence={`The connection of ${removed.contactName} was removed.`}
+          busy={restore.isPending}
+          error={restore.error}
+          onUndo={() => putBack(removed)}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+      <DataTable
+        label="Monitoring connections"
+        rows={rows}
+        rowKey={(row) => row.id}
+        error={list.error}
+        columns={COLUMNS}
+        rowHref={(row) =>
+          `/idiq?${new URLSearchParams(Object.entries({ ...search, connection: row.id }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))).toString()}`
+        }
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
-        empty={<EmptyState sentence={isFiltered ? 'Nothing fits these filters.' : 'No connections yet. Note which credit monitoring each client uses, so that everybody knows where the next report comes from.'}
-          action={!isFiltered && mayManage ? <Button onClick={() => setAdding(true)}>Add connection</Button> : undefined} />} />
+        empty={
+          <EmptyState
+            sentence={
+              isFiltered
+                ? 'Nothing fits these filters.'
+                : 'No connections yet. Note which credit monitoring each client uses, so that everybody knows where the next report comes from.'
+            }
+            action={!isFiltered && mayManage ? <Button onClick={() => setAdding(true)}>Add connection</Button> : undefined}
+          />
+        }
+      />
       {isAdding && <AddConnection providers={providers.data?.rows ?? []} pickPerson={pickPerson} onClose={() => setAdding(false)} />}
-      <Drawer opened={open !== undefined} onClose={close} position="right" size="lg" title={<Text span fw={600}>{open?.contactName}</Text>} closeButtonProps={{ 'aria-label': 'Close' }}>
-        {open && <ConnectionPanel key={open.id} one={open} provider={providers.data?.rows.find(({ key }) => key === open.provider)} onRemoved={(one) => { setRemoved(one); close(); }} />}
+      <Drawer
+        opened={open !== undefined}
+        onClose={close}
+        position="right"
+        size="lg"
+        title={
+          <Text span fw={600}>
+            {open?.contactName}
+          </Text>
+        }
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {open && (
+          <ConnectionPanel
+            key={open.id}
+            one={open}
+            provider={providers.data?.rows.find(({ key }) => key === open.provider)}
+            onRemoved={(one) => {
+              setRemoved(one);
+              close();
+            }}
+          />
+        )}
       </Drawer>
     </>
   );
@@ -65,6 +139,16 @@ const COLUMNS: readonly Column<MonitoringConnection>[] = [
   { key: 'provider', header: 'Provider', width: 120, cell: (row) => row.providerName },
   { key: 'user', header: 'Sign-in name', width: 172, cell: (row) => row.usernameMasked ?? '' },
   { key: 'status', header: 'Status', width: 150, cell: (row) => <StatusText status={row.status} isPulling={row.isPulling} /> },
-  { key: 'last', header: 'Last report', width: 170, cell: (row) => (row.lastPullAt === null ? 'None yet' : <DateText at={row.lastPullAt} />) },
-  { key: 'next', header: 'Next refresh', width: 180, cell: (row) => (row.nextRefreshOn === null ? '' : <DateText at={row.nextRefreshOn} />) },
+  {
+    key: 'last',
+    header: 'Last report',
+    width: 170,
+    cell: (row) => (row.lastPullAt === null ? 'None yet' : <DateText at={row.lastPullAt} />),
+  },
+  {
+    key: 'next',
+    header: 'Next refresh',
+    width: 180,
+    cell: (row) => (row.nextRefreshOn === null ? '' : <DateText at={row.nextRefreshOn} />),
+  },
 ];

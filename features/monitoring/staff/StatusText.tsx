@@ -9,7 +9,8 @@ export function StatusText({ status, isPulling }: { readonly status: ConnectionS
   const { words, tone } = STATUS_WORDS[status];
   return (
     <span style={{ color: COLORS[tone], whiteSpace: 'nowrap' }}>
-      <span aria-hidden="true">{GLYPHS[tone]} </span>{isPulling ? 'Being asked' : words}
+      <span aria-hidden="true">{GLYPHS[tone]} </span>
+      {isPulling ? 'Being asked' : words}
     </span>
   );
 }

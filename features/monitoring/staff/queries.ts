@@ -16,10 +16,13 @@ export const providersOptions = () => queries.providers.queryOptions({ staleTime
 export const connectionPagesOptions = (filter: ConnectionFilter) =>
   queries.list.infiniteOptions({
     input: (after: string | undefined) => ({ ...filter, ...(after !== undefined && { after }) }),
-    initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined, placeholderData: keepPreviousData,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.data?.pages.some((page) => page.rows.some((row) => row.isPulling)) ? POLL_MS : false),
   });
-export const pullsOptions = (id: string, isPulling: boolean) => queries.listPulls.queryOptions({ input: { id, limit: 20 }, refetchInterval: isPulling ? POLL_MS : false });
+export const pullsOptions = (id: string, isPulling: boolean) =>
+  queries.listPulls.queryOptions({ input: { id, limit: 20 }, refetchInterval: isPulling ? POLL_MS : false });
 
 /** Everything that can be done to a connection; every list knows of it at once. */
 export function useConnectionChanges() {

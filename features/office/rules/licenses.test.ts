@@ -9,8 +9,15 @@ const day = (text: string | null) => {
 };
 
 test.each([
-  [null, null, 'valid'], [null, '2027-02-01', 'valid'], [null, '2027-01-20', 'ending'], [null, '2026-11-21', 'ending'], [null, '2026-11-20', 'ended'],
-  ['2026-11-21', null, 'valid'], ['2026-11-22', null, 'not-yet'], ['2026-11-22', '2026-12-01', 'not-yet'], ['2020-01-01', '2020-12-31', 'ended'],
+  [null, null, 'valid'],
+  [null, '2027-02-01', 'valid'],
+  [null, '2027-01-20', 'ending'],
+  [null, '2026-11-21', 'ending'],
+  [null, '2026-11-20', 'ended'],
+  ['2026-11-21', null, 'valid'],
+  ['2026-11-22', null, 'not-yet'],
+  ['2026-11-22', '2026-12-01', 'not-yet'],
+  ['2020-01-01', '2020-12-31', 'ended'],
 ] as const)('from %s until %s is %s on Nov 21, 2026', (validFrom, validUntil, standing) => {
   const today = day('2026-11-21');
   if (today === null) throw new Error('There is a today.');

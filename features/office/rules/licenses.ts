@@ -10,7 +10,10 @@ export const RENEWAL_NOTICE_DAYS = 60;
 export type LicenseStanding = 'not-yet' | 'valid' | 'ending' | 'ended';
 
 /** Where a license stands on `today`; both ends of its time count to it. Without an end it stays valid. */
-export function standingOf({ validFrom, validUntil }: { readonly validFrom: CivilDate | null; readonly validUntil: CivilDate | null }, today: CivilDate): LicenseStanding {
+export function standingOf(
+  { validFrom, validUntil }: { readonly validFrom: CivilDate | null; readonly validUntil: CivilDate | null },
+  today: CivilDate,
+): LicenseStanding {
   if (validUntil !== null && daysBetween(validUntil, today) > 0) return 'ended';
   if (validFrom !== null && daysBetween(today, validFrom) > 0) return 'not-yet';
   return validUntil !== null && daysBetween(today, validUntil) <= RENEWAL_NOTICE_DAYS ? 'ending' : 'valid';

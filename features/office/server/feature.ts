@@ -12,6 +12,18 @@ import { reopenLocation } from './operations/reopen-location.ts';
 import { restoreLicense } from './operations/restore-license.ts';
 
 export const officeFeature: Feature<typeof officeContract> = {
-  name: 'office', contract: officeContract,
-  operations: { listLocations, addLocation, changeLocation, makeMain, closeLocation, reopenLocation, addLicense, removeLicense, restoreLicense, assignStaff },
+  name: 'office',
+  contract: officeContract,
+  operations: {
+    listLocations,
+    addLocation,
+    changeLocation,
+    makeMain,
+    closeLocation,
+    reopenLocation,
+    addLicense,
+    removeLicense,
+    restoreLicense,
+    assignStaff,
+  },
 };

@@ -20,7 +20,11 @@ export async function findLetterhead(db: Db, _scope: StaffScope, locationId: str
 
 function headOf({ name, addressLine1, addressLine2, city, state, zip, phone, email }: StoredLocation): Letterhead {
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return { name, address: [addressLine1, addressLine2, place].filter(isText), reach: [phone === null ? null : phoneText(phone), email].filter(isText) };
+  return {
+    name,
+    address: [addressLine1, addressLine2, place].filter(isText),
+    reach: [phone === null ? null : phoneText(phone), email].filter(isText),
+  };
 }
 
 /** '+14195550147' as '(419) 555-0147'; other countries' numbers as they are kept. */

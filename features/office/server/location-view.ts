@@ -7,17 +7,25 @@ import type { Location } from '../contract.ts';
 import { findLocation, listLicenses, listStaff, type StoredLocation } from './store.ts';
 
 const CLIENTS_CAP = 10_000;
-interface Looking { readonly db: Db; readonly scope: StaffScope; readonly services: Services }
+interface Looking {
+  readonly db: Db;
+  readonly scope: StaffScope;
+  readonly services: Services;
+}
 
 export async function viewLocations(locations: readonly StoredLocation[], { db, scope, services }: Looking): Promise<Location[]> {
   const ids = locations.map(({ id }) => id);
   const [licenses, staff] = [await listLicenses(db, ids), await listStaff(db, ids)];
-  const names = await services.findStaff(db, staff.map(({ userId }) => userId));
+  const names = await services.findStaff(
+    db,
+    staff.map(({ userId }) => userId),
+  );
   const views: Location[] = [];
   for (const { closedAt, ...location } of locations) {
     const clients = await countContacts(db, scope, { category: 'client', location: location.id }, CLIENTS_CAP);
     views.push({
-      ...location, closedAt: closedAt?.toISOString() ?? null,
+      ...location,
+      closedAt: closedAt?.toISOString() ?? null,
       licenses: licenses.filter(({ locationId }) => locationId === location.id).map(({ locationId: _here, ...license }) => license),
       staff: staff.flatMap(({ userId, locationId }) => {
         const name = names.get(userId);

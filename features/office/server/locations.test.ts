@@ -12,7 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const TOLEDO = { name: 'Toledo', addressLine1: '1 Summit St', city: 'Toledo', state: 'OH', zip: '43604', phone: '419 555 0100', timeZone: 'America/New_York' } as const;
+const TOLEDO = {
+  name: 'Toledo',
+  addressLine1: '1 Summit St',
+  city: 'Toledo',
+  state: 'OH',
+  zip: '43604',
+  phone: '419 555 0100',
+  timeZone: 'America/New_York',
+} as const;
 const PLAIN = { timeZone: 'America/Chicago' } as const;
 
 test('the first location is the main one; another can become it, also when two are asked for at once', async () => {
@@ -28,23 +36,50 @@ test('the first location is the main one; another can become it, also when two a
 
 test('an old version changes nothing', async () => {
   const made = await api.office.addLocation({ ...PLAIN, name: 'Dayton' });
-  const changed = await api.office.changeLocation({ ...PLAIN, id: made.id, version: made.version, name: 'Dayton North', returnAddress: 'PO Box 12\nDayton, OH 45402' });
+  const changed = await api.office.changeLocation({
+    ...PLAIN,
+    id: made.id,
+    version: made.version,
+    name: 'Dayton North',
+    returnAddress: 'PO Box 12\nDayton, OH 45402',
+  });
   expect(changed).toMatchObject({ name: 'Dayton North', version: made.version + 1, returnAddress: 'PO Box 12\nDayton, OH 45402' });
-  await expect(api.office.changeLocation({ ...PLAIN, id: made.id, version: made.version, name: 'Dayton South' })).rejects.toMatchObject({ code: 'office.changedMeanwhile', status: 409 });
+  await expect(api.office.changeLocation({ ...PLAIN, id: made.id, version: made.version, name: 'Dayton South' })).rejects.toMatchObject({
+    code: 'office.changedMeanwhile',
+    status: 409,
+  });
 });
 
 test.each([
-  ['no name', { name: ' ' }, 'name'], ['a zone that is none', { timeZone: 'Mars/Base' }, 'timeZone'], ['a state that is none', { state: 'XX' }, 'state'],
-  ['a short phone', { phone: '12' }, 'phone'], ['a long return address', { returnAddress: 'a\nb\nc\nd\ne\nf' }, 'returnAddress'], ['hidden characters', { returnAddress: 'Main\u202eSt' }, 'returnAddress'],
+  ['no name', { name: ' ' }, 'name'],
+  ['a zone that is none', { timeZone: 'Mars/Base' }, 'timeZone'],
+  ['a state that is none', { state: 'XX' }, 'state'],
+  ['a short phone', { phone: '12' }, 'phone'],
+  ['a long return address', { returnAddress: 'a\nb\nc\nd\ne\nf' }, 'returnAddress'],
+  ['hidden characters', { returnAddress: 'Main\u202eSt' }, 'returnAddress'],
 ])('%s is refused at its field', async (_what, change, field) => {
   const input: unknown = { ...TOLEDO, ...change };
-  await expect(api.office.addLocation(input as typeof TOLEDO)).rejects.toMatchObject({ status: 422, data: { fields: { [field]: expect.any(String) } } });
+  await expect(api.office.addLocation(input as typeof TOLEDO)).rejects.toMatchObject({
+    status: 422,
+    data: { fields: { [field]: expect.any(String) } },
+  });
 });
 
 test('licenses are kept by state, come back after removal, and cannot end before they begin', async () => {
   const { id } = await api.office.addLocation({ ...PLAIN, name: 'Austin' });
-  const bond = { id, kind: 'bond', state: 'TX', number: 'B-77', amountCents: 1_000_000, validFrom: '2026-01-01', validUntil: '2099-01-01' } as const;
-  await expect(api.office.addLicense({ ...bond, validUntil: '2025-01-01' })).rejects.toMatchObject({ code: 'office.licenseTimeWrong', data: { fields: { validUntil: expect.any(String) } } });
+  const bond = {
+    id,
+    kind: 'bond',
+    state: 'TX',
+    number: 'B-77',
+    amountCents: 1_000_000,
+    validFrom: '2026-01-01',
+    validUntil: '2099-01-01',
+  } as const;
+  await expect(api.office.addLicense({ ...bond, validUntil: '2025-01-01' })).rejects.toMatchObject({
+    code: 'office.licenseTimeWrong',
+    data: { fields: { validUntil: expect.any(String) } },
+  });
   const license = (await api.office.addLicense(bond)).licenses[0];
   expect(license).toMatchObject({ state: 'TX', number: 'B-77', amountCents: 1_000_000, validUntil: '2099-01-01' });
   const licenseId = license?.id ?? '';
@@ -54,7 +89,10 @@ test('licenses are kept by state, come back after removal, and cannot end before
 });
 
 test('somebody works at one place; clients are counted where they belong', async () => {
-  const [here, there] = [await api.office.addLocation({ ...PLAIN, name: 'Here' }), await api.office.addLocation({ ...PLAIN, name: 'There' })];
+  const [here, there] = [
+    await api.office.addLocation({ ...PLAIN, name: 'Here' }),
+    await api.office.addLocation({ ...PLAIN, name: 'There' }),
+  ];
   const { userId } = await house.signIn('processor');
   await api.office.assignStaff({ userId, locationId: here.id });
   await api.office.assignStaff({ userId, locationId: there.id });
@@ -63,8 +101,13 @@ test('somebody works at one place; clients are counted where they belong', async
   const staffOf = (id: string) => locations.find((location) => location.id === id)?.staff.map((person) => person.id);
   expect([staffOf(here.id), staffOf(there.id)]).toEqual([[], [userId]]);
   expect(locations.find(({ id }) => id === there.id)?.clients).toEqual({ count: 1, capped: false });
-  const client = await house.signIn('client', { contactId: (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'other@example.test' })).id });
-  await expect(api.office.assignStaff({ userId: client.userId, locationId: here.id })).rejects.toMatchObject({ code: 'office.staffUnknown', status: 422 });
+  const client = await house.signIn('client', {
+    contactId: (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'other@example.test' })).id,
+  });
+  await expect(api.office.assignStaff({ userId: client.userId, locationId: here.id })).rejects.toMatchObject({
+    code: 'office.staffUnknown',
+    status: 422,
+  });
 });
 
 test('what is closed stays closed until it is opened, once', async () => {

@@ -10,12 +10,30 @@ export { hasMain as hasOffice } from './store.ts';
 export { findLetterhead, type Letterhead } from './letterhead.ts';
 
 /** Licenses that have ended or are about to; for those who can do something about it. */
-export async function officeNeeds(db: Db, scope: StaffScope, { today }: { readonly now: Date; readonly today: CivilDate }): Promise<NeedsAction[]> {
+export async function officeNeeds(
+  db: Db,
+  scope: StaffScope,
+  { today }: { readonly now: Date; readonly today: CivilDate },
+): Promise<NeedsAction[]> {
   if (!scope.may('office:manage')) return [];
   const { ended, ending } = await countEnding(db, today, noticeUntil(today));
   const rows: readonly NeedsAction[] = [
-    { key: 'office.licensesEnded', count: ended, capped: false, words: { one: 'license, bond or registration has ended', many: 'licenses, bonds or registrations have ended' }, href: '/location', weight: 'late' },
-    { key: 'office.licensesEnding', count: ending, capped: false, words: { one: 'license, bond or registration ends soon', many: 'licenses, bonds or registrations end soon' }, href: '/location', weight: 'soon' },
+    {
+      key: 'office.licensesEnded',
+      count: ended,
+      capped: false,
+      words: { one: 'license, bond or registration has ended', many: 'licenses, bonds or registrations have ended' },
+      href: '/location',
+      weight: 'late',
+    },
+    {
+      key: 'office.licensesEnding',
+      count: ending,
+      capped: false,
+      words: { one: 'license, bond or registration ends soon', many: 'licenses, bonds or registrations end soon' },
+      href: '/location',
+      weight: 'soon',
+    },
   ];
   return rows.filter(({ count }) => count > 0);
 }

@@ -23,17 +23,28 @@ export function LocationPage(): ReactElement {
       <RefusalNote error={error} />
       {!locations && !error && <LoadingLines />}
       {locations?.length === 0 && !isAdding && (
-        <EmptyState sentence="No location yet. Its address is the return address of your letters, and its licenses show where you may work." action={add} />
+        <EmptyState
+          sentence="No location yet. Its address is the return address of your letters, and its licenses show where you may work."
+          action={add}
+        />
       )}
       <Stack gap="xl">
         {isAdding && (
           <section aria-labelledby="new-location">
-            <Title order={2} id="new-location" mb="sm">New location</Title>
+            <Title order={2} id="new-location" mb="sm">
+              New location
+            </Title>
             <LocationForm onDone={() => setAdding(false)} />
           </section>
         )}
-        {locations?.map((location) => <LocationSection key={location.id} location={location} />)}
-        {locations?.length === 1 && <Text c="dimmed" size="xs">With one location, everybody and every client belongs to it; nothing needs to be assigned.</Text>}
+        {locations?.map((location) => (
+          <LocationSection key={location.id} location={location} />
+        ))}
+        {locations?.length === 1 && (
+          <Text c="dimmed" size="xs">
+            With one location, everybody and every client belongs to it; nothing needs to be assigned.
+          </Text>
+        )}
         <ClosedLocations />
       </Stack>
     </div>

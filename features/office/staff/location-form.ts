@@ -3,13 +3,32 @@ import { formatPhone } from '../../../platform/web/format-date.ts';
 import { officeContract, type Location } from '../contract.ts';
 import type { NewLocation } from './queries.ts';
 
-export const LOCATION_FIELDS = ['name', 'addressLine1', 'addressLine2', 'city', 'state', 'zip', 'phone', 'email', 'timeZone', 'returnAddress'] as const;
+export const LOCATION_FIELDS = [
+  'name',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'email',
+  'timeZone',
+  'returnAddress',
+] as const;
 export type LocationField = (typeof LOCATION_FIELDS)[number];
 export type LocationValues = Readonly<Record<LocationField, string>>;
 export type LocationProblems = Readonly<Partial<Record<LocationField, string>>>;
 
 export const LOCATION_LABELS: LocationValues = {
-  name: 'Name', addressLine1: 'Street', addressLine2: 'Suite, floor', city: 'City', state: 'State', zip: 'ZIP code', phone: 'Phone', email: 'E-mail', timeZone: 'Time zone',
+  name: 'Name',
+  addressLine1: 'Street',
+  addressLine2: 'Suite, floor',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+  phone: 'Phone',
+  email: 'E-mail',
+  timeZone: 'Time zone',
   returnAddress: 'Return address on letters',
 };
 
@@ -17,8 +36,16 @@ export const LOCATION_LABELS: LocationValues = {
 export function formOfLocation(location: Location | undefined): LocationValues {
   const text = (field: Exclude<LocationField, 'phone'>): string => location?.[field] ?? (field === 'timeZone' ? 'America/New_York' : '');
   return {
-    name: text('name'), addressLine1: text('addressLine1'), addressLine2: text('addressLine2'), city: text('city'), state: text('state'), zip: text('zip'),
-    phone: location?.phone ? formatPhone(location.phone) : '', email: text('email'), timeZone: text('timeZone'), returnAddress: text('returnAddress'),
+    name: text('name'),
+    addressLine1: text('addressLine1'),
+    addressLine2: text('addressLine2'),
+    city: text('city'),
+    state: text('state'),
+    zip: text('zip'),
+    phone: location?.phone ? formatPhone(location.phone) : '',
+    email: text('email'),
+    timeZone: text('timeZone'),
+    returnAddress: text('returnAddress'),
   };
 }
 
@@ -26,8 +53,16 @@ export function formOfLocation(location: Location | undefined): LocationValues {
 export function inputOfLocation(values: LocationValues): NewLocation {
   const orNull = (field: LocationField): string | null => values[field].trim() || null;
   return {
-    name: values.name, addressLine1: orNull('addressLine1'), addressLine2: orNull('addressLine2'), city: orNull('city'), state: orNull('state'), zip: orNull('zip'),
-    phone: orNull('phone'), email: orNull('email'), timeZone: values.timeZone as NewLocation['timeZone'], returnAddress: orNull('returnAddress'),
+    name: values.name,
+    addressLine1: orNull('addressLine1'),
+    addressLine2: orNull('addressLine2'),
+    city: orNull('city'),
+    state: orNull('state'),
+    zip: orNull('zip'),
+    phone: orNull('phone'),
+    email: orNull('email'),
+    timeZone: values.timeZone as NewLocation['timeZone'],
+    returnAddress: orNull('returnAddress'),
   };
 }
 

@@ -25,23 +25,50 @@ export function MyScores(): ReactElement {
   return (
     <>
       <ul className={classes['scores']} aria-label="Your newest scores">
-        {BUREAU_ORDER.map((bureau) => <Score key={bureau} name={BUREAU_WORDS[bureau]} bureau={bureau} standing={data.scores[bureau]} />)}
+        {BUREAU_ORDER.map((bureau) => (
+          <Score key={bureau} name={BUREAU_WORDS[bureau]} bureau={bureau} standing={data.scores[bureau]} />
+        ))}
       </ul>
       {data.goal !== null && <Text mt="md">Your goal is {data.goal}.</Text>}
       {days.length > 1 && (
         <section aria-labelledby="score-line" className={classes['line']}>
-          <Title order={2} id="score-line">How they moved</Title>
-          {models.length > 1 && <SegmentedControl fullWidth value={model.key} onChange={setChosen} data={models.map(({ key, label }) => ({ value: key, label }))} aria-label="Model" />}
-          {models.length === 1 && <Text c="dimmed" size="xs">{model.label}</Text>}
+          <Title order={2} id="score-line">
+            How they moved
+          </Title>
+          {models.length > 1 && (
+            <SegmentedControl
+              fullWidth
+              value={model.key}
+              onChange={setChosen}
+              data={models.map(({ key, label }) => ({ value: key, label }))}
+              aria-label="Model"
+            />
+          )}
+          {models.length === 1 && (
+            <Text c="dimmed" size="xs">
+              {model.label}
+            </Text>
+          )}
           <ScoreLine days={days} />
         </section>
       )}
-      <Text c="dimmed" size="xs" mt="lg">Lenders use several models, and each bureau has its own file about you, so the numbers differ. Nobody can promise you a certain score.</Text>
+      <Text c="dimmed" size="xs" mt="lg">
+        Lenders use several models, and each bureau has its own file about you, so the numbers differ. Nobody can promise you a certain
+        score.
+      </Text>
     </>
   );
 }
 
-function Score({ name, bureau, standing }: { readonly name: string; readonly bureau: string; readonly standing: ScoreStanding | null }): ReactElement {
+function Score({
+  name,
+  bureau,
+  standing,
+}: {
+  readonly name: string;
+  readonly bureau: string;
+  readonly standing: ScoreStanding | null;
+}): ReactElement {
   return (
     <li className={classes['score']} data-bureau={bureau}>
       <span className={classes['bureau']}>{name}</span>
@@ -49,11 +76,15 @@ function Score({ name, bureau, standing }: { readonly name: string; readonly bur
         <>
           <span className={classes['value']}>{standing.value}</span>
           <span className={classes['about']}>{scoreModelText({ model: standing.model, modelRaw: standing.modelPrinted })}</span>
-          <span className={classes['about']}><DateText at={standing.scoredOn} distance={false} /></span>
+          <span className={classes['about']}>
+            <DateText at={standing.scoredOn} distance={false} />
+          </span>
           {standing.sinceLast !== null && <span className={classes['about']}>{changeText(standing.sinceLast)} since the last one</span>}
           {standing.sinceStart !== null && <span className={classes['about']}>{changeText(standing.sinceStart)} since the start</span>}
         </>
-      ) : <span className={classes['about']}>No score yet. Not every report has one from each bureau.</span>}
+      ) : (
+        <span className={classes['about']}>No score yet. Not every report has one from each bureau.</span>
+      )}
     </li>
   );
 }

@@ -22,26 +22,65 @@ export function ScoreLine({ days }: { readonly days: readonly ChartDay[] }): Rea
         {[low, (low + high) / 2, high].map((value) => (
           <g key={value}>
             <line x1={LEFT} x2={WIDTH - 8} y1={y(value)} y2={y(value)} stroke="var(--redress-hairline)" />
-            <text x={LEFT - 8} y={y(value) + 5} textAnchor="end" fontSize={15} fill="var(--redress-muted)">{value}</text>
+            <text x={LEFT - 8} y={y(value) + 5} textAnchor="end" fontSize={15} fill="var(--redress-muted)">
+              {value}
+            </text>
           </g>
         ))}
         {shown.map((bureau) => {
           const line = days.flatMap((day) => (day[bureau] === undefined ? [] : [{ day, value: day[bureau] }]));
           return (
             <g key={bureau} data-bureau={bureau}>
-              <polyline points={line.map(({ day, value }) => `${x(day).toFixed(1)},${y(value).toFixed(1)}`).join(' ')} fill="none" stroke="var(--bureau)" strokeWidth={3} strokeDasharray={DASHES[bureau]} />
-              {line.map(({ day, value }) => <circle key={day.day} cx={x(day)} cy={y(value)} r={4.5} fill="var(--bureau)" />)}
+              <polyline
+                points={line.map(({ day, value }) => `${x(day).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
+                fill="none"
+                stroke="var(--bureau)"
+                strokeWidth={3}
+                strokeDasharray={DASHES[bureau]}
+              />
+              {line.map(({ day, value }) => (
+                <circle key={day.day} cx={x(day)} cy={y(value)} r={4.5} fill="var(--bureau)" />
+              ))}
             </g>
           );
         })}
-        <text x={LEFT} y={HEIGHT - 6} fontSize={15} fill="var(--redress-muted)">{days[0] && formatDate(days[0].day)}</text>
-        <text x={WIDTH - 8} y={HEIGHT - 6} textAnchor="end" fontSize={15} fill="var(--redress-muted)">{formatDate(days.at(-1)?.day ?? '')}</text>
+        <text x={LEFT} y={HEIGHT - 6} fontSize={15} fill="var(--redress-muted)">
+          {days[0] && formatDate(days[0].day)}
+        </text>
+        <text x={WIDTH - 8} y={HEIGHT - 6} textAnchor="end" fontSize={15} fill="var(--redress-muted)">
+          {formatDate(days.at(-1)?.day ?? '')}
+        </text>
       </svg>
-      <div className={classes['legend']} aria-hidden="true">{shown.map((bureau) => <span key={bureau} data-bureau={bureau}><span className={classes['mark']} />{BUREAU_WORDS[bureau]}</span>)}</div>
+      <div className={classes['legend']} aria-hidden="true">
+        {shown.map((bureau) => (
+          <span key={bureau} data-bureau={bureau}>
+            <span className={classes['mark']} />
+            {BUREAU_WORDS[bureau]}
+          </span>
+        ))}
+      </div>
       <table className="redress-hidden-text">
         <caption>Your scores over time</caption>
-        <thead><tr><th scope="col">Day</th>{shown.map((bureau) => <th key={bureau} scope="col">{BUREAU_WORDS[bureau]}</th>)}</tr></thead>
-        <tbody>{days.map((day) => <tr key={day.day}><th scope="row">{formatDate(day.day)}</th>{shown.map((bureau) => <td key={bureau}>{day[bureau] ?? 'none'}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {shown.map((bureau) => (
+              <th key={bureau} scope="col">
+                {BUREAU_WORDS[bureau]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{formatDate(day.day)}</th>
+              {shown.map((bureau) => (
+                <td key={bureau}>{day[bureau] ?? 'none'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </>
   );

@@ -1,9 +1,19 @@
 // Scores as lines over time: one point a day and bureau, one model at a time, because other models are no comparison.
 import { scoreModelText, type ScoreModel } from './score-models.ts';
 
-export interface ChartPoint { readonly bureau: 'EQ' | 'EX' | 'TU'; readonly model: ScoreModel; readonly modelPrinted: string; readonly value: number; readonly scoredOn: string; readonly source: 'report' | 'hand' }
+export interface ChartPoint {
+  readonly bureau: 'EQ' | 'EX' | 'TU';
+  readonly model: ScoreModel;
+  readonly modelPrinted: string;
+  readonly value: number;
+  readonly scoredOn: string;
+  readonly source: 'report' | 'hand';
+}
 /** A model as it may be chosen: models without a name of ours are told apart by what was printed. */
-export interface ChartModel { readonly key: string; readonly label: string }
+export interface ChartModel {
+  readonly key: string;
+  readonly label: string;
+}
 export type ChartDay = { readonly day: string } & Partial<Record<ChartPoint['bureau'], number>>;
 
 function keyOf({ model, modelPrinted }: ChartPoint): string {
@@ -15,7 +25,8 @@ export function modelsOf(points: readonly ChartPoint[]): ChartModel[] {
   const newest = new Map<string, { readonly label: string; readonly day: string }>();
   for (const point of points) {
     const known = newest.get(keyOf(point));
-    if (!known || known.day < point.scoredOn) newest.set(keyOf(point), { label: scoreModelText({ model: point.model, modelRaw: point.modelPrinted }), day: point.scoredOn });
+    if (!known || known.day < point.scoredOn)
+      newest.set(keyOf(point), { label: scoreModelText({ model: point.model, modelRaw: point.modelPrinted }), day: point.scoredOn });
   }
   return [...newest].toSorted(([, a], [, b]) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)).map(([key, { label }]) => ({ key, label }));
 }
@@ -30,5 +41,7 @@ export function chartDays(points: readonly ChartPoint[], model: string): ChartDa
     if (!known || (known.source === 'hand' && point.source === 'report')) day[point.bureau] = point;
     days.set(point.scoredOn, day);
   }
-  return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([day, of]) => ({ day, ...Object.fromEntries(Object.entries(of).map(([bureau, { value }]) => [bureau, value])) }));
+  return [...days]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, of]) => ({ day, ...Object.fromEntries(Object.entries(of).map(([bureau, { value }]) => [bureau, value])) }));
 }

@@ -3,7 +3,12 @@ export const SCORE_MODELS = ['VANTAGE_3', 'VANTAGE_4', 'FICO_8', 'FICO_9', 'FICO
 export type ScoreModel = (typeof SCORE_MODELS)[number];
 
 const NAMES: Readonly<Record<Exclude<ScoreModel, 'OTHER'>, string>> = {
-  VANTAGE_3: 'VantageScore 3.0', VANTAGE_4: 'VantageScore 4.0', FICO_8: 'FICO Score 8', FICO_9: 'FICO Score 9', FICO_EX_V2: 'FICO Score 2', FICO_EQ_5: 'FICO Score 5',
+  VANTAGE_3: 'VantageScore 3.0',
+  VANTAGE_4: 'VantageScore 4.0',
+  FICO_8: 'FICO Score 8',
+  FICO_9: 'FICO Score 9',
+  FICO_EX_V2: 'FICO Score 2',
+  FICO_EQ_5: 'FICO Score 5',
   FICO_TU_4: 'FICO Score 4',
 };
 

@@ -8,4 +8,9 @@ export function changeText(points: number): string {
 
 export const BUREAU_WORDS = { EQ: 'Equifax', EX: 'Experian', TU: 'TransUnion' } as const;
 export const BUREAU_ORDER = ['EQ', 'EX', 'TU'] as const;
-export const SCORE_FILTER_WORDS = { all: 'Everybody', stale: 'No score for 35 days', dropped: 'Dropped by more than 20', reached: 'Goal reached' } as const;
+export const SCORE_FILTER_WORDS = {
+  all: 'Everybody',
+  stale: 'No score for 35 days',
+  dropped: 'Dropped by more than 20',
+  reached: 'Goal reached',
+} as const;

@@ -8,4 +8,8 @@ import { restore } from './operations/restore.ts';
 import { setGoal } from './operations/set-goal.ts';
 import { listMine } from './operations/list-mine.ts';
 
-export const scoresFeature: Feature<typeof scoresContract> = { name: 'scores', contract: scoresContract, operations: { list, forContact, add, remove, restore, setGoal, listMine } };
+export const scoresFeature: Feature<typeof scoresContract> = {
+  name: 'scores',
+  contract: scoresContract,
+  operations: { list, forContact, add, remove, restore, setGoal, listMine },
+};

@@ -24,7 +24,12 @@ export async function viewWritten(db: Db, scope: StaffScope, id: string): Promis
 }
 
 /** A page of points; a marker no such list made has nothing after it. */
-export async function pageOfPoints(db: Db, scope: StaffScope | ClientScope, contactId: string, page: { readonly after?: string | undefined; readonly limit: number }): Promise<{ rows: ScorePoint[]; next: string | null }> {
+export async function pageOfPoints(
+  db: Db,
+  scope: StaffScope | ClientScope,
+  contactId: string,
+  page: { readonly after?: string | undefined; readonly limit: number },
+): Promise<{ rows: ScorePoint[]; next: string | null }> {
   const after = readDayMarker(page.after);
   if (after === null) return { rows: [], next: null };
   const found = await listPoints(db, scope, contactId, { after, limit: page.limit });
@@ -34,7 +39,14 @@ export async function pageOfPoints(db: Db, scope: StaffScope | ClientScope, cont
 }
 
 /** What the record says of a change of a score typed in. */
-export function aboutScore(score: Pick<StoredPoint, 'id' | 'contactId' | 'bureau' | 'value' | 'scoredOn'>, what: string): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
+export function aboutScore(
+  score: Pick<StoredPoint, 'id' | 'contactId' | 'bureau' | 'value' | 'scoredOn'>,
+  what: string,
+): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
   const day = parseCivilDate(score.scoredOn);
-  return { contactId: score.contactId, subject: { type: 'credit-score', id: score.id }, summary: `${BUREAU_NAMES[score.bureau]} score ${score.value}${day ? ` of ${formatCivilDate(day)}` : ''} ${what}` };
+  return {
+    contactId: score.contactId,
+    subject: { type: 'credit-score', id: score.id },
+    summary: `${BUREAU_NAMES[score.bureau]} score ${score.value}${day ? ` of ${formatCivilDate(day)}` : ''} ${what}`,
+  };
 }

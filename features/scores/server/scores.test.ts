@@ -20,22 +20,42 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 let people = 0;
-const addContact = async (change: Partial<{ category: 'client' | 'lead'; lastName: string }> = {}) => (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, lastName: `Person ${String((people += 1)).padStart(3, '0')}`, ...change })).id;
+const addContact = async (change: Partial<{ category: 'client' | 'lead'; lastName: string }> = {}) =>
+  (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, lastName: `Person ${String((people += 1)).padStart(3, '0')}`, ...change }))
+    .id;
 type Given = readonly [bureau: ScorePoint['bureau'], value: number, days: number, model?: ScorePoint['model']];
 const fromReport = async (contactId: string, scores: readonly Given[], reportId = newId()) => {
   await recordScores(house.server.database.db, {
-    contactId, reportId, at: now(), addedByName: 'Test',
-    scores: scores.map(([bureau, value, days, model = 'VANTAGE_3']) => ({ bureau, value, scoredOn: ago(days), model, modelPrinted: `${model} as printed` })),
+    contactId,
+    reportId,
+    at: now(),
+    addedByName: 'Test',
+    scores: scores.map(([bureau, value, days, model = 'VANTAGE_3']) => ({
+      bureau,
+      value,
+      scoredOn: ago(days),
+      model,
+      modelPrinted: `${model} as printed`,
+    })),
   });
   return reportId;
 };
-const byHand = (contactId: string, [bureau, value, days, model = 'VANTAGE_3']: Given) => api.scores.add({ contactId, bureau, value, model, scoredOn: ago(days) });
-const rowOf = async (contactId: string, query: { model?: ScorePoint['model'] } = {}) => (await api.scores.list({ ...query, today: TODAY, limit: 200 })).rows.find((row) => row.contactId === contactId);
-const pointsOf = async (contactId: string) => (await api.scores.forContact({ contactId })).rows.map((p) => `${p.bureau} ${p.value} ${p.source}`);
+const byHand = (contactId: string, [bureau, value, days, model = 'VANTAGE_3']: Given) =>
+  api.scores.add({ contactId, bureau, value, model, scoredOn: ago(days) });
+const rowOf = async (contactId: string, query: { model?: ScorePoint['model'] } = {}) =>
+  (await api.scores.list({ ...query, today: TODAY, limit: 200 })).rows.find((row) => row.contactId === contactId);
+const pointsOf = async (contactId: string) =>
+  (await api.scores.forContact({ contactId })).rows.map((p) => `${p.bureau} ${p.value} ${p.source}`);
 
 test('scores of a report are kept once, and go and come with it', async () => {
   const contactId = await addContact();
-  const scores: Given[] = [['EQ', 601, 3], ['EQ', 999, 3], ['EX', 0, 3], ['TU', 640, 3], ['TU', 777, 3]];
+  const scores: Given[] = [
+    ['EQ', 601, 3],
+    ['EQ', 999, 3],
+    ['EX', 0, 3],
+    ['TU', 640, 3],
+    ['TU', 777, 3],
+  ];
   const report = await fromReport(contactId, scores);
   await fromReport(contactId, scores, report);
   expect(await pointsOf(contactId)).toEqual(expect.arrayContaining(['EQ 601 report', 'TU 640 report']));
@@ -80,27 +100,45 @@ test.each([
   ['nobody', { contactId: NOBODY }, { code: 'contacts.notFound', status: 404 }],
 ])('%s is refused', async (_name, change, refusal) => {
   const contactId = await addContact();
-  await expect(api.scores.add({ contactId, bureau: 'EQ', model: 'FICO_8', value: 700, scoredOn: ago(1), ...change })).rejects.toMatchObject(refusal);
+  await expect(api.scores.add({ contactId, bureau: 'EQ', model: 'FICO_8', value: 700, scoredOn: ago(1), ...change })).rejects.toMatchObject(
+    refusal,
+  );
 });
 
 test('changes are told against the same model and bureau only', async () => {
   const contactId = await addContact();
-  await fromReport(contactId, [['EQ', 580, 90], ['EX', 600, 90], ['TU', 610, 90, 'FICO_8']]);
-  await fromReport(contactId, [['EQ', 640, 60], ['EX', 690, 60, 'FICO_8']]);
-  await fromReport(contactId, [['EQ', 612, 5], ['EX', 605, 5]]);
+  await fromReport(contactId, [
+    ['EQ', 580, 90],
+    ['EX', 600, 90],
+    ['TU', 610, 90, 'FICO_8'],
+  ]);
+  await fromReport(contactId, [
+    ['EQ', 640, 60],
+    ['EX', 690, 60, 'FICO_8'],
+  ]);
+  await fromReport(contactId, [
+    ['EQ', 612, 5],
+    ['EX', 605, 5],
+  ]);
   const row = await rowOf(contactId);
   expect(row?.scores).toMatchObject({
-    EQ: { value: 612, model: 'VANTAGE_3', sinceStart: 32, sinceLast: -28, scoredOn: ago(5) }, EX: { value: 605, model: 'VANTAGE_3', sinceStart: 5, sinceLast: 5 },
+    EQ: { value: 612, model: 'VANTAGE_3', sinceStart: 32, sinceLast: -28, scoredOn: ago(5) },
+    EX: { value: 605, model: 'VANTAGE_3', sinceStart: 5, sinceLast: 5 },
     // TransUnion has no other model.
     TU: { value: 610, model: 'FICO_8', sinceStart: null, sinceLast: null },
   });
   expect(row).toMatchObject({ newestOn: ago(5), hasDropped: true, isStale: false, hasReachedGoal: false, goal: null });
-  expect((await rowOf(contactId, { model: 'FICO_8' }))?.scores).toMatchObject({ EQ: null, EX: { value: 690, sinceLast: null }, TU: { value: 610 } });
+  expect((await rowOf(contactId, { model: 'FICO_8' }))?.scores).toMatchObject({
+    EQ: null,
+    EX: { value: 690, sinceLast: null },
+    TU: { value: 610 },
+  });
 });
 
 test('models without a code are the same only when the report prints them alike', async () => {
   const contactId = await addContact();
-  const add = (modelPrinted: string, value: number, days: number) => api.scores.add({ contactId, bureau: 'EQ', model: 'OTHER', modelPrinted, value, scoredOn: ago(days) });
+  const add = (modelPrinted: string, value: number, days: number) =>
+    api.scores.add({ contactId, bureau: 'EQ', model: 'OTHER', modelPrinted, value, scoredOn: ago(days) });
   await add('Insight', 700, 40);
   await add('Plus', 500, 20);
   await add('INSIGHT', 720, 3);
@@ -108,23 +146,64 @@ test('models without a code are the same only when the report prints them alike'
 });
 
 test.each([
-  ['34 days are not old', [['EQ', 700, 34]], { isStale: false, newestOn: ago(34) }], ['35 days are', [['EQ', 700, 35]], { isStale: true }], ['no score at all is old', [], { isStale: true, newestOn: null }],
-  ['20 points less are no drop', [['EQ', 700, 9], ['EQ', 680, 2]], { hasDropped: false }], ['21 are', [['EQ', 700, 9], ['EQ', 679, 2]], { hasDropped: true }],
-  ['the best bureau reaches the goal', [['EQ', 600, 9], ['TU', 700, 2]], { hasReachedGoal: true }], ['an old score above it does not', [['EQ', 750, 9], ['EQ', 699, 2]], { hasReachedGoal: false }],
+  ['34 days are not old', [['EQ', 700, 34]], { isStale: false, newestOn: ago(34) }],
+  ['35 days are', [['EQ', 700, 35]], { isStale: true }],
+  ['no score at all is old', [], { isStale: true, newestOn: null }],
+  [
+    '20 points less are no drop',
+    [
+      ['EQ', 700, 9],
+      ['EQ', 680, 2],
+    ],
+    { hasDropped: false },
+  ],
+  [
+    '21 are',
+    [
+      ['EQ', 700, 9],
+      ['EQ', 679, 2],
+    ],
+    { hasDropped: true },
+  ],
+  [
+    'the best bureau reaches the goal',
+    [
+      ['EQ', 600, 9],
+      ['TU', 700, 2],
+    ],
+    { hasReachedGoal: true },
+  ],
+  [
+    'an old score above it does not',
+    [
+      ['EQ', 750, 9],
+      ['EQ', 699, 2],
+    ],
+    { hasReachedGoal: false },
+  ],
 ] as const)('%s', async (_name, scores, expected) => {
   const contactId = await addContact();
   for (const score of scores) await fromReport(contactId, [score]);
   await api.scores.setGoal({ contactId, value: 700, version: null });
   expect(await rowOf(contactId)).toMatchObject(expected);
-  const found = async (filter: 'stale' | 'dropped' | 'reached') => (await api.scores.list({ filter, today: TODAY, limit: 200 })).rows.some((row) => row.contactId === contactId);
+  const found = async (filter: 'stale' | 'dropped' | 'reached') =>
+    (await api.scores.list({ filter, today: TODAY, limit: 200 })).rows.some((row) => row.contactId === contactId);
   const row = await rowOf(contactId);
-  expect([await found('stale'), await found('dropped'), await found('reached')]).toEqual([row?.isStale, row?.hasDropped, row?.hasReachedGoal]);
+  expect([await found('stale'), await found('dropped'), await found('reached')]).toEqual([
+    row?.isStale,
+    row?.hasDropped,
+    row?.hasReachedGoal,
+  ]);
 });
 
 test('a goal is changed by version, and cleared', async () => {
   const contactId = await addContact();
   expect(await api.scores.setGoal({ contactId, value: 700, version: null })).toEqual({ goal: { value: 700, version: 1 } });
-  for (const version of [null, 2]) await expect(api.scores.setGoal({ contactId, value: 720, version })).rejects.toMatchObject({ code: 'scores.changedMeanwhile', status: 409 });
+  for (const version of [null, 2])
+    await expect(api.scores.setGoal({ contactId, value: 720, version })).rejects.toMatchObject({
+      code: 'scores.changedMeanwhile',
+      status: 409,
+    });
   expect(await api.scores.setGoal({ contactId, value: 720, version: 1 })).toEqual({ goal: { value: 720, version: 2 } });
   expect(await api.scores.setGoal({ contactId, value: null, version: 2 })).toEqual({ goal: null });
   await expect(api.scores.setGoal({ contactId: NOBODY, value: 700, version: null })).rejects.toMatchObject({ code: 'contacts.notFound' });
@@ -132,8 +211,15 @@ test('a goal is changed by version, and cleared', async () => {
 
 test('everybody is listed page by page: clients, and others once they have a score', async () => {
   const name = `Zeller${people}`;
-  const clients = [await addContact({ lastName: `${name} A` }), await addContact({ lastName: `${name} ${'ü'.repeat(60)}` }), await addContact({ lastName: `${name} C` })];
-  const [lead, scored] = [await addContact({ lastName: `${name} D`, category: 'lead' }), await addContact({ lastName: `${name} E`, category: 'lead' })];
+  const clients = [
+    await addContact({ lastName: `${name} A` }),
+    await addContact({ lastName: `${name} ${'ü'.repeat(60)}` }),
+    await addContact({ lastName: `${name} C` }),
+  ];
+  const [lead, scored] = [
+    await addContact({ lastName: `${name} D`, category: 'lead' }),
+    await addContact({ lastName: `${name} E`, category: 'lead' }),
+  ];
   await fromReport(scored, [['EQ', 700, 3]]);
   const seen: string[] = [];
   for (let after: string | undefined, pages = 0; pages < 10; pages += 1) {
@@ -144,12 +230,17 @@ test('everybody is listed page by page: clients, and others once they have a sco
   }
   expect(seen.toSorted()).toEqual([...clients, scored].toSorted());
   expect(seen).not.toContain(lead);
-  for (const after of ['x', btoa('{}'), btoa('null'), btoa('{"contact":"1\' or"}')]) await expect(api.scores.list({ after })).rejects.toMatchObject({ code: 'scores.cursorUnknown', status: 422 });
+  for (const after of ['x', btoa('{}'), btoa('null'), btoa('{"contact":"1\' or"}')])
+    await expect(api.scores.list({ after })).rejects.toMatchObject({ code: 'scores.cursorUnknown', status: 422 });
 });
 
 test('the points of a contact page by day', async () => {
   const contactId = await addContact();
-  for (const days of [1, 4, 2, 3, 9]) await fromReport(contactId, [['EQ', 600 + days, days], ['EX', 700 + days, days]]);
+  for (const days of [1, 4, 2, 3, 9])
+    await fromReport(contactId, [
+      ['EQ', 600 + days, days],
+      ['EX', 700 + days, days],
+    ]);
   const values: number[] = [];
   for (let after: string | undefined, pages = 0; pages < 10; pages += 1) {
     const page = await api.scores.forContact({ contactId, limit: 3, ...(after !== undefined && { after }) });
@@ -172,6 +263,10 @@ test('a client sees the own scores alone; who may only look cannot write', async
   await expect(client.scores.forContact({ contactId: mine })).rejects.toMatchObject({ status: 403 });
   const { api: reader } = await house.signIn('read-only');
   expect((await reader.scores.forContact({ contactId: theirs })).rows).toHaveLength(1);
-  for (const attempt of [() => reader.scores.setGoal({ contactId: mine, value: 1, version: null }), () => reader.scores.add({ contactId: mine, bureau: 'EQ', model: 'FICO_8', value: 700, scoredOn: ago(1) })]) await expect(attempt()).rejects.toMatchObject({ status: 403 });
+  for (const attempt of [
+    () => reader.scores.setGoal({ contactId: mine, value: 1, version: null }),
+    () => reader.scores.add({ contactId: mine, bureau: 'EQ', model: 'FICO_8', value: 700, scoredOn: ago(1) }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ status: 403 });
   await expect(reader.scores.listMine({})).rejects.toMatchObject({ status: 403 });
 });

@@ -22,25 +22,67 @@ export function AddScore({ contactId, onDone }: { readonly contactId: string; re
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isScore) return setProblem('A score lies between 300 and 850.');
-    await add.mutateAsync({ contactId, bureau, model, modelPrinted: model === 'OTHER' ? printed : '', value: Number(value), scoredOn, note }).then(onDone, () => undefined);
+    await add
+      .mutateAsync({ contactId, bureau, model, modelPrinted: model === 'OTHER' ? printed : '', value: Number(value), scoredOn, note })
+      .then(onDone, () => undefined);
   };
   const { fields } = asRefusal(add.error);
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <Stack gap="sm" mb="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <NativeSelect label="Bureau" value={bureau} onChange={(event) => setBureau(BUREAU_ORDER.find((one) => one === event.currentTarget.value) ?? 'EQ')} data={BUREAU_ORDER.map((one) => ({ value: one, label: BUREAU_WORDS[one] }))} data-autofocus />
-          <TextInput label="Score" inputMode="numeric" maxLength={3} value={value} error={problem ?? fields['value']} onChange={(event) => { setValue(event.currentTarget.value); setProblem(undefined); }} />
-          <NativeSelect label="Model" value={model} onChange={(event) => setModel(SCORE_MODELS.find((one) => one === event.currentTarget.value) ?? 'OTHER')}
-            data={SCORE_MODELS.map((one) => ({ value: one, label: one === 'OTHER' ? 'Another model' : scoreModelText({ model: one, modelRaw: '' }) }))} />
-          <TextInput label="Day" type="date" value={scoredOn} error={fields['scoredOn']} onChange={(event) => setScoredOn(event.currentTarget.value)} />
-          {model === 'OTHER' && <TextInput label="Name of the model" maxLength={60} value={printed} onChange={(event) => setPrinted(event.currentTarget.value)} />}
+          <NativeSelect
+            label="Bureau"
+            value={bureau}
+            onChange={(event) => setBureau(BUREAU_ORDER.find((one) => one === event.currentTarget.value) ?? 'EQ')}
+            data={BUREAU_ORDER.map((one) => ({ value: one, label: BUREAU_WORDS[one] }))}
+            data-autofocus
+          />
+          <TextInput
+            label="Score"
+            inputMode="numeric"
+            maxLength={3}
+            value={value}
+            error={problem ?? fields['value']}
+            onChange={(event) => {
+              setValue(event.currentTarget.value);
+              setProblem(undefined);
+            }}
+          />
+          <NativeSelect
+            label="Model"
+            value={model}
+            onChange={(event) => setModel(SCORE_MODELS.find((one) => one === event.currentTarget.value) ?? 'OTHER')}
+            data={SCORE_MODELS.map((one) => ({
+              value: one,
+              label: one === 'OTHER' ? 'Another model' : scoreModelText({ model: one, modelRaw: '' }),
+            }))}
+          />
+          <TextInput
+            label="Day"
+            type="date"
+            value={scoredOn}
+            error={fields['scoredOn']}
+            onChange={(event) => setScoredOn(event.currentTarget.value)}
+          />
+          {model === 'OTHER' && (
+            <TextInput
+              label="Name of the model"
+              maxLength={60}
+              value={printed}
+              onChange={(event) => setPrinted(event.currentTarget.value)}
+            />
+          )}
           <TextInput label="Note" maxLength={200} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
         </SimpleGrid>
         <RefusalNote error={Object.keys(fields).length > 0 ? null : add.error} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onDone}>Cancel</Button>
-          <Button type="submit" loading={add.isPending}>Add score</Button>
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={add.isPending}>
+            Add score
+          </Button>
         </Group>
       </Stack>
     </form>

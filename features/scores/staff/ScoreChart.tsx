@@ -10,7 +10,13 @@ import { BUREAU_ORDER, BUREAU_WORDS } from '../rules/score-words.ts';
 
 const COLORS = { EQ: 'var(--redress-eq)', EX: 'var(--redress-ex)', TU: 'var(--redress-tu)' } as const;
 
-export function ScoreChart({ points, goal }: { readonly points: readonly ChartPoint[]; readonly goal: number | null }): ReactElement | null {
+export function ScoreChart({
+  points,
+  goal,
+}: {
+  readonly points: readonly ChartPoint[];
+  readonly goal: number | null;
+}): ReactElement | null {
   const isCalm = useReducedMotion();
   const models = modelsOf(points);
   const [chosen, setChosen] = useState<string>();
@@ -22,21 +28,63 @@ export function ScoreChart({ points, goal }: { readonly points: readonly ChartPo
   const top = Math.min(900, Math.ceil((Math.max(...values, goal ?? 0) + 20) / 20) * 20);
   return (
     <Stack gap="xs" component="section" aria-label="Scores over time">
-      {models.length > 1
-        ? <SegmentedControl size="xs" value={model.key} onChange={setChosen} data={models.map(({ key, label }) => ({ value: key, label }))} aria-label="Model" />
-        : <Text c="dimmed" size="xs">{model.label}</Text>}
+      {models.length > 1 ? (
+        <SegmentedControl
+          size="xs"
+          value={model.key}
+          onChange={setChosen}
+          data={models.map(({ key, label }) => ({ value: key, label }))}
+          aria-label="Model"
+        />
+      ) : (
+        <Text c="dimmed" size="xs">
+          {model.label}
+        </Text>
+      )}
       <div aria-hidden="true">
         <LineChart
-          h={260} accessibilityLayer={false} data={days.map((day) => ({ ...day, name: formatDate(day.day) }))} dataKey="name" curveType="linear" withLegend connectNulls yAxisProps={{ domain: [bottom, top], width: 44 }}
-          series={BUREAU_ORDER.filter((bureau) => days.some((day) => day[bureau] !== undefined)).map((bureau) => ({ name: bureau, label: BUREAU_WORDS[bureau], color: COLORS[bureau] }))}
-          lineProps={{ isAnimationActive: !isCalm, animationDuration: 140 }} tooltipAnimationDuration={0} tickLine="none" gridAxis="x"
+          h={260}
+          accessibilityLayer={false}
+          data={days.map((day) => ({ ...day, name: formatDate(day.day) }))}
+          dataKey="name"
+          curveType="linear"
+          withLegend
+          connectNulls
+          yAxisProps={{ domain: [bottom, top], width: 44 }}
+          series={BUREAU_ORDER.filter((bureau) => days.some((day) => day[bureau] !== undefined)).map((bureau) => ({
+            name: bureau,
+            label: BUREAU_WORDS[bureau],
+            color: COLORS[bureau],
+          }))}
+          lineProps={{ isAnimationActive: !isCalm, animationDuration: 140 }}
+          tooltipAnimationDuration={0}
+          tickLine="none"
+          gridAxis="x"
           {...(goal !== null && { referenceLines: [{ y: goal, label: `Goal ${goal}`, color: 'var(--redress-good)' }] })}
         />
       </div>
       <table className="redress-hidden-text">
         <caption>Scores over time, {model.label}</caption>
-        <thead><tr><th scope="col">Day</th>{BUREAU_ORDER.map((bureau) => <th key={bureau} scope="col">{BUREAU_WORDS[bureau]}</th>)}</tr></thead>
-        <tbody>{days.map((day) => <tr key={day.day}><th scope="row">{formatDate(day.day)}</th>{BUREAU_ORDER.map((bureau) => <td key={bureau}>{day[bureau] ?? 'none'}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {BUREAU_ORDER.map((bureau) => (
+              <th key={bureau} scope="col">
+                {BUREAU_WORDS[bureau]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{formatDate(day.day)}</th>
+              {BUREAU_ORDER.map((bureau) => (
+                <td key={bureau}>{day[bureau] ?? 'none'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </Stack>
   );

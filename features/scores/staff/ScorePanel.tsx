@@ -28,23 +28,50 @@ export function ScorePanel({ contactId }: { readonly contactId: string }): React
   const [first] = list.data?.pages ?? [];
   if (!first) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={6} />;
   const points = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const takeOut = async (point: ScorePoint): Promise<void> => { setRemoved(await remove.mutateAsync(point.id)); };
-  const putBack = async (point: ScorePoint): Promise<void> => { await restore.mutateAsync(point.id); setRemoved(undefined); };
+  const takeOut = async (point: ScorePoint): Promise<void> => {
+    setRemoved(await remove.mutateAsync(point.id));
+  };
+  const putBack = async (point: ScorePoint): Promise<void> => {
+    await restore.mutateAsync(point.id);
+    setRemoved(undefined);
+  };
   return (
     <Stack gap="lg">
-      {points.length > 0 && <Suspense fallback={<div style={{ minHeight: 280 }} />}><ScoreChart points={points} goal={first.goal?.value ?? null} /></Suspense>}
+      {points.length > 0 && (
+        <Suspense fallback={<div style={{ minHeight: 280 }} />}>
+          <ScoreChart points={points} goal={first.goal?.value ?? null} />
+        </Suspense>
+      )}
       <GoalForm contactId={contactId} goal={first.goal} mayChange={mayAdd} />
       <section aria-label="Every score">
         <Group justify="space-between" mb="xs">
           <Title order={2}>Every score</Title>
-          {mayAdd && !isAdding && <Button variant="default" size="xs" onClick={() => setAdding(true)}>Add a score by hand</Button>}
+          {mayAdd && !isAdding && (
+            <Button variant="default" size="xs" onClick={() => setAdding(true)}>
+              Add a score by hand
+            </Button>
+          )}
         </Group>
         {isAdding && <AddScore contactId={contactId} onDone={() => setAdding(false)} />}
-        {removed && <UndoNote sentence={`The score ${removed.value} was taken out.`} busy={restore.isPending} error={restore.error} onUndo={() => void putBack(removed)} onClose={() => setRemoved(undefined)} />}
+        {removed && (
+          <UndoNote
+            sentence={`The score ${removed.value} was taken out.`}
+            busy={restore.isPending}
+            error={restore.error}
+            onUndo={() => void putBack(removed)}
+            onClose={() => setRemoved(undefined)}
+          />
+        )}
         <RefusalNote error={remove.error} />
-        <DataTable label="Scores" rows={points} rowKey={(point) => point.id} columns={columns(mayAdd, takeOut)} error={list.error}
+        <DataTable
+          label="Scores"
+          rows={points}
+          rowKey={(point) => point.id}
+          columns={columns(mayAdd, takeOut)}
+          error={list.error}
           more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
-          empty={<EmptyState sentence="No scores yet. They come with credit reports, or are added by hand." />} />
+          empty={<EmptyState sentence="No scores yet. They come with credit reports, or are added by hand." />}
+        />
       </section>
     </Stack>
   );
@@ -55,11 +82,41 @@ function columns(mayRemove: boolean, takeOut: (point: ScorePoint) => Promise<voi
     { key: 'date', header: 'Date', width: 128, cell: (point) => <DateText at={point.scoredOn} distance={false} /> },
     { key: 'bureau', header: 'Bureau', width: 110, cell: (point) => BUREAU_WORDS[point.bureau] },
     { key: 'value', header: 'Score', align: 'right', width: 72, cell: (point) => point.value },
-    { key: 'model', header: 'Model', cell: (point) => <Text span>{scoreModelText({ model: point.model, modelRaw: point.modelPrinted })}</Text> },
-    { key: 'source', header: 'Source', width: 96, cell: (point) => (point.source === 'hand' ? <span title={`Added by ${point.addedBy}${point.note === null ? '' : `: ${point.note}`}`}>By hand</span> : 'Report') },
-    ...(mayRemove ? [{
-      key: 'do', header: 'Action', width: 92,
-      cell: (point: ScorePoint) => (point.source === 'hand' ? <Button size="compact-xs" variant="subtle" aria-label={`Take out the score ${point.value}`} onClick={() => void takeOut(point)}>Take out</Button> : null),
-    }] : []),
+    {
+      key: 'model',
+      header: 'Model',
+      cell: (point) => <Text span>{scoreModelText({ model: point.model, modelRaw: point.modelPrinted })}</Text>,
+    },
+    {
+      key: 'source',
+      header: 'Source',
+      width: 96,
+      cell: (point) =>
+        point.source === 'hand' ? (
+          <span title={`Added by ${point.addedBy}${point.note === null ? '' : `: ${point.note}`}`}>By hand</span>
+        ) : (
+          'Report'
+        ),
+    },
+    ...(mayRemove
+      ? [
+          {
+            key: 'do',
+            header: 'Action',
+            width: 92,
+            cell: (point: ScorePoint) =>
+              point.source === 'hand' ? (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  aria-label={`Take out the score ${point.value}`}
+                  onClick={() => void takeOut(point)}
+                >
+                  Take out
+                </Button>
+              ) : null,
+          },
+        ]
+      : []),
   ];
 }

@@ -33,18 +33,71 @@ export function ScoresPage(): ReactElement {
     <>
       <PageHeader title="Credit Scores">
         <Group gap="sm" align="flex-end">
-          <TextInput label="Name" type="search" w={{ base: '100%', xs: 220 }} value={typed} onChange={(event) => { setTyped(event.currentTarget.value); change({ q: event.currentTarget.value }); }} />
-          <NativeSelect label="Show" w={{ base: '100%', xs: 220 }} value={filter} onChange={(event) => change({ filter: event.currentTarget.value === 'all' ? undefined : event.currentTarget.value })}
-            data={SCORE_FILTERS.map((value) => ({ value, label: SCORE_FILTER_WORDS[value] }))} />
-          <NativeSelect label="Model" w={{ base: '100%', xs: 248 }} value={model ?? ''} onChange={(event) => change({ model: event.currentTarget.value })}
-            data={[{ value: '', label: 'The newest of each client' }, ...SCORE_MODELS.filter((one) => one !== 'OTHER').map((value) => ({ value, label: scoreModelText({ model: value, modelRaw: '' }) }))]} />
+          <TextInput
+            label="Name"
+            type="search"
+            w={{ base: '100%', xs: 220 }}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              change({ q: event.currentTarget.value });
+            }}
+          />
+          <NativeSelect
+            label="Show"
+            w={{ base: '100%', xs: 220 }}
+            value={filter}
+            onChange={(event) => change({ filter: event.currentTarget.value === 'all' ? undefined : event.currentTarget.value })}
+            data={SCORE_FILTERS.map((value) => ({ value, label: SCORE_FILTER_WORDS[value] }))}
+          />
+          <NativeSelect
+            label="Model"
+            w={{ base: '100%', xs: 248 }}
+            value={model ?? ''}
+            onChange={(event) => change({ model: event.currentTarget.value })}
+            data={[
+              { value: '', label: 'The newest of each client' },
+              ...SCORE_MODELS.filter((one) => one !== 'OTHER').map((value) => ({
+                value,
+                label: scoreModelText({ model: value, modelRaw: '' }),
+              })),
+            ]}
+          />
         </Group>
-        <Text c="dimmed" size="xs" mt="xs">Changes are counted within one model: a VantageScore and a FICO score cannot be compared.</Text>
+        <Text c="dimmed" size="xs" mt="xs">
+          Changes are counted within one model: a VantageScore and a FICO score cannot be compared.
+        </Text>
       </PageHeader>
-      <DataTable label="Credit scores" rows={rows} rowKey={(row) => row.contactId} rowHref={(row) => hrefOf(search, row.contactId)} error={list.error} columns={COLUMNS}
+      <DataTable
+        label="Credit scores"
+        rows={rows}
+        rowKey={(row) => row.contactId}
+        rowHref={(row) => hrefOf(search, row.contactId)}
+        error={list.error}
+        columns={COLUMNS}
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
-        empty={<EmptyState sentence={isFiltered ? 'Nobody fits these filters.' : 'No scores yet. They come with credit reports, or are added by hand on the page of a client.'} />} />
-      <Drawer opened={client !== undefined} onClose={() => change({ client: undefined })} position="right" size="xl" title={<Text span fw={600}>{open?.contactName ?? 'Scores'}</Text>} closeButtonProps={{ 'aria-label': 'Close' }}>
+        empty={
+          <EmptyState
+            sentence={
+              isFiltered
+                ? 'Nobody fits these filters.'
+                : 'No scores yet. They come with credit reports, or are added by hand on the page of a client.'
+            }
+          />
+        }
+      />
+      <Drawer
+        opened={client !== undefined}
+        onClose={() => change({ client: undefined })}
+        position="right"
+        size="xl"
+        title={
+          <Text span fw={600}>
+            {open?.contactName ?? 'Scores'}
+          </Text>
+        }
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         {client !== undefined && <ScorePanel contactId={client} />}
       </Drawer>
     </>
@@ -64,16 +117,35 @@ function hrefOf(search: Readonly<Record<string, string | undefined>>, contactId:
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'name', header: 'Client', width: 180, cell: (row) => row.contactName },
-  ...BUREAU_ORDER.map((bureau) => ({ key: bureau, header: BUREAU_WORDS[bureau], align: 'right' as const, width: 104, cell: (row: Row) => <ScoreCell standing={row.scores[bureau]} /> })),
+  ...BUREAU_ORDER.map((bureau) => ({
+    key: bureau,
+    header: BUREAU_WORDS[bureau],
+    align: 'right' as const,
+    width: 104,
+    cell: (row: Row) => <ScoreCell standing={row.scores[bureau]} />,
+  })),
   { key: 'start', header: 'Since the start', width: 116, align: 'right', cell: (row) => <SinceStart row={row} /> },
   { key: 'model', header: 'Model', width: 140, cell: modelOf },
   { key: 'source', header: 'Source', width: 84, cell: sourceOf },
-  { key: 'date', header: 'Date', width: 116, cell: (row) => (row.newestOn === null ? '' : <DateText at={row.newestOn} distance={false} />) },
-  { key: 'goal', header: 'Goal', width: 76, align: 'right', cell: (row) => (row.goal === null ? '' : `${row.goal.value}${row.hasReachedGoal ? ' ✓' : ''}`) },
+  {
+    key: 'date',
+    header: 'Date',
+    width: 116,
+    cell: (row) => (row.newestOn === null ? '' : <DateText at={row.newestOn} distance={false} />),
+  },
+  {
+    key: 'goal',
+    header: 'Goal',
+    width: 76,
+    align: 'right',
+    cell: (row) => (row.goal === null ? '' : `${row.goal.value}${row.hasReachedGoal ? ' ✓' : ''}`),
+  },
 ];
 
 function newest({ scores }: Row) {
-  return BUREAU_ORDER.map((bureau) => scores[bureau]).filter((one) => one !== null).toSorted((a, b) => (a.scoredOn < b.scoredOn ? 1 : -1))[0];
+  return BUREAU_ORDER.map((bureau) => scores[bureau])
+    .filter((one) => one !== null)
+    .toSorted((a, b) => (a.scoredOn < b.scoredOn ? 1 : -1))[0];
 }
 
 function sourceOf(row: Row): string {
@@ -82,7 +154,10 @@ function sourceOf(row: Row): string {
 }
 
 function modelOf(row: Row): string {
-  const names = BUREAU_ORDER.flatMap((bureau) => { const one = row.scores[bureau]; return one ? [scoreModelText({ model: one.model, modelRaw: one.modelPrinted })] : []; });
+  const names = BUREAU_ORDER.flatMap((bureau) => {
+    const one = row.scores[bureau];
+    return one ? [scoreModelText({ model: one.model, modelRaw: one.modelPrinted })] : [];
+  });
   return [...new Set(names)].join(', ');
 }
 

@@ -12,14 +12,17 @@ export type NewGoal = Parameters<typeof api.setGoal>[0];
 export const scorePagesOptions = (filter: ScoreFilter) =>
   queries.list.infiniteOptions({
     input: (after: string | undefined) => ({ ...filter, ...(after !== undefined && { after }) }),
-    initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined, placeholderData: keepPreviousData,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
   });
 
 /** Scores of one contact: years of them fit one page, older ones follow. */
 export const contactScoresOptions = (contactId: string) =>
   queries.forContact.infiniteOptions({
     input: (after: string | undefined) => ({ contactId, ...(after !== undefined && { after }) }),
-    initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
   });
 
 /** Adds, takes out and puts back scores, and sets the goal; every list of scores knows of it at once. */

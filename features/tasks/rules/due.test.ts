@@ -22,7 +22,11 @@ test('without a date is no span of days', () => {
 });
 
 test.each<[string | null, DueTone | undefined]>([
-  ['2026-11-20', 'late'], ['2025-12-31', 'late'], ['2026-11-21', 'today'], ['2026-11-22', 'ahead'], [null, undefined],
+  ['2026-11-20', 'late'],
+  ['2025-12-31', 'late'],
+  ['2026-11-21', 'today'],
+  ['2026-11-22', 'ahead'],
+  [null, undefined],
 ])('due on %s is %s', (dueOn, tone) => {
   expect(dueTone(dueOn === null ? null : day(dueOn), day('2026-11-21'))).toBe(tone);
 });

@@ -6,15 +6,22 @@ export const DUE_FILTERS = ['overdue', 'today', 'week', 'none'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];
 
 /** Days from `from` to `until`, both included; null is open at that end. */
-export interface DueSpan { readonly from: CivilDate | null; readonly until: CivilDate | null }
+export interface DueSpan {
+  readonly from: CivilDate | null;
+  readonly until: CivilDate | null;
+}
 
 /** The days a filter asks for; undefined for tasks without a date. */
 export function spanOf(filter: DueFilter, today: CivilDate): DueSpan | undefined {
   switch (filter) {
-    case 'overdue': return { from: null, until: addDays(today, -1) };
-    case 'today': return { from: today, until: today };
-    case 'week': return { from: today, until: addDays(today, 6) };
-    case 'none': return undefined;
+    case 'overdue':
+      return { from: null, until: addDays(today, -1) };
+    case 'today':
+      return { from: today, until: today };
+    case 'week':
+      return { from: today, until: addDays(today, 6) };
+    case 'none':
+      return undefined;
   }
 }
 

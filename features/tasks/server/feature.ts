@@ -10,5 +10,7 @@ import { restore } from './operations/restore.ts';
 import { update } from './operations/update.ts';
 
 export const tasksFeature: Feature<typeof tasksContract> = {
-  name: 'tasks', contract: tasksContract, operations: { list, get, create, update, complete, reopen, remove, restore },
+  name: 'tasks',
+  contract: tasksContract,
+  operations: { list, get, create, update, complete, reopen, remove, restore },
 };

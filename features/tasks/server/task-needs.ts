@@ -14,8 +14,20 @@ export async function taskNeeds(db: Db, scope: StaffScope, { today }: { readonly
   const overdue = await countTasks(db, scope, { assignee: scope.userId, done: false, due: spanOf('overdue', today) }, CAP);
   const dueToday = await countTasks(db, scope, { assignee: scope.userId, done: false, due: spanOf('today', today) }, CAP);
   const needs: NeedsAction[] = [
-    { key: 'tasks.overdue', ...capped(overdue), words: { one: 'task is overdue', many: 'tasks are overdue' }, href: '/dashboard?tasks=overdue', weight: 'late' },
-    { key: 'tasks.dueToday', ...capped(dueToday), words: { one: 'task is due today', many: 'tasks are due today' }, href: '/dashboard?tasks=today', weight: 'soon' },
+    {
+      key: 'tasks.overdue',
+      ...capped(overdue),
+      words: { one: 'task is overdue', many: 'tasks are overdue' },
+      href: '/dashboard?tasks=overdue',
+      weight: 'late',
+    },
+    {
+      key: 'tasks.dueToday',
+      ...capped(dueToday),
+      words: { one: 'task is due today', many: 'tasks are due today' },
+      href: '/dashboard?tasks=today',
+      weight: 'soon',
+    },
   ];
   return needs.filter(({ count }) => count > 0);
 }

@@ -9,7 +9,12 @@ import { findTask, type StoredTask } from './store.ts';
 
 export function viewTask(task: StoredTask): Task {
   const { contactId, contactName, contactArchived: _archived, removedAt: _removed, createdAt, doneAt, ...same } = task;
-  return { ...same, contact: contactId === null || contactName === null ? null : { id: contactId, name: contactName }, createdAt: createdAt.toISOString(), doneAt: doneAt?.toISOString() ?? null };
+  return {
+    ...same,
+    contact: contactId === null || contactName === null ? null : { id: contactId, name: contactName },
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+  };
 }
 
 /** The task a change is about. @throws Error when it is not there, which after a write is a fault. */
@@ -20,7 +25,8 @@ export async function viewWritten(db: Db, scope: StaffScope, id: string): Promis
 }
 
 export const taskNotFound = (): Refusal => refuse('tasks.notFound', 'There is no such task, or it was removed.');
-export const changedMeanwhile = (): Refusal => refuse('tasks.changedMeanwhile', 'Somebody changed this task since you opened it. What you typed is kept; compare and save again.');
+export const changedMeanwhile = (): Refusal =>
+  refuse('tasks.changedMeanwhile', 'Somebody changed this task since you opened it. What you typed is kept; compare and save again.');
 export const contactArchived = (): Refusal => refuse('contacts.archived', 'This contact is archived. Restore it first.');
 
 /** A refusal when `assigneeId` is nobody who works here. */
@@ -31,6 +37,9 @@ export async function checkAssignee(db: Db, services: Services, assigneeId: stri
 }
 
 /** What the record says of a change of `task`. */
-export function aboutTask(task: Pick<StoredTask, 'id' | 'contactId' | 'title'>, what: string): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
+export function aboutTask(
+  task: Pick<StoredTask, 'id' | 'contactId' | 'title'>,
+  what: string,
+): Pick<ActivityFacts, 'contactId' | 'subject' | 'summary'> {
   return { contactId: task.contactId, subject: { type: 'task', id: task.id }, summary: `Task ${what}: ${task.title}` };
 }

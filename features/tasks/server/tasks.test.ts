@@ -23,10 +23,24 @@ const archive = (id: string) => patchContact(house.server.database.db, id, { arc
 
 test('a task is added, changed, checked off, reopened, removed and brought back; each leaves one line', async () => {
   const contactId = await addContact();
-  const task = await api.tasks.create({ contactId, title: 'Ask for the utility bill', kind: 'document-request', dueOn: TODAY, assigneeId: me });
-  expect(task).toMatchObject({ version: 1, contact: { id: contactId, name: 'Maria Delgado' }, assigneeId: me, createdBy: 'Test sales', doneAt: null });
+  const task = await api.tasks.create({
+    contactId,
+    title: 'Ask for the utility bill',
+    kind: 'document-request',
+    dueOn: TODAY,
+    assigneeId: me,
+  });
+  expect(task).toMatchObject({
+    version: 1,
+    contact: { id: contactId, name: 'Maria Delgado' },
+    assigneeId: me,
+    createdBy: 'Test sales',
+    doneAt: null,
+  });
   const { id } = task;
-  expect(await api.tasks.update({ id, version: 1, title: 'Ask for a utility bill', kind: 'call', note: ' ', dueOn: null, assigneeId: null })).toMatchObject({ version: 2, note: null, dueOn: null, kind: 'call' });
+  expect(
+    await api.tasks.update({ id, version: 1, title: 'Ask for a utility bill', kind: 'call', note: ' ', dueOn: null, assigneeId: null }),
+  ).toMatchObject({ version: 2, note: null, dueOn: null, kind: 'call' });
   expect(await api.tasks.complete({ id, version: 2 })).toMatchObject({ version: 3, doneBy: 'Test sales' });
   await expect(api.tasks.complete({ id, version: 3 })).rejects.toMatchObject({ code: 'tasks.alreadyDone', status: 409 });
   expect((await api.tasks.list({ contactId, done: 'yes' })).rows.map((row) => row.id)).toEqual([id]);
@@ -34,11 +48,22 @@ test('a task is added, changed, checked off, reopened, removed and brought back;
   await expect(api.tasks.reopen({ id, version: 4 })).rejects.toMatchObject({ code: 'tasks.notDone' });
   await api.tasks.remove({ id, version: 4 });
   expect((await api.tasks.list({ contactId })).rows).toEqual([]);
-  for (const attempt of [() => api.tasks.get({ id }), () => api.tasks.update({ id, version: 5, title: 'x' }), () => api.tasks.complete({ id, version: 5 })]) await expect(attempt()).rejects.toMatchObject({ code: 'tasks.notFound', status: 404 });
+  for (const attempt of [
+    () => api.tasks.get({ id }),
+    () => api.tasks.update({ id, version: 5, title: 'x' }),
+    () => api.tasks.complete({ id, version: 5 }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'tasks.notFound', status: 404 });
   expect(await api.tasks.restore({ id })).toMatchObject({ version: 6, title: 'Ask for a utility bill' });
   await expect(api.tasks.restore({ id })).rejects.toMatchObject({ code: 'tasks.notRemoved', status: 409 });
   expect((await api.activity.list({ contactId })).rows.map((row) => row.kind)).toEqual([
-    'tasks.restored', 'tasks.removed', 'tasks.reopened', 'tasks.completed', 'tasks.changed', 'tasks.added', 'contacts.created',
+    'tasks.restored',
+    'tasks.removed',
+    'tasks.reopened',
+    'tasks.completed',
+    'tasks.changed',
+    'tasks.added',
+    'contacts.created',
   ]);
 });
 
@@ -47,12 +72,17 @@ test('of two changes of the same version one wins, and the other is told', async
   const both = await Promise.allSettled(['Order stamps', 'Order paper'].map((title) => api.tasks.update({ id, version: 1, title })));
   expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   expect(both.find((result) => result.status === 'rejected')).toMatchObject({ reason: { code: 'tasks.changedMeanwhile', status: 409 } });
-  for (const attempt of [() => api.tasks.complete({ id, version: 1 }), () => api.tasks.remove({ id, version: 1 })]) await expect(attempt()).rejects.toMatchObject({ code: 'tasks.changedMeanwhile' });
+  for (const attempt of [() => api.tasks.complete({ id, version: 1 }), () => api.tasks.remove({ id, version: 1 })])
+    await expect(attempt()).rejects.toMatchObject({ code: 'tasks.changedMeanwhile' });
 });
 
 test.each([
   ['an unknown contact', { contactId: NOBODY }, { code: 'contacts.notFound', status: 404 }],
-  ['nobody of the staff', { assigneeId: NOBODY }, { code: 'tasks.assigneeUnknown', status: 422, data: { fields: { assigneeId: 'Please choose somebody who works here.' } } }],
+  [
+    'nobody of the staff',
+    { assigneeId: NOBODY },
+    { code: 'tasks.assigneeUnknown', status: 422, data: { fields: { assigneeId: 'Please choose somebody who works here.' } } },
+  ],
   ['no title', { title: ' \t' }, { status: 422, data: { fields: { title: 'Please say what is to be done.' } } }],
   ['a day that does not exist', { dueOn: '2026-02-30' }, { status: 422, data: { fields: { dueOn: expect.stringContaining('date') } } }],
   ['a title with a line break', { title: 'Call\nBcc: all' }, { status: 422 }],
@@ -69,14 +99,22 @@ test('a client cannot be given a task', async () => {
 
 test('tasks of an archived contact wait nowhere, and can only be finished or removed', async () => {
   const contactId = await addContact();
-  const [first, second] = [await api.tasks.create({ contactId, title: 'One', assigneeId: me }), await api.tasks.create({ contactId, title: 'Two', assigneeId: me })];
+  const [first, second] = [
+    await api.tasks.create({ contactId, title: 'One', assigneeId: me }),
+    await api.tasks.create({ contactId, title: 'Two', assigneeId: me }),
+  ];
   await archive(contactId);
-  for (const attempt of [() => api.tasks.create({ contactId, title: 'Three' }), () => api.tasks.update({ id: first.id, version: 1, title: 'Uno' })]) await expect(attempt()).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
+  for (const attempt of [
+    () => api.tasks.create({ contactId, title: 'Three' }),
+    () => api.tasks.update({ id: first.id, version: 1, title: 'Uno' }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'contacts.archived', status: 409 });
   expect((await api.tasks.list({ assignee: me, limit: 200 })).rows.filter((row) => row.contact?.id === contactId)).toEqual([]);
   expect((await api.tasks.list({ contactId })).rows).toHaveLength(2);
   await api.tasks.complete({ id: first.id, version: 1 });
   await api.tasks.remove({ id: second.id, version: 1 });
-  for (const attempt of [() => api.tasks.reopen({ id: first.id, version: 2 }), () => api.tasks.restore({ id: second.id })]) await expect(attempt()).rejects.toMatchObject({ code: 'contacts.archived' });
+  for (const attempt of [() => api.tasks.reopen({ id: first.id, version: 2 }), () => api.tasks.restore({ id: second.id })])
+    await expect(attempt()).rejects.toMatchObject({ code: 'contacts.archived' });
 });
 
 test('open tasks page by the day they are due, those without a day last; done ones latest first', async () => {
@@ -94,19 +132,35 @@ test('open tasks page by the day they are due, those without a day last; done on
     return seen;
   };
   expect(await read('no')).toEqual(['T2', 'T3', 'T6', 'T4', 'T5', 'T0', 'T1', 'T7']);
-  const due = async (filter: 'overdue' | 'today' | 'week' | 'none') => (await api.tasks.list({ contactId, due: filter, today: TODAY })).rows.map((row) => row.title);
-  expect([await due('overdue'), await due('today'), await due('week'), await due('none')]).toEqual([['T2'], ['T3', 'T6'], ['T3', 'T6', 'T4'], ['T1', 'T7']]);
+  const due = async (filter: 'overdue' | 'today' | 'week' | 'none') =>
+    (await api.tasks.list({ contactId, due: filter, today: TODAY })).rows.map((row) => row.title);
+  expect([await due('overdue'), await due('today'), await due('week'), await due('none')]).toEqual([
+    ['T2'],
+    ['T3', 'T6'],
+    ['T3', 'T6', 'T4'],
+    ['T1', 'T7'],
+  ]);
 
   const { rows } = await api.tasks.list({ contactId });
   for (const row of rows) await api.tasks.complete({ id: row.id, version: 1 });
   expect(await read('yes')).toEqual(rows.map((row) => row.title).toReversed());
 });
 
-test.each(['[true,"2026-11-21 00:00:00+00","x"]', '[true,"2026-02-30 10:00:00+00","00000000-0000-7000-8000-000000000000"]', '[true,"2026-02-28 25:00:00+00","00000000-0000-7000-8000-000000000000"]', '[false,"2026-11-21\' or 1=1","00000000-0000-7000-8000-000000000000"]', '[false,"2026-99-99","00000000-0000-7000-8000-000000000000"]', '[false,"2026-02-30","00000000-0000-7000-8000-000000000000"]', 'null', '{'])(
-  'the page marker %s is refused', async (marker) => {
-    await expect(api.tasks.list({ after: btoa(marker), ...(marker.startsWith('[true') && { done: 'yes' as const }) })).rejects.toMatchObject({ code: 'tasks.cursorUnknown', status: 422 });
-  },
-);
+test.each([
+  '[true,"2026-11-21 00:00:00+00","x"]',
+  '[true,"2026-02-30 10:00:00+00","00000000-0000-7000-8000-000000000000"]',
+  '[true,"2026-02-28 25:00:00+00","00000000-0000-7000-8000-000000000000"]',
+  '[false,"2026-11-21\' or 1=1","00000000-0000-7000-8000-000000000000"]',
+  '[false,"2026-99-99","00000000-0000-7000-8000-000000000000"]',
+  '[false,"2026-02-30","00000000-0000-7000-8000-000000000000"]',
+  'null',
+  '{',
+])('the page marker %s is refused', async (marker) => {
+  await expect(api.tasks.list({ after: btoa(marker), ...(marker.startsWith('[true') && { done: 'yes' as const }) })).rejects.toMatchObject({
+    code: 'tasks.cursorUnknown',
+    status: 422,
+  });
+});
 
 test('who may only look cannot work, and clients are no staff', async () => {
   const { api: reader } = await house.signIn('read-only');
@@ -116,15 +170,17 @@ test('who may only look cannot work, and clients are no staff', async () => {
   await expect(client.tasks.list({})).rejects.toMatchObject({ status: 403 });
 });
 
-test('the start of the day tells one\'s own overdue tasks and those of today', async () => {
+test("the start of the day tells one's own overdue tasks and those of today", async () => {
   const { api: own, userId } = await house.signIn('processor');
   const scope = { kind: 'staff', userId, may: () => true } as unknown as StaffScope;
   const today = parseCivilDate(TODAY) as CivilDate;
   expect(await taskNeeds(house.server.database.db, scope, { today })).toEqual([]);
-  for (const dueOn of ['2026-11-19', '2026-11-20', TODAY, '2026-11-22', null]) await own.tasks.create({ title: 'Call', dueOn, assigneeId: userId });
+  for (const dueOn of ['2026-11-19', '2026-11-20', TODAY, '2026-11-22', null])
+    await own.tasks.create({ title: 'Call', dueOn, assigneeId: userId });
   await own.tasks.create({ title: 'Not mine', dueOn: TODAY });
   expect(await taskNeeds(house.server.database.db, scope, { today })).toMatchObject([
-    { key: 'tasks.overdue', count: 2, capped: false, weight: 'late' }, { key: 'tasks.dueToday', count: 1, capped: false, weight: 'soon' },
+    { key: 'tasks.overdue', count: 2, capped: false, weight: 'late' },
+    { key: 'tasks.dueToday', count: 1, capped: false, weight: 'soon' },
   ]);
 });
 

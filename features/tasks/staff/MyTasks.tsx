@@ -26,13 +26,22 @@ export function MyTasks(): ReactElement | null {
     <section aria-labelledby="my-tasks">
       <Stack gap="sm">
         <Group justify="space-between" gap="sm">
-          <Title order={2} id="my-tasks">My tasks</Title>
+          <Title order={2} id="my-tasks">
+            My tasks
+          </Title>
           <SegmentedControl
-            size="xs" aria-label="Which tasks" value={shown.value} data={SHOWN.map(({ value, label }) => ({ value, label }))}
+            size="xs"
+            aria-label="Which tasks"
+            value={shown.value}
+            data={SHOWN.map(({ value, label }) => ({ value, label }))}
             onChange={(value) => setSearch({ tasks: value === 'open' ? undefined : value })}
           />
         </Group>
-        {me === undefined ? <LoadingLines lines={3} /> : <TaskList key={shown.value} filter={{ ...shown.filter, assignee: me }} about="contact" label="My tasks" nothing={shown.nothing} />}
+        {me === undefined ? (
+          <LoadingLines lines={3} />
+        ) : (
+          <TaskList key={shown.value} filter={{ ...shown.filter, assignee: me }} about="contact" label="My tasks" nothing={shown.nothing} />
+        )}
         {may('tasks:work') && <AddTask />}
       </Stack>
     </section>

@@ -40,29 +40,46 @@ export function TaskList({ filter, about, canEdit = true, label, nothing }: Task
   };
   const takeAway = (task: Task): void => {
     restore.reset();
-    remove.mutate(task, { onSuccess: () => {
-      hold(task.id, undefined);
-      setRemoved(task);
-    } });
+    remove.mutate(task, {
+      onSuccess: () => {
+        hold(task.id, undefined);
+        setRemoved(task);
+      },
+    });
   };
 
   if (!list.data) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={3} />;
-  const rows = withHeld(list.data.pages.flatMap((page) => page.rows), held, filter.done === 'yes');
+  const rows = withHeld(
+    list.data.pages.flatMap((page) => page.rows),
+    held,
+    filter.done === 'yes',
+  );
   return (
     <div>
       {removed && (
         <UndoNote
-          sentence={`Task removed: ${removed.title}`} busy={restore.isPending} error={restore.error} onClose={() => setRemoved(undefined)}
+          sentence={`Task removed: ${removed.title}`}
+          busy={restore.isPending}
+          error={restore.error}
+          onClose={() => setRemoved(undefined)}
           onUndo={() => restore.mutate(removed.id, { onSuccess: () => setRemoved(undefined) })}
         />
       )}
       <RefusalNote error={setDone.error ?? remove.error} />
-      {rows.length === 0 ? <EmptyState sentence={nothing} /> : (
+      {rows.length === 0 ? (
+        <EmptyState sentence={nothing} />
+      ) : (
         <ul className={classes['list']} aria-label={label}>
-          {rows.map((task) => <TaskItem key={task.id} task={task} about={about} canEdit={canEdit} onDone={change} onRemove={takeAway} />)}
+          {rows.map((task) => (
+            <TaskItem key={task.id} task={task} about={about} canEdit={canEdit} onDone={change} onRemove={takeAway} />
+          ))}
         </ul>
       )}
-      {list.hasNextPage && <Button variant="default" size="xs" mt="sm" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Show more</Button>}
+      {list.hasNextPage && (
+        <Button variant="default" size="xs" mt="sm" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
     </div>
   );
 }

@@ -12,17 +12,29 @@ export function TasksTab({ contactId, archived }: { readonly contactId: string; 
     <Stack gap="lg" maw={760}>
       {mayWork && !archived && <AddTask contactId={contactId} />}
       <section>
-        <Title order={2} mb="xs">Open</Title>
+        <Title order={2} mb="xs">
+          Open
+        </Title>
         <TaskList filter={{ contactId }} about="assignee" canEdit={!archived} label="Open tasks" nothing="Nothing is waiting to be done." />
       </section>
       <section>
         {showsDone ? (
           <>
-            <Title order={2} mb="xs">Done</Title>
-            <TaskList filter={{ contactId, done: 'yes' }} about="assignee" canEdit={!archived} label="Done tasks" nothing="No task has been done yet." />
+            <Title order={2} mb="xs">
+              Done
+            </Title>
+            <TaskList
+              filter={{ contactId, done: 'yes' }}
+              about="assignee"
+              canEdit={!archived}
+              label="Done tasks"
+              nothing="No task has been done yet."
+            />
           </>
         ) : (
-          <Button variant="default" size="xs" onClick={() => setShowsDone(true)}>Show done tasks</Button>
+          <Button variant="default" size="xs" onClick={() => setShowsDone(true)}>
+            Show done tasks
+          </Button>
         )}
       </section>
     </Stack>

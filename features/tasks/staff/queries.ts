@@ -9,12 +9,21 @@ const queries = createQueries('tasks', api);
 
 export type NewTask = Parameters<typeof api.create>[0];
 export type ChangedTask = Parameters<typeof api.update>[0];
-export interface TaskFilter { readonly contactId?: string; readonly assignee?: string; readonly due?: DueFilter; readonly done?: 'yes' }
+export interface TaskFilter {
+  readonly contactId?: string;
+  readonly assignee?: string;
+  readonly due?: DueFilter;
+  readonly done?: 'yes';
+}
 
 /** Tasks that match, a page at a time. */
 export const taskPagesOptions = (filter: TaskFilter) =>
   queries.list.infiniteOptions({
-    input: (after: string | undefined) => ({ ...filter, ...(filter.due && { today: browserToday() }), ...(after !== undefined && { after }) }),
+    input: (after: string | undefined) => ({
+      ...filter,
+      ...(filter.due && { today: browserToday() }),
+      ...(after !== undefined && { after }),
+    }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
@@ -31,7 +40,8 @@ export function useUpdateTask() {
 /** Checks a task off, or opens it again. */
 export function useSetDone() {
   return useMutation({
-    mutationFn: ({ task: { id, version }, done }: { readonly task: Task; readonly done: boolean }) => (done ? api.complete({ id, version }) : api.reopen({ id, version })),
+    mutationFn: ({ task: { id, version }, done }: { readonly task: Task; readonly done: boolean }) =>
+      done ? api.complete({ id, version }) : api.reopen({ id, version }),
     onSettled: useRenewTasks(),
   });
 }

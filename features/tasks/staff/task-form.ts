@@ -9,11 +9,23 @@ export type TaskField = (typeof TASK_FIELDS)[number];
 export type TaskValues = Readonly<Record<TaskField, string>>;
 export type TaskProblems = Readonly<Partial<Record<TaskField, string>>>;
 
-export const TASK_LABELS: Readonly<Record<TaskField, string>> = { title: 'What is to be done', dueOn: 'Due', kind: 'Kind', assigneeId: 'Who', note: 'Note' };
+export const TASK_LABELS: Readonly<Record<TaskField, string>> = {
+  title: 'What is to be done',
+  dueOn: 'Due',
+  kind: 'Kind',
+  assigneeId: 'Who',
+  note: 'Note',
+};
 
 /** An empty form for `assigneeId`; of a task, what it holds. */
 export function fillTask(assigneeId: string | undefined, task?: Task): TaskValues {
-  return { title: task?.title ?? '', dueOn: task?.dueOn ?? '', kind: task?.kind ?? 'task', assigneeId: (task ? task.assigneeId : assigneeId) ?? '', note: task?.note ?? '' };
+  return {
+    title: task?.title ?? '',
+    dueOn: task?.dueOn ?? '',
+    kind: task?.kind ?? 'task',
+    assigneeId: (task ? task.assigneeId : assigneeId) ?? '',
+    note: task?.note ?? '',
+  };
 }
 
 export function inputOfTask({ title, dueOn, kind, assigneeId, note }: TaskValues) {
@@ -23,10 +35,12 @@ export function inputOfTask({ title, dueOn, kind, assigneeId, note }: TaskValues
 /** One sentence for each field the contract would refuse. */
 export function checkTask(values: TaskValues): TaskProblems {
   const issues = tasksContract.create['~orpc'].inputSchema?.safeParse(inputOfTask(values)).error?.issues ?? [];
-  return Object.fromEntries(TASK_FIELDS.flatMap((field) => {
-    const issue = issues.find(({ path }) => path[0] === field);
-    return issue ? [[field, issue.message]] : [];
-  }));
+  return Object.fromEntries(
+    TASK_FIELDS.flatMap((field) => {
+      const issue = issues.find(({ path }) => path[0] === field);
+      return issue ? [[field, issue.message]] : [];
+    }),
+  );
 }
 
 /** Where what was typed differs from what somebody else saved, in words. */
@@ -37,6 +51,9 @@ export function findTaskDifferences(mine: TaskValues, saved: TaskValues, nameOf:
     if (field === 'assigneeId') return nameOf(value) ?? value;
     return field === 'dueOn' ? formatDate(value) : value;
   };
-  return TASK_FIELDS.filter((field) => mine[field].trim() !== saved[field]).map((field) => ({ label: TASK_LABELS[field], mine: words(field, mine[field]), saved: words(field, saved[field]) }));
+  return TASK_FIELDS.filter((field) => mine[field].trim() !== saved[field]).map((field) => ({
+    label: TASK_LABELS[field],
+    mine: words(field, mine[field]),
+    saved: words(field, saved[field]),
+  }));
 }
-

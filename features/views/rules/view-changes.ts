@@ -1,7 +1,10 @@
 // What of a page's address belongs to a view, and whether the page still shows what the view says.
 
 type Search = Readonly<Record<string, string>>;
-interface Content { readonly query: Search; readonly columns: readonly string[] | null }
+interface Content {
+  readonly query: Search;
+  readonly columns: readonly string[] | null;
+}
 
 /** Which view is open, and which columns are shown, stand beside the filters in an address and are kept apart from them. */
 export function contentOf(search: Search): { query: Record<string, string>; columns: string[] | null } {
@@ -17,8 +20,10 @@ export function addressOf(view: Content & { readonly id: string }): Search {
 /** True when the page shows something else than the open view says; the order of columns is the page's own. */
 export function isChanged(view: Content, search: Search): boolean {
   const now = contentOf(search);
-  return sorted(Object.entries(view.query).map((part) => part.join('='))) !== sorted(Object.entries(now.query).map((part) => part.join('='))) ||
-    sorted(view.columns ?? ['(usual)']) !== sorted(now.columns ?? ['(usual)']);
+  return (
+    sorted(Object.entries(view.query).map((part) => part.join('='))) !== sorted(Object.entries(now.query).map((part) => part.join('='))) ||
+    sorted(view.columns ?? ['(usual)']) !== sorted(now.columns ?? ['(usual)'])
+  );
 }
 
 function sorted(parts: readonly string[]): string {

@@ -6,4 +6,8 @@ import { remove } from './operations/remove.ts';
 import { restore } from './operations/restore.ts';
 import { update } from './operations/update.ts';
 
-export const viewsFeature: Feature<typeof viewsContract> = { name: 'views', contract: viewsContract, operations: { list, create, update, remove, restore } };
+export const viewsFeature: Feature<typeof viewsContract> = {
+  name: 'views',
+  contract: viewsContract,
+  operations: { list, create, update, remove, restore },
+};

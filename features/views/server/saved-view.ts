@@ -9,7 +9,13 @@ export function describeView({ ownerId, ...view }: StoredView, scope: StaffScope
   const own = ownerId === scope.userId;
   const share = scope.may('views:share');
   const { columns, query, ...rest } = view;
-  return { ...rest, query: { ...query }, columns: columns && [...columns], own, abilities: { change: scope.may('views:keep') && (view.shared ? share : own), share } };
+  return {
+    ...rest,
+    query: { ...query },
+    columns: columns && [...columns],
+    own,
+    abilities: { change: scope.may('views:keep') && (view.shared ? share : own), share },
+  };
 }
 
 /** A shared view belongs to the office: changing it, also making it or taking it back, needs the right to share. */
@@ -23,5 +29,9 @@ export const tooManyViews = () => refuse('views.tooMany', 'You have 50 views on 
 
 /** How somebody names their own lists is theirs: the office reads only the names of shared ones. */
 export function factsOf(view: Pick<StoredView, 'id' | 'name' | 'shared' | 'page'>, what: string): ActivityFacts {
-  return { contactId: null, subject: { type: 'view', id: view.id }, summary: view.shared ? `View "${view.name}" of ${view.page} ${what}` : `A view of ${view.page} ${what}` };
+  return {
+    contactId: null,
+    subject: { type: 'view', id: view.id },
+    summary: view.shared ? `View "${view.name}" of ${view.page} ${what}` : `A view of ${view.page} ${what}`,
+  };
 }

@@ -12,12 +12,32 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const CALLS = { page: 'leads', name: 'Calls of today', query: { followUp: 'soon', owner: 'me' }, columns: ['name', 'phone'], shared: false } as const;
-const fieldsOf = ({ name, query, columns, shared }: { name: string; query: Readonly<Record<string, string>>; columns: readonly string[] | null; shared: boolean }) =>
-  ({ name, query: { ...query }, columns: columns && [...columns], shared });
-const input = (change: Partial<Parameters<ApiClient['views']['create']>[0]> = {}) => ({ ...CALLS, query: { ...CALLS.query }, columns: [...CALLS.columns], ...change });
+const CALLS = {
+  page: 'leads',
+  name: 'Calls of today',
+  query: { followUp: 'soon', owner: 'me' },
+  columns: ['name', 'phone'],
+  shared: false,
+} as const;
+const fieldsOf = ({
+  name,
+  query,
+  columns,
+  shared,
+}: {
+  name: string;
+  query: Readonly<Record<string, string>>;
+  columns: readonly string[] | null;
+  shared: boolean;
+}) => ({ name, query: { ...query }, columns: columns && [...columns], shared });
+const input = (change: Partial<Parameters<ApiClient['views']['create']>[0]> = {}) => ({
+  ...CALLS,
+  query: { ...CALLS.query },
+  columns: [...CALLS.columns],
+  ...change,
+});
 
-test('a view of one\'s own is nobody else\'s, on every path and in the record', async () => {
+test("a view of one's own is nobody else's, on every path and in the record", async () => {
   const view = await sales.views.create(input());
   expect(view).toMatchObject({ ...CALLS, version: 1, own: true, abilities: { change: true, share: false } });
   expect((await owner.views.list({ page: 'leads' })).rows.map(({ id }) => id)).not.toContain(view.id);
@@ -28,15 +48,23 @@ test('a view of one\'s own is nobody else\'s, on every path and in the record', 
   expect(JSON.stringify(await owner.activity.list({}))).not.toContain(CALLS.name);
 });
 
-test('a shared view is the office\'s: all open it, who may share changes it', async () => {
+test("a shared view is the office's: all open it, who may share changes it", async () => {
   await expect(sales.views.create(input({ shared: true }))).rejects.toMatchObject({ code: 'views.mayNotShare', status: 403 });
   const view = await owner.views.create(input({ name: 'Hot', shared: true }));
-  expect((await sales.views.list({ page: 'leads' })).rows.find(({ id }) => id === view.id)).toMatchObject({ own: false, abilities: { change: false } });
+  expect((await sales.views.list({ page: 'leads' })).rows.find(({ id }) => id === view.id)).toMatchObject({
+    own: false,
+    abilities: { change: false },
+  });
   await expect(sales.views.remove({ id: view.id })).rejects.toMatchObject({ code: 'views.mayNotShare' });
   const { api: admin } = await house.signIn('admin');
   await admin.views.update({ id: view.id, version: 1, ...fieldsOf(view), name: 'Hot leads' });
-  await expect(owner.views.update({ id: view.id, version: 1, ...fieldsOf(view), name: 'Cold' })).rejects.toMatchObject({ code: 'views.changedMeanwhile', status: 409 });
-  await expect(admin.views.update({ id: view.id, version: 2, ...fieldsOf(view), shared: false })).rejects.toMatchObject({ code: 'views.mayNotShare' });
+  await expect(owner.views.update({ id: view.id, version: 1, ...fieldsOf(view), name: 'Cold' })).rejects.toMatchObject({
+    code: 'views.changedMeanwhile',
+    status: 409,
+  });
+  await expect(admin.views.update({ id: view.id, version: 2, ...fieldsOf(view), shared: false })).rejects.toMatchObject({
+    code: 'views.mayNotShare',
+  });
   expect((await owner.activity.list({})).rows[0]).toMatchObject({ kind: 'views.changed', summary: 'View "Hot leads" of leads changed' });
 });
 
@@ -50,7 +78,9 @@ test('a removed view is gone until it is brought back', async () => {
 
 test('fifty views of a page are enough, also when asked for at once', async () => {
   const { api } = await house.signIn('processor');
-  const made = await Promise.allSettled(Array.from({ length: 53 }, (_, n) => api.views.create(input({ page: 'contacts', name: `View ${n}` }))));
+  const made = await Promise.allSettled(
+    Array.from({ length: 53 }, (_, n) => api.views.create(input({ page: 'contacts', name: `View ${n}` }))),
+  );
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
   const one = (await api.views.list({ page: 'contacts' })).rows[0];
   await api.views.remove({ id: one?.id ?? '' });
@@ -59,8 +89,16 @@ test('fifty views of a page are enough, also when asked for at once', async () =
 });
 
 test.each([
-  { name: '  ' }, { name: 'x'.repeat(61) }, { name: 'two\nlines' }, { name: 'mirrored \u202e' }, { query: { 'a b': 'x' } }, { query: { q: 'x'.repeat(121) } }, { query: { q: 'a\0b' } },
-  { query: Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`k${n}`, 'x'])) }, { columns: ['__proto__'] }, { columns: Array.from({ length: 61 }, () => 'name') },
+  { name: '  ' },
+  { name: 'x'.repeat(61) },
+  { name: 'two\nlines' },
+  { name: 'mirrored \u202e' },
+  { query: { 'a b': 'x' } },
+  { query: { q: 'x'.repeat(121) } },
+  { query: { q: 'a\0b' } },
+  { query: Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`k${n}`, 'x'])) },
+  { columns: ['__proto__'] },
+  { columns: Array.from({ length: 61 }, () => 'name') },
 ])('what is no view is refused: %o', async (change) => {
   await expect(sales.views.create(input(change))).rejects.toMatchObject({ code: 'house.inputInvalid', status: 422 });
 });

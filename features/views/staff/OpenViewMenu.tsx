@@ -20,7 +20,13 @@ export function OpenViewMenu({ view, onRemoved }: { readonly view: View; readonl
     <>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for the view ${view.name}`} loading={remove.isPending || update.isPending}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`More for the view ${view.name}`}
+            loading={remove.isPending || update.isPending}
+          >
             <IconDots size={18} stroke={1.6} />
           </ActionIcon>
         </Menu.Target>
@@ -31,14 +37,28 @@ export function OpenViewMenu({ view, onRemoved }: { readonly view: View; readonl
           <Menu.Item onClick={() => remove.mutate(id, { onSuccess: onRemoved })}>Remove</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isRenaming
-        ? <RenameView name={view.name} busy={update.isPending} error={error} onRename={(name) => change({ name })} onClose={() => setRenaming(false)} />
-        : <RefusalNote error={error} />}
+      {isRenaming ? (
+        <RenameView
+          name={view.name}
+          busy={update.isPending}
+          error={error}
+          onRename={(name) => change({ name })}
+          onClose={() => setRenaming(false)}
+        />
+      ) : (
+        <RefusalNote error={error} />
+      )}
     </>
   );
 }
 
-interface RenameViewProps { readonly name: string; readonly busy: boolean; readonly error: unknown; readonly onRename: (name: string) => void; readonly onClose: () => void }
+interface RenameViewProps {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onRename: (name: string) => void;
+  readonly onClose: () => void;
+}
 
 function RenameView({ name: before, busy, error, onRename, onClose }: RenameViewProps): ReactElement {
   const [name, setName] = useState(before);
@@ -50,15 +70,28 @@ function RenameView({ name: before, busy, error, onRename, onClose }: RenameView
   };
   return (
     <Popover opened onChange={onClose} position="bottom-start" trapFocus withRoles={false} shadow="md" width={280}>
-      <Popover.Target><span /></Popover.Target>
+      <Popover.Target>
+        <span />
+      </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label="Rename the view">
         <form noValidate onSubmit={send}>
           <Stack gap="sm">
-            <TextInput label="Name of the view" value={name} maxLength={60} data-autofocus error={ofName} onChange={(event) => setName(event.currentTarget.value)} />
+            <TextInput
+              label="Name of the view"
+              value={name}
+              maxLength={60}
+              data-autofocus
+              error={ofName}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
             <RefusalNote error={ofName === undefined ? error : undefined} />
             <Group gap="xs">
-              <Button type="submit" loading={busy}>Rename</Button>
-              <Button variant="default" onClick={onClose}>Cancel</Button>
+              <Button type="submit" loading={busy}>
+                Rename
+              </Button>
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
             </Group>
           </Stack>
         </form>

@@ -10,7 +10,11 @@ import { addressOf, contentOf } from '../rules/view-changes.ts';
 import { useUpdateView, viewsOptions } from './queries.ts';
 import classes from './ViewsBar.module.css';
 
-interface SaveChangesProps { readonly view: View; readonly search: ListSearch; readonly onOpen: (search: ListSearch) => void }
+interface SaveChangesProps {
+  readonly view: View;
+  readonly search: ListSearch;
+  readonly onOpen: (search: ListSearch) => void;
+}
 
 /** Writes what the page shows now into the open view; when somebody else did so meanwhile, one of the two is chosen. */
 export function SaveChanges({ view, search, onOpen }: SaveChangesProps): ReactElement {
@@ -18,7 +22,8 @@ export function SaveChanges({ view, search, onOpen }: SaveChangesProps): ReactEl
   const cache = useQueryClient();
   const { id, version, name, shared, page } = view;
   const isConflict = update.error !== null && asRefusal(update.error).code === 'views.changedMeanwhile';
-  const read = async (): Promise<View | undefined> => (await cache.fetchQuery({ ...viewsOptions(page), staleTime: 0 })).rows.find((row) => row.id === id);
+  const read = async (): Promise<View | undefined> =>
+    (await cache.fetchQuery({ ...viewsOptions(page), staleTime: 0 })).rows.find((row) => row.id === id);
   const save = (over: number, words: string): void => update.mutate({ id, version: over, name: words, ...contentOf(search), shared });
   const keepMine = async (): Promise<void> => {
     const theirs = await read();
@@ -34,8 +39,12 @@ export function SaveChanges({ view, search, onOpen }: SaveChangesProps): ReactEl
       <div className={classes['note']}>
         <ProblemNote title="Somebody changed this view meanwhile">
           <Group gap="xs" mt="xs">
-            <Button size="xs" onClick={() => void keepMine()}>Save what I see</Button>
-            <Button size="xs" variant="default" onClick={() => void takeTheirs()}>Show theirs</Button>
+            <Button size="xs" onClick={() => void keepMine()}>
+              Save what I see
+            </Button>
+            <Button size="xs" variant="default" onClick={() => void takeTheirs()}>
+              Show theirs
+            </Button>
           </Group>
         </ProblemNote>
       </div>
@@ -43,7 +52,9 @@ export function SaveChanges({ view, search, onOpen }: SaveChangesProps): ReactEl
   }
   return (
     <>
-      <Button variant="subtle" loading={update.isPending} onClick={() => save(version, name)}>Save changes</Button>
+      <Button variant="subtle" loading={update.isPending} onClick={() => save(version, name)}>
+        Save changes
+      </Button>
       <RefusalNote error={update.error} />
     </>
   );

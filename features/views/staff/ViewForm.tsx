@@ -8,7 +8,12 @@ import type { View } from '../contract.ts';
 import { contentOf } from '../rules/view-changes.ts';
 import { useCreateView, type ViewPage } from './queries.ts';
 
-interface ViewFormProps { readonly label: string; readonly page: ViewPage; readonly search: ListSearch; readonly onSaved: (view: View) => void }
+interface ViewFormProps {
+  readonly label: string;
+  readonly page: ViewPage;
+  readonly search: ListSearch;
+  readonly onSaved: (view: View) => void;
+}
 
 /** Puts what the page shows under a name. */
 export function ViewForm({ label, page, search, onSaved }: ViewFormProps): ReactElement {
@@ -19,31 +24,46 @@ export function ViewForm({ label, page, search, onSaved }: ViewFormProps): React
   const create = useCreateView();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    create.mutate({ page, name, ...contentOf(search), shared }, {
-      onSuccess: (view) => {
-        setOpened(false);
-        setName('');
-        onSaved(view);
+    create.mutate(
+      { page, name, ...contentOf(search), shared },
+      {
+        onSuccess: (view) => {
+          setOpened(false);
+          setName('');
+          onSaved(view);
+        },
       },
-    });
+    );
   };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus shadow="md" width={280}>
       <Popover.Target>
-        <Button variant="subtle" aria-expanded={opened} onClick={() => setOpened(!opened)}>{label}</Button>
+        <Button variant="subtle" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          {label}
+        </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <form noValidate onSubmit={submit}>
           <Stack gap="sm">
             <TextInput
-              label="Name of the view" value={name} maxLength={60} data-autofocus error={create.error ? asRefusal(create.error).fields['name'] : undefined}
+              label="Name of the view"
+              value={name}
+              maxLength={60}
+              data-autofocus
+              error={create.error ? asRefusal(create.error).fields['name'] : undefined}
               onChange={(event) => setName(event.currentTarget.value)}
             />
-            {mayShare && <Checkbox label="Share with the office" checked={shared} onChange={(event) => setShared(event.currentTarget.checked)} />}
+            {mayShare && (
+              <Checkbox label="Share with the office" checked={shared} onChange={(event) => setShared(event.currentTarget.checked)} />
+            )}
             <RefusalNote error={create.error && asRefusal(create.error).fields['name'] === undefined ? create.error : undefined} />
             <Group gap="xs">
-              <Button type="submit" loading={create.isPending}>Save</Button>
-              <Button variant="default" onClick={() => setOpened(false)}>Cancel</Button>
+              <Button type="submit" loading={create.isPending}>
+                Save
+              </Button>
+              <Button variant="default" onClick={() => setOpened(false)}>
+                Cancel
+              </Button>
             </Group>
           </Stack>
         </form>

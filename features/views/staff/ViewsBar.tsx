@@ -40,12 +40,23 @@ export function ViewsBar({ page, search, onOpen }: ViewsBarProps): ReactElement 
         </Text>
       )}
       {open && changed && open.abilities.change && <SaveChanges key={open.id} view={open} search={search} onOpen={onOpen} />}
-      {open?.abilities.change && <OpenViewMenu key={`menu ${open.id}`} view={open} onRemoved={() => {
-        setRemoved(open);
-        onOpen(addressWithout(search));
-      }} />}
+      {open?.abilities.change && (
+        <OpenViewMenu
+          key={`menu ${open.id}`}
+          view={open}
+          onRemoved={() => {
+            setRemoved(open);
+            onOpen(addressWithout(search));
+          }}
+        />
+      )}
       {mayKeep && hasContent && (!open || changed) && (
-        <ViewForm label={open ? 'Save as a new view' : 'Save view'} page={page} search={search} onSaved={(view) => onOpen(addressOf(view))} />
+        <ViewForm
+          label={open ? 'Save as a new view' : 'Save view'}
+          page={page}
+          search={search}
+          onSaved={(view) => onOpen(addressOf(view))}
+        />
       )}
       {removed && <Removed view={removed} onRestored={(view) => onOpen(addressOf(view))} onEnd={() => setRemoved(undefined)} />}
     </div>
@@ -56,19 +67,30 @@ function addressWithout({ view: _open, ...rest }: ListSearch): ListSearch {
   return rest;
 }
 
-interface RemovedProps { readonly view: View; readonly onRestored: (view: View) => void; readonly onEnd: () => void }
+interface RemovedProps {
+  readonly view: View;
+  readonly onRestored: (view: View) => void;
+  readonly onEnd: () => void;
+}
 
 function Removed({ view, onRestored, onEnd }: RemovedProps): ReactElement {
   const restore = useRestoreView();
-  const undo = (): void => restore.mutate(view.id, { onSuccess: (back) => {
-    onRestored(back);
-    onEnd();
-  } });
+  const undo = (): void =>
+    restore.mutate(view.id, {
+      onSuccess: (back) => {
+        onRestored(back);
+        onEnd();
+      },
+    });
   return (
     <span role="status" className={classes['removed']}>
       {restore.error ? 'The view could not be brought back.' : `"${view.name}" removed.`}
-      <Button variant="subtle" size="compact-sm" loading={restore.isPending} onClick={undo}>Undo</Button>
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={onEnd}>Dismiss</Button>
+      <Button variant="subtle" size="compact-sm" loading={restore.isPending} onClick={undo}>
+        Undo
+      </Button>
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={onEnd}>
+        Dismiss
+      </Button>
     </span>
   );
 }

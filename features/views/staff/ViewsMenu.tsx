@@ -23,20 +23,41 @@ export function ViewsMenu({ views, open, onOpen }: ViewsMenuProps): ReactElement
       <Menu.Dropdown mah="60dvh" style={{ overflowY: 'auto' }}>
         {open && <Menu.Item onClick={() => onOpen(undefined)}>Leave this view</Menu.Item>}
         {own.length > 0 && <Menu.Label>Yours</Menu.Label>}
-        {own.map((view) => <ViewItem key={view.id} view={view} isOpen={view.id === open?.id} onOpen={onOpen} />)}
+        {own.map((view) => (
+          <ViewItem key={view.id} view={view} isOpen={view.id === open?.id} onOpen={onOpen} />
+        ))}
         {others.length > 0 && <Menu.Label>Of the office</Menu.Label>}
-        {others.map((view) => <ViewItem key={view.id} view={view} isOpen={view.id === open?.id} onOpen={onOpen} />)}
+        {others.map((view) => (
+          <ViewItem key={view.id} view={view} isOpen={view.id === open?.id} onOpen={onOpen} />
+        ))}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function ViewItem({ view, isOpen, onOpen }: { readonly view: View; readonly isOpen: boolean; readonly onOpen: (view: View) => void }): ReactElement {
+function ViewItem({
+  view,
+  isOpen,
+  onOpen,
+}: {
+  readonly view: View;
+  readonly isOpen: boolean;
+  readonly onOpen: (view: View) => void;
+}): ReactElement {
   return (
-    <Menu.Item onClick={() => onOpen(view)} rightSection={isOpen ? <IconCheck size={16} stroke={1.6} aria-label="open" /> : undefined} style={{ overflowWrap: 'anywhere' }}>
+    <Menu.Item
+      onClick={() => onOpen(view)}
+      rightSection={isOpen ? <IconCheck size={16} stroke={1.6} aria-label="open" /> : undefined}
+      style={{ overflowWrap: 'anywhere' }}
+    >
       <bdi>{view.name}</bdi>
       {view.own && view.shared && <span style={{ color: 'var(--redress-muted)' }}> · shared</span>}
-      {!view.own && <span style={{ color: 'var(--redress-muted)' }}> · <bdi>{view.ownerName}</bdi></span>}
+      {!view.own && (
+        <span style={{ color: 'var(--redress-muted)' }}>
+          {' '}
+          · <bdi>{view.ownerName}</bdi>
+        </span>
+      )}
     </Menu.Item>
   );
 }

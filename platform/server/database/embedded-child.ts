@@ -10,7 +10,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderInUse, lockFolder } from './lock.ts';
 
-export type ChildMessage = { readonly kind: 'ready'; readonly socketFolder: string } | { readonly kind: 'failed'; readonly inUse: boolean; readonly message: string };
+export type ChildMessage =
+  | { readonly kind: 'ready'; readonly socketFolder: string }
+  | { readonly kind: 'failed'; readonly inUse: boolean; readonly message: string };
 
 const MAX_CONNECTIONS = 50;
 

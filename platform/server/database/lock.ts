@@ -5,7 +5,9 @@ import { mkdirSync, realpathSync, writeFileSync, readFileSync, rmSync } from 'no
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-export interface FolderLock { release(): void }
+export interface FolderLock {
+  release(): void;
+}
 
 /** Thrown when another live process holds the folder; the message names it. */
 export class FolderInUse extends Error {}

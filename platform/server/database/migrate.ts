@@ -7,9 +7,20 @@ import type { NoTables } from './open-database.ts';
 
 /** Brings the schema up to date and returns the names of the migrations it ran. @throws Error naming the migration that failed, or that the data is newer than the program. */
 export async function migrate(db: Kysely<NoTables>, folder: string): Promise<readonly string[]> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const migrations: Record<string, Migration> = Object.fromEntries(
-    names.map((name) => [name.replace(/\.sql$/, ''), { up: (tx: Kysely<unknown>) => sql.raw(readFileSync(join(folder, name), 'utf8')).execute(tx).then(() => undefined) }]),
+    names.map((name) => [
+      name.replace(/\.sql$/, ''),
+      {
+        up: (tx: Kysely<unknown>) =>
+          sql
+            .raw(readFileSync(join(folder, name), 'utf8'))
+            .execute(tx)
+            .then(() => undefined),
+      },
+    ]),
   );
   const { error, results } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error !== undefined) {

@@ -31,7 +31,15 @@ test('of many queries and transactions at once each gets its own answer', async 
 
 test('what is asked again and again is prepared on PostgreSQL, and still answers what it is asked', async () => {
   const { db } = database;
-  const ask = async (i: number): Promise<unknown> => (await sql<{ n: number; known: number }>`select ${ONE_PLAN} ${i}::int + 1 as n, (select count(*)::int from pg_prepared_statements where name like 'redress_%') as known`.execute(db)).rows[0];
+  const ask = async (i: number): Promise<unknown> =>
+    (
+      await sql<{
+        n: number;
+        known: number;
+      }>`select ${ONE_PLAN} ${i}::int + 1 as n, (select count(*)::int from pg_prepared_statements where name like 'redress_%') as known`.execute(
+        db,
+      )
+    ).rows[0];
   const answers: unknown[] = [];
   for (let i = 0; i < 8; i++) answers.push(await ask(i));
   expect(answers.map((answer) => (answer as { n: number }).n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -39,7 +47,9 @@ test('what is asked again and again is prepared on PostgreSQL, and still answers
 });
 
 test('only what says that one plan fits all values is prepared, and rows added by their values', async () => {
-  const known = sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements where statement like '%planned%' and statement not like '%pg_prepared%'`;
+  const known = sql<{
+    n: number;
+  }>`select count(*)::int as n from pg_prepared_statements where statement like '%planned%' and statement not like '%pg_prepared%'`;
   for (let i = 0; i < 8; i++) await sql`select ${i}::int as planned`.execute(database.db);
   await sql`create table planned (i int)`.execute(database.db);
   for (let i = 0; i < 8; i++) await sql`insert into planned select ${i}::int`.execute(database.db);

@@ -32,7 +32,11 @@ const PLANNER = '-c jit=off -c random_page_cost=1.1 -c synchronize_seqscans=off'
 /** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`. @throws FolderInUse */
 export async function openDatabase(env: { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string }): Promise<Database> {
   if (env.DATABASE_URL !== undefined) {
-    return connectPool('postgres', { connectionString: env.DATABASE_URL, max: 10, application_name: 'redress', options: PLANNER }, async () => undefined);
+    return connectPool(
+      'postgres',
+      { connectionString: env.DATABASE_URL, max: 10, application_name: 'redress', options: PLANNER },
+      async () => undefined,
+    );
   }
   const child = await startEmbedded(env.DATA_DIR);
   // One connection only: the socket server hands each protocol message to the one engine session by itself, so with two
@@ -60,7 +64,10 @@ function connectPool(kind: Database['kind'], config: PoolConfig, closeEngine: ()
 }
 
 async function startEmbedded(dataDir: string): Promise<{ socketFolder: string; close: () => Promise<void> }> {
-  const child = fork(new URL('./embedded-child.ts', import.meta.url), [dataDir], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] });
+  const child = fork(new URL('./embedded-child.ts', import.meta.url), [dataDir], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  });
   const message = await new Promise<ChildMessage>((done, fail) => {
     child.once('message', (m) => done(m as ChildMessage));
     child.once('error', fail);

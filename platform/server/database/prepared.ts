@@ -17,7 +17,11 @@ const MOST_NAMES = 300;
 /** Texts that are counted at a time; those with lists of values in them differ without end. */
 const MOST_COUNTED = 3_000;
 
-interface NamedStatement { readonly text: string; readonly values: unknown[]; readonly name?: string }
+interface NamedStatement {
+  readonly text: string;
+  readonly values: unknown[];
+  readonly name?: string;
+}
 interface NamingClient {
   readonly processID?: number;
   query<R>(statement: NamedStatement): Promise<PostgresQueryResult<R>>;

@@ -10,13 +10,20 @@ import type { Scope } from '../scope.ts';
 import { answerRefusal, answerThrown } from './answers.ts';
 
 export type ReadText = (call: ReadCall<unknown, Scope>) => Promise<JsonText | Refusal>;
-export interface TextHouse { readonly log: Logger; readonly checkResponses: boolean }
+export interface TextHouse {
+  readonly log: Logger;
+  readonly checkResponses: boolean;
+}
 
 const notation = new StandardBracketNotationSerializer();
 
 /** Runs `readText` with the checked input and sends what it answers. */
 export async function answerText(
-  request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, house: TextHouse, run: (input: unknown) => Promise<JsonText | Refusal>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  house: TextHouse,
+  run: (input: unknown) => Promise<JsonText | Refusal>,
 ): Promise<FastifyReply> {
   const { meta } = endpoint['~orpc'];
   try {
@@ -40,7 +47,10 @@ async function readInput(request: FastifyRequest, endpoint: Endpoint): Promise<u
 async function check(schema: Endpoint['~orpc']['inputSchema'], value: unknown, status: 400 | 500): Promise<unknown> {
   const result = await schema?.['~standard'].validate(value);
   if (result?.issues) {
-    throw new ORPCError(status === 400 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR', { status, cause: new ValidationError({ message: 'Misfit', issues: result.issues, data: value }) });
+    throw new ORPCError(status === 400 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR', {
+      status,
+      cause: new ValidationError({ message: 'Misfit', issues: result.issues, data: value }),
+    });
   }
   return result ? result.value : value;
 }

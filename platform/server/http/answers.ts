@@ -5,7 +5,12 @@ import { HOUSE_REFUSALS, type EndpointMeta, type RefusalDeclaration } from '../.
 import type { Refusal } from '../../base/refusal.ts';
 import type { Logger } from '../log.ts';
 
-interface AnswerData { readonly citation?: string; readonly until?: string; readonly fields?: Readonly<Record<string, string>>; readonly reference: string }
+interface AnswerData {
+  readonly citation?: string;
+  readonly until?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly reference: string;
+}
 
 /** The answer to a refusal. @throws Error when the endpoint does not declare it. */
 export function answerRefusal(refusal: Refusal, meta: EndpointMeta, requestId: string): ORPCError<string, AnswerData> {
@@ -22,7 +27,11 @@ export function answerThrown(error: unknown, requestId: string, log: Logger): OR
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400) {
       const fields = Object.fromEntries(error.cause.issues.map((i) => [pathOf(i.path), i.message]));
-      return new ORPCError('house.inputInvalid', { status: 422, message: 'Some of the input cannot be used.', data: { reference: requestId, fields } });
+      return new ORPCError('house.inputInvalid', {
+        status: 422,
+        message: 'Some of the input cannot be used.',
+        data: { reference: requestId, fields },
+      });
     }
     if (error.status < 500) return error as ORPCError<string, AnswerData>;
   }

@@ -23,7 +23,11 @@ function call(path: string, method: string, token?: string, body?: string, heade
   const hasBody = method !== 'GET' && method !== 'DELETE';
   return fetch(`${house.url}/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`, {
     method,
-    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(hasBody && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(hasBody && { body: body ?? '{}' }),
   });
 }
@@ -35,13 +39,18 @@ test('each endpoint lets in exactly the roles that hold its permission', async (
     tokens.set(role, (await house.signIn(role, role === 'client' ? { contactId } : {})).token);
   }
   // Signing out everywhere comes last, because nobody may do anything after it.
-  const inOrder = [...endpoints].sort((a, b) => Number(a.name === 'access.endAllOwnSessions') - Number(b.name === 'access.endAllOwnSessions'));
+  const inOrder = [...endpoints].sort(
+    (a, b) => Number(a.name === 'access.endAllOwnSessions') - Number(b.name === 'access.endAllOwnSessions'),
+  );
   for (const { name, endpoint } of inOrder) {
     const { meta, route } = endpoint['~orpc'];
     if (meta.audience === 'public') continue;
     for (const [role, token] of tokens) {
       const { status } = await call(route.path ?? '', route.method ?? 'POST', token);
-      const may = role !== 'nobody' && (meta.audience === 'person' || BUILT_IN_ROLES[role].kind === meta.audience) && grants(BUILT_IN_ROLES[role].permissions, meta.permission);
+      const may =
+        role !== 'nobody' &&
+        (meta.audience === 'person' || BUILT_IN_ROLES[role].kind === meta.audience) &&
+        grants(BUILT_IN_ROLES[role].permissions, meta.permission);
       const gate = role === 'nobody' ? 401 : 403;
       expect(may ? status !== 401 && status !== 403 : status === gate, `${name} as ${role} answered ${status}`).toBe(true);
       expect(status, `${name} as ${role}`).toBeLessThan(500);
@@ -57,12 +66,18 @@ test('each wire route that asks for a permission lets in exactly the roles that 
     const { token } = await house.signIn(role, role === 'client' ? { contactId } : {});
     for (const { method, url, permission, clientPermission } of routes) {
       const right = (role === 'client' ? clientPermission : undefined) ?? permission ?? '';
-      const path = url.replace(':bucket', 'redress').replace('*', encodeURIComponent(`contacts/${contactId}/none.txt`)) + (method === 'POST' ? `?name=${encodeURIComponent(`contacts/${contactId}/x`)}` : '');
-      const ask = (headers: Record<string, string>) => fetch(`${house.url}${path}`, { method, headers, signal: AbortSignal.timeout(30_000) });
+      const path =
+        url.replace(':bucket', 'redress').replace('*', encodeURIComponent(`contacts/${contactId}/none.txt`)) +
+        (method === 'POST' ? `?name=${encodeURIComponent(`contacts/${contactId}/x`)}` : '');
+      const ask = (headers: Record<string, string>) =>
+        fetch(`${house.url}${path}`, { method, headers, signal: AbortSignal.timeout(30_000) });
       const answer = await ask({ authorization: `Bearer ${token}` });
       await answer.body?.cancel();
       const may = grants(BUILT_IN_ROLES[role].permissions, right);
-      expect(may ? ![401, 403].includes(answer.status) : answer.status === 403, `${method} ${url} as ${role} answered ${answer.status}`).toBe(true);
+      expect(
+        may ? ![401, 403].includes(answer.status) : answer.status === 403,
+        `${method} ${url} as ${role} answered ${answer.status}`,
+      ).toBe(true);
       const unsigned = await ask({});
       await unsigned.body?.cancel();
       expect(unsigned.status, `${method} ${url} as nobody`).toBe(401);
@@ -71,11 +86,16 @@ test('each wire route that asks for a permission lets in exactly the roles that 
 });
 
 test.each([
-  ['no token', undefined], ['not a token', 'abc'], ['unsigned', `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`],
+  ['no token', undefined],
+  ['not a token', 'abc'],
+  ['unsigned', `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`],
 ])('%s opens nothing', async (_name, token) => {
   const answer = await call('/contacts', 'GET', token);
   expect(answer.status).toBe(401);
-  expect(await answer.json()).toMatchObject({ code: 'house.signInRequired', data: { reference: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+  expect(await answer.json()).toMatchObject({
+    code: 'house.signInRequired',
+    data: { reference: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  });
 });
 
 test('input that misfits the contract names its fields and changes nothing', async () => {
@@ -87,12 +107,19 @@ test('input that misfits the contract names its fields and changes nothing', asy
   expect(answer.status).toBe(422);
   const { code, data } = (await answer.json()) as { code: string; data: { fields: Record<string, string> } };
   expect(code).toBe('house.inputInvalid');
-  expect(data.fields).toMatchObject({ zip: expect.stringMatching(/five digits/), ssn: expect.stringMatching(/never issued/), dateOfBirth: expect.stringMatching(/date that exists/) });
+  expect(data.fields).toMatchObject({
+    zip: expect.stringMatching(/five digits/),
+    ssn: expect.stringMatching(/never issued/),
+    dateOfBirth: expect.stringMatching(/date that exists/),
+  });
   expect(await newest()).toBe(before);
 });
 
 test.each([
-  ['a body beyond the limit', 'x'.repeat(300 * 1024), 413], ['broken JSON', '{"firstName":', 400], ['JSON nested 100,000 deep', '['.repeat(100_000), 400], ['an array', '[]', 422],
+  ['a body beyond the limit', 'x'.repeat(300 * 1024), 413],
+  ['broken JSON', '{"firstName":', 400],
+  ['JSON nested 100,000 deep', '['.repeat(100_000), 400],
+  ['an array', '[]', 422],
 ])('%s is refused and the server stays up', async (_name, body, status) => {
   expect((await call('/contacts', 'POST', owner.token, body)).status).toBe(status);
   expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
@@ -107,20 +134,36 @@ test('headers forbid framing, sniffing, foreign scripts and caching', async () =
 });
 
 test('the OpenAPI page lists every endpoint with audience and permission', async () => {
-  const page = (await (await fetch(`${house.url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, { operationId: string; 'x-audience': string; 'x-permission': string }>> };
+  const page = (await (await fetch(`${house.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { operationId: string; 'x-audience': string; 'x-permission': string }>>;
+  };
   const operations = Object.values(page.paths).flatMap((p) => Object.values(p));
   expect(operations.map((o) => o.operationId).sort()).toEqual(endpoints.map((e) => e.name).sort());
-  expect(operations.every((o) => ['public', 'client', 'staff', 'person'].includes(o['x-audience']) && o['x-permission'].includes(':'))).toBe(true);
+  expect(
+    operations.every((o) => ['public', 'client', 'staff', 'person'].includes(o['x-audience']) && o['x-permission'].includes(':')),
+  ).toBe(true);
 });
 
 test('/healthz names the version and the database', async () => {
-  expect(await (await fetch(`${house.url}/healthz`)).json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), database: house.server.database.kind });
+  expect(await (await fetch(`${house.url}/healthz`)).json()).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    database: house.server.database.kind,
+  });
 });
 
 test('every route is an endpoint of a contract, on the list of wire routes, or one of the house', () => {
-  const fromContracts = endpoints.map(({ endpoint: { '~orpc': { route } } }) => `${route.method} /api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+  const fromContracts = endpoints.map(
+    ({
+      endpoint: {
+        '~orpc': { route },
+      },
+    }) => `${route.method} /api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  );
   const fromWire = FEATURES.flatMap((f) => f.wire ?? []).map(({ method, url }) => `${method} ${url}`);
   const ofTheHouse = ['GET /api/openapi.json'];
-  const mounted = house.server.routes.filter((r) => !/^(HEAD|OPTIONS) /.test(r) && !existsSync(join('dist', 'web', r.slice('GET '.length))));
+  const mounted = house.server.routes.filter(
+    (r) => !/^(HEAD|OPTIONS) /.test(r) && !existsSync(join('dist', 'web', r.slice('GET '.length))),
+  );
   expect([...mounted].sort()).toEqual([...fromContracts, ...fromWire, ...ofTheHouse].sort());
 });

@@ -21,7 +21,10 @@ export interface ApiHouse extends ChangeDesk {
   readonly authenticate: (idToken: string) => Promise<Principal | undefined>;
   readonly checkResponses: boolean;
 }
-interface ApiContext { readonly scope: Scope; readonly facts: RequestFacts }
+interface ApiContext {
+  readonly scope: Scope;
+  readonly facts: RequestFacts;
+}
 type Run = (call: ReadCall<unknown, Scope> | (ReadCall<unknown, Scope> & Change)) => Promise<unknown>;
 type ValueOperation = Run | { readonly prepare: (call: ReadCall<unknown, Scope>) => Promise<Run | Refusal> };
 type AnyOperation = ValueOperation | { readonly readText: ReadText };
@@ -70,10 +73,11 @@ function valueAnswer(endpoint: Endpoint, operation: ValueOperation, house: ApiHo
 
 function textAnswer(endpoint: Endpoint, readText: ReadText, house: ApiHouse): Answer {
   const { meta } = endpoint['~orpc'];
-  return (request, reply, { scope, facts }) => answerText(request, reply, endpoint, { log: house.services.log, checkResponses: house.checkResponses }, async (input) => {
-    if (!isStorable(input)) throw answerRefusal(UNSTORABLE, meta, facts.id);
-    return readText({ input, scope, request: facts, services: house.services, db: house.database.db, now: house.clock() });
-  });
+  return (request, reply, { scope, facts }) =>
+    answerText(request, reply, endpoint, { log: house.services.log, checkResponses: house.checkResponses }, async (input) => {
+      if (!isStorable(input)) throw answerRefusal(UNSTORABLE, meta, facts.id);
+      return readText({ input, scope, request: facts, services: house.services, db: house.database.db, now: house.clock() });
+    });
 }
 
 const UNSTORABLE = refuse('house.inputInvalid', 'Some of the input has characters that cannot be stored.');
@@ -86,11 +90,13 @@ function isAcceptedType(type: string | undefined, meta: EndpointMeta): boolean {
 /** Decides who is asking and whether they may, before the body is looked at. */
 async function admit(request: FastifyRequest, meta: EndpointMeta, house: ApiHouse): Promise<Scope | Refusal> {
   const length = Number(request.headers['content-length'] ?? 0);
-  if (request.headers['transfer-encoding'] !== undefined) return refuse('house.bodyTooLarge', 'The size of the body must be said beforehand, in Content-Length.');
+  if (request.headers['transfer-encoding'] !== undefined)
+    return refuse('house.bodyTooLarge', 'The size of the body must be said beforehand, in Content-Length.');
   if (length > meta.maxBody) {
     return refuse('house.bodyTooLarge', `This is too large; at most ${Math.floor(meta.maxBody / 1024)} kB are accepted here.`);
   }
-  if (length > 0 && !isAcceptedType(request.headers['content-type'], meta)) return refuse('house.typeUnsupported', 'This kind of content is not accepted here.');
+  if (length > 0 && !isAcceptedType(request.headers['content-type'], meta))
+    return refuse('house.typeUnsupported', 'This kind of content is not accepted here.');
   if (meta.activity !== null && !(await house.disk.hasRoom())) {
     return refuse('house.storageFull', 'The disk of this system is nearly full, so nothing can be saved. Reading still works.');
   }
@@ -142,7 +148,13 @@ function isStorable(input: unknown): boolean {
   return typeof input !== 'object' || input === null || Object.values(input).every(isStorable);
 }
 
-async function runOperation(operation: ValueOperation, meta: EndpointMeta, input: unknown, context: ApiContext, house: ApiHouse): Promise<unknown> {
+async function runOperation(
+  operation: ValueOperation,
+  meta: EndpointMeta,
+  input: unknown,
+  context: ApiContext,
+  house: ApiHouse,
+): Promise<unknown> {
   const { scope, facts } = context;
   const call = { input, scope, request: facts, services: house.services };
   const outside = { ...call, db: house.database.db, now: house.clock() };
@@ -153,7 +165,9 @@ async function runOperation(operation: ValueOperation, meta: EndpointMeta, input
 }
 
 function actorOf(scope: Scope): ActivityEntry['actor'] {
-  return scope.kind === 'public' ? { kind: 'public', userId: null, name: 'Visitor' } : { kind: scope.kind, userId: scope.userId, name: scope.name };
+  return scope.kind === 'public'
+    ? { kind: 'public', userId: null, name: 'Visitor' }
+    : { kind: scope.kind, userId: scope.userId, name: scope.name };
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal, meta: EndpointMeta, requestId: string): FastifyReply {
@@ -162,7 +176,8 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal, meta: EndpointMeta, 
 }
 
 /** Every endpoint with its full name, in order; for the OpenAPI page, the permission matrix and the laws. */
-export function listEndpoints(features: readonly { readonly name: string; readonly contract: Contract }[]): readonly { name: string; endpoint: Endpoint }[] {
+export function listEndpoints(
+  features: readonly { readonly name: string; readonly contract: Contract }[],
+): readonly { name: string; endpoint: Endpoint }[] {
   return features.flatMap((f) => Object.entries(f.contract).map(([key, endpoint]) => ({ name: `${f.name}.${key}`, endpoint })));
 }
-

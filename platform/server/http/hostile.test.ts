@@ -23,12 +23,18 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** A request with every byte as written here: fetch would tidy the path and forbids the Host header. */
-function send(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<{ status: number; text: string }> {
+function send(
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(house.url);
   return new Promise((done, fail) => {
     const sent = request({ hostname, port, path, method: options.method ?? 'GET', headers: options.headers ?? {} }, (answer) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => done({ status: answer.statusCode ?? 0, text }));
+      answer
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .on('end', () => done({ status: answer.statusCode ?? 0, text }));
     });
     sent.on('error', fail);
     sent.end(options.body);
@@ -36,17 +42,32 @@ function send(path: string, options: { method?: string; headers?: Record<string,
 }
 const as = (who: { token: string }, more: Record<string, string> = {}) => ({ headers: { authorization: `Bearer ${who.token}`, ...more } });
 
-test.each(['sort=ssn', 'sort=ssn_sealed', 'fields=ssn', 'ssn=219', 'orderBy=ssn', 'sort[]=newest&sort[]=ssn', 'limit=1e9', 'sort=newest%3Bselect%201', 'sort=__proto__'])(
-  'a list asked with %s gives nothing away', async (query) => {
-    const answer = await send(`/api/contacts?${query}`, as(sales));
-    expect(answer.status).toBe(422);
-    expect(answer.text).not.toMatch(/219-?09-?5501/);
-  },
-);
+test.each([
+  'sort=ssn',
+  'sort=ssn_sealed',
+  'fields=ssn',
+  'ssn=219',
+  'orderBy=ssn',
+  'sort[]=newest&sort[]=ssn',
+  'limit=1e9',
+  'sort=newest%3Bselect%201',
+  'sort=__proto__',
+])('a list asked with %s gives nothing away', async (query) => {
+  const answer = await send(`/api/contacts?${query}`, as(sales));
+  expect(answer.status).toBe(422);
+  expect(answer.text).not.toMatch(/219-?09-?5501/);
+});
 
 test.each([
-  ['/api/contacts?limit=1&limit=100', [422]], ['/api/contacts/', [404]], ['/api//contacts', [404]], ['/api/contacts/%2e%2e/access/users', [403, 404]],
-  ['/api/portal/%2e%2e/contacts', [403, 404]], ['/api/portal/..%2fcontacts', [403, 404]], ['/api/contacts%00', [400, 404]], ['/api/contacts;x=1', [400, 404]], ['/api/contacts%3fa', [404]],
+  ['/api/contacts?limit=1&limit=100', [422]],
+  ['/api/contacts/', [404]],
+  ['/api//contacts', [404]],
+  ['/api/contacts/%2e%2e/access/users', [403, 404]],
+  ['/api/portal/%2e%2e/contacts', [403, 404]],
+  ['/api/portal/..%2fcontacts', [403, 404]],
+  ['/api/contacts%00', [400, 404]],
+  ['/api/contacts;x=1', [400, 404]],
+  ['/api/contacts%3fa', [404]],
 ] as const)('%s opens nothing to a client', async (path, statuses) => {
   const answer = await send(path, as(client));
   expect([401, 403, ...statuses]).toContain(answer.status);
@@ -63,15 +84,20 @@ test('no header and no parameter turns one method into another', async () => {
   expect((await sales.api.contacts.list({})).rows).toHaveLength(before);
 });
 
-test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'localhost@evil.example'])('under the name "%s" nothing answers', async (host) => {
-  for (const path of ['/healthz', '/login', '/api/contacts', '/v1/projects?key=redress', '/config.js', '/nothing']) {
-    const { status } = await send(path, { headers: { host } });
-    expect([400, 421], path).toContain(status);
-  }
-});
+test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'localhost@evil.example'])(
+  'under the name "%s" nothing answers',
+  async (host) => {
+    for (const path of ['/healthz', '/login', '/api/contacts', '/v1/projects?key=redress', '/config.js', '/nothing']) {
+      const { status } = await send(path, { headers: { host } });
+      expect([400, 421], path).toContain(status);
+    }
+  },
+);
 
 test('a flood of sign-ins is turned away, and people at work do not notice', async () => {
-  const flood = Array.from({ length: 250 }, (_, i) => openBrowser(house.url).call(SIGN_IN, { email: `crowd${i}@example.test`, password: 'not the password' }));
+  const flood = Array.from({ length: 250 }, (_, i) =>
+    openBrowser(house.url).call(SIGN_IN, { email: `crowd${i}@example.test`, password: 'not the password' }),
+  );
   const lists = await Promise.all(Array.from({ length: 20 }, () => send('/api/contacts', as(sales))));
   expect(lists.map((a) => a.status)).toEqual(lists.map(() => 200));
   const answers = await Promise.all(flood);
@@ -85,7 +111,11 @@ test('a HEAD gets an answer, and nothing that a foreign form can send is taken f
   expect((await send('/api/contacts', { ...as(sales), method: 'HEAD' })).status).toBe(404);
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', '']) {
     const body = 'token=made-up';
-    const answer = await send('/api/access/invite-permit', { method: 'POST', headers: { 'content-length': String(body.length), ...(type !== '' && { 'content-type': type }) }, body });
+    const answer = await send('/api/access/invite-permit', {
+      method: 'POST',
+      headers: { 'content-length': String(body.length), ...(type !== '' && { 'content-type': type }) },
+      body,
+    });
     expect(answer.status, type).toBe(415);
   }
 });
@@ -115,30 +145,61 @@ describe('an address that cannot be decoded', () => {
     await app.close();
     rmSync(folder, { recursive: true });
   });
-  const ask = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) => new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((done, fail) => {
-    const { port } = app.server.address() as AddressInfo;
-    request({ hostname: '127.0.0.1', port, path, method: options.method ?? 'GET', headers: options.headers ?? html }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-    }).on('error', fail).end();
-  });
+  const ask = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((done, fail) => {
+      const { port } = app.server.address() as AddressInfo;
+      request({ hostname: '127.0.0.1', port, path, method: options.method ?? 'GET', headers: options.headers ?? html }, (answer) => {
+        let text = '';
+        answer
+          .setEncoding('utf8')
+          .on('data', (part: string) => (text += part))
+          .on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      })
+        .on('error', fail)
+        .end();
+    });
 
   test.each([
-    ['/contacts/%E0%A4%A', PAGE_ENTRIES.staff], ['/%', PAGE_ENTRIES.staff], ['/%ff?a=%zz', PAGE_ENTRIES.staff], ['/client-portal/%zz', PAGE_ENTRIES.portal], ['/%2e%2e/%2e%2e/etc/passwd%', PAGE_ENTRIES.staff],
+    ['/contacts/%E0%A4%A', PAGE_ENTRIES.staff],
+    ['/%', PAGE_ENTRIES.staff],
+    ['/%ff?a=%zz', PAGE_ENTRIES.staff],
+    ['/client-portal/%zz', PAGE_ENTRIES.portal],
+    ['/%2e%2e/%2e%2e/etc/passwd%', PAGE_ENTRIES.staff],
   ])('%s asked for by a browser gets a page, which says that there is nothing', async (path, entry) => {
     const [broken, plain] = [await ask(path), await ask('/nothing-here')];
     expect([broken.status, broken.text]).toEqual([200, `<!doctype html>${entry}`]);
-    const guards = ['content-security-policy', 'x-frame-options', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'cache-control', 'content-type'];
+    const guards = [
+      'content-security-policy',
+      'x-frame-options',
+      'x-content-type-options',
+      'referrer-policy',
+      'cross-origin-opener-policy',
+      'cache-control',
+      'content-type',
+    ];
     for (const name of guards) expect([name, broken.headers[name]]).toEqual([name, plain.headers[name]]);
     expect(broken.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
   test.each<[string, { method?: string; headers: Record<string, string> }?]>([
-    ['/api/%zz'], ['/v0/%zz'], ['/v1/%'], ['/b/%'], ['/__/%'], ['/assets/%zz'], ['/.well-known/%'], ['/photo%zz.png'],
-    ['/contacts/%zz', { method: 'POST', headers: html }], ['/contacts/%zz', { headers: { accept: 'application/json' } }], ['/contacts/%zz', { headers: {} }],
+    ['/api/%zz'],
+    ['/v0/%zz'],
+    ['/v1/%'],
+    ['/b/%'],
+    ['/__/%'],
+    ['/assets/%zz'],
+    ['/.well-known/%'],
+    ['/photo%zz.png'],
+    ['/contacts/%zz', { method: 'POST', headers: html }],
+    ['/contacts/%zz', { headers: { accept: 'application/json' } }],
+    ['/contacts/%zz', { headers: {} }],
   ])('%s %j is refused as JSON', async (path, options) => {
     const answer = await ask(path, options);
-    expect([answer.status, answer.headers['content-type'], answer.headers['content-security-policy']]).toEqual([400, 'application/json; charset=utf-8', "default-src 'none'"]);
+    expect([answer.status, answer.headers['content-type'], answer.headers['content-security-policy']]).toEqual([
+      400,
+      'application/json; charset=utf-8',
+      "default-src 'none'",
+    ]);
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'house.inputInvalid' });
   });
 

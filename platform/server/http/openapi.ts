@@ -17,7 +17,9 @@ export async function describeApi(features: readonly AnyFeature[], version: stri
   for (const feature of features) {
     for (const [key, endpoint] of Object.entries(feature.contract)) {
       const { route, meta } = endpoint['~orpc'];
-      const operation = (document.paths?.[route.path ?? ''] as Record<string, Record<string, unknown>> | undefined)?.[(route.method ?? 'POST').toLowerCase()];
+      const operation = (document.paths?.[route.path ?? ''] as Record<string, Record<string, unknown>> | undefined)?.[
+        (route.method ?? 'POST').toLowerCase()
+      ];
       if (!operation) throw new Error(`${feature.name}.${key} is missing from the OpenAPI document.`);
       Object.assign(operation, {
         operationId: `${feature.name}.${key}`,

@@ -19,7 +19,13 @@ export function requestFacts(request: FastifyRequest, reply: FastifyReply, env: 
     address: request.ip,
     cookie: (name) => request.cookies[cookieName(env, name)],
     setCookie: (name, value, { maxAgeSeconds, sameSite }) => {
-      reply.setCookie(cookieName(env, name), value, { path: '/', httpOnly: true, sameSite: sameSite ?? 'strict', secure: isHttps(env), maxAge: maxAgeSeconds });
+      reply.setCookie(cookieName(env, name), value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: sameSite ?? 'strict',
+        secure: isHttps(env),
+        maxAge: maxAgeSeconds,
+      });
     },
   };
 }

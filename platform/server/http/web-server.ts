@@ -13,34 +13,60 @@ import { isPagePath, pageEntry, readableAddress } from './page-entry.ts';
 import { isHttps } from './request-facts.ts';
 import { closeSilentConnections } from './silent-connections.ts';
 
-export interface Health { readonly version: string; readonly database: 'embedded' | 'postgres' }
+export interface Health {
+  readonly version: string;
+  readonly database: 'embedded' | 'postgres';
+}
 
 /** A server with the house's headers; routes are added by the caller before `listen`. */
 export async function createWebServer(env: Env, log: Logger, health: Health): Promise<FastifyInstance> {
   const app = Fastify({
-    genReqId: () => randomUUID(), trustProxy: env.TRUSTED_PROXIES.length > 0 ? [...env.TRUSTED_PROXIES] : false, bodyLimit: 1024 * 1024, logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: env.TRUSTED_PROXIES.length > 0 ? [...env.TRUSTED_PROXIES] : false,
+    bodyLimit: 1024 * 1024,
+    logger: false,
     // Long enough for a piece of a file over a slow line; headers alone get a minute.
-    requestTimeout: 300_000, http: { headersTimeout: 60_000 },
+    requestTimeout: 300_000,
+    http: { headersTimeout: 60_000 },
     rewriteUrl: readableAddress,
     frameworkErrors: (_error, request, reply) => {
       const answer = { code: 'house.inputInvalid', status: 400, message: 'This request cannot be used.', data: { reference: request.id } };
       reply.hijack();
       // No hook has run, so the headers of the house are missing.
-      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" });
+      reply.raw.writeHead(400, {
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'",
+      });
       reply.raw.end(JSON.stringify(answer));
     },
   });
   closeSilentConnections(app);
   await app.register(cookie);
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 2048, customTypes: /^(application\/(json|javascript|xml)|text\/|image\/svg)/ });
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 2048,
+    customTypes: /^(application\/(json|javascript|xml)|text\/|image\/svg)/,
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'none'"], scriptSrc: ["'self'"], connectSrc: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
         // The component library writes style attributes; it cannot run script through them.
-        styleSrc: ["'self'", "'unsafe-inline'"], frameSrc: ["'self'", 'blob:'], objectSrc: ["'self'", 'blob:'], baseUri: ["'none'"],
-        formAction: ["'self'"], frameAncestors: ["'none'"], manifestSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'self'", 'blob:'],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        manifestSrc: ["'self'"],
       },
     },
     // 'same-origin' would make a slow sign-in popup look closed (identity protocol, 4.4).
@@ -58,7 +84,9 @@ export async function createWebServer(env: Env, log: Logger, health: Health): Pr
     const status = error.statusCode ?? 500;
     if (status >= 500) log.error({ reference: request.id, error: error.stack }, 'fault');
     const message = status >= 500 ? 'Something went wrong on our side. Nothing was changed.' : 'This request cannot be used.';
-    return reply.status(status).send({ code: status >= 500 ? 'house.fault' : 'house.inputInvalid', status, message, data: { reference: request.id } });
+    return reply
+      .status(status)
+      .send({ code: status >= 500 ? 'house.fault' : 'house.inputInvalid', status, message, data: { reference: request.id } });
   });
   return app;
 }
@@ -68,12 +96,22 @@ export async function mountPages(app: FastifyInstance, webFolder: string): Promi
   if (!existsSync(webFolder)) return;
   // Only files whose names carry a hash of their content may be kept for ever.
   await app.register(fastifyStatic, {
-    root: webFolder, prefix: '/', wildcard: false, index: false, decorateReply: true, cacheControl: false, preCompressed: true,
-    setHeaders: (response, path) => void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    root: webFolder,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    decorateReply: true,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (response, path) =>
+      void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (!isPagePath(request.method, path)) return reply.status(404).send({ code: 'house.notFound', status: 404, message: 'There is nothing at this address.', data: { reference: request.id } });
+    if (!isPagePath(request.method, path))
+      return reply
+        .status(404)
+        .send({ code: 'house.notFound', status: 404, message: 'There is nothing at this address.', data: { reference: request.id } });
     return reply.sendFile(pageEntry(path));
   });
 }

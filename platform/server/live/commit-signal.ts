@@ -32,7 +32,9 @@ export function openCommitSignal(database: Database, log: Logger): CommitSignal 
   // After the commit and outside of its transaction: a NOTIFY inside would make all commits queue behind one lock.
   const notify = (): void => {
     telling = undefined;
-    database.pool.query('select pg_notify($1, $2)', [CHANNEL, self]).catch((error: unknown) => log.warn({ error: String(error) }, 'other processes could not be told of a commit'));
+    database.pool
+      .query('select pg_notify($1, $2)', [CHANNEL, self])
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'other processes could not be told of a commit'));
   };
   const listen = async (): Promise<Client | undefined> => {
     const client = new Client({ ...database.config, keepAlive: true });
@@ -40,7 +42,11 @@ export function openCommitSignal(database: Database, log: Logger): CommitSignal 
       client.removeAllListeners('end');
       ear = undefined;
       void client.end().catch(() => undefined);
-      if (!closed) reconnecting ??= setTimeout(() => { reconnecting = undefined; ear ??= listen(); }, RECONNECT_MS).unref();
+      if (!closed)
+        reconnecting ??= setTimeout(() => {
+          reconnecting = undefined;
+          ear ??= listen();
+        }, RECONNECT_MS).unref();
     };
     client.on('error', lost);
     client.on('end', lost);

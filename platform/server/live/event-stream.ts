@@ -25,7 +25,8 @@ export interface EventStream {
 
 /** Starts the answer. `retryMs` is how long the reader should wait before it comes back after a broken line. */
 export function openEventStream(
-  response: ServerResponse, options: { headers: AnswerHeaders; retryMs: number; onRoom: () => void; onClose: () => void },
+  response: ServerResponse,
+  options: { headers: AnswerHeaders; retryMs: number; onRoom: () => void; onClose: () => void },
 ): EventStream {
   response.on('close', options.onClose);
   response.on('drain', options.onRoom);
@@ -36,7 +37,9 @@ export function openEventStream(
   setImmediate(() => response.uncork());
   for (const [name, value] of Object.entries(options.headers)) if (value !== undefined) response.setHeader(name, value);
   response.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no',
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
     // The line is worth nothing to a later request, and closing the server need not wait for it.
     connection: 'close',
   });
@@ -52,7 +55,9 @@ export function openEventStream(
 
 /** The wire form of a message, made once for all streams it goes to. */
 export function writeMessage({ id, event, data }: StreamMessage): string {
-  const lines = [id !== undefined && `id: ${id}`, event !== undefined && `event: ${event}`, data !== undefined && `data: ${data}`].filter((line) => line !== false);
+  const lines = [id !== undefined && `id: ${id}`, event !== undefined && `event: ${event}`, data !== undefined && `data: ${data}`].filter(
+    (line) => line !== false,
+  );
   // Proxies and readers count any byte as a sign of life.
   return `${lines.length === 0 ? ':' : lines.join('\n')}\n\n`;
 }

@@ -18,7 +18,12 @@ class Rows {
   }
   readonly source: RowSource<string> = {
     readLast: async (limit) => ({ snapshot: this.#snapshot(), rows: this.#sorted().slice(-limit) }),
-    readSince: async (seen, limit) => ({ snapshot: this.#snapshot(), rows: this.#sorted().filter((row) => !hasSeen(parsePosition(seen), row.transaction)).slice(0, limit) }),
+    readSince: async (seen, limit) => ({
+      snapshot: this.#snapshot(),
+      rows: this.#sorted()
+        .filter((row) => !hasSeen(parsePosition(seen), row.transaction))
+        .slice(0, limit),
+    }),
   };
   #snapshot(): string {
     return writePosition({ next: this.next, unfinished: [...this.running].sort((a, b) => a - b) });

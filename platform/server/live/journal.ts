@@ -3,9 +3,15 @@
 import { advance, cutBefore, hasSeen, includes, parsePosition, writePosition, type Position } from './commit-position.ts';
 
 /** A committed row: the transaction that wrote it, and what is told of it. */
-export interface CommittedRow<E> { readonly transaction: number; readonly event: E }
+export interface CommittedRow<E> {
+  readonly transaction: number;
+  readonly event: E;
+}
 /** Rows ascending by transaction, and the snapshot (PostgreSQL's text form) they were read with. */
-export interface CommittedRows<E> { readonly snapshot: string; readonly rows: readonly CommittedRow<E>[] }
+export interface CommittedRows<E> {
+  readonly snapshot: string;
+  readonly rows: readonly CommittedRow<E>[];
+}
 
 export interface RowSource<E> {
   /** The last rows, at most `limit`. */
@@ -48,8 +54,12 @@ export async function openJournal<E>(source: RowSource<E>, capacity: number): Pr
   let entries = toEntries(start, head, rows);
 
   return {
-    get end() { return first + entries.length; },
-    get head() { return head; },
+    get end() {
+      return first + entries.length;
+    },
+    get head() {
+      return head;
+    },
     at: (number) => entries[number - first],
     resume(seen) {
       if (!includes(seen, start) || !includes(head, seen)) return undefined;

@@ -207,15 +207,24 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
       }
       const from = journal;
       const seen = readPosition(parts, lastId);
-      const next = lastId === undefined ? from.end : (seen && from.resume(seen)) ?? -1;
+      const next = lastId === undefined ? from.end : ((seen && from.resume(seen)) ?? -1);
       const stream = openEventStream(response, {
-        headers, retryMs: RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least), onClose: () => forget(f),
+        headers,
+        retryMs: RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least),
+        onClose: () => forget(f),
         onRoom: () => {
           f.stalled = undefined;
           if (followers.has(f)) pump(f, from);
         },
       });
-      const f: Follower = { stream, sessionId: person.sessionId, person, next, resumed: seen && { seen, until: from.end }, stalled: undefined };
+      const f: Follower = {
+        stream,
+        sessionId: person.sessionId,
+        person,
+        next,
+        resumed: seen && { seen, until: from.end },
+        stalled: undefined,
+      };
       // Alone, nobody's rights are older than this person's, which were read for this request.
       if (followers.size === 0) rights = { ...rights, asked: came, known: performance.now() };
       followers.add(f);

@@ -7,7 +7,10 @@ const LINE_ENDS = /\r\n?|[\u2028\u2029\v\f\u0085]/g;
  * goes. PDF/UA refuses text that has no glyph, and a bidi override would make the printed text differ from the stored one.
  */
 export function printableText(text: string): string {
-  return text.replace(LINE_ENDS, '\n').replaceAll('\t', ' ').replace(UNPRINTABLE, (c) => (c === '\n' ? c : ''));
+  return text
+    .replace(LINE_ENDS, '\n')
+    .replaceAll('\t', ' ')
+    .replace(UNPRINTABLE, (c) => (c === '\n' ? c : ''));
 }
 
 /** `value` as JSON text whose strings are all printable. @throws TypeError when `value` has no JSON form. */

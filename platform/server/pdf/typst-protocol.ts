@@ -12,5 +12,11 @@ export interface WorkerJob {
   readonly standard: PdfStandard;
 }
 export type WorkerAnswer =
-  | { readonly id: number; readonly pdf: Uint8Array<ArrayBuffer>; readonly pages: number; readonly ua: boolean; readonly missingGlyphs: readonly string[] }
+  | {
+      readonly id: number;
+      readonly pdf: Uint8Array<ArrayBuffer>;
+      readonly pages: number;
+      readonly ua: boolean;
+      readonly missingGlyphs: readonly string[];
+    }
   | { readonly id: number; readonly fault: string };

@@ -6,9 +6,16 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { NOTO_SERIF } from './noto-serif.ts';
 import { openTypstRenderer, type TypstJob, type TypstRenderer, type TypstRendererOptions } from './typst-renderer.ts';
 
-const HEAD = '#set document(title: "T", date: none)\n#set text(font: "Noto Serif", lang: "en", fallback: false)\n#let data = json(bytes(sys.inputs.data))\n';
+const HEAD =
+  '#set document(title: "T", date: none)\n#set text(font: "Noto Serif", lang: "en", fallback: false)\n#let data = json(bytes(sys.inputs.data))\n';
 const PLAIN = `${HEAD}= Title\n#data.text`;
-const job = (data: unknown, template = PLAIN, more: Partial<TypstJob> = {}): TypstJob => ({ template, data, fonts: NOTO_SERIF, standard: 'ua-1', ...more });
+const job = (data: unknown, template = PLAIN, more: Partial<TypstJob> = {}): TypstJob => ({
+  template,
+  data,
+  fonts: NOTO_SERIF,
+  standard: 'ua-1',
+  ...more,
+});
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-';
 
 const folder = mkdtempSync(join(tmpdir(), 'typst-renderer-'));
@@ -17,12 +24,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function workerThat(name: string, body: string): URL {
   const [path, lives] = [join(folder, `${name}.mjs`), join(folder, `${name}.lives`)];
   const real = new URL('./typst-worker.ts', import.meta.url).href;
-  writeFileSync(path, `import { appendFileSync, readFileSync } from 'node:fs';
+  writeFileSync(
+    path,
+    `import { appendFileSync, readFileSync } from 'node:fs';
     import { parentPort } from 'node:worker_threads';
     appendFileSync(${JSON.stringify(lives)}, 'x');
     const life = readFileSync(${JSON.stringify(lives)}).length;
     ${body}
-    await import(${JSON.stringify(real)});`);
+    await import(${JSON.stringify(real)});`,
+  );
   return pathToFileURL(path);
 }
 async function using<T>(options: TypstRendererOptions, work: (renderer: TypstRenderer) => Promise<T>): Promise<T> {
@@ -40,17 +50,28 @@ describe('documents', () => {
     ['code stays text', '#panic("x") *a* $x$ {{7*7}} #read("/etc/passwd") #import "x"', true, undefined],
     ['control characters', 'a\u0000\u0007\u202eb', true, undefined],
     ['no glyph', 'Dear 王 and 李', false, ['王', '李']],
-  ])('%s', (_name, text, ua, missing) => using({}, async (renderer) => {
-    const made = await renderer.render(job({ text }));
-    expect({ pdf: isPdf(made.pdf), pages: made.pages, ua: made.ua, missing: made.missingGlyphs }).toEqual({ pdf: true, pages: 1, ua, missing });
-  }));
+  ])('%s', (_name, text, ua, missing) =>
+    using({}, async (renderer) => {
+      const made = await renderer.render(job({ text }));
+      expect({ pdf: isPdf(made.pdf), pages: made.pages, ua: made.ua, missing: made.missingGlyphs }).toEqual({
+        pdf: true,
+        pages: 1,
+        ua,
+        missing,
+      });
+    }),
+  );
 
-  test('the same job gives the same bytes, also from another worker', () => using({ documentsPerWorker: 1 }, async (renderer) => {
-    const [a, b] = [await renderer.render(job({ text: 'same' })), await renderer.render(job({ text: 'same' }))];
-    expect(Buffer.from(a.pdf).equals(Buffer.from(b.pdf))).toBe(true);
-  }));
+  test('the same job gives the same bytes, also from another worker', () =>
+    using({ documentsPerWorker: 1 }, async (renderer) => {
+      const [a, b] = [await renderer.render(job({ text: 'same' })), await renderer.render(job({ text: 'same' }))];
+      expect(Buffer.from(a.pdf).equals(Buffer.from(b.pdf))).toBe(true);
+    }));
 
-  test('a plain PDF is made when asked for', () => using({}, async (renderer) => expect(await renderer.render(job({ text: 'x' }, PLAIN, { standard: '1.7' }))).toMatchObject({ ua: false, pages: 1 })));
+  test('a plain PDF is made when asked for', () =>
+    using({}, async (renderer) =>
+      expect(await renderer.render(job({ text: 'x' }, PLAIN, { standard: '1.7' }))).toMatchObject({ ua: false, pages: 1 }),
+    ));
 
   test.each([
     ['a file', `${HEAD}#read("/etc/passwd")`, /not found|access denied|failed/i],
@@ -58,48 +79,70 @@ describe('documents', () => {
     ['a package', '#import "@preview/cetz:0.3.0"\nx', /may not import packages/],
     ['broken code', `${HEAD}#panic("no")`, /panicked/],
     ['a font we do not ship', '#set text(font: "No Such Face")\nx', /unknown font family/],
-  ])('a template may not use %s', (_name, template, message) => using({}, async (renderer) => {
-    await expect(renderer.render(job({ text: 'x' }, template))).rejects.toThrow(message);
-    expect((await renderer.render(job({ text: 'after' }))).pages).toBe(1);
-  }));
+  ])('a template may not use %s', (_name, template, message) =>
+    using({}, async (renderer) => {
+      await expect(renderer.render(job({ text: 'x' }, template))).rejects.toThrow(message);
+      expect((await renderer.render(job({ text: 'after' }))).pages).toBe(1);
+    }),
+  );
 });
 
 describe('workers', () => {
-  test('are replaced after their number of documents', () => using({ documentsPerWorker: 3, workerUrl: workerThat('recycled', '') }, async (renderer) => {
-    const made = await Promise.all(Array.from({ length: 7 }, (_, i) => renderer.render(job({ text: `n ${i}` }))));
-    expect(made.every((m) => isPdf(m.pdf))).toBe(true);
-    expect(readFileSync(join(folder, 'recycled.lives'), 'utf8')).toHaveLength(3);
-  }));
+  test('are replaced after their number of documents', () =>
+    using({ documentsPerWorker: 3, workerUrl: workerThat('recycled', '') }, async (renderer) => {
+      const made = await Promise.all(Array.from({ length: 7 }, (_, i) => renderer.render(job({ text: `n ${i}` }))));
+      expect(made.every((m) => isPdf(m.pdf))).toBe(true);
+      expect(readFileSync(join(folder, 'recycled.lives'), 'utf8')).toHaveLength(3);
+    }));
 
-  test('that die once lose no document', () => using({ workerUrl: workerThat('dies-once', "if (life === 1) parentPort.once('message', () => process.exit(3));") }, async (renderer) => {
-    const made = await Promise.all([renderer.render(job({ text: 'a' })), renderer.render(job({ text: 'b' }))]);
-    expect(made.map((m) => m.pages)).toEqual([1, 1]);
-  }));
+  test('that die once lose no document', () =>
+    using(
+      { workerUrl: workerThat('dies-once', "if (life === 1) parentPort.once('message', () => process.exit(3));") },
+      async (renderer) => {
+        const made = await Promise.all([renderer.render(job({ text: 'a' })), renderer.render(job({ text: 'b' }))]);
+        expect(made.map((m) => m.pages)).toEqual([1, 1]);
+      },
+    ));
 
-  test('that die twice give a fault, and the next document is made', () => using({ workerUrl: workerThat('dies-twice', "if (life <= 2) parentPort.once('message', () => process.exit(4));") }, async (renderer) => {
-    await expect(renderer.render(job({ text: 'a' }))).rejects.toThrow('died twice');
-    expect((await renderer.render(job({ text: 'b' }))).pages).toBe(1);
-  }));
+  test('that die twice give a fault, and the next document is made', () =>
+    using(
+      { workerUrl: workerThat('dies-twice', "if (life <= 2) parentPort.once('message', () => process.exit(4));") },
+      async (renderer) => {
+        await expect(renderer.render(job({ text: 'a' }))).rejects.toThrow('died twice');
+        expect((await renderer.render(job({ text: 'b' }))).pages).toBe(1);
+      },
+    ));
 
-  test('that never answer are given up', () => using({ timeoutMs: 300, workerUrl: workerThat('silent', "if (life === 1) { parentPort.on('message', () => {}); await new Promise(() => setInterval(() => {}, 1e6)); }") }, async (renderer) => {
-    await expect(renderer.render(job({ text: 'a' }))).rejects.toThrow('longer than 300 ms');
-  }));
+  test('that never answer are given up', () =>
+    using(
+      {
+        timeoutMs: 300,
+        workerUrl: workerThat(
+          'silent',
+          "if (life === 1) { parentPort.on('message', () => {}); await new Promise(() => setInterval(() => {}, 1e6)); }",
+        ),
+      },
+      async (renderer) => {
+        await expect(renderer.render(job({ text: 'a' }))).rejects.toThrow('longer than 300 ms');
+      },
+    ));
 });
 
 describe('waiting', () => {
-  test('can be aborted before, while queued and while running', () => using({}, async (renderer) => {
-    const reason = new Error('not needed');
-    await expect(renderer.render(job({ text: 'x' }), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
-    const [running, queued] = [new AbortController(), new AbortController()];
-    const first = renderer.render(job({ text: 'running' }), { signal: running.signal });
-    const second = renderer.render(job({ text: 'queued' }), { signal: queued.signal });
-    const third = renderer.render(job({ text: 'kept' }));
-    queued.abort(reason);
-    running.abort(reason);
-    await expect(first).rejects.toBe(reason);
-    await expect(second).rejects.toBe(reason);
-    expect((await third).pages).toBe(1);
-  }));
+  test('can be aborted before, while queued and while running', () =>
+    using({}, async (renderer) => {
+      const reason = new Error('not needed');
+      await expect(renderer.render(job({ text: 'x' }), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+      const [running, queued] = [new AbortController(), new AbortController()];
+      const first = renderer.render(job({ text: 'running' }), { signal: running.signal });
+      const second = renderer.render(job({ text: 'queued' }), { signal: queued.signal });
+      const third = renderer.render(job({ text: 'kept' }));
+      queued.abort(reason);
+      running.abort(reason);
+      await expect(first).rejects.toBe(reason);
+      await expect(second).rejects.toBe(reason);
+      expect((await third).pages).toBe(1);
+    }));
 
   test('ends when the renderer closes: running documents are made, queued ones refused', async () => {
     const renderer = openTypstRenderer();
@@ -111,12 +154,15 @@ describe('waiting', () => {
     await expect(renderer.render(job({ text: 'c' }))).rejects.toThrow('closed');
   });
 
-  test('leaves the event loop free', () => using({}, async (renderer) => {
-    await renderer.render(job({ text: 'warm' }));
-    let ticks = 0;
-    const timer = setInterval(() => { ticks += 1; }, 1);
-    await renderer.render(job({ text: 'word '.repeat(60_000) }));
-    clearInterval(timer);
-    expect(ticks).toBeGreaterThan(5);
-  }));
+  test('leaves the event loop free', () =>
+    using({}, async (renderer) => {
+      await renderer.render(job({ text: 'warm' }));
+      let ticks = 0;
+      const timer = setInterval(() => {
+        ticks += 1;
+      }, 1);
+      await renderer.render(job({ text: 'word '.repeat(60_000) }));
+      clearInterval(timer);
+      expect(ticks).toBeGreaterThan(5);
+    }));
 });

@@ -51,7 +51,13 @@ interface Waiting {
   readonly resolve: (document: TypstDocument) => void;
   readonly reject: (reason: unknown) => void;
 }
-interface Slot { worker?: Worker | undefined; running?: Waiting | undefined; timer?: NodeJS.Timeout | undefined; made: number; retiring: boolean }
+interface Slot {
+  worker?: Worker | undefined;
+  running?: Waiting | undefined;
+  timer?: NodeJS.Timeout | undefined;
+  made: number;
+  retiring: boolean;
+}
 
 const ATTEMPTS = 2;
 /** A package import would go to the network while it compiles. */
@@ -81,11 +87,14 @@ export function openTypstRenderer(options: TypstRendererOptions = {}): TypstRend
     const worker = (slot.worker ??= openWorker(slot));
     waiting.attempts += 1;
     slot.running = waiting;
-    slot.timer = setTimeout(() => {
-      settle(waiting, () => waiting.reject(new Error(`A document took longer than ${timeoutMs} ms and was given up.`)));
-      discard(slot);
-      pump();
-    }, timeoutMs * (1 + waiting.weight / 20));
+    slot.timer = setTimeout(
+      () => {
+        settle(waiting, () => waiting.reject(new Error(`A document took longer than ${timeoutMs} ms and was given up.`)));
+        discard(slot);
+        pump();
+      },
+      timeoutMs * (1 + waiting.weight / 20),
+    );
     worker.ref();
     worker.postMessage(waiting.job);
   };
@@ -144,13 +153,28 @@ export function openTypstRenderer(options: TypstRendererOptions = {}): TypstRend
         if (closed) throw new Error('The renderer is closed.');
         signal?.throwIfAborted();
         if (PACKAGE_IMPORT.test(job.template)) throw new Error('A template may not import packages.');
-        const wire: WorkerJob = { id: ++lastId, template: job.template, data: printableJson(job.data), fonts: job.fonts, standard: job.standard };
+        const wire: WorkerJob = {
+          id: ++lastId,
+          template: job.template,
+          data: printableJson(job.data),
+          fonts: job.fonts,
+          standard: job.standard,
+        };
         const abort = (): void => settle(waiting, () => reject(signal?.reason));
         const release = (): void => signal?.removeEventListener('abort', abort);
         const waiting: Waiting = {
-          job: wire, weight: job.weight ?? 1, attempts: 0, settled: false,
-          resolve: (document) => { release(); resolve(document); },
-          reject: (reason) => { release(); reject(reason); },
+          job: wire,
+          weight: job.weight ?? 1,
+          attempts: 0,
+          settled: false,
+          resolve: (document) => {
+            release();
+            resolve(document);
+          },
+          reject: (reason) => {
+            release();
+            reject(reason);
+          },
         };
         signal?.addEventListener('abort', abort, { once: true });
         queue.push(waiting);

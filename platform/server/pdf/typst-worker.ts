@@ -14,7 +14,10 @@ const WORKSPACE = `${devNull}/typst`;
 /** Results unused for this many documents leave Typst's cache. */
 const CACHE_AGE = 10;
 
-interface Press { readonly compiler: typst.NodeCompiler; readonly coverage: ReadonlySet<number> }
+interface Press {
+  readonly compiler: typst.NodeCompiler;
+  readonly coverage: ReadonlySet<number>;
+}
 const presses = new Map<string, Press>();
 
 function pressFor(fonts: readonly string[]): Press {
@@ -45,7 +48,11 @@ function makeDocument(job: WorkerJob): WorkerAnswer {
   }
 }
 
-function exportPdf(compiler: typst.NodeCompiler, document: typst.NodeTypstDocument, standard: WorkerJob['standard']): { buffer: Buffer; ua: boolean } {
+function exportPdf(
+  compiler: typst.NodeCompiler,
+  document: typst.NodeTypstDocument,
+  standard: WorkerJob['standard'],
+): { buffer: Buffer; ua: boolean } {
   if (standard === 'ua-1') {
     try {
       return { buffer: compiler.pdf(document, { pdfStandard: 'ua-1' }), ua: true };

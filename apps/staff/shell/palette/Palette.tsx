@@ -47,9 +47,20 @@ export function Palette({ userId, onClose }: { readonly userId: string; readonly
       <div className={classes['field']}>
         <IconSearch size={18} stroke={1.6} aria-hidden="true" />
         <input
-          data-autofocus type="text" role="combobox" aria-label="Search pages and people" aria-expanded="true" aria-controls={list} aria-autocomplete="list" aria-haspopup="listbox"
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label="Search pages and people"
+          aria-expanded="true"
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
           {...(chosen && { 'aria-activedescendant': `${list}-${chosen.id}` })}
-          placeholder={may('contacts:view') ? 'Search pages and people' : 'Search pages'} autoComplete="off" spellCheck={false} maxLength={80} value={typed}
+          placeholder={may('contacts:view') ? 'Search pages and people' : 'Search pages'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          value={typed}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
             setAt(0);

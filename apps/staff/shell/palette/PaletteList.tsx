@@ -19,11 +19,20 @@ export function PaletteList({ id, sections, chosen, onChoose, onPoint }: Palette
     <div ref={list} id={id} role="listbox" aria-label="Results" className={classes['list']}>
       {sections.map(({ title, choices }) => (
         <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-          <div id={`${id}-${title}`} className={classes['title']} role="presentation">{title}</div>
+          <div id={`${id}-${title}`} className={classes['title']} role="presentation">
+            {title}
+          </div>
           {choices.map((choice) => (
             <button
-              key={choice.id} type="button" tabIndex={-1} id={`${id}-${choice.id}`} role="option" aria-selected={choice.id === chosen?.id} className={classes['option']}
-              onClick={() => onChoose(choice)} onPointerMove={() => choice.id !== chosen?.id && onPoint(choice)}
+              key={choice.id}
+              type="button"
+              tabIndex={-1}
+              id={`${id}-${choice.id}`}
+              role="option"
+              aria-selected={choice.id === chosen?.id}
+              className={classes['option']}
+              onClick={() => onChoose(choice)}
+              onPointerMove={() => choice.id !== chosen?.id && onPoint(choice)}
             >
               <choice.Icon size={17} stroke={1.6} aria-hidden="true" />
               <span className={classes['label']}>{choice.label}</span>

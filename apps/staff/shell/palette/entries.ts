@@ -15,17 +15,42 @@ export interface PaletteEntry {
 }
 
 const ACTIONS: readonly PaletteEntry[] = [
-  { kind: 'action', label: 'Add contact', href: '/add-client', Icon: IconUserPlus, permission: 'contacts:create', also: 'new client person' },
-  { kind: 'action', label: 'Add lead', href: '/add-client?category=lead', Icon: IconUserPlus, permission: 'contacts:create', also: 'new prospect' },
+  {
+    kind: 'action',
+    label: 'Add contact',
+    href: '/add-client',
+    Icon: IconUserPlus,
+    permission: 'contacts:create',
+    also: 'new client person',
+  },
+  {
+    kind: 'action',
+    label: 'Add lead',
+    href: '/add-client?category=lead',
+    Icon: IconUserPlus,
+    permission: 'contacts:create',
+    also: 'new prospect',
+  },
   { kind: 'action', label: 'Import contacts', href: IMPORT_PATH, Icon: IconDatabaseImport, permission: 'imports:view', also: 'csv upload' },
-  { kind: 'action', label: 'Invite a colleague', href: '/user-management', Icon: IconUsersPlus, permission: 'access:invite-staff', also: 'user staff' },
+  {
+    kind: 'action',
+    label: 'Invite a colleague',
+    href: '/user-management',
+    Icon: IconUsersPlus,
+    permission: 'access:invite-staff',
+    also: 'user staff',
+  },
 ];
 const OTHER_PAGES: readonly PaletteEntry[] = [
   { kind: 'page', label: 'Activity', href: '/activity', Icon: IconHistory, permission: 'activity:view', also: 'history log' },
   { kind: 'page', label: 'Your account', href: '/settings', Icon: IconSettings, permission: null, also: 'settings password second factor' },
 ];
 const PAGES: readonly PaletteEntry[] = NAVIGATION.filter(({ path }) => path !== '/add-client').map(({ label, path, permission }) => ({
-  kind: 'page', label, href: path, permission, Icon: NAVIGATION_ICONS[path] ?? FALLBACK_ICON,
+  kind: 'page',
+  label,
+  href: path,
+  permission,
+  Icon: NAVIGATION_ICONS[path] ?? FALLBACK_ICON,
 }));
 
 /** What fits `typed`, the best first; before anything is typed the actions and the pages in the order of the menu. */

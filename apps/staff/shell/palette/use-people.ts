@@ -32,7 +32,11 @@ export function usePeople(typed: string, userId: string, mayView: boolean): Foun
   const recent = useQueries({ queries: recentIds.map((id) => ({ ...personOptions(id), enabled: mayView && isRecent })) });
   if (!mayView) return { people: [], isSearching: false, failed: false };
   if (isRecent) {
-    return { people: recent.flatMap(({ data }) => (data ? [{ id: data.id, name: data.name, details: describe(data), isGuess: false }] : [])), isSearching: false, failed: false };
+    return {
+      people: recent.flatMap(({ data }) => (data ? [{ id: data.id, name: data.name, details: describe(data), isGuess: false }] : [])),
+      isSearching: false,
+      failed: false,
+    };
   }
   return {
     people: (search.data ?? []).map((hit) => ({ id: hit.id, name: hit.name, details: describe(hit), isGuess: !hit.exact })),
@@ -41,6 +45,18 @@ export function usePeople(typed: string, userId: string, mayView: boolean): Foun
   };
 }
 
-function describe({ category, email, phone, ssnMasked }: { readonly category: keyof typeof CATEGORY_LABELS; readonly email: string | null; readonly phone: string | null; readonly ssnMasked: string | null }): string {
-  return [CATEGORY_LABELS[category], email, phone === null ? null : formatPhone(phone), ssnMasked === null ? null : `SSN ${ssnMasked}`].filter((part) => part !== null).join(' · ');
+function describe({
+  category,
+  email,
+  phone,
+  ssnMasked,
+}: {
+  readonly category: keyof typeof CATEGORY_LABELS;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly ssnMasked: string | null;
+}): string {
+  return [CATEGORY_LABELS[category], email, phone === null ? null : formatPhone(phone), ssnMasked === null ? null : `SSN ${ssnMasked}`]
+    .filter((part) => part !== null)
+    .join(' · ');
 }

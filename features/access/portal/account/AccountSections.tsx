@@ -20,7 +20,10 @@ interface AccountSectionsProps {
   readonly secondFactorFirst?: boolean;
 }
 /** What waits for the dialog. */
-interface Asked { readonly challenge: SecondFactorChallenge | undefined; readonly settle: (outcome: 'confirmed' | 'cancelled') => void }
+interface Asked {
+  readonly challenge: SecondFactorChallenge | undefined;
+  readonly settle: (outcome: 'confirmed' | 'cancelled') => void;
+}
 
 export function AccountSections({ size, secondFactorFirst = false }: AccountSectionsProps): ReactElement {
   const { data: account, error } = useQuery(ownAccountOptions());
@@ -34,7 +37,9 @@ export function AccountSections({ size, secondFactorFirst = false }: AccountSect
       if (outcome === 'cancelled') throw new ConfirmationCancelled();
     };
     return {
-      account, size, reload,
+      account,
+      size,
+      reload,
       confirmed: async (work) => {
         try {
           return await work();
@@ -61,8 +66,13 @@ export function AccountSections({ size, secondFactorFirst = false }: AccountSect
       {!secondFactorFirst && <SecondFactorSection />}
       <SessionsSection />
       {asked && (
-        <ConfirmDialog challenge={asked.challenge} hasPassword={desk.account.hasPassword} size={size}
-          onConfirmed={() => asked.settle('confirmed')} onClose={() => asked.settle('cancelled')} />
+        <ConfirmDialog
+          challenge={asked.challenge}
+          hasPassword={desk.account.hasPassword}
+          size={size}
+          onConfirmed={() => asked.settle('confirmed')}
+          onClose={() => asked.settle('cancelled')}
+        />
       )}
     </AccountDeskContext>
   );

@@ -7,7 +7,11 @@ import classes from './Account.module.css';
 import { QrCode } from './QrCode.tsx';
 import { useTask } from './use-task.ts';
 
-interface AddAppFormProps { readonly started: SecondFactorStart; readonly onAdded: () => Promise<void>; readonly onCancel: () => void }
+interface AddAppFormProps {
+  readonly started: SecondFactorStart;
+  readonly onAdded: () => Promise<void>;
+  readonly onCancel: () => void;
+}
 
 export function AddAppForm({ started, onAdded, onCancel }: AddAppFormProps): ReactElement {
   const { account, size } = useAccountDesk();
@@ -31,12 +35,39 @@ export function AddAppForm({ started, onAdded, onCancel }: AddAppFormProps): Rea
           Or type this key into the app: <span className={classes['key']}>{started.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</span>
         </Text>
         <Text>2. Enter the code the app shows.</Text>
-        {task.problem !== '' && <Alert role="alert" variant="default" p="sm">{task.problem}</Alert>}
-        <TextInput size={size} label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maw={220} value={code} onChange={(event) => setCode(event.currentTarget.value)} />
-        <TextInput size={size} label="Name of the app or phone" description="So that you recognise it here. May stay empty." name="app-name" autoComplete="off" maxLength={60} maw={320} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        {task.problem !== '' && (
+          <Alert role="alert" variant="default" p="sm">
+            {task.problem}
+          </Alert>
+        )}
+        <TextInput
+          size={size}
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maw={220}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <TextInput
+          size={size}
+          label="Name of the app or phone"
+          description="So that you recognise it here. May stay empty."
+          name="app-name"
+          autoComplete="off"
+          maxLength={60}
+          maw={320}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <Group gap="sm">
-          <Button type="submit" size={size} loading={task.busy}>Add the app</Button>
-          <Button variant="subtle" size={size} onClick={onCancel}>Cancel</Button>
+          <Button type="submit" size={size} loading={task.busy}>
+            Add the app
+          </Button>
+          <Button variant="subtle" size={size} onClick={onCancel}>
+            Cancel
+          </Button>
         </Group>
       </Stack>
     </form>

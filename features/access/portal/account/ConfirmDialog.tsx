@@ -31,7 +31,11 @@ export function ConfirmDialog({ challenge: first, hasPassword, size, onConfirmed
   );
 }
 
-interface PasswordStepProps { readonly size: 'sm' | 'md'; readonly onChallenge: (challenge: SecondFactorChallenge) => void; readonly onConfirmed: () => void }
+interface PasswordStepProps {
+  readonly size: 'sm' | 'md';
+  readonly onChallenge: (challenge: SecondFactorChallenge) => void;
+  readonly onConfirmed: () => void;
+}
 
 function PasswordStep({ size, onChallenge, onConfirmed }: PasswordStepProps): ReactElement {
   const [password, setPassword] = useState('');
@@ -48,10 +52,24 @@ function PasswordStep({ size, onChallenge, onConfirmed }: PasswordStepProps): Re
     <form noValidate onSubmit={submit}>
       <Stack gap={size}>
         <Text c="dimmed">You signed in a while ago. Enter your password, and what you began goes on.</Text>
-        {task.problem !== '' && <Alert role="alert" variant="default" p="sm">{task.problem}</Alert>}
-        <PasswordInput size={size} label="Password" name="password" autoComplete="current-password" data-autofocus value={password} onChange={(event) => setPassword(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }} />
-        <Button type="submit" size={size} fullWidth loading={task.busy}>Continue</Button>
+        {task.problem !== '' && (
+          <Alert role="alert" variant="default" p="sm">
+            {task.problem}
+          </Alert>
+        )}
+        <PasswordInput
+          size={size}
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+        />
+        <Button type="submit" size={size} fullWidth loading={task.busy}>
+          Continue
+        </Button>
       </Stack>
     </form>
   );

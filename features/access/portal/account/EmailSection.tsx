@@ -25,24 +25,42 @@ export function EmailSection(): ReactElement {
   return (
     <Section title="E-mail" problem={task.problem}>
       <Text style={{ overflowWrap: 'anywhere' }}>
-        {account.email} <Text span c="dimmed">{account.emailVerified ? 'Verified' : 'Not verified yet'}</Text>
+        {account.email}{' '}
+        <Text span c="dimmed">
+          {account.emailVerified ? 'Verified' : 'Not verified yet'}
+        </Text>
       </Text>
       {note !== '' && <Text role="status">{note}</Text>}
       {changing ? (
         <NewAddressForm size={size} busy={task.busy} onSubmit={change} onCancel={() => setChanging(false)} />
       ) : (
         <Group gap="sm">
-          {!account.emailVerified && <Button variant="default" size={size} loading={task.busy} onClick={verify}>Send verification mail</Button>}
-          <Button variant="default" size={size} onClick={() => setChanging(true)}>Change e-mail</Button>
+          {!account.emailVerified && (
+            <Button variant="default" size={size} loading={task.busy} onClick={verify}>
+              Send verification mail
+            </Button>
+          )}
+          <Button variant="default" size={size} onClick={() => setChanging(true)}>
+            Change e-mail
+          </Button>
         </Group>
       )}
-      {account.google && <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>You can also sign in with the Google account {account.google.email}.</Text>}
+      {account.google && (
+        <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          You can also sign in with the Google account {account.google.email}.
+        </Text>
+      )}
       {!account.google && account.role !== 'client' && <Text c="dimmed">No Google account is linked.</Text>}
     </Section>
   );
 }
 
-interface NewAddressFormProps { readonly size: 'sm' | 'md'; readonly busy: boolean; readonly onSubmit: (next: string) => void; readonly onCancel: () => void }
+interface NewAddressFormProps {
+  readonly size: 'sm' | 'md';
+  readonly busy: boolean;
+  readonly onSubmit: (next: string) => void;
+  readonly onCancel: () => void;
+}
 
 function NewAddressForm({ size, busy, onSubmit, onCancel }: NewAddressFormProps): ReactElement {
   const [next, setNext] = useState('');
@@ -55,9 +73,22 @@ function NewAddressForm({ size, busy, onSubmit, onCancel }: NewAddressFormProps)
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Group align="flex-end" gap="sm">
-        <TextInput size={size} type="email" label="New e-mail" name="new-email" autoComplete="email" value={next} onChange={(event) => setNext(event.currentTarget.value)} flex="1 1 220px" />
-        <Button type="submit" size={size} loading={busy}>Send the link</Button>
-        <Button variant="subtle" size={size} onClick={onCancel}>Cancel</Button>
+        <TextInput
+          size={size}
+          type="email"
+          label="New e-mail"
+          name="new-email"
+          autoComplete="email"
+          value={next}
+          onChange={(event) => setNext(event.currentTarget.value)}
+          flex="1 1 220px"
+        />
+        <Button type="submit" size={size} loading={busy}>
+          Send the link
+        </Button>
+        <Button variant="subtle" size={size} onClick={onCancel}>
+          Cancel
+        </Button>
       </Group>
     </form>
   );

@@ -23,8 +23,19 @@ export function NameSection(): ReactElement {
     <Section title="Name" problem={task.problem}>
       <form noValidate onSubmit={save}>
         <Group align="flex-end" gap="sm">
-          <TextInput size={size} label="Your name" name="name" autoComplete="name" maxLength={LONGEST_NAME} value={name} onChange={(event) => setName(event.currentTarget.value)} flex="1 1 220px" />
-          <Button type="submit" variant="default" size={size} loading={task.busy} disabled={!isNew}>Save name</Button>
+          <TextInput
+            size={size}
+            label="Your name"
+            name="name"
+            autoComplete="name"
+            maxLength={LONGEST_NAME}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            flex="1 1 220px"
+          />
+          <Button type="submit" variant="default" size={size} loading={task.busy} disabled={!isNew}>
+            Save name
+          </Button>
         </Group>
       </form>
       <Text c="dimmed">Your office sees it beside what you do.</Text>

@@ -34,12 +34,30 @@ export function PasswordSection(): ReactElement {
           {/* Lets a password manager know whose password it is. */}
           <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
           {account.hasPassword && (
-            <PasswordInput size={size} label="Current password" name="current-password" autoComplete="current-password" value={current} onChange={(event) => setCurrent(event.currentTarget.value)} visibilityToggleButtonProps={SHOW} />
+            <PasswordInput
+              size={size}
+              label="Current password"
+              name="current-password"
+              autoComplete="current-password"
+              value={current}
+              onChange={(event) => setCurrent(event.currentTarget.value)}
+              visibilityToggleButtonProps={SHOW}
+            />
           )}
-          <PasswordInput size={size} label="New password" name="new-password" description={`At least ${account.minPasswordLength} characters.`} autoComplete="new-password" value={next}
-            onChange={(event) => setNext(event.currentTarget.value)} visibilityToggleButtonProps={SHOW} />
+          <PasswordInput
+            size={size}
+            label="New password"
+            name="new-password"
+            description={`At least ${account.minPasswordLength} characters.`}
+            autoComplete="new-password"
+            value={next}
+            onChange={(event) => setNext(event.currentTarget.value)}
+            visibilityToggleButtonProps={SHOW}
+          />
           <Group>
-            <Button type="submit" variant="default" size={size} loading={task.busy} disabled={!isReady}>{account.hasPassword ? 'Change password' : 'Set a password'}</Button>
+            <Button type="submit" variant="default" size={size} loading={task.busy} disabled={!isReady}>
+              {account.hasPassword ? 'Change password' : 'Set a password'}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -12,17 +12,41 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
     <Stack gap="sm" className={classes['sheet'] ?? ''}>
       <Title order={3}>Your recovery codes</Title>
       <Text className={classes['printed'] ?? ''}>Redress, {account.email}</Text>
-      <Text>Without your phone, each of these signs you in once in place of a code. Keep them where you keep important papers; they are not shown again.</Text>
+      <Text>
+        Without your phone, each of these signs you in once in place of a code. Keep them where you keep important papers; they are not
+        shown again.
+      </Text>
       <ul className={classes['codes']}>
-        {codes.map((code) => <li key={code}>{code}</li>)}
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
       </ul>
       <Group gap="sm">
         <CopyButton value={text}>
-          {({ copied, copy }) => <Button variant="default" size={size} onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}
+          {({ copied, copy }) => (
+            <Button variant="default" size={size} onClick={copy}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
         </CopyButton>
-        <Button variant="default" size={size} onClick={() => print()}>Print</Button>
-        <Button variant="default" size={size} onClick={() => saveFile(new Blob([`Redress recovery codes of ${account.email}\n\n${text}\n`], { type: 'text/plain' }), 'redress-recovery-codes.txt')}>Download</Button>
-        <Button size={size} onClick={onDone}>I have kept them</Button>
+        <Button variant="default" size={size} onClick={() => print()}>
+          Print
+        </Button>
+        <Button
+          variant="default"
+          size={size}
+          onClick={() =>
+            saveFile(
+              new Blob([`Redress recovery codes of ${account.email}\n\n${text}\n`], { type: 'text/plain' }),
+              'redress-recovery-codes.txt',
+            )
+          }
+        >
+          Download
+        </Button>
+        <Button size={size} onClick={onDone}>
+          I have kept them
+        </Button>
       </Group>
     </Stack>
   );

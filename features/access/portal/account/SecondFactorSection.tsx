@@ -29,7 +29,9 @@ export function SecondFactorSection(): ReactElement {
   };
   return (
     <Section title="Second sign-in step" problem={task.problem}>
-      <Text c="dimmed">After your password, a code from an app on your phone is asked for. Whoever learns your password cannot sign in with it alone.</Text>
+      <Text c="dimmed">
+        After your password, a code from an app on your phone is asked for. Whoever learns your password cannot sign in with it alone.
+      </Text>
       {secondFactors.length > 0 && <AppList task={task} />}
       {started && <AddAppForm key={started.secret} started={started} onAdded={added} onCancel={() => setStarted(undefined)} />}
       {!started && (
@@ -42,8 +44,15 @@ export function SecondFactorSection(): ReactElement {
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       {secondFactors.length > 0 && !codes && (
         <div className={classes['row']}>
-          <Text>{recoveryCodesLeft === 1 ? '1 recovery code left' : `${recoveryCodesLeft} recovery codes left`}<Text span c="dimmed" display="block">New codes void the earlier ones.</Text></Text>
-          <Button variant="default" size={size} loading={task.busy} onClick={() => task.start(makeCodes)}>Make new codes</Button>
+          <Text>
+            {recoveryCodesLeft === 1 ? '1 recovery code left' : `${recoveryCodesLeft} recovery codes left`}
+            <Text span c="dimmed" display="block">
+              New codes void the earlier ones.
+            </Text>
+          </Text>
+          <Button variant="default" size={size} loading={task.busy} onClick={() => task.start(makeCodes)}>
+            Make new codes
+          </Button>
         </div>
       )}
     </Section>
@@ -64,18 +73,38 @@ function AppList({ task }: { readonly task: Task }): ReactElement {
         {account.secondFactors.map((app) => (
           <li key={app.id} className={classes['row']}>
             <div>
-              <Text fw={500} style={{ overflowWrap: 'anywhere' }}><bdi>{app.name}</bdi></Text>
-              <Text c="dimmed"><UseText app={app} /></Text>
+              <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+                <bdi>{app.name}</bdi>
+              </Text>
+              <Text c="dimmed">
+                <UseText app={app} />
+              </Text>
             </div>
-            {!lastStays && <Button variant="default" size={size} loading={task.busy} aria-label={`Remove ${app.name}`} onClick={() => remove(app.id)}>Remove</Button>}
+            {!lastStays && (
+              <Button variant="default" size={size} loading={task.busy} aria-label={`Remove ${app.name}`} onClick={() => remove(app.id)}>
+                Remove
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {lastStays && <Text c="dimmed" mt={4}>Your office asks for a second step, so the last app stays. To change phones, add the new one first.</Text>}
+      {lastStays && (
+        <Text c="dimmed" mt={4}>
+          Your office asks for a second step, so the last app stays. To change phones, add the new one first.
+        </Text>
+      )}
     </div>
   );
 }
 
 function UseText({ app }: { readonly app: OwnAccount['secondFactors'][number] }): ReactElement {
-  return app.lastUsedAt === null ? <>Added <DateText at={app.enrolledAt} distance={false} /></> : <>Last used <DateText at={app.lastUsedAt} distance={false} /></>;
+  return app.lastUsedAt === null ? (
+    <>
+      Added <DateText at={app.enrolledAt} distance={false} />
+    </>
+  ) : (
+    <>
+      Last used <DateText at={app.lastUsedAt} distance={false} />
+    </>
+  );
 }

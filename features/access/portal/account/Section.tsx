@@ -15,8 +15,14 @@ export function Section({ title, problem = '', children }: SectionProps): ReactE
   return (
     <section aria-labelledby={id} className={classes['section']}>
       <Stack gap="sm">
-        <Title order={2} id={id}>{title}</Title>
-        {problem !== '' && <Alert role="alert" variant="default" p="sm">{problem}</Alert>}
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {problem !== '' && (
+          <Alert role="alert" variant="default" p="sm">
+            {problem}
+          </Alert>
+        )}
         {children}
       </Stack>
     </section>

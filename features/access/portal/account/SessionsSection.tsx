@@ -35,16 +35,39 @@ export function SessionsSection(): ReactElement {
         {sessions.map((session) => (
           <li key={session.id} className={classes['row']}>
             <div>
-              <Text fw={500}>{session.device}{session.isThis && <Text span c="dimmed" ml={8}>This browser</Text>}</Text>
-              <Text c="dimmed">{session.provider === 'google.com' ? 'With Google, last seen' : 'Last seen'} {formatDistance(session.lastSeenAt)}</Text>
+              <Text fw={500}>
+                {session.device}
+                {session.isThis && (
+                  <Text span c="dimmed" ml={8}>
+                    This browser
+                  </Text>
+                )}
+              </Text>
+              <Text c="dimmed">
+                {session.provider === 'google.com' ? 'With Google, last seen' : 'Last seen'} {formatDistance(session.lastSeenAt)}
+              </Text>
             </div>
-            <Button variant="default" size={size} disabled={task.busy} aria-label={`Sign out ${session.device}${session.isThis ? ', this browser' : ''}`} onClick={() => end(session)}>Sign out</Button>
+            <Button
+              variant="default"
+              size={size}
+              disabled={task.busy}
+              aria-label={`Sign out ${session.device}${session.isThis ? ', this browser' : ''}`}
+              onClick={() => end(session)}
+            >
+              Sign out
+            </Button>
           </li>
         ))}
       </ul>
       <Group gap="sm">
-        {list.hasNextPage && <Button variant="default" size={size} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Show more</Button>}
-        <Button variant="default" size={size} loading={task.busy} onClick={endAll}>Sign out everywhere</Button>
+        {list.hasNextPage && (
+          <Button variant="default" size={size} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+        <Button variant="default" size={size} loading={task.busy} onClick={endAll}>
+          Sign out everywhere
+        </Button>
       </Group>
     </Section>
   );

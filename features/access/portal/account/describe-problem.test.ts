@@ -14,6 +14,10 @@ test.each<[string, unknown, string]>([
 ])('%s', (_name, error, sentence) => expect(describeProblem(error, 'It failed.')).toBe(sentence));
 
 test.each<[unknown, boolean]>([
-  [identity('auth/requires-recent-login'), true], [refusal('access.signInAgain', 'x', 403), true], [identity('auth/wrong-password'), false],
-  [refusal('access.noSecondFactor', 'x', 409), false], [new TypeError('Failed to fetch'), false], [undefined, false],
+  [identity('auth/requires-recent-login'), true],
+  [refusal('access.signInAgain', 'x', 403), true],
+  [identity('auth/wrong-password'), false],
+  [refusal('access.noSecondFactor', 'x', 409), false],
+  [new TypeError('Failed to fetch'), false],
+  [undefined, false],
 ])('a fresh sign-in is asked for: %#', (error, asks) => expect(asksForFreshSignIn(error)).toBe(asks));

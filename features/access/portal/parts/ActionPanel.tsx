@@ -28,12 +28,27 @@ export function ActionPanel({ link, ...paths }: ActionPanelProps): ReactElement 
   const { loginPath, size = 'sm' } = paths;
 
   if (!link) return <Problem {...paths} text="This link is not complete. Please copy the whole address from the mail." />;
-  if (!outcome) return <Text role="status" c="dimmed">Checking the link</Text>;
+  if (!outcome)
+    return (
+      <Text role="status" c="dimmed">
+        Checking the link
+      </Text>
+    );
   if ('problem' in outcome) return <Problem {...paths} text={outcome.problem} mode={link.mode} />;
   if (outcome.operation === 'resetPassword') {
-    return <NewPasswordForm code={link.code} email={outcome.email} size={size} loginPath={loginPath} onCodeSpent={(problem) => setOutcome({ problem })} />;
+    return (
+      <NewPasswordForm
+        code={link.code}
+        email={outcome.email}
+        size={size}
+        loginPath={loginPath}
+        onCodeSpent={(problem) => setOutcome({ problem })}
+      />
+    );
   }
-  return <ConfirmAddress code={link.code} found={outcome} size={size} loginPath={loginPath} onProblem={(problem) => setOutcome({ problem })} />;
+  return (
+    <ConfirmAddress code={link.code} found={outcome} size={size} loginPath={loginPath} onProblem={(problem) => setOutcome({ problem })} />
+  );
 }
 
 interface ConfirmAddressProps {
@@ -49,35 +64,55 @@ function ConfirmAddress({ code, found: { email, newEmail }, size, loginPath, onP
   const [phase, setPhase] = useState<'asking' | 'busy' | 'done'>('asking');
   const confirm = (): void => {
     setPhase('busy');
-    applyCode(code).then(() => setPhase('done'), (error: unknown) => {
-      const { code: why, message } = readIdentityError(error, 'This could not be confirmed. Please try again.');
-      if (why === 'auth/network-request-failed') setPhase('asking');
-      onProblem(message);
-    });
+    applyCode(code).then(
+      () => setPhase('done'),
+      (error: unknown) => {
+        const { code: why, message } = readIdentityError(error, 'This could not be confirmed. Please try again.');
+        if (why === 'auth/network-request-failed') setPhase('asking');
+        onProblem(message);
+      },
+    );
   };
   if (phase === 'done') {
     return (
       <Stack gap={size}>
-        <Text role="status">{newEmail === null ? `${email} is confirmed.` : `Your e-mail address is now ${newEmail}. Please sign in with it.`}</Text>
-        <Button component={AppLink} href={loginPath} size={size} fullWidth>{newEmail === null ? 'Continue' : 'Go to sign in'}</Button>
+        <Text role="status">
+          {newEmail === null ? `${email} is confirmed.` : `Your e-mail address is now ${newEmail}. Please sign in with it.`}
+        </Text>
+        <Button component={AppLink} href={loginPath} size={size} fullWidth>
+          {newEmail === null ? 'Continue' : 'Go to sign in'}
+        </Button>
       </Stack>
     );
   }
   return (
     <Stack gap={size}>
       <Text>{newEmail === null ? `Is ${email} your address?` : `From now on, sign in with ${newEmail} instead of ${email}?`}</Text>
-      <Button size={size} fullWidth loading={phase === 'busy'} onClick={confirm}>{newEmail === null ? 'Confirm the address' : 'Change the address'}</Button>
+      <Button size={size} fullWidth loading={phase === 'busy'} onClick={confirm}>
+        {newEmail === null ? 'Confirm the address' : 'Change the address'}
+      </Button>
     </Stack>
   );
 }
 
-function Problem({ text, mode, loginPath, forgotPath, accountPath, size = 'sm' }: Omit<ActionPanelProps, 'link'> & { readonly text: string; readonly mode?: ActionLink['mode'] }): ReactElement {
+function Problem({
+  text,
+  mode,
+  loginPath,
+  forgotPath,
+  accountPath,
+  size = 'sm',
+}: Omit<ActionPanelProps, 'link'> & { readonly text: string; readonly mode?: ActionLink['mode'] }): ReactElement {
   const isAboutAddress = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail';
   return (
     <Stack gap={size}>
       <Text role="alert">{text}</Text>
-      <Button component={AppLink} href={isAboutAddress ? accountPath : forgotPath} size={size} fullWidth>Ask for a new link</Button>
-      <Anchor component={AppLink} href={loginPath}>Back to sign in</Anchor>
+      <Button component={AppLink} href={isAboutAddress ? accountPath : forgotPath} size={size} fullWidth>
+        Ask for a new link
+      </Button>
+      <Anchor component={AppLink} href={loginPath}>
+        Back to sign in
+      </Anchor>
     </Stack>
   );
 }

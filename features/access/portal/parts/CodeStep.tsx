@@ -60,7 +60,9 @@ export function CodeStep({ challenge, size = 'sm', onStatus, onSignedIn, onResta
     return (
       <Stack gap={size}>
         <ProblemNote>{problem}</ProblemNote>
-        <Button ref={takeFocus} size={size} fullWidth onClick={onRestart}>Start again</Button>
+        <Button ref={takeFocus} size={size} fullWidth onClick={onRestart}>
+          Start again
+        </Button>
       </Stack>
     );
   }
@@ -68,14 +70,36 @@ export function CodeStep({ challenge, size = 'sm', onStatus, onSignedIn, onResta
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={size}>
         {problem !== '' && <ProblemNote>{problem}</ProblemNote>}
-        <TextInput size={size} name="code" label="Code from your authenticator app" inputMode="numeric" autoComplete="one-time-code" spellCheck={false} autoCapitalize="none"
-          aria-describedby="code-note" value={code} onChange={(event) => setCode(event.currentTarget.value)} />
-        <Text id="code-note" size={size === 'md' ? 'sm' : 'xs'} c="dimmed">Without your phone, enter one of your recovery codes here.</Text>
+        <TextInput
+          size={size}
+          name="code"
+          label="Code from your authenticator app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-describedby="code-note"
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Text id="code-note" size={size === 'md' ? 'sm' : 'xs'} c="dimmed">
+          Without your phone, enter one of your recovery codes here.
+        </Text>
         {challenge.hints.length > 1 && (
-          <NativeSelect size={size} label="Authenticator app" data={challenge.hints.map((hint) => ({ value: hint.uid, label: hint.name }))} value={uid} onChange={(event) => setUid(event.currentTarget.value)} />
+          <NativeSelect
+            size={size}
+            label="Authenticator app"
+            data={challenge.hints.map((hint) => ({ value: hint.uid, label: hint.name }))}
+            value={uid}
+            onChange={(event) => setUid(event.currentTarget.value)}
+          />
         )}
-        <Button type="submit" size={size} fullWidth loading={busy}>Continue</Button>
-        <Button variant="subtle" size={size} fullWidth onClick={onRestart}>Start again</Button>
+        <Button type="submit" size={size} fullWidth loading={busy}>
+          Continue
+        </Button>
+        <Button variant="subtle" size={size} fullWidth onClick={onRestart}>
+          Start again
+        </Button>
       </Stack>
     </form>
   );

@@ -42,7 +42,9 @@ export function ForgotForm({ loginPath, size = 'sm' }: ForgotFormProps): ReactEl
       <Stack gap={size}>
         <Text role="status">If there is an account with this address, a mail with a link is on its way.</Text>
         <Text c="dimmed">The link works once. Without a mail after a few minutes, please look in the spam folder or ask your office.</Text>
-        <Anchor component={AppLink} href={loginPath}>Back to sign in</Anchor>
+        <Anchor component={AppLink} href={loginPath}>
+          Back to sign in
+        </Anchor>
       </Stack>
     );
   }
@@ -51,9 +53,21 @@ export function ForgotForm({ loginPath, size = 'sm' }: ForgotFormProps): ReactEl
       <Stack gap={size}>
         <Text c="dimmed">Enter the e-mail address you sign in with. You will get a mail with a link to set a new password.</Text>
         {problem !== '' && <ProblemNote>{problem}</ProblemNote>}
-        <TextInput size={size} type="email" name="email" label="E-mail" autoComplete="username" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
-        <Button type="submit" size={size} fullWidth loading={phase === 'sending'}>Send the link</Button>
-        <Anchor component={AppLink} href={loginPath}>Back to sign in</Anchor>
+        <TextInput
+          size={size}
+          type="email"
+          name="email"
+          label="E-mail"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" size={size} fullWidth loading={phase === 'sending'}>
+          Send the link
+        </Button>
+        <Anchor component={AppLink} href={loginPath}>
+          Back to sign in
+        </Anchor>
       </Stack>
     </form>
   );

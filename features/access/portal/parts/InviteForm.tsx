@@ -42,18 +42,33 @@ export function InviteForm({ token, invite, size, onActivated, onDead }: InviteF
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={size}>
-        <Text style={{ overflowWrap: 'anywhere' }}>Hello <bdi>{invite.name}</bdi>. Choose a password, and your account is ready.</Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          Hello <bdi>{invite.name}</bdi>. Choose a password, and your account is ready.
+        </Text>
         {/* While the account is being made, the person signed in here becomes the new one. */}
         {!busy && <SignedInNote />}
-        {problem?.at === 'form' && <Alert role="alert" variant="default" p="sm">{problem.text}</Alert>}
+        {problem?.at === 'form' && (
+          <Alert role="alert" variant="default" p="sm">
+            {problem.text}
+          </Alert>
+        )}
         <TextInput size={size} label="Name" readOnly value={invite.name} />
         <TextInput size={size} type="email" name="username" label="E-mail" autoComplete="username" readOnly value={invite.email} />
         <PasswordInput
-          ref={field} size={size} name="new-password" label="Password" description={`At least ${invite.minPasswordLength} characters.`} autoComplete="new-password" value={password}
-          error={problem?.at === 'password' && problem.text} onChange={(event) => setPassword(event.currentTarget.value)}
+          ref={field}
+          size={size}
+          name="new-password"
+          label="Password"
+          description={`At least ${invite.minPasswordLength} characters.`}
+          autoComplete="new-password"
+          value={password}
+          error={problem?.at === 'password' && problem.text}
+          onChange={(event) => setPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
         />
-        <Button type="submit" size={size} fullWidth disabled={busy}>{busy ? 'Activating...' : 'Activate account'}</Button>
+        <Button type="submit" size={size} fullWidth disabled={busy}>
+          {busy ? 'Activating...' : 'Activate account'}
+        </Button>
       </Stack>
     </form>
   );

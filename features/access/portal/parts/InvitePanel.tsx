@@ -15,21 +15,41 @@ export interface InvitePanelProps {
 }
 
 export function InvitePanel({ token, loginPath, ...rest }: InvitePanelProps): ReactElement {
-  if (token === undefined || token === '') return <DeadEnd text="Missing invite token." hint="Please copy the whole address from the mail." loginPath={loginPath} />;
+  if (token === undefined || token === '')
+    return <DeadEnd text="Missing invite token." hint="Please copy the whole address from the mail." loginPath={loginPath} />;
   return <LiveInvite key={token} token={token} loginPath={loginPath} {...rest} />;
 }
 
-function LiveInvite({ token, loginPath, size = 'sm', onActivated, renderOther }: InvitePanelProps & { readonly token: string }): ReactElement {
+function LiveInvite({
+  token,
+  loginPath,
+  size = 'sm',
+  onActivated,
+  renderOther,
+}: InvitePanelProps & { readonly token: string }): ReactElement {
   const { look, again, setDead } = useInvite(token);
-  if (look.phase === 'loading') return <Text role="status" c="dimmed">Loading...</Text>;
+  if (look.phase === 'loading')
+    return (
+      <Text role="status" c="dimmed">
+        Loading...
+      </Text>
+    );
   if (look.phase === 'dead') {
-    return <DeadEnd text="Invalid or expired invite." hint="A link works once and for a few days. Please ask your office for a new one." loginPath={loginPath} />;
+    return (
+      <DeadEnd
+        text="Invalid or expired invite."
+        hint="A link works once and for a few days. Please ask your office for a new one."
+        loginPath={loginPath}
+      />
+    );
   }
   if (look.phase === 'unreachable') {
     return (
       <Stack gap="md" align="flex-start">
         <Text role="alert">{look.problem}</Text>
-        <Button variant="default" size={size} onClick={again}>Try again</Button>
+        <Button variant="default" size={size} onClick={again}>
+          Try again
+        </Button>
       </Stack>
     );
   }
@@ -45,10 +65,16 @@ function DeadEnd({ text, hint, loginPath }: { readonly text: string; readonly hi
   return (
     <Stack gap="md">
       <div>
-        <Text role="alert" fw={500}>{text}</Text>
-        <Text c="dimmed" mt={4}>{hint}</Text>
+        <Text role="alert" fw={500}>
+          {text}
+        </Text>
+        <Text c="dimmed" mt={4}>
+          {hint}
+        </Text>
       </div>
-      <Anchor component={AppLink} href={loginPath}>Go to sign in</Anchor>
+      <Anchor component={AppLink} href={loginPath}>
+        Go to sign in
+      </Anchor>
     </Stack>
   );
 }

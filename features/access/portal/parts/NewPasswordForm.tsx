@@ -27,7 +27,10 @@ export function NewPasswordForm({ code, email, size, loginPath, onCodeSpent }: N
   useFocusFirst(form);
   useEffect(() => {
     // The hint is a help only; the server checks the password.
-    readOfficeFacts().then((office) => setMinLength(office.minPasswordLength), () => undefined);
+    readOfficeFacts().then(
+      (office) => setMinLength(office.minPasswordLength),
+      () => undefined,
+    );
   }, []);
 
   const save = async (event: FormEvent): Promise<void> => {
@@ -53,7 +56,9 @@ export function NewPasswordForm({ code, email, size, loginPath, onCodeSpent }: N
     return (
       <Stack gap={size}>
         <Text role="status">Your new password is set.</Text>
-        <Button component={AppLink} href={loginPath} size={size} fullWidth>Go to sign in</Button>
+        <Button component={AppLink} href={loginPath} size={size} fullWidth>
+          Go to sign in
+        </Button>
       </Stack>
     );
   }
@@ -64,9 +69,19 @@ export function NewPasswordForm({ code, email, size, loginPath, onCodeSpent }: N
         {/* Lets a password manager know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {problem !== '' && <ProblemNote>{problem}</ProblemNote>}
-        <PasswordInput size={size} name="new-password" label="New password" {...(minLength !== undefined && { description: `At least ${minLength} characters.` })}
-          autoComplete="new-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }} />
-        <Button type="submit" size={size} fullWidth loading={phase === 'saving'}>Set the password</Button>
+        <PasswordInput
+          size={size}
+          name="new-password"
+          label="New password"
+          {...(minLength !== undefined && { description: `At least ${minLength} characters.` })}
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+        />
+        <Button type="submit" size={size} fullWidth loading={phase === 'saving'}>
+          Set the password
+        </Button>
       </Stack>
     </form>
   );

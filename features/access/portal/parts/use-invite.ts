@@ -8,7 +8,11 @@ import { signIn, signUp } from '../../../../platform/web/identity.ts';
 import { inviteApi } from '../queries.ts';
 
 export type InviteFacts = Awaited<ReturnType<typeof inviteApi.find>>;
-export type InviteLook = { readonly phase: 'loading' } | { readonly phase: 'dead' } | { readonly phase: 'unreachable'; readonly problem: string } | { readonly phase: 'open'; readonly invite: InviteFacts };
+export type InviteLook =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'dead' }
+  | { readonly phase: 'unreachable'; readonly problem: string }
+  | { readonly phase: 'open'; readonly invite: InviteFacts };
 export type ActivationProblem = { readonly at: 'password' | 'form'; readonly text: string };
 
 /** Whom the link is for; `again` asks once more. */
@@ -28,7 +32,9 @@ async function findInvite(token: string): Promise<InviteLook> {
   } catch (error) {
     const { code, message } = asRefusal(error);
     // A token that is no text at all is no better than an unknown one.
-    return code === 'access.inviteInvalid' || code === 'house.inputInvalid' ? { phase: 'dead' } : { phase: 'unreachable', problem: message };
+    return code === 'access.inviteInvalid' || code === 'house.inputInvalid'
+      ? { phase: 'dead' }
+      : { phase: 'unreachable', problem: message };
   }
 }
 
@@ -42,46 +48,52 @@ export function useActivation(token: string): Activation {
   const isOpened = useRef(false);
   const answerWasLost = useRef(false);
 
-  const activate = useCallback(async (email: string, password: string): Promise<ActivationProblem | 'dead' | undefined> => {
-    const open = async (): Promise<ActivationProblem | 'dead' | undefined> => {
-      try {
-        await inviteApi.open({ token });
-        isOpened.current = true;
-        return undefined;
-      } catch (error) {
-        const { code, message } = asRefusal(error);
-        return code === 'access.inviteInvalid' ? 'dead' : { at: 'form', text: message };
-      }
-    };
-    const create = async (): Promise<ActivationProblem | 'closed' | undefined> => {
-      try {
-        await signUp(email, password);
-        clearDrafts();
-        return undefined;
-      } catch (error) {
-        const { code, message } = readIdentityError(error, 'Registration failed');
-        if (code === 'auth/admin-restricted-operation') return 'closed';
-        if (code === 'auth/network-request-failed') answerWasLost.current = true;
-        return { at: /password/.test(code) ? 'password' : 'form', text: message };
-      }
-    };
-    const attempt = async (): Promise<ActivationProblem | 'dead' | undefined> => {
-      const wasOpened = isOpened.current;
-      if (!wasOpened) {
-        const refused = await open();
-        if (refused) return refused;
-      }
-      const made = await create();
-      if (made !== 'closed') return made;
-      isOpened.current = false;
-      // The permit of an earlier try may have run out; one that was given just now has not.
-      return wasOpened ? attempt() : 'dead';
-    };
+  const activate = useCallback(
+    async (email: string, password: string): Promise<ActivationProblem | 'dead' | undefined> => {
+      const open = async (): Promise<ActivationProblem | 'dead' | undefined> => {
+        try {
+          await inviteApi.open({ token });
+          isOpened.current = true;
+          return undefined;
+        } catch (error) {
+          const { code, message } = asRefusal(error);
+          return code === 'access.inviteInvalid' ? 'dead' : { at: 'form', text: message };
+        }
+      };
+      const create = async (): Promise<ActivationProblem | 'closed' | undefined> => {
+        try {
+          await signUp(email, password);
+          clearDrafts();
+          return undefined;
+        } catch (error) {
+          const { code, message } = readIdentityError(error, 'Registration failed');
+          if (code === 'auth/admin-restricted-operation') return 'closed';
+          if (code === 'auth/network-request-failed') answerWasLost.current = true;
+          return { at: /password/.test(code) ? 'password' : 'form', text: message };
+        }
+      };
+      const attempt = async (): Promise<ActivationProblem | 'dead' | undefined> => {
+        const wasOpened = isOpened.current;
+        if (!wasOpened) {
+          const refused = await open();
+          if (refused) return refused;
+        }
+        const made = await create();
+        if (made !== 'closed') return made;
+        isOpened.current = false;
+        // The permit of an earlier try may have run out; one that was given just now has not.
+        return wasOpened ? attempt() : 'dead';
+      };
 
-    const outcome = await attempt();
-    if (outcome !== 'dead' || !answerWasLost.current) return outcome;
-    // The account may have been made by the try whose answer never came.
-    return signIn(email, password).then(() => undefined, () => 'dead' as const);
-  }, [token]);
+      const outcome = await attempt();
+      if (outcome !== 'dead' || !answerWasLost.current) return outcome;
+      // The account may have been made by the try whose answer never came.
+      return signIn(email, password).then(
+        () => undefined,
+        () => 'dead' as const,
+      );
+    },
+    [token],
+  );
   return { activate };
 }

@@ -1,7 +1,15 @@
 import { greeting, paragraphs, type MailText } from './mail-person.ts';
 
 /** Tells the owner of an account that it is gone. */
-export function writeAccountDeleted({ name, email, device }: { readonly name: string; readonly email: string; readonly device: string }): MailText {
+export function writeAccountDeleted({
+  name,
+  email,
+  device,
+}: {
+  readonly name: string;
+  readonly email: string;
+  readonly device: string;
+}): MailText {
   return {
     subject: 'Your account was deleted',
     text: paragraphs(

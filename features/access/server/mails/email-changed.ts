@@ -1,7 +1,15 @@
 import { greeting, paragraphs, type MailText } from './mail-person.ts';
 
 /** Tells the mailbox an account had before that it signs in with another one now. */
-export function writeEmailChanged({ name, email, newEmail }: { readonly name: string; readonly email: string; readonly newEmail: string }): MailText {
+export function writeEmailChanged({
+  name,
+  email,
+  newEmail,
+}: {
+  readonly name: string;
+  readonly email: string;
+  readonly newEmail: string;
+}): MailText {
   return {
     subject: 'Your sign-in address was changed',
     text: paragraphs(

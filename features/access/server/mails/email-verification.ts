@@ -1,7 +1,15 @@
 import { greeting, paragraphs, type MailText } from './mail-person.ts';
 
 /** The mail with the link that proves the address of an account. */
-export function writeEmailVerification({ name, email, link }: { readonly name: string; readonly email: string; readonly link: string }): MailText {
+export function writeEmailVerification({
+  name,
+  email,
+  link,
+}: {
+  readonly name: string;
+  readonly email: string;
+  readonly link: string;
+}): MailText {
   return {
     subject: 'Please confirm your e-mail address',
     text: paragraphs(

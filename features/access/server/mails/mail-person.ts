@@ -7,7 +7,10 @@ import type { Account } from '../store.ts';
 export { greeting } from '../../rules/mail-words.ts';
 
 /** The words of one mail. */
-export interface MailText { readonly subject: string; readonly text: string }
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
 
 /**
  * Mails the person of an account at `to`. An address no mail can go to (accounts of earlier days may have one) is passed over:

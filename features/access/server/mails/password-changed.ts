@@ -1,7 +1,15 @@
 import { greeting, paragraphs, type MailText } from './mail-person.ts';
 
 /** Tells the owner of an account that its password is another one now. `device` is what the browser that did it calls itself. */
-export function writePasswordChanged({ name, email, device }: { readonly name: string; readonly email: string; readonly device: string }): MailText {
+export function writePasswordChanged({
+  name,
+  email,
+  device,
+}: {
+  readonly name: string;
+  readonly email: string;
+  readonly device: string;
+}): MailText {
   return {
     subject: 'Your password was changed',
     text: paragraphs(

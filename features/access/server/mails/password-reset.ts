@@ -1,7 +1,17 @@
 import { greeting, paragraphs, type MailText } from './mail-person.ts';
 
 /** The mail with the link to a new password. `device` is what the browser that asked calls itself, in plain words. */
-export function writePasswordReset({ name, email, link, device }: { readonly name: string; readonly email: string; readonly link: string; readonly device: string }): MailText {
+export function writePasswordReset({
+  name,
+  email,
+  link,
+  device,
+}: {
+  readonly name: string;
+  readonly email: string;
+  readonly link: string;
+  readonly device: string;
+}): MailText {
   return {
     subject: 'Choose a new password',
     text: paragraphs(

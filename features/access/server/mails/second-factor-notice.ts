@@ -9,7 +9,8 @@ import type { Account } from '../store.ts';
 const NOTICES = {
   'access.secondFactorAdded': {
     subject: 'A second sign-in step was added',
-    sentence: (app: string) => `The authenticator app “${app}” was added to your account. From now on, signing in asks for a code. All other browsers were signed out.`,
+    sentence: (app: string) =>
+      `The authenticator app “${app}” was added to your account. From now on, signing in asks for a code. All other browsers were signed out.`,
   },
   'access.secondFactorRemoved': {
     subject: 'A second sign-in step was removed',
@@ -22,7 +23,13 @@ const NOTICES = {
 } as const;
 
 /** Tells the owner of an account, within the change itself. `detail` is the app's name, or the number of codes left. */
-export async function mailSecondFactorNotice(change: Change, kind: keyof typeof NOTICES, account: Account, device: string, detail: string): Promise<void> {
+export async function mailSecondFactorNotice(
+  change: Change,
+  kind: keyof typeof NOTICES,
+  account: Account,
+  device: string,
+  detail: string,
+): Promise<void> {
   const { subject, sentence } = NOTICES[kind];
   const text = paragraphs(
     greeting(account.name),

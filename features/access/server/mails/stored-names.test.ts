@@ -28,14 +28,17 @@ test('nobody signs up with an address that no mail can go to', async () => {
   const code = await ensureOwnerCode({ db: db(), services: house.server.services, clock: () => new Date() });
   const browser = openBrowser(house.url);
   await browser.call('/api/access/owner-code', { code });
-  for (const email of [longAddress('owner'), 'owner@office-.test']) expect((await browser.call(SIGN_UP, { email, password: TEST_PASSWORD })).code).toBe('INVALID_EMAIL');
+  for (const email of [longAddress('owner'), 'owner@office-.test'])
+    expect((await browser.call(SIGN_UP, { email, password: TEST_PASSWORD })).code).toBe('INVALID_EMAIL');
   expect((await browser.call(SIGN_UP, { email: 'owner@office.test', password: TEST_PASSWORD })).status).toBe(200);
 });
 
 test('who has such an address signs in, adds an app and loses it, but cannot change to another such', async () => {
   const { email, userId } = await house.signIn('sales', { email: longAddress('sales') });
   const { browser, idToken } = await signedIn(email);
-  expect((await browser.call(SEND, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: longAddress('other') })).code).toBe('INVALID_EMAIL');
+  expect((await browser.call(SEND, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: longAddress('other') })).code).toBe(
+    'INVALID_EMAIL',
+  );
   await enrolApp(browser, idToken);
   const { api } = await house.signIn('owner');
   expect(await api.access.resetSecondFactor({ userId })).toEqual({ reset: true });
@@ -77,7 +80,11 @@ test('half a character in the name of an app is no fault of ours', async () => {
   const { browser, idToken } = await signedIn(email);
   const { json } = await browser.call(ENROL_START, { idToken, totpEnrollmentInfo: {} });
   const { sharedSecretKey = '', sessionInfo } = json['totpSessionInfo'] as Record<string, string>;
-  const done = await browser.call(ENROL_FINISH, { idToken, displayName: '\ud800x', totpVerificationInfo: { sessionInfo, verificationCode: totpCode(sharedSecretKey) } });
+  const done = await browser.call(ENROL_FINISH, {
+    idToken,
+    displayName: '\ud800x',
+    totpVerificationInfo: { sessionInfo, verificationCode: totpCode(sharedSecretKey) },
+  });
   expect(done.status).toBe(200);
   const { json: seen } = await browser.call(LOOKUP, { idToken: done.json['idToken'] });
   expect(seen).toMatchObject({ users: [{ mfaInfo: [{ displayName: '\ufffdx' }] }] });

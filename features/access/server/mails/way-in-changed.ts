@@ -1,7 +1,17 @@
 import { greeting, paragraphs, type MailText } from './mail-person.ts';
 
 /** Tells the owner of an account that a way of signing in came or went. `what` begins a sentence ("A password was added"). */
-export function writeWayInChanged({ name, email, device, what }: { readonly name: string; readonly email: string; readonly device: string; readonly what: string }): MailText {
+export function writeWayInChanged({
+  name,
+  email,
+  device,
+  what,
+}: {
+  readonly name: string;
+  readonly email: string;
+  readonly device: string;
+  readonly what: string;
+}): MailText {
   return {
     subject: 'How you sign in was changed',
     text: paragraphs(

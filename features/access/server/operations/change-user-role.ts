@@ -18,7 +18,10 @@ export const changeUserRole: Operation<typeof accessContract.changeUserRole> = a
   // What they could give before they may not be able to give now.
   const revoked = coversAll(role.permissions, target.permissions) ? 0 : await revokeStaffInvitesBy(db, target.id, now);
   record({
-    contactId: null, subject: { type: 'user', id: target.id }, summary: `${target.name}: role changed to ${role.name}`, before: { role: target.role },
+    contactId: null,
+    subject: { type: 'user', id: target.id },
+    summary: `${target.name}: role changed to ${role.name}`,
+    before: { role: target.role },
     after: { role: role.name, ...(revoked > 0 && { invitesRevoked: revoked }) },
   });
   return { role: role.name };

@@ -15,40 +15,68 @@ test('a portal login is made once per contact and opens the portal only', async 
   const { api } = await house.signIn('credit-specialist');
   const contactId = await newContact(api, 'Lindqvist');
   expect(await api.access.findClientLogin({ contactId })).toEqual({ email: null, lastSignInAt: null, hasSecondFactor: false });
-  await expect(api.access.createClientLogin({ contactId, email: 'ana@example.test', password: 'password1' })).rejects.toMatchObject({ code: 'access.passwordWeak', status: 422 });
-  await expect(api.access.createClientLogin({ contactId: UNKNOWN, email: 'ana@example.test', password: TEST_PASSWORD })).rejects.toMatchObject({ code: 'contacts.notFound' });
+  await expect(api.access.createClientLogin({ contactId, email: 'ana@example.test', password: 'password1' })).rejects.toMatchObject({
+    code: 'access.passwordWeak',
+    status: 422,
+  });
+  await expect(
+    api.access.createClientLogin({ contactId: UNKNOWN, email: 'ana@example.test', password: TEST_PASSWORD }),
+  ).rejects.toMatchObject({ code: 'contacts.notFound' });
   await expect(api.access.findClientLogin({ contactId: UNKNOWN })).rejects.toMatchObject({ code: 'contacts.notFound' });
 
-  expect(await api.access.createClientLogin({ contactId, email: 'Ana@Example.test', password: TEST_PASSWORD })).toEqual({ email: 'ana@example.test' });
-  await expect(api.access.createClientLogin({ contactId, email: 'ana2@example.test', password: TEST_PASSWORD })).rejects.toMatchObject({ code: 'access.loginExists' });
+  expect(await api.access.createClientLogin({ contactId, email: 'Ana@Example.test', password: TEST_PASSWORD })).toEqual({
+    email: 'ana@example.test',
+  });
+  await expect(api.access.createClientLogin({ contactId, email: 'ana2@example.test', password: TEST_PASSWORD })).rejects.toMatchObject({
+    code: 'access.loginExists',
+  });
   const second = await newContact(api, 'Other');
-  await expect(api.access.createClientLogin({ contactId: second, email: 'ana@example.test', password: TEST_PASSWORD })).rejects.toMatchObject({ code: 'access.emailTaken', status: 409 });
+  await expect(
+    api.access.createClientLogin({ contactId: second, email: 'ana@example.test', password: TEST_PASSWORD }),
+  ).rejects.toMatchObject({ code: 'access.emailTaken', status: 409 });
 
   const { json } = await openBrowser(house.url).call(SIGN_IN, { email: 'ana@example.test', password: TEST_PASSWORD });
   const client = house.api(String(json['idToken']));
-  expect(await client.access.getClientSession()).toEqual({ userId: json['localId'], contactId, email: 'ana@example.test', name: 'Ana Lindqvist' });
+  expect(await client.access.getClientSession()).toEqual({
+    userId: json['localId'],
+    contactId,
+    email: 'ana@example.test',
+    name: 'Ana Lindqvist',
+  });
   await expect(client.access.getStaffSession()).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
   await expect(client.contacts.list({})).rejects.toMatchObject({ code: 'house.notAllowed' });
   await expect(api.access.getClientSession()).rejects.toMatchObject({ code: 'house.notAllowed' });
   expect((await api.access.findClientLogin({ contactId })).lastSignInAt).toMatch(/^\d{4}-/);
 
   const { rows } = await api.activity.list({ contactId });
-  expect(rows.map((r) => [r.kind, r.actor.kind])).toEqual([['access.signedIn', 'client'], ['access.clientLoginCreated', 'staff'], ['contacts.created', 'staff']]);
+  expect(rows.map((r) => [r.kind, r.actor.kind])).toEqual([
+    ['access.signedIn', 'client'],
+    ['access.clientLoginCreated', 'staff'],
+    ['contacts.created', 'staff'],
+  ]);
 });
 
 test('of many made at once one stands', async () => {
   const { api } = await house.signIn('admin');
   const contactId = await newContact(api, 'Parallel');
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => api.access.createClientLogin({ contactId, email: `parallel${i}@example.test`, password: TEST_PASSWORD })));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) =>
+      api.access.createClientLogin({ contactId, email: `parallel${i}@example.test`, password: TEST_PASSWORD }),
+    ),
+  );
   expect(tries.filter((t) => t.status === 'fulfilled')).toHaveLength(1);
-  expect(tries.flatMap((t) => (t.status === 'rejected' ? [(t.reason as { code: string }).code] : []))).toEqual(Array.from({ length: 19 }, () => 'access.loginExists'));
+  expect(tries.flatMap((t) => (t.status === 'rejected' ? [(t.reason as { code: string }).code] : []))).toEqual(
+    Array.from({ length: 19 }, () => 'access.loginExists'),
+  );
 });
 
 test('logins are made while people sign in, and nobody waits for the other for ever', async () => {
   const { api, email } = await house.signIn('admin');
   const contacts = await Promise.all(Array.from({ length: 8 }, (_, i) => newContact(api, `Busy${i}`)));
   const [made, entered] = await Promise.all([
-    Promise.all(contacts.map((contactId, i) => api.access.createClientLogin({ contactId, email: `busy${i}@example.test`, password: TEST_PASSWORD }))),
+    Promise.all(
+      contacts.map((contactId, i) => api.access.createClientLogin({ contactId, email: `busy${i}@example.test`, password: TEST_PASSWORD })),
+    ),
     Promise.all(Array.from({ length: 12 }, () => openBrowser(house.url).call(SIGN_IN, { email, password: TEST_PASSWORD }))),
   ]);
   expect(made).toHaveLength(8);
@@ -57,7 +85,9 @@ test('logins are made while people sign in, and nobody waits for the other for e
 
 test.each(['processor', 'billing', 'read-only', 'user'] as const)('%s may not make portal logins', async (role) => {
   const { api } = await house.signIn(role);
-  await expect(api.access.createClientLogin({ contactId: UNKNOWN, email: 'x@example.test', password: TEST_PASSWORD })).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
+  await expect(
+    api.access.createClientLogin({ contactId: UNKNOWN, email: 'x@example.test', password: TEST_PASSWORD }),
+  ).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
 });
 
 test('a client who lost their phone is let in by the office, and told of it', async () => {
@@ -74,5 +104,7 @@ test('a client who lost their phone is let in by the office, and told of it', as
   expect(await api.access.resetClientSecondFactor({ contactId })).toEqual({ reset: true });
   expect(await api.access.findClientLogin({ contactId })).toMatchObject({ hasSecondFactor: false });
   expect((await readMails(house, client.email)).at(-1)?.text).toContain('signed you out everywhere');
-  expect((await openBrowser(house.url).call(SIGN_IN, { email: client.email, password: TEST_PASSWORD })).json).toMatchObject({ idToken: expect.any(String) });
+  expect((await openBrowser(house.url).call(SIGN_IN, { email: client.email, password: TEST_PASSWORD })).json).toMatchObject({
+    idToken: expect.any(String),
+  });
 });

@@ -11,14 +11,22 @@ export const createClientInvite: Operation<typeof accessContract.createClientInv
   const { db, scope, input, now, record } = call;
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
-  const to = { kind: 'client', email: input.email, contactId: contact.id, name: fitLine(`${contact.firstName} ${contact.lastName}`), role: 'client' } as const;
+  const to = {
+    kind: 'client',
+    email: input.email,
+    contactId: contact.id,
+    name: fitLine(`${contact.firstName} ${contact.lastName}`),
+    role: 'client',
+  } as const;
   await lockInvitee(db, to);
   if (await findClientLogin(db, scope, contact.id)) return refuse('access.loginExists', 'This contact already has a portal login.');
   if (await findAccountByEmail(db, input.email)) return refuseTakenEmail();
 
   const invite = await issueInvite(call, scope, to);
   record({
-    contactId: contact.id, subject: { type: 'invite', id: invite.id }, summary: `Invited to the portal at ${invite.email}`,
+    contactId: contact.id,
+    subject: { type: 'invite', id: invite.id },
+    summary: `Invited to the portal at ${invite.email}`,
     after: { email: invite.email, expiresAt: invite.expiresAt.toISOString() },
   });
   return { invite: describeInvite(invite, now) };

@@ -13,7 +13,10 @@ import { lockInvitee, revokeInvitesOf } from '../store/invites.ts';
 import { readSettings } from '../store/settings.ts';
 import { hashing } from '../wire/hashing.ts';
 
-interface Wanted { readonly contactId: string; readonly email: string }
+interface Wanted {
+  readonly contactId: string;
+  readonly email: string;
+}
 const LOGIN_EXISTS = refuse('access.loginExists', 'This contact already has a portal login.');
 
 export const createClientLogin: PreparedOperation<typeof accessContract.createClientLogin> = {
@@ -34,16 +37,36 @@ export const createClientLogin: PreparedOperation<typeof accessContract.createCl
       const id = newId(now);
       const name = fitLine(`${contact.firstName} ${contact.lastName}`);
       // Accounts also come into being otherwise, so the address may have been taken between the look and the write.
-      if (!(await insertAccount(change.db, { id, email: input.email, passwordHash, name, role: 'client', kind: 'client', contactId: contact.id, at: now }))) return refuseTakenEmail();
+      if (
+        !(await insertAccount(change.db, {
+          id,
+          email: input.email,
+          passwordHash,
+          name,
+          role: 'client',
+          kind: 'client',
+          contactId: contact.id,
+          at: now,
+        }))
+      )
+        return refuseTakenEmail();
       await revokeInvitesOf(change.db, invitee, now);
-      record({ contactId: contact.id, subject: { type: 'user', id }, summary: `Portal login created for ${input.email}`, after: { email: input.email, role: 'client' } });
+      record({
+        contactId: contact.id,
+        subject: { type: 'user', id },
+        summary: `Portal login created for ${input.email}`,
+        after: { email: input.email, role: 'client' },
+      });
       return { email: input.email };
     };
   },
 };
 
 /** The contact, when it has no login and the address is free. */
-async function findOpenContact({ db, scope }: Pick<ReadCall<unknown, StaffScope>, 'db' | 'scope'>, { contactId, email }: Wanted): Promise<Contact | Refusal> {
+async function findOpenContact(
+  { db, scope }: Pick<ReadCall<unknown, StaffScope>, 'db' | 'scope'>,
+  { contactId, email }: Wanted,
+): Promise<Contact | Refusal> {
   const contact = await findContact(db, scope, contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
   if (await findClientLogin(db, scope, contact.id)) return LOGIN_EXISTS;

@@ -13,11 +13,23 @@ export const createRecoveryCodes: Operation<typeof accessContract.createRecovery
   const session = await findSession(db, scope.sessionId, scope.userId);
   if (!session || !isRecent(session, now)) return refuse('access.signInAgain', 'Please confirm your password first.');
   await lockAccount(db, scope.userId);
-  if (!(await hasSecondFactor(db, scope.userId))) return refuse('access.noSecondFactor', 'There is no authenticator app that these codes could stand in for.');
+  if (!(await hasSecondFactor(db, scope.userId)))
+    return refuse('access.noSecondFactor', 'There is no authenticator app that these codes could stand in for.');
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await replaceRecoveryCodes(db, scope.userId, codes.map((code) => ({
-    id: newId(now), hash: hashRecoveryCode(services.sealer, scope.userId, readRecoveryCode(code) ?? code),
-  })), now);
-  record({ contactId: scope.contactId, subject: { type: 'user', id: scope.userId }, summary: 'Recovery codes created', after: { codes: codes.length } });
+  await replaceRecoveryCodes(
+    db,
+    scope.userId,
+    codes.map((code) => ({
+      id: newId(now),
+      hash: hashRecoveryCode(services.sealer, scope.userId, readRecoveryCode(code) ?? code),
+    })),
+    now,
+  );
+  record({
+    contactId: scope.contactId,
+    subject: { type: 'user', id: scope.userId },
+    summary: 'Recovery codes created',
+    after: { codes: codes.length },
+  });
   return { codes };
 };

@@ -16,7 +16,9 @@ export const createStaffInvite: Operation<typeof accessContract.createStaffInvit
 
   const invite = await issueInvite(call, scope, to);
   record({
-    contactId: null, subject: { type: 'invite', id: invite.id }, summary: `${invite.name} invited to the staff`,
+    contactId: null,
+    subject: { type: 'invite', id: invite.id },
+    summary: `${invite.name} invited to the staff`,
     after: { email: invite.email, role: invite.role, expiresAt: invite.expiresAt.toISOString() },
   });
   return { invite: describeInvite(invite, now) };

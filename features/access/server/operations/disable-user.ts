@@ -15,7 +15,10 @@ export const disableUser: Operation<typeof accessContract.disableUser> = async (
   const sessionsEnded = await endSessionsOfUser(db, target.id, now);
   const invitesRevoked = await revokeStaffInvitesBy(db, target.id, now);
   record({
-    contactId: null, subject: { type: 'user', id: target.id }, summary: `${target.name}: account switched off`, before: { disabled: target.disabledAt !== null },
+    contactId: null,
+    subject: { type: 'user', id: target.id },
+    summary: `${target.name}: account switched off`,
+    before: { disabled: target.disabledAt !== null },
     after: { disabled: true, sessionsEnded, invitesRevoked },
   });
   return { disabled: true };

@@ -9,7 +9,10 @@ export const enableUser: Operation<typeof accessContract.enableUser> = async ({ 
   if (isRefusal(target)) return target;
   await updateAccount(db, target.id, { disabledAt: null });
   record({
-    contactId: null, subject: { type: 'user', id: target.id }, summary: `${target.name}: account switched on`, before: { disabled: target.disabledAt !== null },
+    contactId: null,
+    subject: { type: 'user', id: target.id },
+    summary: `${target.name}: account switched on`,
+    before: { disabled: target.disabledAt !== null },
     after: { disabled: false },
   });
   return { disabled: false };

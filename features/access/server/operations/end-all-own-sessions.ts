@@ -7,7 +7,12 @@ export const endAllOwnSessions: Operation<typeof accessContract.endAllOwnSession
   // Sign-ins that wait for their second factor are over with it.
   await updateAccount(db, scope.userId, { validSince: now });
   const ended = await endSessionsOfUser(db, scope.userId, now);
-  record({ contactId: scope.contactId, subject: { type: 'user', id: scope.userId }, summary: 'Signed out everywhere', after: { sessionsEnded: ended } });
+  record({
+    contactId: scope.contactId,
+    subject: { type: 'user', id: scope.userId },
+    summary: 'Signed out everywhere',
+    after: { sessionsEnded: ended },
+  });
   request.setCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0 });
   return { ended };
 };

@@ -7,6 +7,10 @@ import { endOwnSession as endSession } from '../store/own-account.ts';
 export const endOwnSession: Operation<typeof accessContract.endOwnSession> = async ({ db, scope, input, now, record }) => {
   const ended = await endSession(db, scope.userId, input.sessionId, now);
   if (!ended) return refuse('access.sessionNotFound', 'This browser is signed out already.');
-  record({ contactId: scope.contactId, subject: { type: 'session', id: input.sessionId }, summary: `Signed out elsewhere: ${describeDevice(ended.device)}` });
+  record({
+    contactId: scope.contactId,
+    subject: { type: 'session', id: input.sessionId },
+    summary: `Signed out elsewhere: ${describeDevice(ended.device)}`,
+  });
   return { ended: true };
 };

@@ -13,9 +13,19 @@ export const getOwnAccount: Operation<typeof accessContract.getOwnAccount> = asy
   const google = (await listIdentities(db, account.id)).find((i) => i.provider === 'google.com');
   const { staffSecondFactor, minPasswordLength } = await readSettings(db);
   return {
-    userId: account.id, email: account.email, emailVerified: account.emailVerified, name: account.name, role: account.role, hasPassword: account.hasPassword,
+    userId: account.id,
+    email: account.email,
+    emailVerified: account.emailVerified,
+    name: account.name,
+    role: account.role,
+    hasPassword: account.hasPassword,
     google: google ? { email: google.email } : null,
-    secondFactors: factors.map((f) => ({ id: f.id, name: f.name, enrolledAt: f.enrolledAt.toISOString(), lastUsedAt: f.lastUsedAt?.toISOString() ?? null })),
+    secondFactors: factors.map((f) => ({
+      id: f.id,
+      name: f.name,
+      enrolledAt: f.enrolledAt.toISOString(),
+      lastUsedAt: f.lastUsedAt?.toISOString() ?? null,
+    })),
     secondFactorRequired: account.kind === 'staff' && staffSecondFactor === 'required',
     recoveryCodesLeft: await countRecoveryCodes(db, account.id),
     minPasswordLength,

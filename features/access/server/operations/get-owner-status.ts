@@ -4,5 +4,6 @@ import { hasOwner } from '../store.ts';
 import { readSettings } from '../store/settings.ts';
 
 export const getOwnerStatus: Operation<typeof accessContract.getOwnerStatus> = async ({ db }) => ({
-  ownerExists: await hasOwner(db), minPasswordLength: (await readSettings(db)).minPasswordLength,
+  ownerExists: await hasOwner(db),
+  minPasswordLength: (await readSettings(db)).minPasswordLength,
 });

@@ -6,5 +6,12 @@ import { findAccount } from '../store.ts';
 export const getStaffSession: Operation<typeof accessContract.getStaffSession> = async ({ db, scope }) => {
   const account = await findAccount(db, scope.userId);
   if (!account) return refuse('house.signInRequired', 'Please sign in.');
-  return { userId: account.id, email: account.email, name: account.name, role: account.role, permissions: [...account.permissions], needsSecondFactor: scope.needsSecondFactor };
+  return {
+    userId: account.id,
+    email: account.email,
+    name: account.name,
+    role: account.role,
+    permissions: [...account.permissions],
+    needsSecondFactor: scope.needsSecondFactor,
+  };
 };

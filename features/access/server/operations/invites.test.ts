@@ -13,7 +13,8 @@ afterAll(() => house.close());
 type Api = ReturnType<TestHouse['api']>;
 let count = 0;
 const newEmail = () => `person${(count += 1)}@example.test`;
-const newContact = async (api: Api, lastName = 'Lindqvist') => (await api.contacts.create({ firstName: 'Ana', lastName, category: 'client' })).id;
+const newContact = async (api: Api, lastName = 'Lindqvist') =>
+  (await api.contacts.create({ firstName: 'Ana', lastName, category: 'client' })).id;
 
 async function inviteClient(api: Api, email = newEmail()) {
   const contactId = await newContact(api);
@@ -26,9 +27,11 @@ async function lastToken(email: string): Promise<string> {
   return linkIn(mail).searchParams.get('inviteToken') ?? '';
 }
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
-const open = (browser: TestBrowser, body: object) => browser.call('/api/access/invite-permit', undefined, { ...json, body: JSON.stringify(body) });
+const open = (browser: TestBrowser, body: object) =>
+  browser.call('/api/access/invite-permit', undefined, { ...json, body: JSON.stringify(body) });
 const find = (query: string) => openBrowser(house.url).call(`/api/access/invite${query}`);
-const signUp = (browser: TestBrowser, email: string, more: object = {}) => browser.call(SIGN_UP, { returnSecureToken: true, email, password: TEST_PASSWORD, clientType: 'CLIENT_TYPE_WEB', ...more });
+const signUp = (browser: TestBrowser, email: string, more: object = {}) =>
+  browser.call(SIGN_UP, { returnSecureToken: true, email, password: TEST_PASSWORD, clientType: 'CLIENT_TYPE_WEB', ...more });
 /** A browser that has opened this invitation. */
 async function opened(token: string): Promise<TestBrowser> {
   const browser = openBrowser(house.url);
@@ -54,7 +57,12 @@ test('an invitation becomes a portal account, once', async () => {
   expect((await browser.call(SIGN_UP, { email, password: 'short' })).code).toBe('WEAK_PASSWORD');
   expect((await browser.call(SIGN_UP, { email, password: 'password1' })).code).toBe('PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
   const answer = await signUp(browser, email.toUpperCase());
-  expect(answer.json).toMatchObject({ kind: 'identitytoolkit#SignupNewUserResponse', email, displayName: 'Ana Lindqvist', refreshToken: expect.any(String) });
+  expect(answer.json).toMatchObject({
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    email,
+    displayName: 'Ana Lindqvist',
+    refreshToken: expect.any(String),
+  });
   expect(browser.cookie('redress-invite')).toBeUndefined();
   const client = house.api(String(answer.json['idToken']));
   expect(await client.access.getClientSession()).toEqual({ userId: answer.json['localId'], contactId, email, name: 'Ana Lindqvist' });
@@ -67,9 +75,14 @@ test('an invitation becomes a portal account, once', async () => {
   await expect(api.access.createClientInvite({ contactId, email: newEmail() })).rejects.toMatchObject({ code: 'access.loginExists' });
   const { rows } = await api.activity.list({ contactId });
   expect(rows.map((r) => [r.kind, r.actor.kind])).toEqual([
-    ['access.inviteAccepted', 'client'], ['access.inviteOpened', 'public'], ['access.clientInvited', 'staff'], ['contacts.created', 'staff'],
+    ['access.inviteAccepted', 'client'],
+    ['access.inviteOpened', 'public'],
+    ['access.clientInvited', 'staff'],
+    ['contacts.created', 'staff'],
   ]);
-  const proved = sql<{ n: number }>`select count(*) as n from users u join invites i on i.user_id = u.id where u.email = ${email} and u.email_verified`;
+  const proved = sql<{
+    n: number;
+  }>`select count(*) as n from users u join invites i on i.user_id = u.id where u.email = ${email} and u.email_verified`;
   expect(await total(proved)).toBe(1);
 });
 
@@ -83,7 +96,9 @@ test('of twenty acceptances at once one makes an account', async () => {
   expect(answers.filter((a) => a.code === 'ADMIN_ONLY_OPERATION')).toHaveLength(19);
   expect(await total(sql`select count(*) as n from users where email = ${email}`)).toBe(1);
   expect(await total(sql`select count(*) as n from clients where email = ${email}`)).toBe(1);
-  expect(await total(sql`select count(*) as n from activity where kind = 'access.inviteAccepted' and after ->> 'email' = ${email}`)).toBe(1);
+  expect(await total(sql`select count(*) as n from activity where kind = 'access.inviteAccepted' and after ->> 'email' = ${email}`)).toBe(
+    1,
+  );
 });
 
 test('links that lead nowhere cannot be told apart', async () => {
@@ -133,7 +148,15 @@ test('nobody adds to what the invitation says', async () => {
   }
   expect((await open(browser, { token: [token] })).status).toBe(422);
   expect((await open(browser, { token })).status).toBe(200);
-  for (const more of [{ role: 'owner' }, { permissions: ['*'] }, { kind: 'staff' }, { contactId: 'x' }, { customAttributes: '{}' }, { localId: 'x' }, { emailVerified: true }]) {
+  for (const more of [
+    { role: 'owner' },
+    { permissions: ['*'] },
+    { kind: 'staff' },
+    { contactId: 'x' },
+    { customAttributes: '{}' },
+    { localId: 'x' },
+    { emailVerified: true },
+  ]) {
     expect((await signUp(browser, email, more)).code).toBe('INVALID_REQUEST');
   }
   expect((await signUp(browser, 'somebody@example.test')).code).toBe('ADMIN_ONLY_OPERATION');
@@ -149,10 +172,17 @@ test('nobody adds to what the invitation says', async () => {
 test('an address in use is refused; a later invitation voids the one before; a password set by the office voids both', async () => {
   const { api, email: taken } = await house.signIn('admin');
   const first = await inviteClient(api);
-  await expect(api.access.createClientInvite({ contactId: first.contactId, email: taken })).rejects.toMatchObject({ code: 'access.emailTaken', status: 409 });
-  await expect(api.access.createClientInvite({ contactId: '0190a0a0-0000-7000-8000-000000000000', email: newEmail() })).rejects.toMatchObject({ code: 'contacts.notFound' });
+  await expect(api.access.createClientInvite({ contactId: first.contactId, email: taken })).rejects.toMatchObject({
+    code: 'access.emailTaken',
+    status: 409,
+  });
+  await expect(
+    api.access.createClientInvite({ contactId: '0190a0a0-0000-7000-8000-000000000000', email: newEmail() }),
+  ).rejects.toMatchObject({ code: 'contacts.notFound' });
   expect((await find(`?token=${first.token}`)).status).toBe(200);
-  const tries = await Promise.all(Array.from({ length: 5 }, async () => api.access.createClientInvite({ contactId: first.contactId, email: newEmail() })));
+  const tries = await Promise.all(
+    Array.from({ length: 5 }, async () => api.access.createClientInvite({ contactId: first.contactId, email: newEmail() })),
+  );
   expect(tries).toHaveLength(5);
   expect((await find(`?token=${first.token}`)).status).toBe(410);
   const states = (await api.access.listInvites({ contactId: first.contactId })).invites.map((i) => i.state);
@@ -176,14 +206,28 @@ test('staff are invited by whoever may, to no more than they hold', async () => 
   const { invite } = await owner.access.createStaffInvite({ email, name: 'Olga Second', role: 'owner' });
   const token = await lastToken(email);
   expect((await find(`?token=${token}`)).json).toMatchObject({ kind: 'staff', name: 'Olga Second' });
-  expect((await readMails(house, email)).at(-1)).toMatchObject({ kind: 'access.staffInvite', text: expect.stringContaining(`${house.url}/invite?inviteToken=${token}`) });
+  expect((await readMails(house, email)).at(-1)).toMatchObject({
+    kind: 'access.staffInvite',
+    text: expect.stringContaining(`${house.url}/invite?inviteToken=${token}`),
+  });
 
-  await expect(admin.access.createStaffInvite({ email: newEmail(), name: 'X', role: 'owner' })).rejects.toMatchObject({ code: 'access.roleAboveOwn', status: 403 });
+  await expect(admin.access.createStaffInvite({ email: newEmail(), name: 'X', role: 'owner' })).rejects.toMatchObject({
+    code: 'access.roleAboveOwn',
+    status: 403,
+  });
   for (const role of ['client', 'nothing']) {
-    await expect(admin.access.createStaffInvite({ email: newEmail(), name: 'X', role })).rejects.toMatchObject({ code: 'access.roleUnknown', status: 422 });
+    await expect(admin.access.createStaffInvite({ email: newEmail(), name: 'X', role })).rejects.toMatchObject({
+      code: 'access.roleUnknown',
+      status: 422,
+    });
   }
-  await expect(admin.access.createStaffInvite({ email: newEmail(), name: 'X\r\nBcc: y@example.test', role: 'sales' })).rejects.toMatchObject({ status: 422 });
-  await expect(sales.access.createStaffInvite({ email: newEmail(), name: 'X', role: 'sales' })).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
+  await expect(
+    admin.access.createStaffInvite({ email: newEmail(), name: 'X\r\nBcc: y@example.test', role: 'sales' }),
+  ).rejects.toMatchObject({ status: 422 });
+  await expect(sales.access.createStaffInvite({ email: newEmail(), name: 'X', role: 'sales' })).rejects.toMatchObject({
+    code: 'house.notAllowed',
+    status: 403,
+  });
   await expect(admin.access.resendInvite({ inviteId: invite.id })).rejects.toMatchObject({ code: 'access.roleAboveOwn' });
   for (const call of [() => sales.access.resendInvite({ inviteId: invite.id }), () => sales.access.revokeInvite({ inviteId: invite.id })]) {
     await expect(call()).rejects.toMatchObject({ code: 'access.inviteNotFound', status: 404 });
@@ -192,7 +236,9 @@ test('staff are invited by whoever may, to no more than they hold', async () => 
   expect((await sales.access.listInvites({ kind: 'staff' })).invites).toEqual([]);
   expect((await sales.access.listInvites({ limit: 100 })).invites.every((i) => i.kind === 'client')).toBe(true);
   const page = await admin.access.listInvites({ limit: 2 });
-  expect((await admin.access.listInvites({ limit: 2, before: page.next ?? '' })).invites.map((i) => i.id)).not.toContain(page.invites[1]?.id);
+  expect((await admin.access.listInvites({ limit: 2, before: page.next ?? '' })).invites.map((i) => i.id)).not.toContain(
+    page.invites[1]?.id,
+  );
 
   // Whoever was signed in in that browser is signed out by the new account.
   const browser = await opened(token);
@@ -211,7 +257,9 @@ test('a token is stored nowhere in a form that opens anything', async () => {
   const browser = await opened(token);
   const { rows } = await sql<{ text: string }>`
     select concat((select string_agg(i::text, ' ') from invites i), (select string_agg(p::text, ' ') from signup_permits p), (select string_agg(m::text, ' ') from mails m),
-      (select string_agg(a::text, ' ') from activity a), (select string_agg(j::text, ' ') from jobs.job j)) as text`.execute(house.server.database.db);
+      (select string_agg(a::text, ' ') from activity a), (select string_agg(j::text, ' ') from jobs.job j)) as text`.execute(
+    house.server.database.db,
+  );
   const dump = rows[0]?.text ?? '';
   expect(dump).toContain('access.inviteOpened');
   for (const secret of [token, browser.cookie('redress-invite')]) {

@@ -7,5 +7,8 @@ export const listInvites: Operation<typeof accessContract.listInvites> = async (
   const seesStaff = maySeeStaffInvites(scope);
   if (input.kind === 'staff' && !seesStaff) return { invites: [], next: null };
   const found = await list(db, scope, seesStaff ? input : { ...input, kind: 'client' });
-  return { invites: found.map((invite) => describeInvite(invite, now)), next: found.length === input.limit ? (found.at(-1)?.id ?? null) : null };
+  return {
+    invites: found.map((invite) => describeInvite(invite, now)),
+    next: found.length === input.limit ? (found.at(-1)?.id ?? null) : null,
+  };
 };

@@ -8,9 +8,16 @@ export const listOwnSessions: Operation<typeof accessContract.listOwnSessions> =
   const found = await listSessions(db, scope.userId, input, now);
   const page = found.slice(0, input.limit);
   return {
-    sessions: page.filter((s) => judgeSession(s, now) === 'live').map((s) => ({
-      id: s.id, device: describeDevice(s.device), isThis: s.id === scope.sessionId, openedAt: s.createdAt.toISOString(), lastSeenAt: s.lastSeenAt.toISOString(), provider: s.provider,
-    })),
+    sessions: page
+      .filter((s) => judgeSession(s, now) === 'live')
+      .map((s) => ({
+        id: s.id,
+        device: describeDevice(s.device),
+        isThis: s.id === scope.sessionId,
+        openedAt: s.createdAt.toISOString(),
+        lastSeenAt: s.lastSeenAt.toISOString(),
+        provider: s.provider,
+      })),
     next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
   };
 };

@@ -6,7 +6,10 @@ export const listUsers: Operation<typeof accessContract.listUsers> = async ({ db
   const users = await list(db, scope, input);
   return {
     users: users.map(({ createdAt, lastSignInAt, disabledAt, ...user }) => ({
-      ...user, createdAt: createdAt.toISOString(), lastSignInAt: lastSignInAt?.toISOString() ?? null, disabledAt: disabledAt?.toISOString() ?? null,
+      ...user,
+      createdAt: createdAt.toISOString(),
+      lastSignInAt: lastSignInAt?.toISOString() ?? null,
+      disabledAt: disabledAt?.toISOString() ?? null,
     })),
     next: users.length === input.limit ? (users.at(-1)?.id ?? null) : null,
   };

@@ -21,7 +21,11 @@ export const openInvite: Operation<typeof accessContract.openInvite> = async ({ 
   if (isRefusal(invite)) return invite;
   const cookie = newSecret();
   await insertInvitePermit(db, {
-    id: newId(now), inviteId: invite.id, cookieHash: hashSecret(cookie), at: now, expiresAt: new Date(now.getTime() + PERMIT_MINUTES * 60_000),
+    id: newId(now),
+    inviteId: invite.id,
+    cookieHash: hashSecret(cookie),
+    at: now,
+    expiresAt: new Date(now.getTime() + PERMIT_MINUTES * 60_000),
   });
   record({ contactId: invite.contactId, subject: { type: 'invite', id: invite.id }, summary: `Invitation of ${invite.email} opened` });
   request.setCookie(INVITE_COOKIE, cookie, { maxAgeSeconds: PERMIT_MINUTES * 60 });

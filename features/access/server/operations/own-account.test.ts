@@ -20,7 +20,9 @@ const db = () => house.server.database.db;
 async function signInAgain(email: string, userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0') {
   const browser = openBrowser(house.url);
   const { json } = await browser.call(SIGN_IN, undefined, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': userAgent }, body: JSON.stringify({ email, password: TEST_PASSWORD }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ email, password: TEST_PASSWORD }),
   });
   return { browser, idToken: String(json['idToken']), refreshToken: String(json['refreshToken']), api: house.api(String(json['idToken'])) };
 }
@@ -35,9 +37,16 @@ async function client() {
 test('where the office asks for it, staff reach their own account only until they have shown a second factor', async () => {
   const { email, token } = await house.signIn('owner');
   const statusOf = async (path: string, method: string, bearer: string) =>
-    (await fetch(`${house.url}/api${path.replaceAll(/\{\w+\}/g, newId())}`, {
-      method, headers: { authorization: `Bearer ${bearer}`, ...(method !== 'GET' && method !== 'DELETE' && { 'content-type': 'application/json' }) }, ...(method !== 'GET' && method !== 'DELETE' && { body: '{}' }),
-    })).status;
+    (
+      await fetch(`${house.url}/api${path.replaceAll(/\{\w+\}/g, newId())}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          ...(method !== 'GET' && method !== 'DELETE' && { 'content-type': 'application/json' }),
+        },
+        ...(method !== 'GET' && method !== 'DELETE' && { body: '{}' }),
+      })
+    ).status;
   const open: string[] = [];
   for (const { name, endpoint } of listEndpoints(FEATURES)) {
     const { meta, route } = endpoint['~orpc'];
@@ -46,7 +55,13 @@ test('where the office asks for it, staff reach their own account only until the
     if (status !== 403) open.push(name);
   }
   // Recovery codes need a second factor, too: 409, not 403.
-  expect(open).toEqual(['access.getStaffSession', 'access.getOwnAccount', 'access.listOwnSessions', 'access.endOwnSession', 'access.createRecoveryCodes']);
+  expect(open).toEqual([
+    'access.getStaffSession',
+    'access.getOwnAccount',
+    'access.listOwnSessions',
+    'access.endOwnSession',
+    'access.createRecoveryCodes',
+  ]);
   expect(await house.api(token).access.getStaffSession()).toMatchObject({ needsSecondFactor: true });
 
   const { browser, idToken } = await signInAgain(email);
@@ -64,17 +79,30 @@ test('clients are never made to, but may', async () => {
   const { browser, idToken } = await signInAgain(email);
   const { idToken: fresh } = await enrolApp(browser, idToken, clock());
   expect(await house.api(fresh).access.getOwnAccount()).toMatchObject({ secondFactors: [{ name: 'Authenticator app', lastUsedAt: null }] });
-  const { rows } = await sql<{ contact_id: string }>`select contact_id from activity where kind = 'access.secondFactorAdded' and contact_id = ${contactId}`.execute(db());
+  const { rows } = await sql<{
+    contact_id: string;
+  }>`select contact_id from activity where kind = 'access.secondFactorAdded' and contact_id = ${contactId}`.execute(db());
   expect(rows).toHaveLength(1);
 });
 
 test('the own account tells how one signs in', async () => {
   const { api, email, userId } = await house.signIn('sales');
   expect(await api.access.getOwnAccount()).toEqual({
-    userId, email, emailVerified: false, name: 'Test sales', role: 'sales', hasPassword: true, google: null, secondFactors: [], secondFactorRequired: true,
-    recoveryCodesLeft: 0, minPasswordLength: 8,
+    userId,
+    email,
+    emailVerified: false,
+    name: 'Test sales',
+    role: 'sales',
+    hasPassword: true,
+    google: null,
+    secondFactors: [],
+    secondFactorRequired: true,
+    recoveryCodesLeft: 0,
+    minPasswordLength: 8,
   });
-  await sql`insert into user_identities (provider, issuer, subject, user_id, email, name, linked_at) values ('google.com', 'https://accounts.google.test', ${userId}, ${userId}, 'me@gmail.test', 'Me', now())`.execute(db());
+  await sql`insert into user_identities (provider, issuer, subject, user_id, email, name, linked_at) values ('google.com', 'https://accounts.google.test', ${userId}, ${userId}, 'me@gmail.test', 'Me', now())`.execute(
+    db(),
+  );
   expect(await api.access.getOwnAccount()).toMatchObject({ google: { email: 'me@gmail.test' } });
 });
 
@@ -85,7 +113,11 @@ test('sessions are listed newest first, a page at a time, and ended one by one o
   later(1);
   const mine = await signInAgain(email);
   const { sessions, next } = await mine.api.access.listOwnSessions({});
-  expect(sessions.map((s) => [s.device, s.isThis, s.provider])).toEqual([['Firefox on Linux', true, 'password'], ['Safari on iPhone', false, 'password'], ['Unknown browser', false, 'password']]);
+  expect(sessions.map((s) => [s.device, s.isThis, s.provider])).toEqual([
+    ['Firefox on Linux', true, 'password'],
+    ['Safari on iPhone', false, 'password'],
+    ['Unknown browser', false, 'password'],
+  ]);
   expect(next).toBeNull();
   const first = await mine.api.access.listOwnSessions({ limit: 2 });
   expect((await mine.api.access.listOwnSessions({ limit: 2, before: first.next ?? '' })).sessions).toEqual(sessions.slice(2));
@@ -102,7 +134,11 @@ test('sessions are listed newest first, a page at a time, and ended one by one o
   await expect(mine.api.access.getOwnAccount()).rejects.toMatchObject({ code: 'house.signInRequired' });
   expect((await mine.browser.call(TOKEN, undefined, refreshForm(mine.refreshToken))).code).toBe('TOKEN_EXPIRED');
   expect(await stranger.api.access.getOwnAccount()).toBeDefined();
-  const { rows } = await sql<{ kind: string }>`select kind from activity where actor_id = ${userId} and kind in ('access.sessionEnded', 'access.allSessionsEnded') order by 1`.execute(db());
+  const { rows } = await sql<{
+    kind: string;
+  }>`select kind from activity where actor_id = ${userId} and kind in ('access.sessionEnded', 'access.allSessionsEnded') order by 1`.execute(
+    db(),
+  );
   expect(rows.map((r) => r.kind)).toEqual(['access.allSessionsEnded', 'access.sessionEnded']);
 });
 
@@ -129,10 +165,18 @@ test('what is over is swept away', async () => {
   const { browser, idToken } = await signInAgain(email);
   await enrolApp(browser, idToken, clock());
   await browser.call(SIGN_IN, { email, password: TEST_PASSWORD });
-  const count = async () => (await sql<{ n: number }>`select (select count(*) from pending_sign_ins) + (select count(*) from second_factor_offers) as n`.execute(db())).rows[0]?.n ?? 0;
+  const count = async () =>
+    (
+      await sql<{ n: number }>`select (select count(*) from pending_sign_ins) + (select count(*) from second_factor_offers) as n`.execute(
+        db(),
+      )
+    ).rows[0]?.n ?? 0;
   expect(await count()).toBeGreaterThan(0);
   later(26 * 60);
   const { services } = house.server;
-  await sweepSessions.run({}, { db: db(), now: clock(), services, transaction: (run) => run(db()), change: () => Promise.reject(new Error('not here')) });
+  await sweepSessions.run(
+    {},
+    { db: db(), now: clock(), services, transaction: (run) => run(db()), change: () => Promise.reject(new Error('not here')) },
+  );
   expect(await count()).toBe(0);
 });

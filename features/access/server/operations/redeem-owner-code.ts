@@ -29,7 +29,10 @@ export const redeemOwnerCode: Operation<typeof accessContract.redeemOwnerCode> =
   }
   const cookie = newSecret();
   await replaceOwnerPermit(db, {
-    id: newId(now), cookieHash: hashSecret(cookie), at: now, expiresAt: new Date(now.getTime() + PERMIT_MINUTES * 60_000),
+    id: newId(now),
+    cookieHash: hashSecret(cookie),
+    at: now,
+    expiresAt: new Date(now.getTime() + PERMIT_MINUTES * 60_000),
   });
   record({ contactId: null, subject: { type: 'owner-code', id: code.id }, summary: 'Owner code redeemed' });
   request.setCookie(PERMIT_COOKIE, cookie, { maxAgeSeconds: PERMIT_MINUTES * 60 });

@@ -18,8 +18,11 @@ export const resendInvite: Operation<typeof accessContract.resendInvite> = async
   if (!invite) return INVITE_OVER;
   await mailInvite(call, scope, invite, link);
   record({
-    contactId: invite.contactId, subject: { type: 'invite', id: invite.id }, summary: `Invitation sent again to ${invite.email}`,
-    before: { expiresAt: found.expiresAt.toISOString() }, after: { expiresAt: invite.expiresAt.toISOString() },
+    contactId: invite.contactId,
+    subject: { type: 'invite', id: invite.id },
+    summary: `Invitation sent again to ${invite.email}`,
+    before: { expiresAt: found.expiresAt.toISOString() },
+    after: { expiresAt: invite.expiresAt.toISOString() },
   });
   return { invite: describeInvite(invite, now) };
 };

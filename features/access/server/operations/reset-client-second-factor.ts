@@ -12,7 +12,8 @@ export const resetClientSecondFactor: Operation<typeof accessContract.resetClien
   if (!login) return refuse('contacts.notFound', 'There is no such contact with a portal login.');
   await lockAccount(db, login.userId);
   const client = await findAccount(db, login.userId);
-  if (!client || !(await hasSecondFactor(db, client.id))) return refuse('access.noSecondFactor', 'This client signs in without a second step.');
+  if (!client || !(await hasSecondFactor(db, client.id)))
+    return refuse('access.noSecondFactor', 'This client signs in without a second step.');
   await resetFactors(call, scope, client);
   return { reset: true };
 };

@@ -16,12 +16,24 @@ test('the list tells who works here and how they sign in; clients are not in it'
   const { userId: billing, email } = await house.signIn('billing');
   const contactId = (await owner.contacts.create({ firstName: 'Ana', lastName: 'Listed', category: 'client' })).id;
   const { userId: client } = await house.signIn('client', { contactId });
-  await sql`insert into second_factors (id, user_id, name, secret_sealed, enrolled_at, last_step) values (${newId()}, ${billing}, 'Phone', 'none', now(), 0)`.execute(db());
+  await sql`insert into second_factors (id, user_id, name, secret_sealed, enrolled_at, last_step) values (${newId()}, ${billing}, 'Phone', 'none', now(), 0)`.execute(
+    db(),
+  );
   const { users } = await owner.access.listUsers({});
-  expect(users.find((u) => u.id === billing)).toMatchObject({ email, role: 'billing', hasSecondFactor: true, disabledAt: null, lastSignInAt: expect.any(String) });
+  expect(users.find((u) => u.id === billing)).toMatchObject({
+    email,
+    role: 'billing',
+    hasSecondFactor: true,
+    disabledAt: null,
+    lastSignInAt: expect.any(String),
+  });
   expect(users.find((u) => u.id === userId)).toMatchObject({ role: 'owner', hasSecondFactor: false });
   expect(users.map((u) => u.id)).not.toContain(client);
-  for (const call of [() => owner.access.changeUserRole({ userId: client, role: 'sales' }), () => owner.access.disableUser({ userId: client }), () => owner.access.resetSecondFactor({ userId: UNKNOWN })]) {
+  for (const call of [
+    () => owner.access.changeUserRole({ userId: client, role: 'sales' }),
+    () => owner.access.disableUser({ userId: client }),
+    () => owner.access.resetSecondFactor({ userId: UNKNOWN }),
+  ]) {
     await expect(call()).rejects.toMatchObject({ code: 'access.userNotFound', status: 404 });
   }
 });
@@ -36,21 +48,39 @@ test('rights change on the next request; nobody gives or takes what is above the
   await admin.access.changeUserRole({ userId: salesId, role: 'sales' });
   await sales.contacts.list({});
 
-  await expect(admin.access.changeUserRole({ userId: salesId, role: 'owner' })).rejects.toMatchObject({ code: 'access.roleAboveOwn', status: 403 });
-  await expect(admin.access.changeUserRole({ userId: salesId, role: 'client' })).rejects.toMatchObject({ code: 'access.roleUnknown', status: 422 });
+  await expect(admin.access.changeUserRole({ userId: salesId, role: 'owner' })).rejects.toMatchObject({
+    code: 'access.roleAboveOwn',
+    status: 403,
+  });
+  await expect(admin.access.changeUserRole({ userId: salesId, role: 'client' })).rejects.toMatchObject({
+    code: 'access.roleUnknown',
+    status: 422,
+  });
   for (const call of [
-    () => admin.access.changeUserRole({ userId: ownerId, role: 'user' }), () => admin.access.disableUser({ userId: ownerId }), () => admin.access.enableUser({ userId: ownerId }),
+    () => admin.access.changeUserRole({ userId: ownerId, role: 'user' }),
+    () => admin.access.disableUser({ userId: ownerId }),
+    () => admin.access.enableUser({ userId: ownerId }),
     () => admin.access.resetSecondFactor({ userId: ownerId }),
-  ]) await expect(call()).rejects.toMatchObject({ code: 'access.roleAboveOwn', status: 403 });
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'access.roleAboveOwn', status: 403 });
   for (const call of [
-    () => owner.access.changeUserRole({ userId: ownerId, role: 'admin' }), () => admin.access.changeUserRole({ userId: adminId, role: 'owner' }),
-    () => owner.access.disableUser({ userId: ownerId }), () => owner.access.resetSecondFactor({ userId: ownerId }),
-  ]) await expect(call()).rejects.toMatchObject({ code: 'access.ownAccount', status: 403 });
+    () => owner.access.changeUserRole({ userId: ownerId, role: 'admin' }),
+    () => admin.access.changeUserRole({ userId: adminId, role: 'owner' }),
+    () => owner.access.disableUser({ userId: ownerId }),
+    () => owner.access.resetSecondFactor({ userId: ownerId }),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'access.ownAccount', status: 403 });
   await expect(sales.access.changeUserRole({ userId: adminId, role: 'user' })).rejects.toMatchObject({ code: 'house.notAllowed' });
   await expect(sales.access.listUsers({})).rejects.toMatchObject({ code: 'house.notAllowed' });
 
-  const { rows } = await sql<{ before: object; after: object }>`select before, after from activity where kind = 'access.roleChanged' and subject_id = ${salesId} order by id`.execute(db());
-  expect(rows).toEqual([{ before: { role: 'sales' }, after: { role: 'user' } }, { before: { role: 'user' }, after: { role: 'sales' } }]);
+  const { rows } = await sql<{
+    before: object;
+    after: object;
+  }>`select before, after from activity where kind = 'access.roleChanged' and subject_id = ${salesId} order by id`.execute(db());
+  expect(rows).toEqual([
+    { before: { role: 'sales' }, after: { role: 'user' } },
+    { before: { role: 'user' }, after: { role: 'sales' } },
+  ]);
 });
 
 test('an account switched off is dead at once, and so are the staff invitations it sent', async () => {
@@ -78,11 +108,17 @@ test('an account switched off is dead at once, and so are the staff invitations 
 test('a lost second factor is taken away, the sessions end and the person is told', async () => {
   const { api: admin } = await house.signIn('admin');
   const { userId, email, token } = await house.signIn('processor');
-  await sql`insert into second_factors (id, user_id, name, secret_sealed, enrolled_at, last_step) values (${newId()}, ${userId}, 'Phone', 'none', now(), 0)`.execute(db());
+  await sql`insert into second_factors (id, user_id, name, secret_sealed, enrolled_at, last_step) values (${newId()}, ${userId}, 'Phone', 'none', now(), 0)`.execute(
+    db(),
+  );
   await sql`insert into recovery_codes (id, user_id, code_hash, created_at) values (${newId()}, ${userId}, 'none', now())`.execute(db());
   expect(await admin.access.resetSecondFactor({ userId })).toEqual({ reset: true });
   await expect(house.api(token).access.getStaffSession()).rejects.toMatchObject({ status: 401 });
-  const { rows } = await sql<{ n: number }>`select (select count(*) from second_factors where user_id = ${userId}) + (select count(*) from recovery_codes where user_id = ${userId}) as n`.execute(db());
+  const { rows } = await sql<{
+    n: number;
+  }>`select (select count(*) from second_factors where user_id = ${userId}) + (select count(*) from recovery_codes where user_id = ${userId}) as n`.execute(
+    db(),
+  );
   expect(Number(rows[0]?.n)).toBe(0);
   expect((await readMails(house, email)).map((m) => m.kind)).toEqual(['access.secondFactorReset']);
 });
@@ -103,14 +139,20 @@ test('settings are kept, with what they were; only owners decide', async () => {
 });
 
 test('of two owners who demote or switch each other off at once, one stays', async () => {
-  for (const how of [['role', 'role'], ['disable', 'disable'], ['role', 'disable']] as const) {
+  for (const how of [
+    ['role', 'role'],
+    ['disable', 'disable'],
+    ['role', 'disable'],
+  ] as const) {
     await sql`update users set disabled_at = now() where role = 'owner'`.execute(db());
     const people = [await house.signIn('owner'), await house.signIn('owner')] as const;
-    const tries = await Promise.allSettled(how.map((kind, i) => {
-      const { api } = people[i === 0 ? 0 : 1];
-      const { userId } = people[i === 0 ? 1 : 0];
-      return kind === 'role' ? api.access.changeUserRole({ userId, role: 'read-only' }) : api.access.disableUser({ userId });
-    }));
+    const tries = await Promise.allSettled(
+      how.map((kind, i) => {
+        const { api } = people[i === 0 ? 0 : 1];
+        const { userId } = people[i === 0 ? 1 : 0];
+        return kind === 'role' ? api.access.changeUserRole({ userId, role: 'read-only' }) : api.access.disableUser({ userId });
+      }),
+    );
     expect(tries.filter((t) => t.status === 'fulfilled')).toHaveLength(1);
     // The second is refused as taking the last owner away, or as somebody who has just lost the right.
     const codes = tries.flatMap((t) => (t.status === 'rejected' ? [(t.reason as { code: string }).code] : []));
@@ -125,7 +167,10 @@ test('an owner cannot be left who has no way to sign in', async () => {
   const first = await house.signIn('owner');
   const second = await house.signIn('owner');
   await sql`update users set password_hash = null where id = ${first.userId}`.execute(db());
-  for (const call of [() => first.api.access.disableUser({ userId: second.userId }), () => first.api.access.changeUserRole({ userId: second.userId, role: 'admin' })]) {
+  for (const call of [
+    () => first.api.access.disableUser({ userId: second.userId }),
+    () => first.api.access.changeUserRole({ userId: second.userId, role: 'admin' }),
+  ]) {
     await expect(call()).rejects.toMatchObject({ code: 'access.lastOwner', status: 409 });
   }
 });

@@ -19,7 +19,10 @@ export interface SignInEvent {
   readonly error?: { readonly code: string; readonly message: string };
 }
 /** Where a browser lands that came back: its event, and the page to lead it to, null for a window that closes. */
-export interface Landing { readonly event: SignInEvent; readonly leadTo: string | null }
+export interface Landing {
+  readonly event: SignInEvent;
+  readonly leadTo: string | null;
+}
 
 /**
  * Takes a browser in that comes back from the provider. `search` is the query of the address it came to. Undefined, whatever
@@ -36,14 +39,27 @@ export async function finishProviderSignIn(house: RouteHouse, facts: RequestFact
   unbind(facts, state);
   const request = openRequest(services.sealer, kept.id, kept.requestSealed);
   const landing = (outcome: Partial<SignInEvent>): Landing => ({
-    event: { type: request.authType, eventId: request.eventId, urlResponse: null, sessionId: null, tenantId: null, postBody: null, ...outcome },
+    event: {
+      type: request.authType,
+      eventId: request.eventId,
+      urlResponse: null,
+      sessionId: null,
+      tenantId: null,
+      postBody: null,
+      ...outcome,
+    },
     leadTo: request.authType.endsWith('Redirect') ? request.redirectUrl : null,
   });
 
-  if (answer.get('error') === 'access_denied') return landing({ error: { code: 'auth/user-cancelled', message: 'The sign-in was cancelled.' } });
+  if (answer.get('error') === 'access_denied')
+    return landing({ error: { code: 'auth/user-cancelled', message: 'The sign-in was cancelled.' } });
   let proved: Proved | undefined;
   try {
-    proved = await issuerOf(services)?.exchange(new URL(`${request.base}${CALLBACK_PATH}?${search}`), { state, nonce: request.nonce, verifier: request.verifier });
+    proved = await issuerOf(services)?.exchange(new URL(`${request.base}${CALLBACK_PATH}?${search}`), {
+      state,
+      nonce: request.nonce,
+      verifier: request.verifier,
+    });
   } catch (error) {
     // The cause may hold what the provider sent, so only its kind and sentence are logged.
     const { code = '', message = '' } = error as { code?: string; message?: string };
@@ -54,14 +70,24 @@ export async function finishProviderSignIn(house: RouteHouse, facts: RequestFact
 }
 
 /** Keeps what was proved until the page that asked fetches it: with handle, session id and a cookie, so in this browser only. */
-async function keepResult({ db, services, clock }: RouteHouse, facts: RequestFacts, { authType, base }: SealedRequest, proved: Proved): Promise<Partial<SignInEvent>> {
+async function keepResult(
+  { db, services, clock }: RouteHouse,
+  facts: RequestFacts,
+  { authType, base }: SealedRequest,
+  proved: Proved,
+): Promise<Partial<SignInEvent>> {
   const now = clock();
   const id = newId(now);
   const handle = newSecret();
   const sessionId = newSecret();
   await insertProviderResult(db, {
-    id, handleHash: hashSecret(handle), sessionHash: hashSecret(sessionId), cookieHash: bindSecret(facts, handle, RESULT_SECONDS),
-    profileSealed: sealResult(services.sealer, id, { authType, ...proved }), at: now, expiresAt: new Date(now.getTime() + RESULT_SECONDS * 1000),
+    id,
+    handleHash: hashSecret(handle),
+    sessionHash: hashSecret(sessionId),
+    cookieHash: bindSecret(facts, handle, RESULT_SECONDS),
+    profileSealed: sealResult(services.sealer, id, { authType, ...proved }),
+    at: now,
+    expiresAt: new Date(now.getTime() + RESULT_SECONDS * 1000),
   });
   return { urlResponse: `${base}${CALLBACK_PATH}?handle=${handle}`, sessionId };
 }

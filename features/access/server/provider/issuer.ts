@@ -5,9 +5,16 @@ import type { Services } from '../../../../platform/server/services.ts';
 import { readProfile, type ProviderProfile } from '../../rules/provider-profile.ts';
 
 /** What ties an answer of the provider to the browser that asked. Whoever knows one of them can forge an answer. */
-export interface Binding { readonly state: string; readonly nonce: string; readonly verifier: string }
+export interface Binding {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
 /** A person as the provider that proved them knows them. */
-export interface Proved { readonly issuer: string; readonly profile: ProviderProfile }
+export interface Proved {
+  readonly issuer: string;
+  readonly profile: ProviderProfile;
+}
 
 export interface Issuer {
   /** Where to send a browser. `redirectUri` is where it comes back to. */
@@ -46,9 +53,16 @@ function connectIssuer({ OIDC_ISSUER, OIDC_CLIENT_SECRET }: Services['env'], cli
     const server = new URL(OIDC_ISSUER);
     // Plain http is for a provider on this very machine: demo and tests.
     const insecure = server.protocol === 'http:' && LOOPBACK.has(server.hostname) ? [oidc.allowInsecureRequests] : [];
-    return oidc.discovery(server, clientId, undefined, OIDC_CLIENT_SECRET === undefined ? oidc.None() : oidc.ClientSecretPost(OIDC_CLIENT_SECRET), {
-      execute: [oidc.enableNonRepudiationChecks, ...insecure], timeout: TIMEOUT_SECONDS,
-    });
+    return oidc.discovery(
+      server,
+      clientId,
+      undefined,
+      OIDC_CLIENT_SECRET === undefined ? oidc.None() : oidc.ClientSecretPost(OIDC_CLIENT_SECRET),
+      {
+        execute: [oidc.enableNonRepudiationChecks, ...insecure],
+        timeout: TIMEOUT_SECONDS,
+      },
+    );
   });
   const keys = rememberSuccess(async () => {
     const { jwks_uri: uri } = (await discovered()).serverMetadata();
@@ -59,18 +73,29 @@ function connectIssuer({ OIDC_ISSUER, OIDC_CLIENT_SECRET }: Services['env'], cli
   return {
     async authorizationUrl({ state, nonce, verifier }, redirectUri, wishes) {
       return oidc.buildAuthorizationUrl(await discovered(), {
-        ...wishes, redirect_uri: redirectUri, scope: 'openid email profile', state, nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+        ...wishes,
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
       });
     },
     async exchange(currentUrl, { state, nonce, verifier }) {
       const config = await discovered();
-      const tokens = await oidc.authorizationCodeGrant(config, currentUrl, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+      const tokens = await oidc.authorizationCodeGrant(config, currentUrl, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
       const claims = tokens.claims();
       if (!claims) throw new Error('The provider sent no ID token.');
       // Some providers keep the address out of the ID token.
       const { userinfo_endpoint: more, issuer } = config.serverMetadata();
-      const told = claims['email'] === undefined && more !== undefined ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
+      const told =
+        claims['email'] === undefined && more !== undefined ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
       const profile = readProfile({ ...told, ...claims });
       if (!profile) throw new Error('The provider named no person with an e-mail address.');
       return { issuer, profile };
@@ -81,7 +106,13 @@ function connectIssuer({ OIDC_ISSUER, OIDC_CLIENT_SECRET }: Services['env'], cli
       const keySet = await keys();
       try {
         const { payload } = await jwtVerify(idToken, keySet, {
-          algorithms: ALGORITHMS, issuer, audience: clientId, currentDate: now, clockTolerance: SKEW_SECONDS, maxTokenAge: FRESH_SECONDS, requiredClaims: ['sub', 'iat', 'exp'],
+          algorithms: ALGORITHMS,
+          issuer,
+          audience: clientId,
+          currentDate: now,
+          clockTolerance: SKEW_SECONDS,
+          maxTokenAge: FRESH_SECONDS,
+          requiredClaims: ['sub', 'iat', 'exp'],
         });
         // A token for several parties may have been handed on by one of them; one with a nonce was made for whoever knows it.
         if (Array.isArray(payload.aud) && payload.aud.length > 1) return undefined;

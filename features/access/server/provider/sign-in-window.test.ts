@@ -24,13 +24,23 @@ beforeEach(() => {
 });
 
 test('a browser is sent to the provider with state, nonce and PKCE, and the cookie that goes with them', async () => {
-  const answer = await start(house, browser, { customParameters: '{"login_hint":"olivia@example.test","redirect_uri":"https://evil.example"}' });
+  const answer = await start(house, browser, {
+    customParameters: '{"login_hint":"olivia@example.test","redirect_uri":"https://evil.example"}',
+  });
   expect(answer.status).toBe(302);
   const there = new URL(answer.headers.get('location') ?? '');
   expect(there.origin).toBe(all.provider.issuer);
   expect(Object.fromEntries(there.searchParams)).toEqual({
-    client_id: 'redress-test', response_type: 'code', scope: 'openid email profile', redirect_uri: `${house.url}/__/auth/callback`, code_challenge_method: 'S256',
-    code_challenge: expect.stringMatching(/^[\w-]{43}$/), state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/), prompt: 'select_account', login_hint: OLIVIA,
+    client_id: 'redress-test',
+    response_type: 'code',
+    scope: 'openid email profile',
+    redirect_uri: `${house.url}/__/auth/callback`,
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    prompt: 'select_account',
+    login_hint: OLIVIA,
   });
   const [line = '', ...others] = answer.headers.getSetCookie();
   expect(others).toEqual([]);
@@ -57,8 +67,12 @@ test.each([
 test('the page of a popup carries the event and no token, and its script is a file of ours', async () => {
   const { html, event, leadTo } = await travel(house, browser, OLIVIA);
   expect(event).toEqual({
-    type: 'signInViaPopup', eventId: '42', urlResponse: expect.stringMatching(new RegExp(`^${house.url}/__/auth/callback\\?handle=[\\w-]{43}$`)), sessionId: expect.stringMatching(/^[\w-]{43}$/),
-    tenantId: null, postBody: null,
+    type: 'signInViaPopup',
+    eventId: '42',
+    urlResponse: expect.stringMatching(new RegExp(`^${house.url}/__/auth/callback\\?handle=[\\w-]{43}$`)),
+    sessionId: expect.stringMatching(/^[\w-]{43}$/),
+    tenantId: null,
+    postBody: null,
   });
   expect(leadTo).toBeUndefined();
   // With its dot: three letters may stand in a random handle by chance.
@@ -69,7 +83,10 @@ test('the page of a popup carries the event and no token, and its script is a fi
 });
 
 test('a redirect leads back to its page', async () => {
-  const { event, leadTo } = await travel(house, browser, OLIVIA, { authType: 'signInViaRedirect', redirectUrl: `${house.url}/login?from="%3C'&x=1` });
+  const { event, leadTo } = await travel(house, browser, OLIVIA, {
+    authType: 'signInViaRedirect',
+    redirectUrl: `${house.url}/login?from="%3C'&x=1`,
+  });
   expect(event).toMatchObject({ type: 'signInViaRedirect', sessionId: expect.any(String) });
   expect(new URL(leadTo ?? '').pathname).toBe('/login');
   expect(leadTo).toBe(new URL(`${house.url}/login?from="%3C'&x=1`).href);
@@ -86,12 +103,18 @@ test('on the machine itself its other names work as well, each with a way back o
 
 test('who cancels, and who the provider fails, lands with an error', async () => {
   const { event } = await travel(house, browser, undefined);
-  expect(event).toMatchObject({ type: 'signInViaPopup', eventId: '42', urlResponse: null, sessionId: null, error: { code: 'auth/user-cancelled' } });
+  expect(event).toMatchObject({
+    type: 'signInViaPopup',
+    eventId: '42',
+    urlResponse: null,
+    sessionId: null,
+    error: { code: 'auth/user-cancelled' },
+  });
   all.provider.misbehave({ error: 'server_error' });
   expect((await travel(house, browser, OLIVIA)).event).toMatchObject({ urlResponse: null, error: { code: 'auth/invalid-credential' } });
 });
 
-test('without state, with somebody else\'s, twice, or too late nobody is taken in', async () => {
+test("without state, with somebody else's, twice, or too late nobody is taken in", async () => {
   const callback = await choose(await start(house, browser), OLIVIA);
   const without = new URL(callback);
   without.searchParams.delete('state');
@@ -101,7 +124,13 @@ test('without state, with somebody else\'s, twice, or too late nobody is taken i
   twice.searchParams.append('state', 'made-up');
   const stranger = openBrowser(house.url);
   await start(house, stranger);
-  const refusals = [await land(browser, without.href), await land(browser, wrong.href), await land(browser, twice.href), await land(stranger, callback), await land(openBrowser(house.url), callback)];
+  const refusals = [
+    await land(browser, without.href),
+    await land(browser, wrong.href),
+    await land(browser, twice.href),
+    await land(stranger, callback),
+    await land(openBrowser(house.url), callback),
+  ];
   expect(new Set(refusals.map(({ status, html }) => `${status} ${html}`)).size).toBe(1);
   expect(refusals[0]).toMatchObject({ status: 400, event: undefined });
   expect(refusals[0]?.html).toContain('This sign-in is over or was not started in this browser.');
@@ -133,8 +162,13 @@ test('a code works once even where the provider would take it again', async () =
 });
 
 test.each([
-  ['nonce', { claims: { nonce: 'another' } }], ['no nonce', { claims: { nonce: undefined } }], ['audience', { claims: { aud: 'another-program' } }], ['issuer', { claims: { iss: 'https://accounts.google.com' } }],
-  ['end', { claims: { exp: 1_700_000_000 } }], ['signature', { foreignKey: true }], ['address', { claims: { email: 'nobody' } }],
+  ['nonce', { claims: { nonce: 'another' } }],
+  ['no nonce', { claims: { nonce: undefined } }],
+  ['audience', { claims: { aud: 'another-program' } }],
+  ['issuer', { claims: { iss: 'https://accounts.google.com' } }],
+  ['end', { claims: { exp: 1_700_000_000 } }],
+  ['signature', { foreignKey: true }],
+  ['address', { claims: { email: 'nobody' } }],
 ])('an ID token with a wrong %s proves nothing', async (_what, how) => {
   all.provider.misbehave(how);
   const { status, event, html } = await travel(house, browser, OLIVIA);
@@ -155,7 +189,7 @@ test('a provider that tells the address only when asked is asked', async () => {
   expect((await redeem(browser, await travel(house, browser, OLIVIA))).json).toMatchObject({ email: OLIVIA, idToken: expect.any(String) });
 });
 
-test('windows opened at once do not take each other\'s place, and cookies of forgotten ones do not pile up', async () => {
+test("windows opened at once do not take each other's place, and cookies of forgotten ones do not pile up", async () => {
   const [first, second] = [await start(house, browser), await start(house, browser)];
   const [back, backToo] = [await choose(first, OLIVIA), await choose(second, OLIVIA)];
   expect((await redeem(browser, await land(browser, backToo))).status).toBe(200);
@@ -181,7 +215,9 @@ test('where it is not set up, or the provider cannot be reached, a page says so'
   try {
     const unset = await start(bare, openBrowser(bare.url));
     expect([unset.status, await unset.text()]).toEqual([404, expect.stringContaining('not set up here')]);
-    expect((await openBrowser(bare.url).call('/v1/accounts:signInWithIdp?key=redress', { requestUri: 'x', sessionId: 'y' })).code).toBe('OPERATION_NOT_ALLOWED');
+    expect((await openBrowser(bare.url).call('/v1/accounts:signInWithIdp?key=redress', { requestUri: 'x', sessionId: 'y' })).code).toBe(
+      'OPERATION_NOT_ALLOWED',
+    );
     const silent = await start(lost, openBrowser(lost.url));
     expect([silent.status, await silent.text()]).toEqual([503, expect.stringContaining('cannot be reached')]);
   } finally {

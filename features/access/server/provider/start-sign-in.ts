@@ -16,7 +16,11 @@ const starts = createRateWindow(120, 60);
 export type StartFault = RequestFault | 'not-set-up' | 'too-many' | 'unreachable';
 
 /** Prepares a browser for its way to the provider and answers where to send it. */
-export async function startProviderSignIn(house: RouteHouse, facts: RequestFacts, query: Readonly<Record<string, unknown>>): Promise<URL | StartFault> {
+export async function startProviderSignIn(
+  house: RouteHouse,
+  facts: RequestFacts,
+  query: Readonly<Record<string, unknown>>,
+): Promise<URL | StartFault> {
   const { db, services, clock } = house;
   const issuer = issuerOf(services);
   const request = readProviderRequest(query, { apiKey: services.env.API_KEY, publicUrl: services.publicUrl() });
@@ -33,14 +37,20 @@ export async function startProviderSignIn(house: RouteHouse, facts: RequestFacts
   try {
     url = await issuer.authorizationUrl(binding, `${way.base}${CALLBACK_PATH}`, wishes);
   } catch (error) {
-    services.log.error({ reference: facts.id, error: error instanceof Error ? error.message : String(error) }, 'sign-in provider cannot be reached');
+    services.log.error(
+      { reference: facts.id, error: error instanceof Error ? error.message : String(error) },
+      'sign-in provider cannot be reached',
+    );
     return 'unreachable';
   }
   const id = newId(now);
   await insertProviderRequest(db, {
-    id, stateHash: hashSecret(binding.state), cookieHash: bindSecret(facts, binding.state, REQUEST_SECONDS, 'lax'),
+    id,
+    stateHash: hashSecret(binding.state),
+    cookieHash: bindSecret(facts, binding.state, REQUEST_SECONDS, 'lax'),
     requestSealed: sealRequest(services.sealer, id, { ...way, nonce: binding.nonce, verifier: binding.verifier }),
-    at: now, expiresAt: new Date(now.getTime() + REQUEST_SECONDS * 1000),
+    at: now,
+    expiresAt: new Date(now.getTime() + REQUEST_SECONDS * 1000),
   });
   return url;
 }

@@ -5,12 +5,20 @@ import { AUTH_TYPES } from '../../rules/provider-request.ts';
 
 export const CALLBACK_PATH = '/__/auth/callback';
 
-const request = z.object({ authType: z.enum(AUTH_TYPES), eventId: z.string().nullable(), redirectUrl: z.string(), base: z.string(), nonce: z.string(), verifier: z.string() });
+const request = z.object({
+  authType: z.enum(AUTH_TYPES),
+  eventId: z.string().nullable(),
+  redirectUrl: z.string(),
+  base: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+});
 /** What must still be known when the browser comes back from the provider. */
 export type SealedRequest = z.output<typeof request>;
 
 const result = z.object({
-  authType: z.enum(AUTH_TYPES), issuer: z.string(),
+  authType: z.enum(AUTH_TYPES),
+  issuer: z.string(),
   profile: z.object({ subject: z.string(), email: z.string(), emailVerified: z.boolean(), name: z.string(), picture: z.string() }),
 });
 /** What the provider proved, and what for. */

@@ -24,7 +24,12 @@ const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 /** The page after the provider; its script closes the window or leads on at once. */
 export function writeLandingPage({ event, leadTo }: Landing): string {
   const data = `data-event="${escape(JSON.stringify(event))}"${leadTo === null ? '' : ` data-lead-to="${escape(leadTo)}"`}`;
-  return page('Signing you in', `<p>You can close this window if it does not close by itself.</p>`, data, `<script src="${SCRIPT_PATH}" defer></script>`);
+  return page(
+    'Signing you in',
+    `<p>You can close this window if it does not close by itself.</p>`,
+    data,
+    `<script src="${SCRIPT_PATH}" defer></script>`,
+  );
 }
 
 const CANNOT_BE_USED = 'The link to this page cannot be used.';
@@ -44,7 +49,10 @@ export function writeStartRefusal(fault: StartFault, publicUrl: string): string 
 
 /** One page for every browser that comes back without having been sent, or too late, or twice. */
 export function writeReturnRefusal(): string {
-  return page('Sign-in could not be completed', '<p>This sign-in is over or was not started in this browser. Please close this window and start again.</p><p><a href="/login">Back to signing in</a></p>');
+  return page(
+    'Sign-in could not be completed',
+    '<p>This sign-in is over or was not started in this browser. Please close this window and start again.</p><p><a href="/login">Back to signing in</a></p>',
+  );
 }
 
 export function writeFault(reference: string): string {

@@ -6,53 +6,108 @@ import { findAccount, type Account } from '../store.ts';
 
 type Tables = {
   action_codes: {
-    id: string; kind: ActionKind; code_hash: Buffer; user_id: string; email: string; new_email: string | null; created_at: Date; expires_at: Date;
-    used_at: Date | null; voided_at: Date | null;
+    id: string;
+    kind: ActionKind;
+    code_hash: Buffer;
+    user_id: string;
+    email: string;
+    new_email: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    voided_at: Date | null;
   };
 };
 const tables = (db: Db) => db.withTables<Tables>();
 
 export interface NewActionCode {
-  readonly id: string; readonly kind: ActionKind; readonly codeHash: Buffer; readonly userId: string; readonly email: string; readonly newEmail: string | null;
-  readonly at: Date; readonly expiresAt: Date;
+  readonly id: string;
+  readonly kind: ActionKind;
+  readonly codeHash: Buffer;
+  readonly userId: string;
+  readonly email: string;
+  readonly newEmail: string | null;
+  readonly at: Date;
+  readonly expiresAt: Date;
 }
 
 export async function insertActionCode(db: Db, code: NewActionCode): Promise<void> {
-  await tables(db).insertInto('action_codes').values({
-    id: code.id, kind: code.kind, code_hash: code.codeHash, user_id: code.userId, email: code.email, new_email: code.newEmail, created_at: code.at,
-    expires_at: code.expiresAt, used_at: null, voided_at: null,
-  }).execute();
+  await tables(db)
+    .insertInto('action_codes')
+    .values({
+      id: code.id,
+      kind: code.kind,
+      code_hash: code.codeHash,
+      user_id: code.userId,
+      email: code.email,
+      new_email: code.newEmail,
+      created_at: code.at,
+      expires_at: code.expiresAt,
+      used_at: null,
+      voided_at: null,
+    })
+    .execute();
 }
 
 /** Makes the codes of a person void that have not been used: all of them, or those of one kind. */
 export async function voidActionCodes(db: Db, userId: string, at: Date, kind?: ActionKind): Promise<void> {
-  let update = tables(db).updateTable('action_codes').set({ voided_at: at }).where('user_id', '=', userId).where('used_at', 'is', null).where('voided_at', 'is', null);
+  let update = tables(db)
+    .updateTable('action_codes')
+    .set({ voided_at: at })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null);
   if (kind !== undefined) update = update.where('kind', '=', kind);
   await update.execute();
 }
 
 /** How many codes a person was sent since `since`. */
 export async function countActionCodes(db: Db, userId: string, since: Date): Promise<number> {
-  const { sent } = await tables(db).selectFrom('action_codes').select((eb) => eb.fn.countAll<number>().as('sent'))
-    .where('user_id', '=', userId).where('created_at', '>', since).executeTakeFirstOrThrow();
+  const { sent } = await tables(db)
+    .selectFrom('action_codes')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
   return sent;
 }
 
-export interface ActionCode extends ActionCodeFacts { readonly id: string; readonly kind: ActionKind; readonly newEmail: string | null; readonly account: Account }
+export interface ActionCode extends ActionCodeFacts {
+  readonly id: string;
+  readonly kind: ActionKind;
+  readonly newEmail: string | null;
+  readonly account: Account;
+}
 
 /** The code with this hash, dead or alive, and the account it was sent to. */
 export async function findActionCode(db: Db, codeHash: Buffer): Promise<ActionCode | undefined> {
   const row = await tables(db).selectFrom('action_codes').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
   const account = row && (await findAccount(db, row.user_id));
-  return account && {
-    id: row.id, kind: row.kind, email: row.email, newEmail: row.new_email, expiresAt: row.expires_at, usedAt: row.used_at, voidedAt: row.voided_at, account,
-  };
+  return (
+    account && {
+      id: row.id,
+      kind: row.kind,
+      email: row.email,
+      newEmail: row.new_email,
+      expiresAt: row.expires_at,
+      usedAt: row.used_at,
+      voidedAt: row.voided_at,
+      account,
+    }
+  );
 }
 
 /** Uses a code up; false when it was used, void or expired. Of many at once, one wins. */
 export async function useActionCode(db: Db, id: string, now: Date): Promise<boolean> {
-  const used = await tables(db).updateTable('action_codes').set({ used_at: now })
-    .where('id', '=', id).where('used_at', 'is', null).where('voided_at', 'is', null).where('expires_at', '>', now).returning('id').executeTakeFirst();
+  const used = await tables(db)
+    .updateTable('action_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
   return used !== undefined;
 }
 

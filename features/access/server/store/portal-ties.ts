@@ -11,7 +11,12 @@ export interface PortalTie {
 }
 
 /** Contacts with neither are absent. */
-export async function findPortalTies(db: Db, _scope: StaffScope, contactIds: readonly string[], now: Date): Promise<ReadonlyMap<string, PortalTie>> {
+export async function findPortalTies(
+  db: Db,
+  _scope: StaffScope,
+  contactIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, PortalTie>> {
   const found = await sql<{ contact_id: string; login: boolean; invited: boolean; last_seen_at: Date | null }>`
     select c.id as contact_id, u.id is not null as login, i.invited, greatest(u.last_sign_in_at, s.last_seen_at) as last_seen_at
     from unnest(${contactIds}::uuid[]) as c(id)

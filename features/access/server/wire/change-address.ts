@@ -15,7 +15,12 @@ import { wireRefusal, type WireCall } from './wire-call.ts';
  * Gives an account another address, inside a change of kind 'access.emailChanged', whose one activity row it records: every
  * session ends, codes mailed before are void, and the old mailbox is told. To be called under `lockAccount`.
  */
-export async function changeAddress(change: Change, account: Account, newEmail: string, emailVerified: boolean): Promise<Refusal | undefined> {
+export async function changeAddress(
+  change: Change,
+  account: Account,
+  newEmail: string,
+  emailVerified: boolean,
+): Promise<Refusal | undefined> {
   const { db, now } = change;
   if (!(await updateAccount(db, account.id, { email: newEmail, emailVerified, validSince: now }))) return wireRefusal('EMAIL_EXISTS');
   await endSessionsOfUser(db, account.id, now);
@@ -23,8 +28,11 @@ export async function changeAddress(change: Change, account: Account, newEmail: 
   const { id, email, name, contactId } = account;
   await mailPerson(change, account, 'access.emailChanged', email, writeEmailChanged({ name, email, newEmail }));
   change.record({
-    contactId, subject: { type: 'user', id }, summary: `Sign-in address changed to ${newEmail}`,
-    before: { email, emailVerified: account.emailVerified }, after: { email: newEmail, emailVerified },
+    contactId,
+    subject: { type: 'user', id },
+    summary: `Sign-in address changed to ${newEmail}`,
+    before: { email, emailVerified: account.emailVerified },
+    after: { email: newEmail, emailVerified },
   });
   return undefined;
 }
@@ -42,13 +50,16 @@ export async function orTaken<T>(work: Promise<T>): Promise<T | Refusal> {
 /** accounts:update with an address: at once where the office tells addresses apart anyway, else only by a mailed code. */
 export async function changeOwnAddress(call: WireCall, caller: SessionRecord): Promise<object | Refusal> {
   const { body, house } = call;
-  if (!(await readSettings(house.db)).separateSignInCodes) return wireRefusal('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+  if (!(await readSettings(house.db)).separateSignInCodes)
+    return wireRefusal('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
   const newEmail = readNewEmail(body['email']);
   if (newEmail === undefined) return wireRefusal('INVALID_EMAIL');
   const taken = await refuseTaken(house, caller.account, newEmail);
   if (taken) return taken;
-  const tokens = await orTaken(reopenSession(call, caller, 'access.emailChanged', async (change, account) => {
-    return (await changeAddress(change, account, newEmail, false)) ?? caller.secondFactorId;
-  }));
+  const tokens = await orTaken(
+    reopenSession(call, caller, 'access.emailChanged', async (change, account) => {
+      return (await changeAddress(change, account, newEmail, false)) ?? caller.secondFactorId;
+    }),
+  );
   return isRefusal(tokens) ? tokens : { email: newEmail, emailVerified: false, ...tokens };
 }

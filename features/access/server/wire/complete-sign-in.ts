@@ -7,7 +7,11 @@ import { findAccount, lockAccount, type Account } from '../store.ts';
 import { wireRefusal, type WireCall } from './wire-call.ts';
 
 /** What the client module needs of a session that was just opened. `expiresIn` is in seconds, as text. */
-export interface SessionTokens { readonly idToken: string; readonly refreshToken: string; readonly expiresIn: string }
+export interface SessionTokens {
+  readonly idToken: string;
+  readonly refreshToken: string;
+  readonly expiresIn: string;
+}
 
 /**
  * Opens a session for somebody who has proved who they are; every session-issuing call ends here or in `handOver`. `account`
@@ -20,11 +24,14 @@ export async function completeSignIn(call: WireCall, account: Account, proof: Pr
   const session = await house.change(actor, 'access.signedIn', async (change) => {
     await lockAccount(change.db, account.id);
     const present = await findAccount(change.db, account.id);
-    if (!present || present.deletedAt !== null || present.validSince.getTime() !== account.validSince.getTime()) return wireRefusal('INVALID_LOGIN_CREDENTIALS');
+    if (!present || present.deletedAt !== null || present.validSince.getTime() !== account.validSince.getTime())
+      return wireRefusal('INVALID_LOGIN_CREDENTIALS');
     if (present.disabledAt !== null) return wireRefusal('USER_DISABLED');
     const opened = await openSession(change, account, { facts, device }, proof);
     change.record({
-      contactId: account.contactId, subject: { type: 'session', id: opened.id }, summary: 'Signed in',
+      contactId: account.contactId,
+      subject: { type: 'session', id: opened.id },
+      summary: 'Signed in',
       after: { device, provider: proof.provider, secondFactor: proof.secondFactorId !== null },
     });
     return opened;

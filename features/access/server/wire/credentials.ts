@@ -4,7 +4,10 @@ import { parseEmail } from '../../rules/email-address.ts';
 import { checkPassword, countCharacters, MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from '../../rules/password-policy.ts';
 import { textField, wireRefusal, type WireCall } from './wire-call.ts';
 
-export interface Credentials { readonly email: string; readonly password: string }
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
 
 /** E-mail and password as somebody has them. */
 export function readCredentials(body: WireCall['body']): Credentials | Refusal {
@@ -29,5 +32,8 @@ export function isBeyondLimit(password: string): boolean {
 /** Refuses a new password that is too short, too common or too like the address, with the protocol's two codes for it. */
 export function refuseWeak(password: string, email: string, minLength: number): Refusal | undefined {
   const weak = checkPassword(password, email, minLength);
-  return weak && wireRefusal(countCharacters(password) < SHORTEST_PASSWORD ? 'WEAK_PASSWORD' : 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', weak.message);
+  return (
+    weak &&
+    wireRefusal(countCharacters(password) < SHORTEST_PASSWORD ? 'WEAK_PASSWORD' : 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', weak.message)
+  );
 }

@@ -17,7 +17,13 @@ export async function demandSecondFactor({ house }: WireCall, account: Account, 
   const at = house.clock();
   const mfaPendingCredential = newSecret();
   await insertPending(house.db, {
-    id: newId(at), userId: account.id, hash: hashSecret(mfaPendingCredential), provider, validSince: account.validSince, at, expiresAt: new Date(at.getTime() + SECOND_STEP_MINUTES * 60_000),
+    id: newId(at),
+    userId: account.id,
+    hash: hashSecret(mfaPendingCredential),
+    provider,
+    validSince: account.validSince,
+    at,
+    expiresAt: new Date(at.getTime() + SECOND_STEP_MINUTES * 60_000),
   });
   return { mfaPendingCredential, mfaInfo: factors.map(describeSecondFactor) };
 }

@@ -13,11 +13,15 @@ export const endSession: WireOperation = async ({ facts, house }) => {
   const session = cookie === undefined ? undefined : await findSessionByCookie(house.db, hashSecret(cookie));
   if (cookie !== undefined && session?.endedAt === null) {
     const { account } = session;
-    const ended = await house.change({ kind: account.kind, userId: account.id, name: account.name }, 'access.sessionEnded', async ({ db, now, record }) => {
-      if ((await endSessionOfCookie(db, hashSecret(cookie), now)) === undefined) return wireRefusal('TOKEN_EXPIRED');
-      record({ contactId: account.contactId, subject: { type: 'session', id: session.id }, summary: 'Signed out' });
-      return session.id;
-    });
+    const ended = await house.change(
+      { kind: account.kind, userId: account.id, name: account.name },
+      'access.sessionEnded',
+      async ({ db, now, record }) => {
+        if ((await endSessionOfCookie(db, hashSecret(cookie), now)) === undefined) return wireRefusal('TOKEN_EXPIRED');
+        record({ contactId: account.contactId, subject: { type: 'session', id: session.id }, summary: 'Signed out' });
+        return session.id;
+      },
+    );
     // Another tab may have ended it a moment before; either way it is over.
     if (isRefusal(ended)) house.services.log.debug({ reference: facts.id }, 'session was over already');
   }

@@ -32,11 +32,14 @@ async function reset(email: string): Promise<number> {
 async function inOrder<A, B>(userId: string, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
   const holder = new Client(house.server.database.config);
   await holder.connect();
-  const waiting = (count: number) => house.eventually(async () => {
-    // Not asked by the holder: inside a transaction PostgreSQL shows the activity of its first look for ever.
-    const { rows } = await house.server.database.pool.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
-    return (rows[0]?.n ?? 0) >= count ? true : undefined;
-  });
+  const waiting = (count: number) =>
+    house.eventually(async () => {
+      // Not asked by the holder: inside a transaction PostgreSQL shows the activity of its first look for ever.
+      const { rows } = await house.server.database.pool.query<{ n: number }>(
+        "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return (rows[0]?.n ?? 0) >= count ? true : undefined;
+    });
   try {
     await holder.query('begin');
     await holder.query('select id from users where id = $1 for update', [userId]);
@@ -59,7 +62,11 @@ test.skipIf(databaseKind() === 'embedded')('an enrolment under way ends with the
   const [, enrolled] = await inOrder(
     victim.userId,
     () => house.api(victim.idToken).access.endAllOwnSessions({}),
-    () => victim.browser.call(ENROL_FINISH, { idToken: victim.idToken, totpVerificationInfo: { sessionInfo, verificationCode: totpCode(sharedSecretKey) } }),
+    () =>
+      victim.browser.call(ENROL_FINISH, {
+        idToken: victim.idToken,
+        totpVerificationInfo: { sessionInfo, verificationCode: totpCode(sharedSecretKey) },
+      }),
   );
   expect(enrolled.code).toBe('TOKEN_EXPIRED');
   const { rows } = await sql`select 1 from second_factors where user_id = ${victim.userId}`.execute(db());
@@ -80,7 +87,8 @@ test.skipIf(databaseKind() === 'embedded')('so does a first password under way',
 test('a new password by mail takes foreign Google accounts and waiting sign-ins with it', async () => {
   const { email, userId, browser, idToken } = await signedIn();
   const { secret, factorId } = await enrolApp(browser, idToken);
-  const link = (user: string, address: string) => sql`insert into user_identities (provider, issuer, subject, user_id, email, name, linked_at)
+  const link = (user: string, address: string) =>
+    sql`insert into user_identities (provider, issuer, subject, user_id, email, name, linked_at)
     values ('google.com', 'https://provider.example', ${address}, ${user}, ${address}, 'x', now())`.execute(db());
   await link(userId, 'intruder@example.test');
   const other = await signedIn();
@@ -89,10 +97,14 @@ test('a new password by mail takes foreign Google accounts and waiting sign-ins 
   expect(waiting.json['mfaPendingCredential']).toEqual(expect.any(String));
   expect(await reset(email)).toBe(200);
   expect(await reset(other.email)).toBe(200);
-  const { rows } = await sql<{ email: string }>`select email from user_identities where user_id in (${userId}, ${other.userId})`.execute(db());
+  const { rows } = await sql<{ email: string }>`select email from user_identities where user_id in (${userId}, ${other.userId})`.execute(
+    db(),
+  );
   expect(rows).toEqual([{ email: other.email }]);
   const finished = await openBrowser(house.url).call(SIGN_IN_FINISH, {
-    mfaPendingCredential: waiting.json['mfaPendingCredential'], mfaEnrollmentId: factorId, totpVerificationInfo: { verificationCode: totpCode(secret, new Date(), 1) },
+    mfaPendingCredential: waiting.json['mfaPendingCredential'],
+    mfaEnrollmentId: factorId,
+    totpVerificationInfo: { verificationCode: totpCode(secret, new Date(), 1) },
   });
   expect(finished.code).toBe('INVALID_MFA_PENDING_CREDENTIAL');
 });
@@ -102,7 +114,9 @@ test('who deletes their account takes the staff invitations they sent with it', 
   const { api, browser, idToken } = await signedIn('admin');
   const { invite } = await api.access.createStaffInvite({ email: 'mailbox@example.test', name: 'Second Mailbox', role: 'admin' });
   expect((await browser.call(DELETE, { idToken })).status).toBe(200);
-  const { rows } = await sql<{ revoked: boolean }>`select revoked_at is not null as revoked from invites where id = ${invite.id}`.execute(db());
+  const { rows } = await sql<{ revoked: boolean }>`select revoked_at is not null as revoked from invites where id = ${invite.id}`.execute(
+    db(),
+  );
   expect(rows).toEqual([{ revoked: true }]);
 });
 

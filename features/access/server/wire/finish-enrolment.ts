@@ -39,8 +39,20 @@ export const finishEnrolment: WireOperation = async (call) => {
     if (!(await useOffer(db, offer.id))) return wireRefusal('INVALID_SESSION_INFO');
     if ((await listSecondFactors(db, account.id)).length >= MAX_SECOND_FACTORS) return wireRefusal('SECOND_FACTOR_LIMIT_EXCEEDED');
     const id = newId(now);
-    await insertSecondFactor(db, { id, userId: account.id, name, secretSealed: services.sealer.sealText(`second_factors:${id}:secret_sealed`, secret), step, at: now });
-    record({ contactId: account.contactId, subject: { type: 'user', id: account.id }, summary: `Second sign-in step added: ${name}`, after: { secondFactor: name } });
+    await insertSecondFactor(db, {
+      id,
+      userId: account.id,
+      name,
+      secretSealed: services.sealer.sealText(`second_factors:${id}:secret_sealed`, secret),
+      step,
+      at: now,
+    });
+    record({
+      contactId: account.contactId,
+      subject: { type: 'user', id: account.id },
+      summary: `Second sign-in step added: ${name}`,
+      after: { secondFactor: name },
+    });
     await mailSecondFactorNotice(change, 'access.secondFactorAdded', account, device, name);
     return id;
   });

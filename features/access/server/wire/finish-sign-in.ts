@@ -7,14 +7,27 @@ import { mailSecondFactorNotice } from '../mails/second-factor-notice.ts';
 import { hashSecret } from '../secrets.ts';
 import { findAccount, lockAccount, type Account } from '../store.ts';
 import {
-  countRecoveryCodes, findPending, listSecondFactors, tryPending, usePending, useRecoveryCode, useStep, type PendingSignIn, type SecondFactor,
+  countRecoveryCodes,
+  findPending,
+  listSecondFactors,
+  tryPending,
+  usePending,
+  useRecoveryCode,
+  useStep,
+  type PendingSignIn,
+  type SecondFactor,
 } from '../store/second-factors.ts';
 import { clearTries, countWrongTry, secondFactorCounters, waitOf, type Counter } from '../throttle.ts';
 import { findStep } from '../totp.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { recordField, textField, wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
 
-interface Attempt { readonly pending: PendingSignIn; readonly account: Account; readonly factor: SecondFactor; readonly counters: readonly Counter[] }
+interface Attempt {
+  readonly pending: PendingSignIn;
+  readonly account: Account;
+  readonly factor: SecondFactor;
+  readonly counters: readonly Counter[];
+}
 
 /** mfaSignIn:finalize: the second factor of a sign-in whose first was right. A recovery code may stand in for the app's. */
 export const finishSignIn: WireOperation = async (call) => {
@@ -86,14 +99,24 @@ async function checkCode(call: WireCall, attempt: Attempt, typed: string): Promi
 }
 
 async function useRecovery({ device, house }: WireCall, { pending, account }: Attempt, code: string): Promise<Refusal | undefined> {
-  const used = await house.change({ kind: account.kind, userId: account.id, name: account.name }, 'access.recoveryCodeUsed', async (change) => {
-    const { db, now, record, services } = change;
-    if (!(await useRecoveryCode(db, account.id, hashRecoveryCode(services.sealer, account.id, code), now))) return wireRefusal('INVALID_CODE');
-    if (!(await usePending(db, pending.id, now))) return wireRefusal('INVALID_MFA_PENDING_CREDENTIAL');
-    const left = await countRecoveryCodes(db, account.id);
-    record({ contactId: account.contactId, subject: { type: 'user', id: account.id }, summary: `Recovery code used to sign in, ${left} left`, after: { device, codesLeft: left } });
-    await mailSecondFactorNotice(change, 'access.recoveryCodeUsed', account, device, String(left));
-    return true;
-  });
+  const used = await house.change(
+    { kind: account.kind, userId: account.id, name: account.name },
+    'access.recoveryCodeUsed',
+    async (change) => {
+      const { db, now, record, services } = change;
+      if (!(await useRecoveryCode(db, account.id, hashRecoveryCode(services.sealer, account.id, code), now)))
+        return wireRefusal('INVALID_CODE');
+      if (!(await usePending(db, pending.id, now))) return wireRefusal('INVALID_MFA_PENDING_CREDENTIAL');
+      const left = await countRecoveryCodes(db, account.id);
+      record({
+        contactId: account.contactId,
+        subject: { type: 'user', id: account.id },
+        summary: `Recovery code used to sign in, ${left} left`,
+        after: { device, codesLeft: left },
+      });
+      await mailSecondFactorNotice(change, 'access.recoveryCodeUsed', account, device, String(left));
+      return true;
+    },
+  );
   return isRefusal(used) ? used : undefined;
 }

@@ -45,8 +45,11 @@ const CALLS: Readonly<Record<string, WireOperation>> = {
 };
 /** Calls of the protocol that this program never offers: custom tokens, links and codes that sign in by themselves, phones. */
 const NOT_OFFERED = [
-  ...['signInWithCustomToken', 'signInWithEmailLink', 'signInWithPhoneNumber', 'sendVerificationCode'].map((call) => `/v1/accounts::${call}`),
-  '/v2/accounts::revokeToken', '/v2/accounts/mfaSignIn::start',
+  ...['signInWithCustomToken', 'signInWithEmailLink', 'signInWithPhoneNumber', 'sendVerificationCode'].map(
+    (call) => `/v1/accounts::${call}`,
+  ),
+  '/v2/accounts::revokeToken',
+  '/v2/accounts/mfaSignIn::start',
 ];
 
 /** The form in which the protocol says that no robot check is asked for. */
@@ -64,7 +67,9 @@ export function mountIdentityRoutes(app: FastifyInstance, house: RouteHouse): vo
     wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerFault(error, request, reply, house));
     wire.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-    wire.get('/config.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(writePublicConfig(house.services.env)));
+    wire.get('/config.js', async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(writePublicConfig(house.services.env)),
+    );
     wire.get('/.well-known/jwks.json', async () => ({ keys: await tokenDesk(house).keys.publicKeys() }));
     wire.delete('/v1/session', { bodyLimit: BODY_LIMIT }, (request, reply) => answer(endSession, request, reply, house));
     await mountProviderRoutes(wire, house);
@@ -76,7 +81,8 @@ export function mountIdentityRoutes(app: FastifyInstance, house: RouteHouse): vo
       for (const [url, operation] of Object.entries(CALLS)) {
         keyed.post(url, { bodyLimit: BODY_LIMIT }, (request, reply) => answer(operation, request, reply, house));
       }
-      for (const url of NOT_OFFERED) keyed.post(url, { bodyLimit: BODY_LIMIT }, (_request, reply) => sendRefusal(reply, wireRefusal('OPERATION_NOT_ALLOWED')));
+      for (const url of NOT_OFFERED)
+        keyed.post(url, { bodyLimit: BODY_LIMIT }, (_request, reply) => sendRefusal(reply, wireRefusal('OPERATION_NOT_ALLOWED')));
     });
     await wire.register(async (form) => {
       form.removeAllContentTypeParsers();
@@ -109,14 +115,24 @@ function isRecord(value: unknown): value is WireCall['body'] {
 }
 
 /** The client module does not look at the status; proxies and people reading logs do. */
-const STATUS: Readonly<Record<string, number>> = { TOO_MANY_ATTEMPTS_TRY_LATER: 429, RESET_PASSWORD_EXCEED_LIMIT: 429, INVALID_OOB_CODE: 410, EXPIRED_OOB_CODE: 410 };
+const STATUS: Readonly<Record<string, number>> = {
+  TOO_MANY_ATTEMPTS_TRY_LATER: 429,
+  RESET_PASSWORD_EXCEED_LIMIT: 429,
+  INVALID_OOB_CODE: 410,
+  EXPIRED_OOB_CODE: 410,
+};
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = STATUS[refusal.code] ?? 400;
   return reply.status(status).send(describeRefusal(refusal, status));
 }
 
-function answerFault(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply, house: RouteHouse): FastifyReply {
+function answerFault(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  house: RouteHouse,
+): FastifyReply {
   if (error instanceof TemporaryFault) {
     house.services.log.warn({ reference: request.id, error: error.message }, 'identity call held off');
     return reply.status(503).type('text/plain; charset=utf-8').send('Please try again in a minute.');
@@ -125,6 +141,7 @@ function answerFault(error: Error & { statusCode?: number }, request: FastifyReq
   if (status < 500) return reply.status(status).send(describeRefusal(wireRefusal('INVALID_REQUEST'), status));
   house.services.log.error({ reference: request.id, error: error.stack }, 'identity fault');
   // On these two the client module would take any JSON refusal for the end of the session and forget the person.
-  if (!/^\/v1\/(token|accounts:lookup)/.test(request.url)) return reply.status(status).send(describeRefusal(wireRefusal('INTERNAL_ERROR'), status));
+  if (!/^\/v1\/(token|accounts:lookup)/.test(request.url))
+    return reply.status(status).send(describeRefusal(wireRefusal('INTERNAL_ERROR'), status));
   return reply.status(status).type('text/plain; charset=utf-8').send(`Something went wrong on our side. Reference: ${request.id}`);
 }

@@ -32,9 +32,23 @@ export async function issueActionCode(change: Change, account: Account, request:
   await voidActionCodes(db, account.id, now, kind);
   const code = newSecret();
   await insertActionCode(db, {
-    id: newId(now), kind, codeHash: hashSecret(code), userId: account.id, email: account.email, newEmail, at: now, expiresAt: actionCodeEnd(kind, now),
+    id: newId(now),
+    kind,
+    codeHash: hashSecret(code),
+    userId: account.id,
+    email: account.email,
+    newEmail,
+    at: now,
+    expiresAt: actionCodeEnd(kind, now),
   });
-  const link = writeActionLink({ publicUrl: services.publicUrl(), kind, person: account.kind, code, apiKey: services.env.API_KEY, continueUrl });
+  const link = writeActionLink({
+    publicUrl: services.publicUrl(),
+    kind,
+    person: account.kind,
+    code,
+    apiKey: services.env.API_KEY,
+    continueUrl,
+  });
   await mailPerson(change, account, request.mailKind, request.to, request.write(link));
   return undefined;
 }

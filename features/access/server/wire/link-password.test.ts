@@ -15,7 +15,8 @@ test('somebody without a password gives themselves one, for their own address an
   const browser = openBrowser(house.url);
   const { json } = await browser.call(SIGN_IN, { email, password: TEST_PASSWORD });
   const idToken = String(json['idToken']);
-  const link = (more: object = {}) => browser.call(SIGN_UP, { idToken, email, password: NEW_PASSWORD, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB', ...more });
+  const link = (more: object = {}) =>
+    browser.call(SIGN_UP, { idToken, email, password: NEW_PASSWORD, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB', ...more });
   expect((await link()).code).toBe('EMAIL_EXISTS');
   await sql`update users set password_hash = null where id = ${userId}`.execute(house.server.database.db);
   expect((await link({ idToken: 'x' })).code).toBe('INVALID_ID_TOKEN');
@@ -34,6 +35,8 @@ test('somebody without a password gives themselves one, for their own address an
   expect((await browser.call(TOKEN, undefined, refreshForm(done[0]?.json['refreshToken']))).status).toBe(200);
   await expect(house.api(idToken).access.getStaffSession()).rejects.toMatchObject({ status: 401 });
   expect(await house.api(other).access.getStaffSession()).toMatchObject({ email });
-  const { rows } = await sql<{ n: number }>`select count(*) as n from activity where kind = 'access.passwordAdded'`.execute(house.server.database.db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from activity where kind = 'access.passwordAdded'`.execute(
+    house.server.database.db,
+  );
   expect(Number(rows[0]?.n)).toBe(1);
 });

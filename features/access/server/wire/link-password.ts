@@ -36,9 +36,20 @@ export const linkPassword: WireOperation = async (call) => {
     if (account.hasPassword) return wireRefusal('EMAIL_EXISTS');
     await updateAccount(change.db, userId, { passwordHash });
     // The client module wants tokens, and of the session at hand only their hashes are known.
-    const session = await openSession(change, account, { facts, device }, { provider: caller.provider, secondFactorId: caller.secondFactorId });
+    const session = await openSession(
+      change,
+      account,
+      { facts, device },
+      { provider: caller.provider, secondFactorId: caller.secondFactorId },
+    );
     change.record({ contactId, subject: { type: 'user', id: userId }, summary: 'Password added to the account' });
-    await mailPerson(change, account, 'access.passwordAdded', email, writeWayInChanged({ name, email, device: describeDevice(device), what: 'A password was added' }));
+    await mailPerson(
+      change,
+      account,
+      'access.passwordAdded',
+      email,
+      writeWayInChanged({ name, email, device: describeDevice(device), what: 'A password was added' }),
+    );
     return { account: { ...account, hasPassword: true }, session };
   });
   if (isRefusal(made)) return made;

@@ -16,5 +16,9 @@ export const listSignInMethods: WireOperation = async ({ body, house }) => {
   const found = await findAccountByEmail(house.db, email);
   if (!found) return { kind: KIND, registered: false, signinMethods: [] };
   const identities = await listIdentities(house.db, found.account.id);
-  return { kind: KIND, registered: true, signinMethods: [...(found.account.hasPassword ? ['password'] : []), ...identities.map((i) => i.provider)] };
+  return {
+    kind: KIND,
+    registered: true,
+    signinMethods: [...(found.account.hasPassword ? ['password'] : []), ...identities.map((i) => i.provider)],
+  };
 };

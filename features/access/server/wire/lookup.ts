@@ -19,17 +19,27 @@ export const lookup: WireOperation = async (call) => {
   const shown = { email: account.email, displayName: account.name };
   return {
     kind: 'identitytoolkit#GetAccountInfoResponse',
-    users: [{
-      localId: account.id, ...shown, emailVerified: account.emailVerified,
-      createdAt: String(account.createdAt.getTime()),
-      lastLoginAt: String((account.lastSignInAt ?? account.createdAt).getTime()),
-      validSince: String(Math.floor(account.validSince.getTime() / 1000)),
-      providerUserInfo: [
-        ...(account.hasPassword ? [{ providerId: 'password', rawId: account.email, ...shown }] : []),
-        ...identities.map((i) => ({ providerId: i.provider, rawId: i.subject, federatedId: i.subject, email: i.email, displayName: i.name })),
-      ],
-      ...(account.hasPassword && { passwordHash: '<redacted>' }),
-      ...(factors.length > 0 && { mfaInfo: factors.map(describeSecondFactor) }),
-    }],
+    users: [
+      {
+        localId: account.id,
+        ...shown,
+        emailVerified: account.emailVerified,
+        createdAt: String(account.createdAt.getTime()),
+        lastLoginAt: String((account.lastSignInAt ?? account.createdAt).getTime()),
+        validSince: String(Math.floor(account.validSince.getTime() / 1000)),
+        providerUserInfo: [
+          ...(account.hasPassword ? [{ providerId: 'password', rawId: account.email, ...shown }] : []),
+          ...identities.map((i) => ({
+            providerId: i.provider,
+            rawId: i.subject,
+            federatedId: i.subject,
+            email: i.email,
+            displayName: i.name,
+          })),
+        ],
+        ...(account.hasPassword && { passwordHash: '<redacted>' }),
+        ...(factors.length > 0 && { mfaInfo: factors.map(describeSecondFactor) }),
+      },
+    ],
   };
 };

@@ -41,15 +41,21 @@ test('an office without an owner is opened by the printed code, once, for one ac
   expect((await owner.call(SIGN_UP, { email, password: 'password1' })).code).toBe('PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
 
   const permit = owner.cookie('redress-signup') ?? '';
-  const tries = await Promise.all(Array.from({ length: 20 }, async (_, i) => {
-    const browser = openBrowser(house.url);
-    browser.setCookie('redress-signup', permit);
-    return { browser, answer: await browser.call(SIGN_UP, { email: i % 2 ? email : `other${i}@example.test`, password: TEST_PASSWORD }) };
-  }));
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, async (_, i) => {
+      const browser = openBrowser(house.url);
+      browser.setCookie('redress-signup', permit);
+      return { browser, answer: await browser.call(SIGN_UP, { email: i % 2 ? email : `other${i}@example.test`, password: TEST_PASSWORD }) };
+    }),
+  );
   const [winner, ...more] = tries.filter(({ answer }) => answer.status === 200);
   expect(more).toEqual([]);
   expect(tries.filter(({ answer }) => answer.code === 'ADMIN_ONLY_OPERATION')).toHaveLength(19);
-  expect(winner?.answer.json).toMatchObject({ kind: 'identitytoolkit#SignupNewUserResponse', expiresIn: '1800', refreshToken: expect.any(String) });
+  expect(winner?.answer.json).toMatchObject({
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    expiresIn: '1800',
+    refreshToken: expect.any(String),
+  });
   expect(winner?.browser.cookie('redress-signup')).toBeUndefined();
 
   const token = String(winner?.answer.json['idToken']);
@@ -60,8 +66,13 @@ test('an office without an owner is opened by the printed code, once, for one ac
   expect(await ensureOwnerCode(access())).toBeUndefined();
   expect(await house.api().access.getOwnerStatus()).toMatchObject({ ownerExists: true });
 
-  const { rows } = await sql<{ kind: string; n: number }>`select kind, count(*) as n from activity group by kind order by kind`.execute(house.server.database.db);
-  expect(rows).toEqual([{ kind: 'access.ownerCodeRedeemed', n: 2 }, { kind: 'access.ownerCreated', n: 1 }]);
+  const { rows } = await sql<{ kind: string; n: number }>`select kind, count(*) as n from activity group by kind order by kind`.execute(
+    house.server.database.db,
+  );
+  expect(rows).toEqual([
+    { kind: 'access.ownerCodeRedeemed', n: 2 },
+    { kind: 'access.ownerCreated', n: 1 },
+  ]);
 });
 
 test('wrong codes from one address are slowed down', async () => {
@@ -69,7 +80,9 @@ test('wrong codes from one address are slowed down', async () => {
   try {
     const codes: unknown[] = [];
     for (let i = 0; i < 12; i += 1) {
-      codes.push((await openBrowser(other.url).call('/api/access/owner-code', undefined, { ...json, body: '{"code":"WRONG"}' })).json['code']);
+      codes.push(
+        (await openBrowser(other.url).call('/api/access/owner-code', undefined, { ...json, body: '{"code":"WRONG"}' })).json['code'],
+      );
     }
     expect(codes).toContain('access.ownerCodeWrong');
     expect(codes.at(-1)).toBe('access.tooManyTries');
@@ -84,7 +97,9 @@ test('no secret is stored in a form that opens anything', async () => {
   const answer = await owner.call(SIGN_IN, { email: user.email, password: TEST_PASSWORD });
   const { rows } = await sql<{ text: string }>`
     select u::text || coalesce((select string_agg(s::text, ' ') from sessions s), '') || (select string_agg(k::text, ' ') from signing_keys k)
-      || (select string_agg(a::text, ' ') from activity a) as text from users u where u.email = ${user.email}`.execute(house.server.database.db);
+      || (select string_agg(a::text, ' ') from activity a) as text from users u where u.email = ${user.email}`.execute(
+    house.server.database.db,
+  );
   const dump = rows[0]?.text ?? '';
   expect(dump).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   for (const secret of [TEST_PASSWORD, answer.json['refreshToken'], owner.cookie('redress-session'), 'PRIVATE KEY']) {

@@ -16,7 +16,11 @@ export function projectFacts(env: Env): object {
 /** `/config.js`: what the web app must know before it can sign anybody in. All of it is public. */
 export function writePublicConfig(env: Env): string {
   const config = {
-    apiKey: env.API_KEY, projectId: env.PROJECT_ID, bucket: env.FILES_BUCKET, googleSignIn: env.OIDC_CLIENT_ID !== undefined, tokenSyncUrl: env.TOKEN_SYNC_URL ?? null,
+    apiKey: env.API_KEY,
+    projectId: env.PROJECT_ID,
+    bucket: env.FILES_BUCKET,
+    googleSignIn: env.OIDC_CLIENT_ID !== undefined,
+    tokenSyncUrl: env.TOKEN_SYNC_URL ?? null,
   };
   return `globalThis.redressConfig = ${JSON.stringify(config)};\n`;
 }

@@ -52,7 +52,10 @@ export async function linkByAddress(call: WireCall, proved: Proved): Promise<Acc
 }
 
 /** Makes the account of an invitation that this browser has opened and that is for the proved address; refuses everybody else. */
-export async function acceptByAddress({ facts, device, house }: WireCall, proved: Proved): Promise<{ account: Account; session: OpenedSession } | Refusal> {
+export async function acceptByAddress(
+  { facts, device, house }: WireCall,
+  proved: Proved,
+): Promise<{ account: Account; session: OpenedSession } | Refusal> {
   const invite = await findInviteOfPermit(house.db, facts, house.clock());
   if (invite?.kind !== 'staff' || invite.email !== proved.profile.email) return wireRefusal('ADMIN_ONLY_OPERATION');
   const userId = newId(house.clock());
@@ -67,7 +70,11 @@ export async function acceptByAddress({ facts, device, house }: WireCall, proved
 }
 
 /** Links the caller's own account. Their session is opened anew, because the client module wants tokens and of the one at hand only hashes are known. */
-export async function linkCaller(call: WireCall, caller: SessionRecord, proved: Proved): Promise<{ account: Account; session: OpenedSession } | Refusal> {
+export async function linkCaller(
+  call: WireCall,
+  caller: SessionRecord,
+  proved: Proved,
+): Promise<{ account: Account; session: OpenedSession } | Refusal> {
   const { facts, device, house } = call;
   const { id: userId, kind, name } = caller.account;
   if (kind !== 'staff') return wireRefusal('ADMIN_ONLY_OPERATION');
@@ -79,10 +86,14 @@ export async function linkCaller(call: WireCall, caller: SessionRecord, proved: 
     if (owner !== undefined && owner !== userId) return wireRefusal('FEDERATED_USER_ID_ALREADY_LINKED');
     const namesake = await findAccountByEmail(db, proved.profile.email);
     if (namesake && namesake.account.id !== userId) return wireRefusal('EMAIL_EXISTS');
-    if (owner === userId || (await listIdentities(db, userId)).some((identity) => identity.issuer === proved.issuer)) return wireRefusal('PROVIDER_ALREADY_LINKED');
+    if (owner === userId || (await listIdentities(db, userId)).some((identity) => identity.issuer === proved.issuer))
+      return wireRefusal('PROVIDER_ALREADY_LINKED');
     if (!(await insertIdentity(db, userId, identityOf(proved, now)))) return wireRefusal('FEDERATED_USER_ID_ALREADY_LINKED');
     await noteLink(call, change, account, proved, false);
-    return { account, session: await openSession(change, account, { facts, device }, { provider: caller.provider, secondFactorId: caller.secondFactorId }) };
+    return {
+      account,
+      session: await openSession(change, account, { facts, device }, { provider: caller.provider, secondFactorId: caller.secondFactorId }),
+    };
   });
 }
 
@@ -93,15 +104,24 @@ function identityOf({ issuer, profile }: Proved, linkedAt: Date) {
 /** Records the link and tells the owner of the account by mail, so that they notice one they did not make. */
 async function noteLink({ device }: WireCall, change: Change, account: Account, { profile }: Proved, lostPassword: boolean): Promise<void> {
   change.record({
-    contactId: account.contactId, subject: { type: 'user', id: account.id }, summary: 'Google account linked',
+    contactId: account.contactId,
+    subject: { type: 'user', id: account.id },
+    summary: 'Google account linked',
     after: { provider: PROVIDER, email: profile.email, ...(lostPassword && { passwordRemoved: true }) },
   });
   const text = paragraphs(
     greeting(account.name),
     `The Google account ${profile.email} was linked with your account. From now on it can be used to sign in.`,
-    ...(lostPassword ? ['Your e-mail address had not been confirmed before. To be safe, the password of your account was removed and all browsers were signed out. Sign in with Google, or set a new password by “Forgot password”.'] : []),
+    ...(lostPassword
+      ? [
+          'Your e-mail address had not been confirmed before. To be safe, the password of your account was removed and all browsers were signed out. Sign in with Google, or set a new password by “Forgot password”.',
+        ]
+      : []),
     `It was done from this browser: ${describeDevice(device)}.`,
     'If this was not you, please ask for a new password on the sign-in page at once, which removes Google accounts of other addresses, and tell your office.',
   );
-  await mailPerson(change, account, 'access.identityLinked', account.email, { subject: 'A Google account was linked with your account', text });
+  await mailPerson(change, account, 'access.identityLinked', account.email, {
+    subject: 'A Google account was linked with your account',
+    text,
+  });
 }

@@ -11,7 +11,9 @@ import { useProviderResult, useProviderToken } from '../store/providers.ts';
 import { textField, wireRefusal, type WireCall } from './wire-call.ts';
 
 /** What was proved and what the person meant to do with it. */
-export interface Redeemed extends Proved { readonly purpose: 'signIn' | 'link' | 'reauth' }
+export interface Redeemed extends Proved {
+  readonly purpose: 'signIn' | 'link' | 'reauth';
+}
 
 const wrongProofs = createRateWindow(60, 60);
 
@@ -63,7 +65,10 @@ async function redeemToken({ body, facts, house }: WireCall, issuer: Issuer, for
   try {
     proved = await issuer.verify(idToken, form.get('nonce') ?? undefined, clock());
   } catch (error) {
-    services.log.error({ reference: facts.id, error: error instanceof Error ? error.message : String(error) }, 'sign-in provider cannot be reached');
+    services.log.error(
+      { reference: facts.id, error: error instanceof Error ? error.message : String(error) },
+      'sign-in provider cannot be reached',
+    );
   }
   const keepUntil = new Date(clock().getTime() + (FRESH_SECONDS + 2 * SKEW_SECONDS) * 1000);
   if (!proved || !(await useProviderToken(db, tokenMark(idToken), keepUntil))) return refused;

@@ -6,15 +6,36 @@ import { dropSurplus } from '../provider/binding-cookies.ts';
 import { finishProviderSignIn } from '../provider/finish-sign-in.ts';
 import { startProviderSignIn, type StartFault } from '../provider/start-sign-in.ts';
 import { CALLBACK_PATH } from '../provider/travel-papers.ts';
-import { CALLBACK_SCRIPT, SCRIPT_PATH, writeFault, writeLandingPage, writeReturnRefusal, writeStartRefusal } from '../provider/window-pages.ts';
+import {
+  CALLBACK_SCRIPT,
+  SCRIPT_PATH,
+  writeFault,
+  writeLandingPage,
+  writeReturnRefusal,
+  writeStartRefusal,
+} from '../provider/window-pages.ts';
 
 const HANDLER_PATH = '/__/auth/handler';
 const STATUS: Readonly<Partial<Record<StartFault, number>>> = { 'not-set-up': 404, 'too-many': 429, unreachable: 503 };
 
 /** These routes as reviewers see them. */
 export const PROVIDER_WIRE: readonly WireRoute[] = [
-  { method: 'GET', url: HANDLER_PATH, summary: 'Send a browser to the sign-in provider', audience: 'public', permission: null, activity: null },
-  { method: 'GET', url: CALLBACK_PATH, summary: 'Take a browser in that comes back from the provider', audience: 'session', permission: null, activity: null },
+  {
+    method: 'GET',
+    url: HANDLER_PATH,
+    summary: 'Send a browser to the sign-in provider',
+    audience: 'public',
+    permission: null,
+    activity: null,
+  },
+  {
+    method: 'GET',
+    url: CALLBACK_PATH,
+    summary: 'Take a browser in that comes back from the provider',
+    audience: 'session',
+    permission: null,
+    activity: null,
+  },
   { method: 'GET', url: SCRIPT_PATH, summary: 'Script of the page it comes back to', audience: 'public', permission: null, activity: null },
 ];
 
@@ -34,12 +55,18 @@ export async function mountProviderRoutes(app: FastifyInstance, house: RouteHous
       return sendPage(reply, STATUS[started] ?? 400, writeStartRefusal(started, services.publicUrl()));
     });
     window.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-      const landing = await finishProviderSignIn(house, requestFacts(request, reply, services.env), request.url.slice(`${CALLBACK_PATH}?`.length));
+      const landing = await finishProviderSignIn(
+        house,
+        requestFacts(request, reply, services.env),
+        request.url.slice(`${CALLBACK_PATH}?`.length),
+      );
       if (landing) return sendPage(reply, 200, writeLandingPage(landing));
       services.log.warn({ reference: request.id, address: request.ip }, 'return from the sign-in provider refused');
       return sendPage(reply, 400, writeReturnRefusal());
     });
-    window.get(SCRIPT_PATH, { exposeHeadRoute: false }, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(CALLBACK_SCRIPT));
+    window.get(SCRIPT_PATH, { exposeHeadRoute: false }, async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(CALLBACK_SCRIPT),
+    );
   });
 }
 

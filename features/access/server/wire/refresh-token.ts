@@ -29,7 +29,12 @@ export const refreshToken: WireOperation = async ({ body, facts, house }) => {
   await touchSession(house.db, session.id, now);
   const { idToken, expiresIn } = await tokenDesk(house).tokens.issue(session.account, session, now);
   return {
-    access_token: idToken, id_token: idToken, refresh_token: token, expires_in: String(expiresIn), token_type: 'Bearer',
-    user_id: session.account.id, project_id: house.services.env.PROJECT_ID,
+    access_token: idToken,
+    id_token: idToken,
+    refresh_token: token,
+    expires_in: String(expiresIn),
+    token_type: 'Bearer',
+    user_id: session.account.id,
+    project_id: house.services.env.PROJECT_ID,
   };
 };

@@ -8,7 +8,11 @@ import { wireRefusal } from './wire-call.ts';
 const collisions = createRateWindow(10, 3600);
 
 /** Refuses a new address that an account has already, the caller's own among them. */
-export async function refuseTaken({ db, clock }: Pick<RouteHouse, 'db' | 'clock'>, account: Account, newEmail: string): Promise<Refusal | undefined> {
+export async function refuseTaken(
+  { db, clock }: Pick<RouteHouse, 'db' | 'clock'>,
+  account: Account,
+  newEmail: string,
+): Promise<Refusal | undefined> {
   const now = clock();
   if (collisions.isFull(account.id, now)) return wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
   if (!(await findAccountByEmail(db, newEmail))) return undefined;

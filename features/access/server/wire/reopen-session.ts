@@ -14,7 +14,10 @@ import type { WireCall } from './wire-call.ts';
  * ended the caller's session since the call began, such as signing out everywhere, ends the call, too.
  */
 export async function reopenSession(
-  call: WireCall, session: SessionRecord, kind: ActivityKind, make: (change: Change, account: Account) => Promise<string | null | Refusal>,
+  call: WireCall,
+  session: SessionRecord,
+  kind: ActivityKind,
+  make: (change: Change, account: Account) => Promise<string | null | Refusal>,
 ): Promise<SessionTokens | Refusal> {
   const { facts, device, house } = call;
   const { id, kind: person, name } = session.account;

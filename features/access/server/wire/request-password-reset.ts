@@ -32,7 +32,9 @@ export const requestPasswordReset: WireOperation = async (call) => {
   const continueUrl = readContinueUrl(call);
   if (isRefusal(continueUrl)) return continueUrl;
   const now = house.clock();
-  const key = createHash('sha256').update(`reset\0${addressGroup(facts.address)}`).digest();
+  const key = createHash('sha256')
+    .update(`reset\0${addressGroup(facts.address)}`)
+    .digest();
   if ((await countResetRequest(house.db, key, countedSince(now), now)) > MAILS_PER_ADDRESS) {
     house.services.log.warn({ reference: facts.id, address: facts.address }, 'too many password resets asked for');
     return wireRefusal('RESET_PASSWORD_EXCEED_LIMIT');
@@ -42,7 +44,8 @@ export const requestPasswordReset: WireOperation = async (call) => {
   if (!found && (await readSettings(house.db)).separateSignInCodes) return wireRefusal('EMAIL_NOT_FOUND');
   if (found) {
     const sent = await mailReset(call, found.account, continueUrl);
-    if (isRefusal(sent)) house.services.log.info({ reference: facts.id, userId: found.account.id, code: sent.code }, 'no password reset sent');
+    if (isRefusal(sent))
+      house.services.log.info({ reference: facts.id, userId: found.account.id, code: sent.code }, 'no password reset sent');
   }
   await pause(Math.max(0, begun + ANSWERED_AFTER_MS - performance.now()));
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
@@ -56,11 +59,20 @@ async function mailReset({ device, house }: WireCall, { id }: Account, continueU
     if (account.disabledAt !== null) return wireRefusal('USER_DISABLED');
     const { name, email, contactId } = account;
     const refusal = await issueActionCode(change, account, {
-      kind: 'PASSWORD_RESET', mailKind: 'access.passwordReset', to: email, newEmail: null, continueUrl,
+      kind: 'PASSWORD_RESET',
+      mailKind: 'access.passwordReset',
+      to: email,
+      newEmail: null,
+      continueUrl,
       write: (link) => writePasswordReset({ name, email, link, device: describeDevice(device) }),
     });
     if (refusal) return refusal;
-    change.record({ contactId, subject: { type: 'user', id }, summary: `New password asked for by mail to ${email}`, after: { device: describeDevice(device) } });
+    change.record({
+      contactId,
+      subject: { type: 'user', id },
+      summary: `New password asked for by mail to ${email}`,
+      after: { device: describeDevice(device) },
+    });
     return undefined;
   });
 }

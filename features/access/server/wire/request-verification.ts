@@ -24,11 +24,19 @@ export const requestVerification: WireOperation = async (call) => {
     const account = await takeCaller(change, caller);
     if (isRefusal(account)) return account;
     const refusal = await issueActionCode(change, account, {
-      kind: 'VERIFY_EMAIL', mailKind: 'access.emailVerification', to: account.email, newEmail: null, continueUrl,
+      kind: 'VERIFY_EMAIL',
+      mailKind: 'access.emailVerification',
+      to: account.email,
+      newEmail: null,
+      continueUrl,
       write: (link) => writeEmailVerification({ name: account.name, email: account.email, link }),
     });
     if (refusal) return refusal;
-    change.record({ contactId: account.contactId, subject: { type: 'user', id }, summary: `Confirmation of ${account.email} asked for by mail` });
+    change.record({
+      contactId: account.contactId,
+      subject: { type: 'user', id },
+      summary: `Confirmation of ${account.email} asked for by mail`,
+    });
     return account.email;
   });
   return isRefusal(email) ? email : { kind: KIND, email };
@@ -50,10 +58,20 @@ export const requestEmailChange: WireOperation = async (call) => {
     const account = await takeCaller(change, caller);
     if (isRefusal(account)) return account;
     const refusal = await issueActionCode(change, account, {
-      kind: 'VERIFY_AND_CHANGE_EMAIL', mailKind: 'access.emailChange', to: newEmail, newEmail, continueUrl, write: (link) => writeEmailChange({ newEmail, link }),
+      kind: 'VERIFY_AND_CHANGE_EMAIL',
+      mailKind: 'access.emailChange',
+      to: newEmail,
+      newEmail,
+      continueUrl,
+      write: (link) => writeEmailChange({ newEmail, link }),
     });
     if (refusal) return refusal;
-    change.record({ contactId: account.contactId, subject: { type: 'user', id }, summary: `Change of the sign-in address to ${newEmail} asked for`, after: { email: newEmail } });
+    change.record({
+      contactId: account.contactId,
+      subject: { type: 'user', id },
+      summary: `Change of the sign-in address to ${newEmail} asked for`,
+      after: { email: newEmail },
+    });
     return account.email;
   });
   return isRefusal(email) ? email : { kind: KIND, email };

@@ -36,17 +36,26 @@ async function verifyCode(idToken: string, email: string, newEmail?: string) {
   return newestCode(newEmail ?? email);
 }
 async function row(userId: string) {
-  const { rows } = await sql<{ email: string; email_verified: boolean; password_hash: string }>`select * from users where id = ${userId}`.execute(db());
+  const { rows } = await sql<{
+    email: string;
+    email_verified: boolean;
+    password_hash: string;
+  }>`select * from users where id = ${userId}`.execute(db());
   return rows[0];
 }
 async function records(userId: string) {
   const { rows } = await sql<{ kind: string; actor_id: string | null; text: string }>`
-    select kind, actor_id, to_jsonb(a)::text as text from activity a where subject_id = ${userId} and kind not like '%Requested' order by id`.execute(db());
+    select kind, actor_id, to_jsonb(a)::text as text from activity a where subject_id = ${userId} and kind not like '%Requested' order by id`.execute(
+    db(),
+  );
   return rows;
 }
 
 test('codes that are no codes', async () => {
-  const code = async (path: string, body: object) => { const { status, code: text } = await call(path, body); return [status, text]; };
+  const code = async (path: string, body: object) => {
+    const { status, code: text } = await call(path, body);
+    return [status, text];
+  };
   for (const path of [RESET, UPDATE]) {
     if (path === RESET) expect(await code(path, {})).toEqual([400, 'MISSING_OOB_CODE']);
     expect(await code(path, { oobCode: '' })).toEqual([400, 'MISSING_OOB_CODE']);
@@ -60,14 +69,22 @@ test('codes that are no codes', async () => {
 test('a reset sets the password once, ends every session, proves the mailbox and tells the person', async () => {
   const { email, userId, api, browser, refreshToken, idToken } = await signedIn();
   const oobCode = await resetCode(email);
-  expect((await call(RESET, { oobCode })).json).toEqual({ kind: 'identitytoolkit#ResetPasswordResponse', email, requestType: 'PASSWORD_RESET' });
+  expect((await call(RESET, { oobCode })).json).toEqual({
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    email,
+    requestType: 'PASSWORD_RESET',
+  });
   expect((await call(RESET, { oobCode, newPassword: 'short' })).code).toBe('WEAK_PASSWORD');
   expect((await call(RESET, { oobCode, newPassword: 'Redress1' })).code).toBe('PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
   expect((await call(RESET, { oobCode, newPassword: '' })).code).toBe('MISSING_PASSWORD');
   expect((await call(RESET, { oobCode, newPassword: { $gt: '' } })).code).toBe('MISSING_PASSWORD');
   expect((await call(UPDATE, { oobCode })).code).toBe('INVALID_OOB_CODE');
 
-  expect((await call(RESET, { oobCode, newPassword: NEW_PASSWORD })).json).toEqual({ kind: 'identitytoolkit#ResetPasswordResponse', email, requestType: 'PASSWORD_RESET' });
+  expect((await call(RESET, { oobCode, newPassword: NEW_PASSWORD })).json).toEqual({
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    email,
+    requestType: 'PASSWORD_RESET',
+  });
   expect(await call(RESET, { oobCode, newPassword: NEW_PASSWORD })).toMatchObject({ status: 410, code: 'INVALID_OOB_CODE' });
   expect((await call(RESET, { oobCode })).code).toBe('INVALID_OOB_CODE');
   await expect(api.access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
@@ -111,7 +128,11 @@ test('codes run out: an hour for a password, a day for an address', async () => 
 
 test('a disabled account takes no code', async () => {
   const { email, userId, idToken } = await signedIn();
-  const [verify, change, reset] = [await verifyCode(idToken, email), await verifyCode(idToken, email, `new-${email}`), await resetCode(email)];
+  const [verify, change, reset] = [
+    await verifyCode(idToken, email),
+    await verifyCode(idToken, email, `new-${email}`),
+    await resetCode(email),
+  ];
   await sql`update users set disabled_at = ${clock()} where id = ${userId}`.execute(db());
   expect((await call(RESET, { oobCode: reset })).code).toBe('USER_DISABLED');
   expect((await call(RESET, { oobCode: reset, newPassword: NEW_PASSWORD })).code).toBe('USER_DISABLED');
@@ -145,7 +166,13 @@ test('a code changes the address once, ends every session and tells the old mail
   const reset = await resetCode(email);
   expect((await call(RESET, { oobCode })).json).toMatchObject({ email, newEmail, requestType: 'VERIFY_AND_CHANGE_EMAIL' });
   const answers = await Promise.all(Array.from({ length: 5 }, () => call(UPDATE, { oobCode })));
-  expect(answers.map((a) => a.code ?? 'ok').sort()).toEqual(['INVALID_OOB_CODE', 'INVALID_OOB_CODE', 'INVALID_OOB_CODE', 'INVALID_OOB_CODE', 'ok']);
+  expect(answers.map((a) => a.code ?? 'ok').sort()).toEqual([
+    'INVALID_OOB_CODE',
+    'INVALID_OOB_CODE',
+    'INVALID_OOB_CODE',
+    'INVALID_OOB_CODE',
+    'ok',
+  ]);
   await expect(api.access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
   expect((await signIn(email, TEST_PASSWORD)).code).toBe('INVALID_LOGIN_CREDENTIALS');
   expect((await signIn(newEmail, TEST_PASSWORD)).status).toBe(200);

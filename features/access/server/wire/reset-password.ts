@@ -16,7 +16,11 @@ export const resetPassword: WireOperation = async (call) => {
   const { body, device, facts, house } = call;
   const code = await readActionCode(call);
   if (isRefusal(code)) return code;
-  const { email, newEmail, account: { id, kind, name } } = code;
+  const {
+    email,
+    newEmail,
+    account: { id, kind, name },
+  } = code;
   if (body['newPassword'] === undefined) return { kind: KIND, email, requestType: code.kind, ...(newEmail !== null && { newEmail }) };
   if (code.kind !== 'PASSWORD_RESET') return wireRefusal('INVALID_OOB_CODE');
   const password = textField(body, 'newPassword');
@@ -34,7 +38,12 @@ export const resetPassword: WireOperation = async (call) => {
     await deleteForeignIdentities(change.db, id, account.email);
     // Whoever reads the mailbox need not wait out the wrong guesses of others.
     await clearTries(change.db, countersOf({ email, address: facts.address, device: undefined }));
-    change.record({ contactId: account.contactId, subject: { type: 'user', id }, summary: 'New password set by a mailed link', after: { sessionsEnded: sessions } });
+    change.record({
+      contactId: account.contactId,
+      subject: { type: 'user', id },
+      summary: 'New password set by a mailed link',
+      after: { sessionsEnded: sessions },
+    });
     return undefined;
   });
   return refusal ?? { kind: KIND, email, requestType: code.kind };

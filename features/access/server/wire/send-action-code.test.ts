@@ -21,7 +21,11 @@ afterAll(() => house.close());
 beforeEach(() => later(61));
 
 const send = (body: object, headers: Record<string, string> = {}) =>
-  openBrowser(house.url).call(SEND, body, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  openBrowser(house.url).call(SEND, body, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 const ask = (email: string) => send({ requestType: 'PASSWORD_RESET', email });
 const codeOf = async (email: string) => linkIn((await readMails(house, email)).at(-1) ?? { text: '' }).searchParams.get('oobCode');
 async function signedIn(role: 'owner' | 'sales' = 'sales') {
@@ -31,7 +35,10 @@ async function signedIn(role: 'owner' | 'sales' = 'sales') {
   return { email, userId, api, browser, idToken: String(json['idToken']) };
 }
 async function activity(userId: string) {
-  const { rows } = await sql<{ kind: string; text: string }>`select kind, to_jsonb(a)::text as text from activity a where subject_id = ${userId} order by id`.execute(db());
+  const { rows } = await sql<{
+    kind: string;
+    text: string;
+  }>`select kind, to_jsonb(a)::text as text from activity a where subject_id = ${userId} order by id`.execute(db());
   return rows;
 }
 
@@ -55,24 +62,38 @@ test('each malformed request has the code of the protocol', async () => {
   expect(await code({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken })).toBe('MISSING_EMAIL');
   expect(await code({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: 'new' })).toBe('INVALID_EMAIL');
   expect(await code({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: email })).toBe('EMAIL_EXISTS');
-  expect((await openBrowser(house.url).call('/v1/accounts:sendOobCode?key=other', { requestType: 'PASSWORD_RESET', email })).code).toBe('INVALID_API_KEY');
+  expect((await openBrowser(house.url).call('/v1/accounts:sendOobCode?key=other', { requestType: 'PASSWORD_RESET', email })).code).toBe(
+    'INVALID_API_KEY',
+  );
   expect(await readMails(house, email)).toEqual([]);
 });
 
 test('a reset mail leads staff and clients to their page, says who asked, and its code is nowhere else', async () => {
   const { email, userId } = await signedIn();
-  const answer = await send({ requestType: 'PASSWORD_RESET', email: ` ${email.toUpperCase()} `, continueUrl: 'https://crm.example.com/clients?a=1' }, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' });
+  const answer = await send(
+    { requestType: 'PASSWORD_RESET', email: ` ${email.toUpperCase()} `, continueUrl: 'https://crm.example.com/clients?a=1' },
+    { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
+  );
   expect(answer).toMatchObject({ status: 200, json: { email } });
   const [mail] = await readMails(house, email);
   if (!mail) throw new Error('No mail was written.');
-  expect(mail).toMatchObject({ kind: 'access.passwordReset', to: email, toName: 'Test sales', contactId: null, subject: 'Choose a new password' });
+  expect(mail).toMatchObject({
+    kind: 'access.passwordReset',
+    to: email,
+    toName: 'Test sales',
+    contactId: null,
+    subject: 'Choose a new password',
+  });
   expect(mail.text).toContain('Firefox on Windows');
   const link = linkIn(mail);
   expect(`${link.origin}${link.pathname}`).toBe(`${house.url}/login/action`);
   const { oobCode = '', ...rest } = Object.fromEntries(link.searchParams);
   expect(rest).toEqual({ mode: 'resetPassword', apiKey: 'redress', continueUrl: 'https://crm.example.com/clients?a=1', lang: 'en' });
   expect(Buffer.from(oobCode, 'base64url').length).toBeGreaterThanOrEqual(16);
-  const { rows } = await sql`select 1 from action_codes c where to_jsonb(c)::text like ${`%${oobCode}%`} union all select 1 from mails m where to_jsonb(m)::text like ${`%${oobCode}%`}`.execute(db());
+  const { rows } =
+    await sql`select 1 from action_codes c where to_jsonb(c)::text like ${`%${oobCode}%`} union all select 1 from mails m where to_jsonb(m)::text like ${`%${oobCode}%`}`.execute(
+      db(),
+    );
   expect(rows).toEqual([]);
   const records = (await activity(userId)).filter((r) => r.kind === 'access.passwordResetRequested');
   expect(records).toHaveLength(1);
@@ -154,8 +175,14 @@ test('parallel requests leave one usable code', async () => {
 });
 
 test('one address may ask for thirty an hour, whatever address it claims to come from', async () => {
-  const answers = await Promise.all(Array.from({ length: 33 }, (_, i) =>
-    send({ requestType: 'PASSWORD_RESET', email: `person${i}@example.test` }, { 'x-forwarded-for': `198.51.100.${i}`, 'x-real-ip': `198.51.100.${i}` })));
+  const answers = await Promise.all(
+    Array.from({ length: 33 }, (_, i) =>
+      send(
+        { requestType: 'PASSWORD_RESET', email: `person${i}@example.test` },
+        { 'x-forwarded-for': `198.51.100.${i}`, 'x-real-ip': `198.51.100.${i}` },
+      ),
+    ),
+  );
   expect(answers.filter((a) => a.status === 200)).toHaveLength(30);
   const refused = answers.filter((a) => a.status !== 200);
   expect(refused.map((a) => [a.status, a.code])).toEqual(refused.map(() => [429, 'RESET_PASSWORD_EXCEED_LIMIT']));
@@ -168,14 +195,18 @@ test('one address may ask for thirty an hour, whatever address it claims to come
 test('a forged Host gets no mail, and a forged X-Forwarded-Host no say in the link', async () => {
   const { email } = await signedIn();
   const { hostname, port, host } = new URL(house.url);
-  const post = (headers: Record<string, string>) => new Promise<number | undefined>((done, fail) => {
-    const call = request({ hostname, port, path: SEND, method: 'POST', headers: { 'content-type': 'application/json', ...headers } }, (answer) => {
-      answer.resume();
-      answer.on('end', () => done(answer.statusCode));
+  const post = (headers: Record<string, string>) =>
+    new Promise<number | undefined>((done, fail) => {
+      const call = request(
+        { hostname, port, path: SEND, method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+        (answer) => {
+          answer.resume();
+          answer.on('end', () => done(answer.statusCode));
+        },
+      );
+      call.on('error', fail);
+      call.end(JSON.stringify({ requestType: 'PASSWORD_RESET', email }));
     });
-    call.on('error', fail);
-    call.end(JSON.stringify({ requestType: 'PASSWORD_RESET', email }));
-  });
   expect(await post({ host: 'evil.test' })).toBe(421);
   expect(await post({ host: `evil.test:${port}`, 'x-forwarded-host': host })).toBe(421);
   expect(await readMails(house, email)).toEqual([]);
@@ -200,7 +231,9 @@ test('verification goes to the account, a change of address to the new mailbox a
   expect(linkIn(change ?? { text: '' }).searchParams.get('mode')).toBe('verifyAndChangeEmail');
 
   // A new code of one kind leaves those of another alone.
-  expect((await openBrowser(house.url).call(RESET, { oobCode: linkIn(verification ?? { text: '' }).searchParams.get('oobCode') })).status).toBe(200);
+  expect(
+    (await openBrowser(house.url).call(RESET, { oobCode: linkIn(verification ?? { text: '' }).searchParams.get('oobCode') })).status,
+  ).toBe(200);
   later(6);
   expect((await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })).code).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 });
@@ -210,11 +243,16 @@ test('nobody finds out many addresses by wanting them, and nobody floods a mailb
   const others = await Promise.all(Array.from({ length: 12 }, () => house.signIn('sales')));
   const codes = [];
   for (const { email } of others) codes.push((await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: email })).code);
-  expect(codes).toEqual([...Array.from({ length: 10 }, () => 'EMAIL_EXISTS'), 'TOO_MANY_ATTEMPTS_TRY_LATER', 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+  expect(codes).toEqual([
+    ...Array.from({ length: 10 }, () => 'EMAIL_EXISTS'),
+    'TOO_MANY_ATTEMPTS_TRY_LATER',
+    'TOO_MANY_ATTEMPTS_TRY_LATER',
+  ]);
 
   const flooder = await signedIn();
   const sent = [];
-  for (let i = 0; i < 11; i += 1) sent.push((await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: flooder.idToken, newEmail: 'victim@example.test' })).code);
+  for (let i = 0; i < 11; i += 1)
+    sent.push((await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: flooder.idToken, newEmail: 'victim@example.test' })).code);
   expect(sent.at(-1)).toBe('RESET_PASSWORD_EXCEED_LIMIT');
   expect(await readMails(house, 'victim@example.test')).toHaveLength(10);
 });

@@ -23,7 +23,14 @@ test('a refresh needs the cookie of its session and keeps the refresh token', as
   const { browser, refreshToken, userId } = await signedIn();
   const all = await Promise.all([1, 2, 3].map(() => refresh(browser, refreshToken)));
   for (const answer of all) {
-    expect(answer.json).toMatchObject({ refresh_token: refreshToken, token_type: 'Bearer', expires_in: '1800', user_id: userId, project_id: 'redress', access_token: expect.any(String) });
+    expect(answer.json).toMatchObject({
+      refresh_token: refreshToken,
+      token_type: 'Bearer',
+      expires_in: '1800',
+      user_id: userId,
+      project_id: 'redress',
+      access_token: expect.any(String),
+    });
   }
   expect((await refresh(openBrowser(house.url), refreshToken)).code).toBe('TOKEN_EXPIRED');
   const other = await signedIn();
@@ -61,11 +68,19 @@ test('lookup tells the account with times as text', async () => {
   const { json } = await browser.call(LOOKUP, { idToken });
   expect(json).toEqual({
     kind: expect.any(String),
-    users: [{
-      localId: userId, email, displayName: 'Test sales', emailVerified: false, passwordHash: '<redacted>',
-      createdAt: expect.stringMatching(/^\d{13}$/), lastLoginAt: expect.stringMatching(/^\d{13}$/), validSince: expect.stringMatching(/^\d{10}$/),
-      providerUserInfo: [{ providerId: 'password', rawId: email, email, displayName: 'Test sales' }],
-    }],
+    users: [
+      {
+        localId: userId,
+        email,
+        displayName: 'Test sales',
+        emailVerified: false,
+        passwordHash: '<redacted>',
+        createdAt: expect.stringMatching(/^\d{13}$/),
+        lastLoginAt: expect.stringMatching(/^\d{13}$/),
+        validSince: expect.stringMatching(/^\d{10}$/),
+        providerUserInfo: [{ providerId: 'password', rawId: email, email, displayName: 'Test sales' }],
+      },
+    ],
   });
   expect((await browser.call(LOOKUP, {})).code).toBe('MISSING_ID_TOKEN');
   expect((await browser.call(LOOKUP, { idToken: 'no.such.token' })).code).toBe('INVALID_ID_TOKEN');
@@ -84,7 +99,8 @@ test('signing out ends the session for the next request and is recorded once', a
   expect((await end()).status).toBe(200);
   expect((await openBrowser(house.url).call('/v1/session', undefined, { method: 'DELETE' })).status).toBe(200);
   expect(await api.access.getStaffSession()).toMatchObject({ userId });
-  const { rows } = await sql`select id from activity where kind = 'access.sessionEnded' and actor_id = ${userId} and actor_kind = 'staff'`.execute(db());
+  const { rows } =
+    await sql`select id from activity where kind = 'access.sessionEnded' and actor_id = ${userId} and actor_kind = 'staff'`.execute(db());
   expect(rows).toHaveLength(1);
 });
 
@@ -134,9 +150,18 @@ test('while the database is in trouble nothing that reads as JSON comes from tok
 
 test('public facts of the project', async () => {
   const browser = openBrowser(house.url);
-  expect((await browser.call('/v1/projects?key=redress')).json).toEqual({ projectId: 'redress', authorizedDomains: ['127.0.0.1', 'localhost'] });
+  expect((await browser.call('/v1/projects?key=redress')).json).toEqual({
+    projectId: 'redress',
+    authorizedDomains: ['127.0.0.1', 'localhost'],
+  });
   expect((await browser.call('/v1/projects')).code).toBe('INVALID_API_KEY');
-  expect((await browser.call('/v2/passwordPolicy?key=redress')).json).toMatchObject({ customStrengthOptions: { minPasswordLength: 8 }, enforcementState: 'ENFORCE', schemaVersion: 1 });
+  expect((await browser.call('/v2/passwordPolicy?key=redress')).json).toMatchObject({
+    customStrengthOptions: { minPasswordLength: 8 },
+    enforcementState: 'ENFORCE',
+    schemaVersion: 1,
+  });
   const { keys } = (await browser.call('/.well-known/jwks.json')).json as { keys: Record<string, string>[] };
-  expect(keys).toEqual([{ kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String), kid: expect.any(String), alg: 'ES256', use: 'sig' }]);
+  expect(keys).toEqual([
+    { kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String), kid: expect.any(String), alg: 'ES256', use: 'sig' },
+  ]);
 });

@@ -25,7 +25,13 @@ export const signInWithPassword: WireOperation = async (call) => {
 
   const { account, newHash } = checked;
   if (newHash !== undefined) await updatePasswordHash(house.db, account.id, newHash);
-  const shown = { kind: 'identitytoolkit#VerifyPasswordResponse', localId: account.id, email: account.email, displayName: account.name, registered: true };
+  const shown = {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    localId: account.id,
+    email: account.email,
+    displayName: account.name,
+    registered: true,
+  };
   const demand = await demandSecondFactor(call, account, 'password');
   if (demand) return { ...shown, ...demand };
   const tokens = await completeSignIn(call, account, { provider: 'password', secondFactorId: null });
@@ -36,7 +42,10 @@ export const signInWithPassword: WireOperation = async (call) => {
  * Checks the password. Looking at the throttle, hashing and counting happen in one hashing slot, so that many tries sent
  * at once cannot all pass the throttle before the first of them is counted.
  */
-async function check({ facts, house }: WireCall, { email, password }: Credentials): Promise<{ account: Account; newHash?: string } | Refusal> {
+async function check(
+  { facts, house }: WireCall,
+  { email, password }: Credentials,
+): Promise<{ account: Account; newHash?: string } | Refusal> {
   const { db, services, clock } = house;
   const found = await findAccountByEmail(db, email);
   const device = found && findKnownDevice(services.sealer, facts, found.account.id);

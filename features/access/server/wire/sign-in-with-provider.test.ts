@@ -9,7 +9,24 @@ import { LOOKUP, linkIn, openBrowser, readMails, refreshForm, SIGN_IN, TOKEN, ty
 import { deleteAccount } from '../store.ts';
 import { sweepProviders } from '../store/providers.ts';
 
-const NAMES = ['olivia', 'paul', 'quinn', 'rosa', 'sam', 'tess', 'uma', 'vera', 'walt', 'xena', 'yuri', 'zoe', 'maria', 'stranger', 'invited', 'private'];
+const NAMES = [
+  'olivia',
+  'paul',
+  'quinn',
+  'rosa',
+  'sam',
+  'tess',
+  'uma',
+  'vera',
+  'walt',
+  'xena',
+  'yuri',
+  'zoe',
+  'maria',
+  'stranger',
+  'invited',
+  'private',
+];
 const mail = (name: string) => `${name}@example.test`;
 let all: ProviderHouse;
 let house: TestHouse;
@@ -36,21 +53,38 @@ async function staff(name: string, { verified = true } = {}) {
   return user;
 }
 const signInAs = async (name: string, from = browser) => redeem(from, await travel(house, from, mail(name)));
-const activities = async (kind: string, userId: string) => (await sql<{ after: unknown }>`select after from activity where kind = ${kind} and actor_id = ${userId}`.execute(db())).rows;
-const identities = async (userId: string) => (await sql<{ subject: string }>`select subject from user_identities where user_id = ${userId}`.execute(db())).rows;
+const activities = async (kind: string, userId: string) =>
+  (await sql<{ after: unknown }>`select after from activity where kind = ${kind} and actor_id = ${userId}`.execute(db())).rows;
+const identities = async (userId: string) =>
+  (await sql<{ subject: string }>`select subject from user_identities where user_id = ${userId}`.execute(db())).rows;
 const sessionCount = async () => Number((await sql<{ n: string }>`select count(*) as n from sessions`.execute(db())).rows[0]?.n);
-const claimsOf = (token: unknown) => JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+const claimsOf = (token: unknown) =>
+  JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 test('the first sign-in links the staff account of the address, later ones find it by the subject', async () => {
   const user = await staff('olivia');
   const { status, json } = await signInAs('olivia');
   expect(status).toBe(200);
   expect(json).toEqual({
-    kind: 'identitytoolkit#VerifyAssertionResponse', providerId: 'google.com', localId: user.userId, federatedId: expect.stringMatching(new RegExp(`^${all.provider.issuer}/\\w+$`)),
-    email: mail('olivia'), emailVerified: true, displayName: 'Test sales', isNewUser: false, rawUserInfo: expect.any(String),
-    idToken: expect.any(String), refreshToken: expect.any(String), expiresIn: '1800',
+    kind: 'identitytoolkit#VerifyAssertionResponse',
+    providerId: 'google.com',
+    localId: user.userId,
+    federatedId: expect.stringMatching(new RegExp(`^${all.provider.issuer}/\\w+$`)),
+    email: mail('olivia'),
+    emailVerified: true,
+    displayName: 'Test sales',
+    isNewUser: false,
+    rawUserInfo: expect.any(String),
+    idToken: expect.any(String),
+    refreshToken: expect.any(String),
+    expiresIn: '1800',
   });
-  expect(JSON.parse(String(json['rawUserInfo']))).toEqual({ sub: expect.any(String), email: mail('olivia'), email_verified: true, name: 'Google olivia' });
+  expect(JSON.parse(String(json['rawUserInfo']))).toEqual({
+    sub: expect.any(String),
+    email: mail('olivia'),
+    email_verified: true,
+    name: 'Google olivia',
+  });
   expect(claimsOf(json['idToken'])).toMatchObject({ firebase: { sign_in_provider: 'google.com' }, email_verified: true });
   expect(await house.api(String(json['idToken'])).access.getStaffSession()).toMatchObject({ userId: user.userId });
   expect((await browser.call(TOKEN, undefined, refreshForm(json['refreshToken']))).status).toBe(200);
@@ -58,7 +92,9 @@ test('the first sign-in links the staff account of the address, later ones find 
   await sql`update users set email = 'olivia.new@example.test' where id = ${user.userId}`.execute(db());
   expect((await signInAs('olivia', openBrowser(house.url))).json).toMatchObject({ localId: user.userId, email: 'olivia.new@example.test' });
   expect(await activities('access.identityLinked', user.userId)).toEqual([{ after: { provider: 'google.com', email: mail('olivia') } }]);
-  expect(await activities('access.signedIn', user.userId)).toContainEqual({ after: { provider: 'google.com', secondFactor: false, device: 'node' } });
+  expect(await activities('access.signedIn', user.userId)).toContainEqual({
+    after: { provider: 'google.com', secondFactor: false, device: 'node' },
+  });
   const [told, more] = await readMails(house, mail('olivia'));
   expect(told).toMatchObject({ kind: 'access.identityLinked', subject: 'A Google account was linked with your account' });
   expect(told?.text).not.toContain('password of your account was removed');
@@ -70,7 +106,10 @@ test('lookup tells of the linked account', async () => {
   await staff('paul');
   const { json } = await signInAs('paul');
   const seen = (await browser.call(LOOKUP, { idToken: json['idToken'] })).json['users'] as { providerUserInfo: unknown[] }[];
-  expect(seen[0]?.providerUserInfo).toMatchObject([{ providerId: 'password' }, { providerId: 'google.com', email: mail('paul'), displayName: 'Google paul' }]);
+  expect(seen[0]?.providerUserInfo).toMatchObject([
+    { providerId: 'password' },
+    { providerId: 'google.com', email: mail('paul'), displayName: 'Google paul' },
+  ]);
 });
 
 test('what was proved can be fetched once, by the browser it was proved in, within a minute', async () => {
@@ -129,7 +168,11 @@ test('clients, strangers and deleted people are refused alike', async () => {
 
   for (const name of ['maria', 'stranger', 'tess']) {
     const fresh = openBrowser(house.url);
-    expect(await signInAs(name, fresh), name).toMatchObject({ status: 400, code: 'ADMIN_ONLY_OPERATION', text: expect.not.stringContaining('example.test') });
+    expect(await signInAs(name, fresh), name).toMatchObject({
+      status: 400,
+      code: 'ADMIN_ONLY_OPERATION',
+      text: expect.not.stringContaining('example.test'),
+    });
     expect(fresh.cookie('redress-session')).toBeUndefined();
   }
   // Whoever gets the address next is linked anew.
@@ -191,26 +234,40 @@ test('whoever has an authenticator app is asked for its code', async () => {
   const { secret, factorId } = await enrolApp(owner, String(held['idToken']), clock());
   later(120);
   const { json } = await signInAs('zoe');
-  expect(json).toMatchObject({ providerId: 'google.com', rawUserInfo: expect.any(String), mfaPendingCredential: expect.any(String), mfaInfo: [{ mfaEnrollmentId: factorId, totpInfo: {} }] });
+  expect(json).toMatchObject({
+    providerId: 'google.com',
+    rawUserInfo: expect.any(String),
+    mfaPendingCredential: expect.any(String),
+    mfaInfo: [{ mfaEnrollmentId: factorId, totpInfo: {} }],
+  });
   expect(json).not.toHaveProperty('idToken');
   expect(browser.cookie('redress-session')).toBeUndefined();
   const { json: entered } = await browser.call(SIGN_IN_FINISH, {
-    mfaPendingCredential: json['mfaPendingCredential'], mfaEnrollmentId: factorId, totpVerificationInfo: { verificationCode: totpCode(secret, clock()) },
+    mfaPendingCredential: json['mfaPendingCredential'],
+    mfaEnrollmentId: factorId,
+    totpVerificationInfo: { verificationCode: totpCode(secret, clock()) },
   });
   expect(claimsOf(entered['idToken'])).toMatchObject({ firebase: { sign_in_provider: 'google.com', sign_in_second_factor: 'totp' } });
 });
 
-test('a caller links an account of another address; not somebody else\'s, not a second one, not late', async () => {
+test("a caller links an account of another address; not somebody else's, not a second one, not late", async () => {
   const user = await house.signIn('sales');
   const { json } = await browser.call(SIGN_IN, { email: user.email, password: TEST_PASSWORD });
-  const link = async (name: string, idToken: unknown = json['idToken']) => redeem(browser, await travel(house, browser, mail(name), { authType: 'linkViaPopup' }), { idToken });
+  const link = async (name: string, idToken: unknown = json['idToken']) =>
+    redeem(browser, await travel(house, browser, mail(name), { authType: 'linkViaPopup' }), { idToken });
   expect((await link('olivia')).code).toBe('FEDERATED_USER_ID_ALREADY_LINKED');
   await house.signIn('sales', { email: mail('invited-too') });
   all.provider.misbehave({ claims: { email: mail('invited-too') } });
   expect((await link('private')).code).toBe('EMAIL_EXISTS');
   all.provider.misbehave();
   const linked = await link('private');
-  expect(linked.json).toMatchObject({ localId: user.userId, email: user.email, isNewUser: false, idToken: expect.any(String), refreshToken: expect.any(String) });
+  expect(linked.json).toMatchObject({
+    localId: user.userId,
+    email: user.email,
+    isNewUser: false,
+    idToken: expect.any(String),
+    refreshToken: expect.any(String),
+  });
   expect(claimsOf(linked.json['idToken'])).toMatchObject({ firebase: { sign_in_provider: 'password' } });
   expect((await browser.call(TOKEN, undefined, refreshForm(linked.json['refreshToken']))).status).toBe(200);
   const { idToken } = linked.json;
@@ -223,7 +280,9 @@ test('a caller links an account of another address; not somebody else\'s, not a 
 
   // A window opened for one purpose serves no other.
   expect((await redeem(browser, await travel(house, browser, mail('private')), { idToken })).code).toBe('INVALID_IDP_RESPONSE');
-  expect((await redeem(browser, await travel(house, browser, mail('private'), { authType: 'linkViaPopup' }))).code).toBe('INVALID_IDP_RESPONSE');
+  expect((await redeem(browser, await travel(house, browser, mail('private'), { authType: 'linkViaPopup' }))).code).toBe(
+    'INVALID_IDP_RESPONSE',
+  );
 });
 
 test('confirming who one is finds known accounts only and leaves the session of somebody else alone', async () => {
@@ -235,7 +294,9 @@ test('confirming who one is finds known accounts only and leaves the session of 
   expect((await browser.call(TOKEN, undefined, refreshForm(json['refreshToken']))).status).toBe(200);
   const own = openBrowser(house.url);
   expect((await signInAs('olivia', own)).status).toBe(200);
-  expect((await redeem(own, await travel(house, own, mail('olivia'), { authType: 'reauthViaPopup' }))).json).toMatchObject({ idToken: expect.any(String) });
+  expect((await redeem(own, await travel(house, own, mail('olivia'), { authType: 'reauthViaPopup' }))).json).toMatchObject({
+    idToken: expect.any(String),
+  });
 });
 
 test('an invitation is accepted with Google only in the browser that opened it, for its own address', async () => {
@@ -250,16 +311,25 @@ test('an invitation is accepted with Google only in the browser that opened it, 
   expect(await house.api(String(json['idToken'])).access.getStaffSession()).toMatchObject({ userId: json['localId'], role: 'sales' });
   expect(browser.cookie('redress-invite')).toBeUndefined();
   expect((await signInAs('invited', openBrowser(house.url))).json).toMatchObject({ localId: json['localId'], isNewUser: false });
-  expect((await openBrowser(house.url).call(SIGN_IN, { email: mail('invited'), password: TEST_PASSWORD })).code).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect((await openBrowser(house.url).call(SIGN_IN, { email: mail('invited'), password: TEST_PASSWORD })).code).toBe(
+    'INVALID_LOGIN_CREDENTIALS',
+  );
 });
 
 test('an ID token of the provider signs in once, while it is fresh and meant for us', async () => {
   const { provider } = all;
-  const token = (claims: object = {}) => provider.issueIdToken(mail('olivia'), { iat: Math.floor(clock().getTime() / 1000), exp: Math.floor(clock().getTime() / 1000) + 3600, ...claims });
+  const token = (claims: object = {}) =>
+    provider.issueIdToken(mail('olivia'), {
+      iat: Math.floor(clock().getTime() / 1000),
+      exp: Math.floor(clock().getTime() / 1000) + 3600,
+      ...claims,
+    });
   const good = await token();
   expect((await redeemToken(browser, good)).json).toMatchObject({ providerId: 'google.com', idToken: expect.any(String) });
   expect((await redeemToken(browser, good)).code).toBe('INVALID_IDP_RESPONSE');
-  expect((await redeemToken(browser, await token({ nonce: createHash('sha256').update('raw').digest('hex') }), {}, 'raw')).status).toBe(200);
+  expect((await redeemToken(browser, await token({ nonce: createHash('sha256').update('raw').digest('hex') }), {}, 'raw')).status).toBe(
+    200,
+  );
 
   const [header = '', payload = '', signature = ''] = (await token()).split('.');
   const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -269,15 +339,30 @@ test('an ID token of the provider signs in once, while it is fresh and meant for
   provider.misbehave();
   const before = await sessionCount();
   const bad = [
-    `${unsigned}.${payload}.`, `${symmetric}.${payload}.${signature}`, `${header}.${payload}.${'A'.repeat(signature.length)}`, foreign, '', 'no.such.token', 'x'.repeat(9000),
-    await token({ aud: 'another' }), await token({ aud: ['redress-test', 'another'] }), await token({ iss: 'https://evil.example' }), await token({ exp: 1 }), await token({ iat: Math.floor(clock().getTime() / 1000) - 700 }),
-    await token({ iat: Math.floor(clock().getTime() / 1000) + 700 }), await token({ nonce: 'not sent' }), await token({ email: undefined }), await token({ sub: undefined }),
+    `${unsigned}.${payload}.`,
+    `${symmetric}.${payload}.${signature}`,
+    `${header}.${payload}.${'A'.repeat(signature.length)}`,
+    foreign,
+    '',
+    'no.such.token',
+    'x'.repeat(9000),
+    await token({ aud: 'another' }),
+    await token({ aud: ['redress-test', 'another'] }),
+    await token({ iss: 'https://evil.example' }),
+    await token({ exp: 1 }),
+    await token({ iat: Math.floor(clock().getTime() / 1000) - 700 }),
+    await token({ iat: Math.floor(clock().getTime() / 1000) + 700 }),
+    await token({ nonce: 'not sent' }),
+    await token({ email: undefined }),
+    await token({ sub: undefined }),
   ];
   for (const [i, idToken] of bad.entries()) expect((await redeemToken(browser, idToken)).code, `token ${i}`).toBe('INVALID_IDP_RESPONSE');
   expect((await redeemToken(browser, await token(), {}, 'of another')).code).toBe('INVALID_IDP_RESPONSE');
   expect((await redeemToken(browser, await token(), { autoCreate: false })).status).toBe(200);
   expect(await sessionCount()).toBe(before + 1);
-  const { json } = await browser.call('/v1/accounts:signInWithIdp?key=redress', { postBody: `id_token=${await token()}&providerId=facebook.com` });
+  const { json } = await browser.call('/v1/accounts:signInWithIdp?key=redress', {
+    postBody: `id_token=${await token()}&providerId=facebook.com`,
+  });
   expect(json).toMatchObject({ error: { message: 'INVALID_PROVIDER_ID' } });
 });
 
@@ -290,15 +375,29 @@ test('wrong proofs from one address are slowed down', async () => {
 test('nothing secret is stored or recorded', async () => {
   const landed = await travel(house, browser, mail('paul'));
   const handle = new URL(landed.event?.urlResponse ?? '').searchParams.get('handle') ?? '';
-  const { rows } = await sql<{ text: string }>`select r::text as text from provider_results r union all select q::text from provider_requests q union all select a::text from activity a`.execute(db());
+  const { rows } = await sql<{
+    text: string;
+  }>`select r::text as text from provider_results r union all select q::text from provider_requests q union all select a::text from activity a`.execute(
+    db(),
+  );
   const everything = rows.map(({ text }) => text).join('\n');
-  for (const secret of [handle, String(landed.event?.sessionId), Buffer.from(handle).toString('hex')]) expect(everything).not.toContain(secret);
+  for (const secret of [handle, String(landed.event?.sessionId), Buffer.from(handle).toString('hex')])
+    expect(everything).not.toContain(secret);
   const sealed = await sql<{ text: string }>`select encode(profile_sealed, 'escape') as text from provider_results`.execute(db());
   expect(sealed.rows.map(({ text }) => text).join()).not.toContain('example.test');
 });
 
 test('what is over is swept away', async () => {
-  const count = async () => Number((await sql<{ n: string }>`select (select count(*) from provider_requests) + (select count(*) from provider_results) + (select count(*) from provider_tokens_used) as n`.execute(db())).rows[0]?.n);
+  const count = async () =>
+    Number(
+      (
+        await sql<{
+          n: string;
+        }>`select (select count(*) from provider_requests) + (select count(*) from provider_results) + (select count(*) from provider_tokens_used) as n`.execute(
+          db(),
+        )
+      ).rows[0]?.n,
+    );
   await travel(house, browser, mail('paul'));
   await sweepProviders(db(), new Date(clock().getTime() - 24 * 3_600_000));
   expect(await count()).toBeGreaterThan(1);

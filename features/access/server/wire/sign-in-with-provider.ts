@@ -17,7 +17,8 @@ import { wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
 export const signInWithProvider: WireOperation = async (call) => {
   const { facts, house } = call;
   const answer = await proceed(call);
-  if (isRefusal(answer)) house.services.log.warn({ reference: facts.id, address: facts.address, code: answer.code }, 'sign-in with the provider refused');
+  if (isRefusal(answer))
+    house.services.log.warn({ reference: facts.id, address: facts.address, code: answer.code }, 'sign-in with the provider refused');
   return answer;
 };
 
@@ -33,7 +34,8 @@ async function proceed(call: WireCall): Promise<object | Refusal> {
   }
 
   const known = await findLinkedAccount(call, proved);
-  if (proved.purpose === 'reauth') return known && (await isOwnBrowser(call, known)) ? enter(call, proved, known) : wireRefusal('EMAIL_NOT_FOUND');
+  if (proved.purpose === 'reauth')
+    return known && (await isOwnBrowser(call, known)) ? enter(call, proved, known) : wireRefusal('EMAIL_NOT_FOUND');
   if (known) return enter(call, proved, known);
   const linked = await linkByAddress(call, proved);
   if (!isRefusal(linked)) return enter(call, proved, linked);
@@ -67,7 +69,15 @@ async function isOwnBrowser({ facts, house }: WireCall, account: Account): Promi
 /** The provider's part of the answer. Its own ID token is left out: pages have no use for it, thieves would. */
 function describe({ issuer, profile }: Redeemed, account: Account): object {
   return {
-    kind: 'identitytoolkit#VerifyAssertionResponse', providerId: 'google.com', localId: account.id, federatedId: `${issuer}/${profile.subject}`,
-    email: account.email, emailVerified: account.emailVerified, displayName: account.name, ...(profile.picture !== '' && { photoUrl: profile.picture }), isNewUser: false, rawUserInfo: writeRawProfile(profile),
+    kind: 'identitytoolkit#VerifyAssertionResponse',
+    providerId: 'google.com',
+    localId: account.id,
+    federatedId: `${issuer}/${profile.subject}`,
+    email: account.email,
+    emailVerified: account.emailVerified,
+    displayName: account.name,
+    ...(profile.picture !== '' && { photoUrl: profile.picture }),
+    isNewUser: false,
+    rawUserInfo: writeRawProfile(profile),
   };
 }

@@ -29,9 +29,15 @@ test('each malformed sign-in has the code of the protocol', async () => {
 
   const huge = await browser.call(SIGN_IN, { email, password: 'x'.repeat(1024 * 1024) });
   expect(huge.status).toBe(413);
-  const foreignForm = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify({ email, password: TEST_PASSWORD }) };
+  const foreignForm = {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify({ email, password: TEST_PASSWORD }),
+  };
   expect((await browser.call(SIGN_IN, undefined, foreignForm)).status).toBe(415);
-  expect((await browser.call(SIGN_IN, undefined, { ...foreignForm, headers: { 'content-type': 'application/json' }, body: '{"email":' })).status).toBe(400);
+  expect(
+    (await browser.call(SIGN_IN, undefined, { ...foreignForm, headers: { 'content-type': 'application/json' }, body: '{"email":' })).status,
+  ).toBe(400);
 });
 
 test('an unknown address and a wrong password get the very same answer', async () => {
@@ -46,10 +52,18 @@ test('a sign-in answers the protocol, binds the browser, ends the session it hel
   const user = await house.signIn('credit-specialist', { email: 'Mixed.Case@Example.test' });
   const browser = openBrowser(house.url);
   const first = await browser.call(SIGN_IN, { email: ' mixed.CASE@example.test', password: TEST_PASSWORD, returnSecureToken: true });
-  expect(first.json).toMatchObject({ localId: user.userId, email: 'mixed.case@example.test', displayName: 'Test credit-specialist', registered: true, expiresIn: '1800' });
+  expect(first.json).toMatchObject({
+    localId: user.userId,
+    email: 'mixed.case@example.test',
+    displayName: 'Test credit-specialist',
+    registered: true,
+    expiresIn: '1800',
+  });
   const cookie = browser.cookie('redress-session');
   const raw = await browser.fetch(`${house.url}${SIGN_IN}`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: user.email, password: TEST_PASSWORD }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: user.email, password: TEST_PASSWORD }),
   });
   const setCookie = raw.headers.getSetCookie().find((line) => line.startsWith('redress-session='));
   expect(setCookie).toMatch(/HttpOnly/);
@@ -74,9 +88,16 @@ test('ten wrong passwords close the account for others; a browser known to it st
   expect((await home.call(SIGN_IN, { email, password: TEST_PASSWORD })).status).toBe(200);
 
   const attacker = openBrowser(house.url);
-  const guess = (password: string, i = 0) => attacker.call(SIGN_IN, { email, password }, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${i}` }, body: JSON.stringify({ email, password }),
-  });
+  const guess = (password: string, i = 0) =>
+    attacker.call(
+      SIGN_IN,
+      { email, password },
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${i}` },
+        body: JSON.stringify({ email, password }),
+      },
+    );
   for (let i = 0; i < 10; i += 1) expect((await guess(`wrong ${i}`, i)).code).toBe('INVALID_LOGIN_CREDENTIALS');
   expect(await guess('wrong again', 77)).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS_TRY_LATER' });
   expect((await guess(TEST_PASSWORD, 78)).code).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
@@ -92,10 +113,14 @@ test('ten wrong passwords close the account for others; a browser known to it st
 
 test('many tries at once do not slip past the throttle, and as many right ones all get in', async () => {
   const { email } = await house.signIn('processor');
-  const right = await Promise.all(Array.from({ length: 30 }, () => openBrowser(house.url).call(SIGN_IN, { email, password: TEST_PASSWORD })));
+  const right = await Promise.all(
+    Array.from({ length: 30 }, () => openBrowser(house.url).call(SIGN_IN, { email, password: TEST_PASSWORD })),
+  );
   expect(right.map((a) => a.status)).toEqual(right.map(() => 200));
   later(3600);
-  const wrong = await Promise.all(Array.from({ length: 30 }, (_, i) => openBrowser(house.url).call(SIGN_IN, { email, password: `guess ${i}` })));
+  const wrong = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => openBrowser(house.url).call(SIGN_IN, { email, password: `guess ${i}` })),
+  );
   const hashed = wrong.filter((a) => a.code === 'INVALID_LOGIN_CREDENTIALS').length;
   expect(hashed).toBeGreaterThanOrEqual(10);
   expect(hashed).toBeLessThanOrEqual(12);
@@ -104,7 +129,8 @@ test('many tries at once do not slip past the throttle, and as many right ones a
 test('a password spread over many accounts from one address is slowed down', async () => {
   later(7200);
   const codes = new Set<string | undefined>();
-  for (let i = 0; i < 52; i += 1) codes.add((await openBrowser(house.url).call(SIGN_IN, { email: `person${i}@example.test`, password: 'Spring2026!' })).code);
+  for (let i = 0; i < 52; i += 1)
+    codes.add((await openBrowser(house.url).call(SIGN_IN, { email: `person${i}@example.test`, password: 'Spring2026!' })).code);
   expect(codes).toEqual(new Set(['INVALID_LOGIN_CREDENTIALS', 'TOO_MANY_ATTEMPTS_TRY_LATER']));
 });
 
@@ -122,7 +148,9 @@ test('composed and decomposed letters are the same password; a hash of another c
   const user = await house.signIn('sales');
   const weak = await hash('crème-brûlée-77'.normalize('NFC'), { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   await sql`update users set password_hash = ${weak} where id = ${user.userId}`.execute(db());
-  expect((await openBrowser(house.url).call(SIGN_IN, { email: user.email, password: 'crème-brûlée-77'.normalize('NFD') })).status).toBe(200);
+  expect((await openBrowser(house.url).call(SIGN_IN, { email: user.email, password: 'crème-brûlée-77'.normalize('NFD') })).status).toBe(
+    200,
+  );
   const { rows } = await sql<{ password_hash: string }>`select password_hash from users where id = ${user.userId}`.execute(db());
   expect(rows[0]?.password_hash).toContain('$m=19456,t=2,p=1$');
   expect((await openBrowser(house.url).call(SIGN_IN, { email: user.email, password: 'crème-brûlée-77' })).status).toBe(200);

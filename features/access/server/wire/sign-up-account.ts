@@ -8,31 +8,62 @@ import { findAccount, insertAccount, useOwnerPermit, type Account } from '../sto
 import type { InviteRecord } from '../store/invites.ts';
 import { wireRefusal, type WireCall } from './wire-call.ts';
 
-interface OwnerPermit { readonly kind: 'owner'; readonly cookie: typeof PERMIT_COOKIE; readonly secretHash: Buffer }
-interface InvitePermit { readonly kind: 'invite'; readonly cookie: typeof INVITE_COOKIE; readonly invite: InviteRecord }
+interface OwnerPermit {
+  readonly kind: 'owner';
+  readonly cookie: typeof PERMIT_COOKIE;
+  readonly secretHash: Buffer;
+}
+interface InvitePermit {
+  readonly kind: 'invite';
+  readonly cookie: typeof INVITE_COOKIE;
+  readonly invite: InviteRecord;
+}
 export type SignUpPermit = OwnerPermit | InvitePermit;
-export interface MadeAccount { readonly account: Account; readonly session: OpenedSession }
+export interface MadeAccount {
+  readonly account: Account;
+  readonly session: OpenedSession;
+}
 
 /** The first account of the office. Of many tries at once one succeeds. */
 export function createOwner(
-  { facts, device, house }: WireCall, { secretHash }: OwnerPermit, { email, passwordHash }: { readonly email: string; readonly passwordHash: string },
+  { facts, device, house }: WireCall,
+  { secretHash }: OwnerPermit,
+  { email, passwordHash }: { readonly email: string; readonly passwordHash: string },
 ): Promise<MadeAccount | Refusal> {
   const userId = newId(house.clock());
   const name = email.slice(0, email.indexOf('@'));
   return house.change({ kind: 'staff', userId, name }, 'access.ownerCreated', async (change) => {
     if (!(await useOwnerPermit(change.db, secretHash, change.now))) return wireRefusal('ADMIN_ONLY_OPERATION');
-    const added = await insertAccount(change.db, { id: userId, email, passwordHash, name, role: 'owner', kind: 'staff', contactId: null, at: change.now });
+    const added = await insertAccount(change.db, {
+      id: userId,
+      email,
+      passwordHash,
+      name,
+      role: 'owner',
+      kind: 'staff',
+      contactId: null,
+      at: change.now,
+    });
     if (!added) return wireRefusal('EMAIL_EXISTS');
     const session = await openSession(change, { id: userId, kind: 'staff' }, { facts, device });
     const account = await findAccount(change.db, userId);
     if (!account) throw new Error('The account just added is not there.');
-    change.record({ contactId: null, subject: { type: 'user', id: userId }, summary: `Owner account created for ${email}`, after: { email, role: 'owner' } });
+    change.record({
+      contactId: null,
+      subject: { type: 'user', id: userId },
+      summary: `Owner account created for ${email}`,
+      after: { email, role: 'owner' },
+    });
     return { account, session };
   });
 }
 
 /** The account of an invitation. The link came by mail, so the address is proved. */
-export function createInvited({ facts, device, house }: WireCall, { invite }: InvitePermit, passwordHash: string): Promise<MadeAccount | Refusal> {
+export function createInvited(
+  { facts, device, house }: WireCall,
+  { invite }: InvitePermit,
+  passwordHash: string,
+): Promise<MadeAccount | Refusal> {
   const userId = newId(house.clock());
   return house.change({ kind: invite.kind, userId, name: invite.name }, 'access.inviteAccepted', async (change) => {
     const account = await acceptInvite(change, invite, { userId, passwordHash, emailVerified: true });

@@ -15,7 +15,16 @@ import { wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
 
 /** What the official client module may send here. Anything else, such as a role, is somebody's own idea. */
 const KNOWN_FIELDS = new Set([
-  'returnSecureToken', 'email', 'password', 'clientType', 'idToken', 'displayName', 'tenantId', 'captchaResponse', 'recaptchaVersion', 'recaptchaToken',
+  'returnSecureToken',
+  'email',
+  'password',
+  'clientType',
+  'idToken',
+  'displayName',
+  'tenantId',
+  'captchaResponse',
+  'recaptchaVersion',
+  'recaptchaToken',
 ]);
 
 /**
@@ -38,7 +47,8 @@ export const signUp: WireOperation = async (call) => {
   const passwordHash = await hashing.run(() => hashPassword(password));
   if (passwordHash === undefined) return wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
 
-  const made = permit.kind === 'owner' ? await createOwner(call, permit, { email, passwordHash }) : await createInvited(call, permit, passwordHash);
+  const made =
+    permit.kind === 'owner' ? await createOwner(call, permit, { email, passwordHash }) : await createInvited(call, permit, passwordHash);
   if (isRefusal(made)) return made;
   const { account, session } = made;
   call.facts.setCookie(permit.cookie, '', { maxAgeSeconds: 0 });

@@ -22,11 +22,20 @@ export const startEnrolment: WireOperation = async (call) => {
   const sessionInfo = newSecret();
   const sharedSecretKey = newTotpSecret();
   await replaceOffer(house.db, {
-    id, userId: account.id, hash: hashSecret(sessionInfo), secretSealed: house.services.sealer.sealText(`second_factor_offers:${id}:secret_sealed`, sharedSecretKey), at, expiresAt,
+    id,
+    userId: account.id,
+    hash: hashSecret(sessionInfo),
+    secretSealed: house.services.sealer.sealText(`second_factor_offers:${id}:secret_sealed`, sharedSecretKey),
+    at,
+    expiresAt,
   });
   return {
     totpSessionInfo: {
-      sharedSecretKey, verificationCodeLength: TOTP.digits, hashingAlgorithm: TOTP.algorithm, periodSec: TOTP.periodSeconds, sessionInfo,
+      sharedSecretKey,
+      verificationCodeLength: TOTP.digits,
+      hashingAlgorithm: TOTP.algorithm,
+      periodSec: TOTP.periodSeconds,
+      sessionInfo,
       finalizeEnrollmentTime: expiresAt.toISOString(),
     },
   };

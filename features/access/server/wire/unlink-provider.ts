@@ -26,11 +26,25 @@ export async function unlinkProviders({ body, device, house }: WireCall, caller:
     if (google) await deleteIdentity(change.db, id, 'google.com');
     if (password) await updateAccount(change.db, id, { passwordHash: null });
     const removed = google ? 'Sign-in with Google' : 'The password';
-    change.record({ contactId: account.contactId, subject: { type: 'user', id }, summary: `${removed} was removed from the account`, after: { removed: given } });
+    change.record({
+      contactId: account.contactId,
+      subject: { type: 'user', id },
+      summary: `${removed} was removed from the account`,
+      after: { removed: given },
+    });
     const { email } = account;
-    await mailPerson(change, account, 'access.identityUnlinked', email, writeWayInChanged({ name: account.name, email, device: describeDevice(device), what: `${removed} was removed` }));
+    await mailPerson(
+      change,
+      account,
+      'access.identityUnlinked',
+      email,
+      writeWayInChanged({ name: account.name, email, device: describeDevice(device), what: `${removed} was removed` }),
+    );
     return {
-      localId: id, email: account.email, displayName: account.name, emailVerified: account.emailVerified,
+      localId: id,
+      email: account.email,
+      displayName: account.name,
+      emailVerified: account.emailVerified,
       providerUserInfo: describeProviders({ ...account, hasPassword }, google ? [] : identities),
     };
   });

@@ -18,8 +18,15 @@ let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 const later = (minutes: number) => void (ahead += minutes * 60_000);
 const db = () => house.server.database.db;
-const settings = (separateSignInCodes: boolean) => saveSettings(db(), { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered', separateSignInCodes });
-beforeAll(async () => void (house = await startTestHouse({ clock, env: { LOG_LEVEL: 'silent', OIDC_CLIENT_ID: 'test', OIDC_ISSUER: 'http://127.0.0.1:9/' } })));
+const settings = (separateSignInCodes: boolean) =>
+  saveSettings(db(), { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered', separateSignInCodes });
+beforeAll(
+  async () =>
+    void (house = await startTestHouse({
+      clock,
+      env: { LOG_LEVEL: 'silent', OIDC_CLIENT_ID: 'test', OIDC_ISSUER: 'http://127.0.0.1:9/' },
+    })),
+);
 afterAll(() => house.close());
 beforeEach(() => settings(false));
 
@@ -28,17 +35,39 @@ async function signedIn(role: 'owner' | 'sales' = 'sales') {
   const browser = openBrowser(house.url);
   const { json } = await browser.call(SIGN_IN, { email, password: TEST_PASSWORD });
   const idToken = String(json['idToken']);
-  return { email, userId, elsewhere, browser, idToken, refreshToken: String(json['refreshToken']), update: (body: object) => browser.call(UPDATE, { idToken, ...body }) };
+  return {
+    email,
+    userId,
+    elsewhere,
+    browser,
+    idToken,
+    refreshToken: String(json['refreshToken']),
+    update: (body: object) => browser.call(UPDATE, { idToken, ...body }),
+  };
 }
 async function records(userId: string) {
-  const { rows } = await sql<{ kind: string; text: string }>`select kind, to_jsonb(a)::text as text from activity a where subject_id = ${userId} order by id`.execute(db());
+  const { rows } = await sql<{
+    kind: string;
+    text: string;
+  }>`select kind, to_jsonb(a)::text as text from activity a where subject_id = ${userId} order by id`.execute(db());
   return rows;
 }
-const link = (userId: string) => insertIdentity(db(), userId, { provider: 'google.com', issuer: 'http://127.0.0.1:9/', subject: `sub-${userId}`, email: 'g@example.test', name: 'G', linkedAt: clock() });
+const link = (userId: string) =>
+  insertIdentity(db(), userId, {
+    provider: 'google.com',
+    issuer: 'http://127.0.0.1:9/',
+    subject: `sub-${userId}`,
+    email: 'g@example.test',
+    name: 'G',
+    linkedAt: clock(),
+  });
 
 test('a name is changed by its owner, staff or client, on one line', async () => {
   const { userId, update, idToken, browser } = await signedIn();
-  expect((await update({ displayName: '  Maria Lopez ', photoUrl: null, returnSecureToken: true })).json).toMatchObject({ localId: userId, displayName: 'Maria Lopez' });
+  expect((await update({ displayName: '  Maria Lopez ', photoUrl: null, returnSecureToken: true })).json).toMatchObject({
+    localId: userId,
+    displayName: 'Maria Lopez',
+  });
   expect((await browser.call(LOOKUP, { idToken })).json).toMatchObject({ users: [{ displayName: 'Maria Lopez' }] });
   expect((await update({ displayName: 'Maria Lopez' })).status).toBe(200);
   for (const displayName of [null, '', '  ', 'x'.repeat(121), 'a\r\nBcc: eve@example.test', 'a\0', '\ud800', 7]) {
@@ -58,7 +87,14 @@ test('a name is changed by its owner, staff or client, on one line', async () =>
 
 test('nobody raises themselves', async () => {
   const { userId, update } = await signedIn();
-  for (const extra of [{ role: 'owner' }, { customAttributes: '{"role":"owner"}' }, { localId: 'x' }, { emailVerified: true }, { disableUser: false }, { validSince: '0' }]) {
+  for (const extra of [
+    { role: 'owner' },
+    { customAttributes: '{"role":"owner"}' },
+    { localId: 'x' },
+    { emailVerified: true },
+    { disableUser: false },
+    { validSince: '0' },
+  ]) {
     expect((await update({ displayName: 'Eve', ...extra })).code).toBe('INVALID_REQUEST');
   }
   const { rows } = await sql`select name, role, email_verified from users where id = ${userId}`.execute(db());
@@ -75,7 +111,13 @@ test('a new password signs every other browser out, gives this one a fresh sessi
 
   const cookie = browser.cookie('redress-session');
   const answer = await update({ password: NEW_PASSWORD, returnSecureToken: true });
-  expect(answer.json).toMatchObject({ localId: userId, email, idToken: expect.any(String), refreshToken: expect.any(String), expiresIn: '1800' });
+  expect(answer.json).toMatchObject({
+    localId: userId,
+    email,
+    idToken: expect.any(String),
+    refreshToken: expect.any(String),
+    expiresIn: '1800',
+  });
   expect(browser.cookie('redress-session')).not.toBe(cookie);
   expect(await house.api(String(answer.json['idToken'])).access.getStaffSession()).toMatchObject({ userId });
   expect((await browser.call(TOKEN, undefined, refreshForm(answer.json['refreshToken']))).status).toBe(200);
@@ -95,7 +137,9 @@ test('a new password signs every other browser out, gives this one a fresh sessi
 test('a new password leaves the second factor what it was, in the session and for the next sign-in', async () => {
   const { email, userId, idToken, browser } = await signedIn();
   const factorId = newId(clock());
-  await sql`insert into second_factors (id, user_id, name, secret_sealed, enrolled_at, last_step) values (${factorId}, ${userId}, 'App', ${Buffer.from('x')}, ${clock()}, 0)`.execute(db());
+  await sql`insert into second_factors (id, user_id, name, secret_sealed, enrolled_at, last_step) values (${factorId}, ${userId}, 'App', ${Buffer.from('x')}, ${clock()}, 0)`.execute(
+    db(),
+  );
   expect((await browser.call(UPDATE, { idToken, password: NEW_PASSWORD })).status).toBe(500);
   await sql`update sessions set second_factor_id = ${factorId} where user_id = ${userId}`.execute(db());
   const { json } = await browser.call(UPDATE, { idToken, password: NEW_PASSWORD });
@@ -105,12 +149,17 @@ test('a new password leaves the second factor what it was, in the session and fo
   await browser.call('/v1/accounts:sendOobCode?key=redress', { requestType: 'PASSWORD_RESET', email });
   const oobCode = linkIn((await readMails(house, email)).at(-1) ?? { text: '' }).searchParams.get('oobCode');
   expect((await browser.call('/v1/accounts:resetPassword?key=redress', { oobCode, newPassword: TEST_PASSWORD })).status).toBe(200);
-  expect((await browser.call(SIGN_IN, { email, password: TEST_PASSWORD })).json).toMatchObject({ mfaPendingCredential: expect.any(String), mfaInfo: [{ mfaEnrollmentId: factorId }] });
+  expect((await browser.call(SIGN_IN, { email, password: TEST_PASSWORD })).json).toMatchObject({
+    mfaPendingCredential: expect.any(String),
+    mfaInfo: [{ mfaEnrollmentId: factorId }],
+  });
 });
 
 test('of many password changes at once with one session, one counts', async () => {
   const { email, userId, idToken } = await signedIn();
-  const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => openBrowser(house.url).call(UPDATE, { idToken, password: `Parallel-horse-${i}-staple` })));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => openBrowser(house.url).call(UPDATE, { idToken, password: `Parallel-horse-${i}-staple` })),
+  );
   expect(answers.map((a) => a.code ?? 'ok').sort()).toEqual([...Array.from({ length: 5 }, () => 'TOKEN_EXPIRED'), 'ok']);
   const winner = answers.findIndex((a) => a.status === 200);
   expect((await openBrowser(house.url).call(SIGN_IN, { email, password: `Parallel-horse-${winner}-staple` })).status).toBe(200);
@@ -138,7 +187,12 @@ test('an address changes by a mailed code only, unless the office tells addresse
   expect((await update({ email: 'x' })).code).toBe('INVALID_EMAIL');
   expect((await update({ email: other.email.toUpperCase() })).code).toBe('EMAIL_EXISTS');
   const answer = await update({ email: `New-${email}` });
-  expect(answer.json).toMatchObject({ email: `new-${email}`, emailVerified: false, idToken: expect.any(String), refreshToken: expect.any(String) });
+  expect(answer.json).toMatchObject({
+    email: `new-${email}`,
+    emailVerified: false,
+    idToken: expect.any(String),
+    refreshToken: expect.any(String),
+  });
   await expect(elsewhere.access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
   expect(await house.api(String(answer.json['idToken'])).access.getStaffSession()).toMatchObject({ userId, email: `new-${email}` });
   expect((await readMails(house, email)).map((m) => m.kind)).toEqual(['access.emailChanged']);
@@ -155,7 +209,9 @@ test('the last way to sign in stays', async () => {
   expect((await update({ deleteProvider: ['google.com', 'password'] })).code).toBe('OPERATION_NOT_ALLOWED');
   expect((await update({ deleteProvider: ['google.com'] })).json).toMatchObject({ providerUserInfo: [{ providerId: 'password', email }] });
   await link(userId);
-  expect((await update({ deleteProvider: ['password'] })).json).toMatchObject({ providerUserInfo: [{ providerId: 'google.com', email: 'g@example.test' }] });
+  expect((await update({ deleteProvider: ['password'] })).json).toMatchObject({
+    providerUserInfo: [{ providerId: 'google.com', email: 'g@example.test' }],
+  });
   expect((await openBrowser(house.url).call(SIGN_IN, { email, password: TEST_PASSWORD })).code).toBe('INVALID_LOGIN_CREDENTIALS');
   expect((await update({ deleteProvider: ['google.com'] })).code).toBe('OPERATION_NOT_ALLOWED');
   expect((await records(userId)).map((r) => r.kind)).toEqual(['access.identityUnlinked', 'access.identityUnlinked']);
@@ -187,7 +243,8 @@ test('a deleted account is gone, its address free, its record kept; the last own
 test('how an address signs in is told only where the office tells addresses apart', async () => {
   const { email, userId } = await signedIn();
   await link(userId);
-  const ask = (identifier: unknown, continueUri: unknown = 'http://localhost:3000/login') => openBrowser(house.url).call(METHODS, { identifier, continueUri });
+  const ask = (identifier: unknown, continueUri: unknown = 'http://localhost:3000/login') =>
+    openBrowser(house.url).call(METHODS, { identifier, continueUri });
   expect((await ask('x')).code).toBe('INVALID_IDENTIFIER');
   expect((await ask(undefined)).code).toBe('INVALID_IDENTIFIER');
   expect((await ask(email, null)).code).toBe('INVALID_CONTINUE_URI');

@@ -10,12 +10,25 @@ import { applyActionCode } from './use-action-code.ts';
 import { textField, wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
 
 /** What the official client module may send here. Anything else, such as a role, is somebody's own idea. */
-const KNOWN_FIELDS = new Set(['idToken', 'returnSecureToken', 'displayName', 'photoUrl', 'password', 'email', 'deleteProvider', 'oobCode', 'clientType', 'tenantId']);
+const KNOWN_FIELDS = new Set([
+  'idToken',
+  'returnSecureToken',
+  'displayName',
+  'photoUrl',
+  'password',
+  'email',
+  'deleteProvider',
+  'oobCode',
+  'clientType',
+  'tenantId',
+]);
 const KIND = 'identitytoolkit#SetAccountInfoResponse';
 
 /** Changes that could take an account over: they ask for a sign-in of the last minutes, and come one at a time. */
 const GRAVE: Readonly<Record<string, (call: WireCall, caller: SessionRecord) => Promise<object | Refusal>>> = {
-  password: changeOwnPassword, email: changeOwnAddress, deleteProvider: unlinkProviders,
+  password: changeOwnPassword,
+  email: changeOwnAddress,
+  deleteProvider: unlinkProviders,
 };
 
 /** accounts:update: what people change about their own account, and what the codes mailed to them do. */
@@ -25,7 +38,8 @@ export const updateAccount: WireOperation = async (call) => {
   if (body['oobCode'] !== undefined) return told(await applyActionCode(call));
   const [grave, second] = Object.entries(GRAVE).filter(([field]) => body[field] !== undefined);
   if (!grave) return told(await changeOwnName(call));
-  if (second !== undefined || body['displayName'] !== undefined) return wireRefusal('INVALID_REQUEST', 'Please change one thing at a time.');
+  if (second !== undefined || body['displayName'] !== undefined)
+    return wireRefusal('INVALID_REQUEST', 'Please change one thing at a time.');
   const caller = await findRecentCaller(call);
   return isRefusal(caller) ? caller : told(await grave[1](call, caller), caller.account.id);
 };
@@ -38,7 +52,8 @@ async function changeOwnName(call: WireCall): Promise<object | Refusal> {
   const { body, house } = call;
   const caller = await findCaller(call);
   if (isRefusal(caller)) return caller;
-  if (body['photoUrl'] !== undefined && body['photoUrl'] !== null && body['photoUrl'] !== '') return wireRefusal('OPERATION_NOT_ALLOWED', 'Pictures are not kept here.');
+  if (body['photoUrl'] !== undefined && body['photoUrl'] !== null && body['photoUrl'] !== '')
+    return wireRefusal('OPERATION_NOT_ALLOWED', 'Pictures are not kept here.');
   const { id: localId, email, emailVerified, kind } = caller.account;
   const shown = { localId, email, emailVerified };
   if (body['displayName'] === undefined) return { ...shown, displayName: caller.account.name };
@@ -50,7 +65,13 @@ async function changeOwnName(call: WireCall): Promise<object | Refusal> {
     const account = await takeCaller(change, caller);
     if (isRefusal(account)) return account;
     await saveAccount(change.db, localId, { name });
-    change.record({ contactId: account.contactId, subject: { type: 'user', id: localId }, summary: `Name changed to ${name}`, before: { name: account.name }, after: { name } });
+    change.record({
+      contactId: account.contactId,
+      subject: { type: 'user', id: localId },
+      summary: `Name changed to ${name}`,
+      before: { name: account.name },
+      after: { name },
+    });
     return undefined;
   });
   return refusal ?? { ...shown, displayName: name };

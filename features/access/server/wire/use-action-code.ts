@@ -21,7 +21,8 @@ export async function readActionCode({ body, house }: WireCall): Promise<ActionC
 export async function takeActionCode({ db, now }: Change, code: ActionCode): Promise<Account | Refusal> {
   await lockAccount(db, code.account.id);
   const account = await findAccount(db, code.account.id);
-  if (!account || judgeActionCode({ ...code, account }, now) !== 'usable' || !(await useActionCode(db, code.id, now))) return wireRefusal('INVALID_OOB_CODE');
+  if (!account || judgeActionCode({ ...code, account }, now) !== 'usable' || !(await useActionCode(db, code.id, now)))
+    return wireRefusal('INVALID_OOB_CODE');
   return account;
 }
 
@@ -33,10 +34,12 @@ export async function applyActionCode(call: WireCall): Promise<object | Refusal>
   const actor = { kind, userId: id, name };
   const { newEmail } = code;
   if (code.kind === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== null) {
-    const refusal = await orTaken(call.house.change(actor, 'access.emailChanged', async (change) => {
-      const account = await takeActionCode(change, code);
-      return isRefusal(account) ? account : changeAddress(change, account, newEmail, true);
-    }));
+    const refusal = await orTaken(
+      call.house.change(actor, 'access.emailChanged', async (change) => {
+        const account = await takeActionCode(change, code);
+        return isRefusal(account) ? account : changeAddress(change, account, newEmail, true);
+      }),
+    );
     return refusal ?? { localId: id, email: newEmail, emailVerified: true };
   }
   if (code.kind !== 'VERIFY_EMAIL') return wireRefusal('INVALID_OOB_CODE');
@@ -45,8 +48,11 @@ export async function applyActionCode(call: WireCall): Promise<object | Refusal>
     if (isRefusal(account)) return account;
     await updateAccount(change.db, id, { emailVerified: true });
     change.record({
-      contactId: account.contactId, subject: { type: 'user', id }, summary: `${account.email} confirmed`,
-      before: { emailVerified: account.emailVerified }, after: { emailVerified: true },
+      contactId: account.contactId,
+      subject: { type: 'user', id },
+      summary: `${account.email} confirmed`,
+      before: { emailVerified: account.emailVerified },
+      after: { emailVerified: true },
     });
     return undefined;
   });

@@ -20,10 +20,18 @@ export const withdrawFactor: WireOperation = async (call) => {
     if (!factor) return wireRefusal('MFA_ENROLLMENT_NOT_FOUND');
     const isLast = factors.length === 1;
     if (isLast && account.kind === 'staff' && (await readSettings(db)).staffSecondFactor === 'required') {
-      return wireRefusal('OPERATION_NOT_ALLOWED', 'Your office asks for a second step at sign-in, so the last one stays. Add another one first.');
+      return wireRefusal(
+        'OPERATION_NOT_ALLOWED',
+        'Your office asks for a second step at sign-in, so the last one stays. Add another one first.',
+      );
     }
     await deleteSecondFactor(db, account.id, factor.id);
-    record({ contactId: account.contactId, subject: { type: 'user', id: account.id }, summary: `Second sign-in step removed: ${factor.name}`, before: { secondFactor: factor.name } });
+    record({
+      contactId: account.contactId,
+      subject: { type: 'user', id: account.id },
+      summary: `Second sign-in step removed: ${factor.name}`,
+      before: { secondFactor: factor.name },
+    });
     await mailSecondFactorNotice(change, 'access.secondFactorRemoved', account, call.device, factor.name);
     return isLast ? null : session.secondFactorId;
   });

@@ -25,14 +25,25 @@ export function ClientInvite({ contactId, contactEmail, invite }: ClientInvitePr
       {invite && isUndecided(invite) ? (
         <SentInvite key={invite.id} invite={invite} onMailed={setMailedTo} />
       ) : (
-        <InviteForm contactId={contactId} contactEmail={contactEmail} revoked={invite?.state === 'revoked' ? invite.email : undefined} onMailed={setMailedTo} />
+        <InviteForm
+          contactId={contactId}
+          contactEmail={contactEmail}
+          revoked={invite?.state === 'revoked' ? invite.email : undefined}
+          onMailed={setMailedTo}
+        />
       )}
       {mailedTo !== undefined && <MailNote to={mailedTo} />}
     </Stack>
   );
 }
 
-function SentInvite({ invite, onMailed }: { readonly invite: Invite; readonly onMailed: (email: string | undefined) => void }): ReactElement {
+function SentInvite({
+  invite,
+  onMailed,
+}: {
+  readonly invite: Invite;
+  readonly onMailed: (email: string | undefined) => void;
+}): ReactElement {
   const refresh = useRefreshAccess();
   const [isAsking, setAsking] = useState(false);
   const resend = useMutation({
@@ -47,16 +58,25 @@ function SentInvite({ invite, onMailed }: { readonly invite: Invite; readonly on
     <>
       <div>
         <Text>Invited as {invite.email}</Text>
-        <Text c="dimmed"><InviteState invite={invite} /></Text>
+        <Text c="dimmed">
+          <InviteState invite={invite} />
+        </Text>
       </div>
       <RefusalNote error={resend.error} />
       <Group gap="sm">
-        <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>Send again</Button>
-        <Button variant="default" onClick={() => setAsking(true)}>Revoke</Button>
+        <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+          Send again
+        </Button>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Revoke
+        </Button>
       </Group>
       {isAsking && (
         <ConfirmDialog
-          title="Revoke the invitation" label="Revoke" run={() => accessApi.revokeInvite({ inviteId: invite.id })} onClose={() => setAsking(false)}
+          title="Revoke the invitation"
+          label="Revoke"
+          run={() => accessApi.revokeInvite({ inviteId: invite.id })}
+          onClose={() => setAsking(false)}
           onDone={() => {
             refresh();
             onMailed(undefined);
@@ -96,12 +116,23 @@ function InviteForm({ contactId, contactEmail, revoked, onMailed }: InviteFormPr
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
         <Text c="dimmed">
-          {revoked === undefined ? 'With a login the client sees the state of each dispute. They choose their own password.' : `The invitation to ${revoked} was revoked.`}
+          {revoked === undefined
+            ? 'With a login the client sees the state of each dispute. They choose their own password.'
+            : `The invitation to ${revoked} was revoked.`}
         </Text>
-        <TextInput type="email" label="E-mail" autoComplete="off" value={email} error={beside} onChange={(event) => setEmail(event.currentTarget.value)} />
+        <TextInput
+          type="email"
+          label="E-mail"
+          autoComplete="off"
+          value={email}
+          error={beside}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
         {create.error && beside === undefined && <RefusalNote error={create.error} />}
         <Group>
-          <Button type="submit" loading={create.isPending}>Invite by e-mail</Button>
+          <Button type="submit" loading={create.isPending}>
+            Invite by e-mail
+          </Button>
         </Group>
       </Stack>
     </form>

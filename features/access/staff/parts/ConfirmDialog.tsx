@@ -30,8 +30,12 @@ export function ConfirmDialog({ title, children, label, run, onDone, onClose }: 
         <div style={{ overflowWrap: 'anywhere' }}>{children}</div>
         <RefusalNote error={act.error} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>Cancel</Button>
-          <Button loading={act.isPending} onClick={() => act.mutate()} data-autofocus>{label}</Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={act.isPending} onClick={() => act.mutate()} data-autofocus>
+            {label}
+          </Button>
         </Group>
       </Stack>
     </Dialog>

@@ -33,14 +33,28 @@ export function CreateLoginForm({ contactId, contactEmail }: CreateLoginFormProp
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
         <Text c="dimmed">Nothing is sent: give the client the address and the password yourself.</Text>
-        <TextInput type="email" label="E-mail" autoComplete="off" value={email} error={problems.email} onChange={(event) => setEmail(event.currentTarget.value)} />
+        <TextInput
+          type="email"
+          label="E-mail"
+          autoComplete="off"
+          value={email}
+          error={problems.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
         <PasswordInput
-          label="Password" {...(office && { description: `At least ${office.minPasswordLength} characters.` })} autoComplete="new-password" value={password} error={problems.password}
-          onChange={(event) => setPassword(event.currentTarget.value)} visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          label="Password"
+          {...(office && { description: `At least ${office.minPasswordLength} characters.` })}
+          autoComplete="new-password"
+          value={password}
+          error={problems.password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
         />
         {create.error && !isBeside && <RefusalNote error={create.error} />}
         <Group>
-          <Button type="submit" loading={create.isPending}>Create portal login</Button>
+          <Button type="submit" loading={create.isPending}>
+            Create portal login
+          </Button>
         </Group>
       </Stack>
     </form>

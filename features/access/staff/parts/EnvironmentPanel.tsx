@@ -14,7 +14,13 @@ export function EnvironmentPanel(): ReactElement {
         Environment status
         <IconChevronDown size={15} stroke={1.6} aria-hidden="true" data-open={open} />
       </UnstyledButton>
-      <div id="environment">{open && <Suspense><EnvironmentRows /></Suspense>}</div>
+      <div id="environment">
+        {open && (
+          <Suspense>
+            <EnvironmentRows />
+          </Suspense>
+        )}
+      </div>
     </section>
   );
 }

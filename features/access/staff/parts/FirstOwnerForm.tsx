@@ -39,7 +39,9 @@ export function FirstOwnerForm({ minPasswordLength, onStatus, onSignedIn, onOwne
         const refusal = asRefusal(error);
         if (refusal.code === 'access.ownerExists') onOwnerExists();
         onStatus(refusal.code);
-        return refusal.code.startsWith('web.') || refusal.status >= 500 ? { form: refusal.message } : { code: refusal.fields['code'] ?? refusal.message };
+        return refusal.code.startsWith('web.') || refusal.status >= 500
+          ? { form: refusal.message }
+          : { code: refusal.fields['code'] ?? refusal.message };
       }
     }
     onStatus('Creating the account');
@@ -77,15 +79,18 @@ export function FirstOwnerForm({ minPasswordLength, onStatus, onSignedIn, onOwne
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="sm">
-        <Text c="dimmed">This office has no owner yet. The server printed a one-time code when it started; it is in its terminal or log.</Text>
-        {problems.form !== undefined && (
-          <ProblemNote>
-            {problems.form}
-          </ProblemNote>
-        )}
+        <Text c="dimmed">
+          This office has no owner yet. The server printed a one-time code when it started; it is in its terminal or log.
+        </Text>
+        {problems.form !== undefined && <ProblemNote>{problems.form}</ProblemNote>}
         <TextInput label="One-time code" autoComplete="off" spellCheck={false} {...field('code')} />
         <TextInput type="email" label="E-mail" autoComplete="username" {...field('email')} />
-        <PasswordInput label="Password" description={`At least ${minPasswordLength} characters.`} autoComplete="new-password" {...field('password')} />
+        <PasswordInput
+          label="Password"
+          description={`At least ${minPasswordLength} characters.`}
+          autoComplete="new-password"
+          {...field('password')}
+        />
         <Button type="submit" fullWidth mt="xs" loading={busy}>
           Create the owner account
         </Button>

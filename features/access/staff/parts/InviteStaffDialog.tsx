@@ -29,7 +29,9 @@ export function InviteStaffDialog({ roles, onClose, onInvited }: InviteStaffDial
   const problems = invite.error ? asRefusal(invite.error).fields : {};
   const isBeside = FIELDS.some((name) => problems[name] !== undefined);
   const field = (name: (typeof FIELDS)[number]) => ({
-    name, value: values[name], error: problems[name],
+    name,
+    value: values[name],
+    error: problems[name],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
       const { value } = event.currentTarget;
       setValues((before) => ({ ...before, [name]: value }));
@@ -48,8 +50,12 @@ export function InviteStaffDialog({ roles, onClose, onInvited }: InviteStaffDial
           <NativeSelect label="Role" data={roles.map((value) => ({ value, label: roleLabel(value) }))} {...field('role')} />
           {invite.error && !isBeside && <RefusalNote error={invite.error} />}
           <Group justify="flex-end" gap="sm" mt="xs">
-            <Button variant="default" onClick={onClose}>Cancel</Button>
-            <Button type="submit" loading={invite.isPending}>Send the invitation</Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={invite.isPending}>
+              Send the invitation
+            </Button>
           </Group>
         </Stack>
       </form>

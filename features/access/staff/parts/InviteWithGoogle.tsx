@@ -8,7 +8,10 @@ import { asRefusal } from '../../../../platform/web/api-refusal.ts';
 import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
 import { inviteApi } from '../../portal/queries.ts';
 
-interface InviteWithGoogleProps { readonly token: string; readonly onActivated: () => void }
+interface InviteWithGoogleProps {
+  readonly token: string;
+  readonly onActivated: () => void;
+}
 
 /** Accepting an invitation with the Google account of the invited address, in place of a password. */
 export function InviteWithGoogle({ token, onActivated }: InviteWithGoogleProps): ReactElement | null {
@@ -37,7 +40,13 @@ export function InviteWithGoogle({ token, onActivated }: InviteWithGoogleProps):
     <Stack gap="sm" mt="md">
       <Divider label="or" />
       {problem !== undefined && <ProblemNote title="Failed to start Google sign-in">{problem}</ProblemNote>}
-      <Button fullWidth variant="default" disabled={busy} leftSection={<IconBrandGoogle size={17} stroke={1.6} />} onClick={() => void start()}>
+      <Button
+        fullWidth
+        variant="default"
+        disabled={busy}
+        leftSection={<IconBrandGoogle size={17} stroke={1.6} />}
+        onClick={() => void start()}
+      >
         Sign in with Google
       </Button>
     </Stack>
@@ -48,6 +57,9 @@ export function InviteWithGoogle({ token, onActivated }: InviteWithGoogleProps):
 export function useReturnFromGoogle(onActivated: () => void): void {
   const onBack = useEffectEvent(onActivated);
   useEffect(() => {
-    googleRedirectResult().then((person) => person && onBack(), () => undefined);
+    googleRedirectResult().then(
+      (person) => person && onBack(),
+      () => undefined,
+    );
   }, []);
 }

@@ -11,8 +11,14 @@ export function MailNote({ to }: { readonly to: string }): ReactElement {
   const { data: hasServer } = useQuery({ ...hasMailServerOptions(), enabled: seesMails });
   return (
     <div>
-      <Text role="status">{hasServer === false ? 'The mail lies in the outbox under Communications.' : `An invitation was written to ${to}.`}</Text>
-      {seesMails && <Anchor component={AppLink} href="/communications" size="sm">See the mail</Anchor>}
+      <Text role="status">
+        {hasServer === false ? 'The mail lies in the outbox under Communications.' : `An invitation was written to ${to}.`}
+      </Text>
+      {seesMails && (
+        <Anchor component={AppLink} href="/communications" size="sm">
+          See the mail
+        </Anchor>
+      )}
     </div>
   );
 }

@@ -31,7 +31,15 @@ export function SignInForm(events: SignInEvents): ReactElement {
           <Text>Add {location.hostname} to the authorised domains in the authentication settings.</Text>
         </ProblemNote>
       )}
-      <PasswordForm busy={busy === 'password'} disabled={busy === 'google'} email={email} password={password} onEmail={setEmail} onPassword={setPassword} onSubmit={() => withPassword(email.trim(), password)} />
+      <PasswordForm
+        busy={busy === 'password'}
+        disabled={busy === 'google'}
+        email={email}
+        password={password}
+        onEmail={setEmail}
+        onPassword={setPassword}
+        onSubmit={() => withPassword(email.trim(), password)}
+      />
     </Stack>
   );
 }
@@ -56,12 +64,27 @@ function PasswordForm({ busy, disabled, email, password, onEmail, onPassword, on
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap="sm">
-        <TextInput type="email" name="email" label="E-mail" autoComplete="username" value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
-        <PasswordInput name="password" label="Password" autoComplete="current-password" value={password} onChange={(event) => onPassword(event.currentTarget.value)} />
+        <TextInput
+          type="email"
+          name="email"
+          label="E-mail"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => onEmail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => onPassword(event.currentTarget.value)}
+        />
         <Button type="submit" fullWidth mt="xs" loading={busy} disabled={disabled}>
           Sign in
         </Button>
-        <Anchor component={AppLink} href="/login/forgot" size="sm">Forgot password?</Anchor>
+        <Anchor component={AppLink} href="/login/forgot" size="sm">
+          Forgot password?
+        </Anchor>
       </Stack>
     </form>
   );

@@ -15,7 +15,10 @@ export function SignInSettingsSection(): ReactElement {
 }
 
 /** Numbers as they are typed: empty while a field is empty. */
-type Draft = Omit<SignInSettings, 'minPasswordLength' | 'inviteDays'> & { readonly minPasswordLength: number | string; readonly inviteDays: number | string };
+type Draft = Omit<SignInSettings, 'minPasswordLength' | 'inviteDays'> & {
+  readonly minPasswordLength: number | string;
+  readonly inviteDays: number | string;
+};
 
 function SettingsForm({ saved }: { readonly saved: SignInSettings }): ReactElement {
   const [draft, setDraft] = useState<Draft>(saved);
@@ -36,23 +39,64 @@ function SettingsForm({ saved }: { readonly saved: SignInSettings }): ReactEleme
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md" maw={420}>
-        <NumberInput label="Minimum password length" description="6 to 64 characters." min={6} max={64} allowDecimal={false} clampBehavior="none" value={draft.minPasswordLength}
-          error={problems['minPasswordLength'] && 'Please enter a number from 6 to 64.'} onChange={(minPasswordLength) => set({ minPasswordLength })} />
-        <NativeSelect label="Second step for staff" description="A code from an authenticator app after the password. 16 CFR 314.4(c)(5) asks for it."
-          data={[{ value: 'required', label: 'Required' }, { value: 'offered', label: 'Offered' }]} value={draft.staffSecondFactor}
-          onChange={(event) => set({ staffSecondFactor: event.currentTarget.value === 'required' ? 'required' : 'offered' })} />
-        <NumberInput label="Days an invitation holds" description="1 to 30 days." min={1} max={30} allowDecimal={false} clampBehavior="none" value={draft.inviteDays}
-          error={problems['inviteDays'] && 'Please enter a number from 1 to 30.'} onChange={(inviteDays) => set({ inviteDays })} />
-        <Checkbox label="Separate messages for an unknown address and a wrong password" description="Tells strangers which addresses have an account here."
-          checked={draft.separateSignInCodes} onChange={(event) => set({ separateSignInCodes: event.currentTarget.checked })} />
+        <NumberInput
+          label="Minimum password length"
+          description="6 to 64 characters."
+          min={6}
+          max={64}
+          allowDecimal={false}
+          clampBehavior="none"
+          value={draft.minPasswordLength}
+          error={problems['minPasswordLength'] && 'Please enter a number from 6 to 64.'}
+          onChange={(minPasswordLength) => set({ minPasswordLength })}
+        />
+        <NativeSelect
+          label="Second step for staff"
+          description="A code from an authenticator app after the password. 16 CFR 314.4(c)(5) asks for it."
+          data={[
+            { value: 'required', label: 'Required' },
+            { value: 'offered', label: 'Offered' },
+          ]}
+          value={draft.staffSecondFactor}
+          onChange={(event) => set({ staffSecondFactor: event.currentTarget.value === 'required' ? 'required' : 'offered' })}
+        />
+        <NumberInput
+          label="Days an invitation holds"
+          description="1 to 30 days."
+          min={1}
+          max={30}
+          allowDecimal={false}
+          clampBehavior="none"
+          value={draft.inviteDays}
+          error={problems['inviteDays'] && 'Please enter a number from 1 to 30.'}
+          onChange={(inviteDays) => set({ inviteDays })}
+        />
+        <Checkbox
+          label="Separate messages for an unknown address and a wrong password"
+          description="Tells strangers which addresses have an account here."
+          checked={draft.separateSignInCodes}
+          onChange={(event) => set({ separateSignInCodes: event.currentTarget.checked })}
+        />
         {save.error && Object.keys(problems).length === 0 && <RefusalNote error={save.error} />}
         <Group gap="sm">
-          <Button type="submit" variant="default" disabled={isSame} loading={save.isPending}>Save</Button>
-          {isSame && save.isSuccess && <Text role="status" c="dimmed">Saved</Text>}
+          <Button type="submit" variant="default" disabled={isSame} loading={save.isPending}>
+            Save
+          </Button>
+          {isSame && save.isSuccess && (
+            <Text role="status" c="dimmed">
+              Saved
+            </Text>
+          )}
         </Group>
       </Stack>
       {isAsking && (
-        <ConfirmDialog title="Second step for staff" label="Save" run={() => save.mutateAsync()} onDone={() => undefined} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title="Second step for staff"
+          label="Save"
+          run={() => save.mutateAsync()}
+          onDone={() => undefined}
+          onClose={() => setAsking(false)}
+        >
           {draft.staffSecondFactor === 'required'
             ? 'Whoever has no authenticator app set up can do nothing else before they have, you included.'
             : 'Staff can then work with a password alone. Client data is safer, and the rule is met, when a second step is required.'}

@@ -34,13 +34,20 @@ export function StaffInvites({ mailedTo, onMailed }: StaffInvitesProps): ReactEl
       {mailedTo !== undefined && <MailNote to={mailedTo} />}
       <RefusalNote error={resend.error} />
       <DataTable
-        label="Invitations" columns={columns(resend.isPending ? resend.variables.id : undefined, resend.mutate, setRevoking)} rows={list.data?.pages.flatMap((page) => page.invites)} rowKey={(invite) => invite.id} error={list.error}
+        label="Invitations"
+        columns={columns(resend.isPending ? resend.variables.id : undefined, resend.mutate, setRevoking)}
+        rows={list.data?.pages.flatMap((page) => page.invites)}
+        rowKey={(invite) => invite.id}
+        error={list.error}
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
         empty={<EmptyState sentence="No member of staff has been invited yet." />}
       />
       {revoking && (
         <ConfirmDialog
-          title="Revoke the invitation" label="Revoke" run={() => accessApi.revokeInvite({ inviteId: revoking.id })} onClose={() => setRevoking(undefined)}
+          title="Revoke the invitation"
+          label="Revoke"
+          run={() => accessApi.revokeInvite({ inviteId: revoking.id })}
+          onClose={() => setRevoking(undefined)}
           onDone={() => {
             refresh();
             onMailed(undefined);
@@ -53,7 +60,11 @@ export function StaffInvites({ mailedTo, onMailed }: StaffInvitesProps): ReactEl
   );
 }
 
-function columns(resending: string | undefined, onResend: (invite: Invite) => void, onRevoke: (invite: Invite) => void): readonly Column<Invite>[] {
+function columns(
+  resending: string | undefined,
+  onResend: (invite: Invite) => void,
+  onRevoke: (invite: Invite) => void,
+): readonly Column<Invite>[] {
   return [
     { key: 'name', header: 'Name', cell: (invite) => <bdi>{invite.name}</bdi> },
     { key: 'email', header: 'E-mail', width: 230, cell: (invite) => invite.email },
@@ -61,13 +72,31 @@ function columns(resending: string | undefined, onResend: (invite: Invite) => vo
     { key: 'sent', header: 'Sent', width: 116, cell: (invite) => <DateText at={invite.sentAt} distance={false} /> },
     { key: 'state', header: 'State', width: 140, cell: (invite) => <InviteState invite={invite} /> },
     {
-      key: 'actions', header: 'Actions', width: 190,
-      cell: (invite) => isUndecided(invite) && (
-        <Group gap="xs" wrap="nowrap">
-          <Button size="compact-sm" variant="default" loading={resending === invite.id} aria-label={`Send the invitation of ${invite.name} again`} onClick={() => onResend(invite)}>Send again</Button>
-          <Button size="compact-sm" variant="default" aria-label={`Revoke the invitation of ${invite.name}`} onClick={() => onRevoke(invite)}>Revoke</Button>
-        </Group>
-      ),
+      key: 'actions',
+      header: 'Actions',
+      width: 190,
+      cell: (invite) =>
+        isUndecided(invite) && (
+          <Group gap="xs" wrap="nowrap">
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={resending === invite.id}
+              aria-label={`Send the invitation of ${invite.name} again`}
+              onClick={() => onResend(invite)}
+            >
+              Send again
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Revoke the invitation of ${invite.name}`}
+              onClick={() => onRevoke(invite)}
+            >
+              Revoke
+            </Button>
+          </Group>
+        ),
     },
   ];
 }

@@ -25,7 +25,9 @@ export function StaffOutside({ title, notes, children }: StaffOutsideProps): Rea
           <span>Redress</span>
         </div>
         {notes !== undefined && notes !== null && <div className={classes['notes']}>{notes}</div>}
-        <Title order={1} mb="lg">{title}</Title>
+        <Title order={1} mb="lg">
+          {title}
+        </Title>
         {children}
       </main>
     </div>

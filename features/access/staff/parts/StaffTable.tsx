@@ -25,7 +25,11 @@ export function StaffTable({ me, roles }: StaffTableProps): ReactElement {
   return (
     <>
       <DataTable
-        label="Staff" columns={columns(me, roles, mayManage, setChange)} rows={list.data?.pages.flatMap((page) => page.users)} rowKey={(user) => user.id} error={list.error}
+        label="Staff"
+        columns={columns(me, roles, mayManage, setChange)}
+        rows={list.data?.pages.flatMap((page) => page.users)}
+        rowKey={(user) => user.id}
+        error={list.error}
         more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
         empty={<EmptyState sentence="Nobody works here yet." />}
       />
@@ -34,16 +38,86 @@ export function StaffTable({ me, roles }: StaffTableProps): ReactElement {
   );
 }
 
-function columns(me: StaffSession, roles: readonly string[], mayManage: boolean, onChange: (change: UserChange) => void): readonly Column<StaffUser>[] {
+function columns(
+  me: StaffSession,
+  roles: readonly string[],
+  mayManage: boolean,
+  onChange: (change: UserChange) => void,
+): readonly Column<StaffUser>[] {
   const isMine = (user: StaffUser): boolean => mayManage && user.id !== me.userId && coversAll(me.permissions, patternsOf(user.role));
   return [
-    { key: 'name', header: 'Name', cell: (user) => <><bdi>{user.name}</bdi>{user.id === me.userId && <Text span c="dimmed" ml={8}>you</Text>}</> },
+    {
+      key: 'name',
+      header: 'Name',
+      cell: (user) => (
+        <>
+          <bdi>{user.name}</bdi>
+          {user.id === me.userId && (
+            <Text span c="dimmed" ml={8}>
+              you
+            </Text>
+          )}
+        </>
+      ),
+    },
     { key: 'email', header: 'E-mail', width: 230, cell: (user) => user.email },
-    { key: 'role', header: 'Role', width: 170, cell: (user) => <RoleSelect user={user} roles={isMine(user) ? roles : []} onRole={(role) => onChange({ kind: 'role', user, role })} /> },
-    { key: 'factor', header: 'Second step', width: 100, cell: (user) => (user.hasSecondFactor ? 'Yes' : <Text span c="dimmed">No</Text>) },
-    { key: 'seen', header: 'Last sign-in', width: 116, cell: (user) => (user.lastSignInAt === null ? <Text span c="dimmed">Never</Text> : <DateText at={user.lastSignInAt} distance={false} />) },
-    { key: 'state', header: 'State', width: 112, cell: (user) => (user.disabledAt === null ? 'Active' : <Text span c="dimmed" style={{ whiteSpace: 'nowrap' }}>Switched off</Text>) },
-    ...(mayManage ? [{ key: 'actions', header: 'Actions', width: 72, cell: (user: StaffUser) => isMine(user) && <UserMenu user={user} onChange={onChange} /> }] : []),
+    {
+      key: 'role',
+      header: 'Role',
+      width: 170,
+      cell: (user) => (
+        <RoleSelect user={user} roles={isMine(user) ? roles : []} onRole={(role) => onChange({ kind: 'role', user, role })} />
+      ),
+    },
+    {
+      key: 'factor',
+      header: 'Second step',
+      width: 100,
+      cell: (user) =>
+        user.hasSecondFactor ? (
+          'Yes'
+        ) : (
+          <Text span c="dimmed">
+            No
+          </Text>
+        ),
+    },
+    {
+      key: 'seen',
+      header: 'Last sign-in',
+      width: 116,
+      cell: (user) =>
+        user.lastSignInAt === null ? (
+          <Text span c="dimmed">
+            Never
+          </Text>
+        ) : (
+          <DateText at={user.lastSignInAt} distance={false} />
+        ),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      width: 112,
+      cell: (user) =>
+        user.disabledAt === null ? (
+          'Active'
+        ) : (
+          <Text span c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            Switched off
+          </Text>
+        ),
+    },
+    ...(mayManage
+      ? [
+          {
+            key: 'actions',
+            header: 'Actions',
+            width: 72,
+            cell: (user: StaffUser) => isMine(user) && <UserMenu user={user} onChange={onChange} />,
+          },
+        ]
+      : []),
   ];
 }
 

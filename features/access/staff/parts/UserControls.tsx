@@ -17,7 +17,10 @@ export function RoleSelect({ user, roles, onRole }: RoleSelectProps): ReactEleme
   const choices = roles.includes(user.role) ? roles : [user.role, ...roles];
   return (
     <NativeSelect
-      size="xs" aria-label={`Role of ${user.name}`} value={user.role} data={choices.map((value) => ({ value, label: roleLabel(value) }))}
+      size="xs"
+      aria-label={`Role of ${user.name}`}
+      value={user.role}
+      data={choices.map((value) => ({ value, label: roleLabel(value) }))}
       onChange={(event) => onRole(event.currentTarget.value)}
     />
   );
@@ -37,7 +40,9 @@ export function UserMenu({ user, onChange }: { readonly user: StaffUser; readonl
         ) : (
           <Menu.Item onClick={() => onChange({ kind: 'enable', user })}>Switch on</Menu.Item>
         )}
-        <Menu.Item disabled={!user.hasSecondFactor} onClick={() => onChange({ kind: 'reset', user })}>Reset second factor</Menu.Item>
+        <Menu.Item disabled={!user.hasSecondFactor} onClick={() => onChange({ kind: 'reset', user })}>
+          Reset second factor
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,7 +4,15 @@ import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { CommittedRows } from '../../../../platform/server/live/journal.ts';
 import type { Happening } from '../../rules/who-hears.ts';
 
-type FeedRow = { snapshot: string; written_by: string | null; kind: string; actor_id: string | null; contact_id: string | null; subject_type: string; subject_id: string };
+type FeedRow = {
+  snapshot: string;
+  written_by: string | null;
+  kind: string;
+  actor_id: string | null;
+  contact_id: string | null;
+  subject_type: string;
+  subject_id: string;
+};
 
 const COLUMNS = sql`a.id, a.written_by, a.kind, a.actor_id, a.contact_id, a.subject_type, a.subject_id`;
 
@@ -13,24 +21,38 @@ const OF_THIS_CLUSTER = sql`a.written_by < pg_snapshot_xmax(pg_current_snapshot(
 
 /** The last rows, at most `limit`, oldest first. */
 export async function readLastRows(db: Db, limit: number): Promise<CommittedRows<Happening>> {
-  return toRows(await sql<FeedRow>`select s.snapshot::text, r.* from (select pg_current_snapshot() as snapshot) s
-    left join (select ${COLUMNS} from activity a where ${OF_THIS_CLUSTER} order by a.written_by desc, a.id desc limit ${limit}) r on true order by r.written_by, r.id`.execute(db));
+  return toRows(
+    await sql<FeedRow>`select s.snapshot::text, r.* from (select pg_current_snapshot() as snapshot) s
+    left join (select ${COLUMNS} from activity a where ${OF_THIS_CLUSTER} order by a.written_by desc, a.id desc limit ${limit}) r on true order by r.written_by, r.id`.execute(
+      db,
+    ),
+  );
 }
 
 /** Rows committed since the snapshot `seen`, at most `limit`, oldest transaction first. */
 export async function readRowsSince(db: Db, seen: string, limit: number): Promise<CommittedRows<Happening>> {
-  return toRows(await sql<FeedRow>`select s.snapshot::text, r.* from (select pg_current_snapshot() as snapshot) s
+  return toRows(
+    await sql<FeedRow>`select s.snapshot::text, r.* from (select pg_current_snapshot() as snapshot) s
     left join (select ${COLUMNS} from activity a where ${OF_THIS_CLUSTER} and a.written_by >= pg_snapshot_xmin(${seen}::pg_snapshot)
-      and not pg_visible_in_snapshot(a.written_by, ${seen}::pg_snapshot) order by a.written_by, a.id limit ${limit}) r on true order by r.written_by, r.id`.execute(db));
+      and not pg_visible_in_snapshot(a.written_by, ${seen}::pg_snapshot) order by a.written_by, a.id limit ${limit}) r on true order by r.written_by, r.id`.execute(
+      db,
+    ),
+  );
 }
 
 /** Without rows there is still one, that tells the snapshot. */
 function toRows({ rows }: { readonly rows: readonly FeedRow[] }): CommittedRows<Happening> {
   return {
     snapshot: rows[0]?.snapshot ?? '',
-    rows: rows.flatMap((r) => r.written_by === null ? [] : [{
-      transaction: Number(r.written_by),
-      event: { kind: r.kind, contactId: r.contact_id, subject: { type: r.subject_type, id: r.subject_id }, actorId: r.actor_id },
-    }]),
+    rows: rows.flatMap((r) =>
+      r.written_by === null
+        ? []
+        : [
+            {
+              transaction: Number(r.written_by),
+              event: { kind: r.kind, contactId: r.contact_id, subject: { type: r.subject_type, id: r.subject_id }, actorId: r.actor_id },
+            },
+          ],
+    ),
   };
 }

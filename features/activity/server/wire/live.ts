@@ -11,8 +11,13 @@ const PLACE = 'live:feed:position';
 const LONGEST_ID = 8_192;
 
 export const LIVE_ROUTE: WireRoute = {
-  method: 'GET', url: URL, summary: 'Live feed of what happens, as far as one may see it',
-  audience: 'person', permission: 'activity:follow', clientPermission: 'activity:follow-own', activity: null,
+  method: 'GET',
+  url: URL,
+  summary: 'Live feed of what happens, as far as one may see it',
+  audience: 'person',
+  permission: 'activity:follow',
+  clientPermission: 'activity:follow-own',
+  activity: null,
 };
 
 export function mountLive(app: FastifyInstance, house: RouteHouse): void {

@@ -20,6 +20,10 @@ export const cancelNotice: Operation<typeof agreementsContract.cancelNotice> = a
   const problem = checkCancelling(input.cancelledOn, { today: civilDateAt(now, OFFICE_ZONE), signedOn: agreement.signedOn });
   if (problem) return problem;
   if (!(await setCancelled(db, input, { on: input.cancelledOn, how: input.how }))) return changedMeanwhile();
-  record({ ...aboutAgreement(agreement, `cancelled by the client, ${TOLD_WORDS[input.how].toLowerCase()}`), before: { cancelledOn: null }, after: { cancelledOn: input.cancelledOn, told: TOLD_WORDS[input.how] } });
+  record({
+    ...aboutAgreement(agreement, `cancelled by the client, ${TOLD_WORDS[input.how].toLowerCase()}`),
+    before: { cancelledOn: null },
+    after: { cancelledOn: input.cancelledOn, told: TOLD_WORDS[input.how] },
+  });
   return viewWritten(call, agreement.id, contact);
 };

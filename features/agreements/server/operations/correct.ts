@@ -20,14 +20,17 @@ export const correct: Operation<typeof agreementsContract.correct> = async (call
   const { signedOn, disclosureGivenOn, how } = input;
   const fields: AgreementFields = { signedOn, disclosureGivenOn, how, note: input.note === '' ? null : input.note };
   const { id, cancelledOn } = agreement;
-  const problem = checkSigning(input, { today: civilDateAt(now, OFFICE_ZONE), cancelledOn }) ?? (cancelledOn === null && signedOn !== agreement.signedOn ? await checkMoved(db, agreement, signedOn) : undefined);
+  const problem =
+    checkSigning(input, { today: civilDateAt(now, OFFICE_ZONE), cancelledOn }) ??
+    (cancelledOn === null && signedOn !== agreement.signedOn ? await checkMoved(db, agreement, signedOn) : undefined);
   if (problem) return problem;
   const isEarlier = signedOn < agreement.signedOn;
   const reason = isEarlier && input.reason ? { reason: input.reason } : {};
   if (isEarlier && !input.reason) return refuse('agreements.reasonMissing', NO_REASON, { fields: { reason: NO_REASON } });
   if (!(await updateAgreement(db, input, fields))) return changedMeanwhile();
   record({
-    ...aboutAgreement({ ...agreement, signedOn }, 'corrected'), after: { ...factsOf(fields), ...reason },
+    ...aboutAgreement({ ...agreement, signedOn }, 'corrected'),
+    after: { ...factsOf(fields), ...reason },
     before: factsOf(agreement),
   });
   return viewWritten(call, id, contact);

@@ -17,7 +17,10 @@ export const list: Operation<typeof agreementsContract.list> = async ({ db, scop
   const current = stands && (await findAgreement(db, scope, stands.id));
   const { rows, more } = await listAgreements(db, scope, id, { after: input.after, limit: input.limit });
   return {
-    standing: standingOf(recorded, state, lastDayAnywhere(now)), wait: longestWait(state, stands ? stands.state : state), current: current ? viewAgreement(current, state) : null,
-    rows: rows.map((row) => viewAgreement(row, state)), next: more ? (rows.at(-1)?.id ?? null) : null,
+    standing: standingOf(recorded, state, lastDayAnywhere(now)),
+    wait: longestWait(state, stands ? stands.state : state),
+    current: current ? viewAgreement(current, state) : null,
+    rows: rows.map((row) => viewAgreement(row, state)),
+    next: more ? (rows.at(-1)?.id ?? null) : null,
   };
 };

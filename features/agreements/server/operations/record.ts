@@ -14,13 +14,26 @@ export const record: Operation<typeof agreementsContract.record> = async (call) 
   const { db, scope, input, now, record: note } = call;
   const contact = await takeOpenContact(call, input.contactId);
   if (isRefusal(contact)) return contact;
-  if (contact.category !== 'lead' && contact.category !== 'client') return refuse('agreements.notForThis', 'Agreements are recorded of leads and clients only.');
+  if (contact.category !== 'lead' && contact.category !== 'client')
+    return refuse('agreements.notForThis', 'Agreements are recorded of leads and clients only.');
   await lockAgreements(db, contact.id);
   const { signedOn, disclosureGivenOn, how } = input;
-  const problem = checkSigning(input, { today: civilDateAt(now, OFFICE_ZONE), cancelledOn: null }) ?? (await checkNew(db, contact, signedOn));
+  const problem =
+    checkSigning(input, { today: civilDateAt(now, OFFICE_ZONE), cancelledOn: null }) ?? (await checkNew(db, contact, signedOn));
   if (problem) return problem;
-  const agreement = { id: newId(now), contactId: contact.id, signedOn, disclosureGivenOn, how, note: input.note === '' ? null : input.note, state: contact.state };
+  const agreement = {
+    id: newId(now),
+    contactId: contact.id,
+    signedOn,
+    disclosureGivenOn,
+    how,
+    note: input.note === '' ? null : input.note,
+    state: contact.state,
+  };
   await insertAgreement(db, { ...agreement, at: now, by: scope });
-  note({ ...aboutAgreement(agreement, 'recorded'), after: { signedOn, disclosureGivenOn, howSigned: HOW_WORDS[how], note: agreement.note } });
+  note({
+    ...aboutAgreement(agreement, 'recorded'),
+    after: { signedOn, disclosureGivenOn, howSigned: HOW_WORDS[how], note: agreement.note },
+  });
   return viewWritten(call, agreement.id, contact);
 };

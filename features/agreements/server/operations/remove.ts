@@ -11,6 +11,10 @@ export const remove: Operation<typeof agreementsContract.remove> = async (call) 
   const { agreement, contact } = found;
   if (agreement.removedAt !== null) return agreementNotFound();
   if (!(await setRemoved(db, input, now))) return changedMeanwhile();
-  record({ ...aboutAgreement(agreement, 'taken back: it was recorded by mistake'), before: { takenBack: false }, after: { takenBack: true, reason: input.reason } });
+  record({
+    ...aboutAgreement(agreement, 'taken back: it was recorded by mistake'),
+    before: { takenBack: false },
+    after: { takenBack: true, reason: input.reason },
+  });
   return viewWritten(call, agreement.id, contact);
 };

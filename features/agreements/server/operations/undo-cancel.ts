@@ -14,6 +14,10 @@ export const undoCancel: Operation<typeof agreementsContract.undoCancel> = async
   if (agreement.cancelledOn === null) return refuse('agreements.notCancelled', 'This agreement is not cancelled.');
   if (agreement.version !== input.version) return changedMeanwhile();
   if (!(await setCancelled(db, input, null))) return changedMeanwhile();
-  record({ ...aboutAgreement(agreement, 'stands again: the cancellation was written down by mistake'), before: { cancelledOn: agreement.cancelledOn, told: agreement.cancelledHow && TOLD_WORDS[agreement.cancelledHow] }, after: { cancelledOn: null, told: null } });
+  record({
+    ...aboutAgreement(agreement, 'stands again: the cancellation was written down by mistake'),
+    before: { cancelledOn: agreement.cancelledOn, told: agreement.cancelledHow && TOLD_WORDS[agreement.cancelledHow] },
+    after: { cancelledOn: null, told: null },
+  });
   return viewWritten(call, agreement.id, contact);
 };

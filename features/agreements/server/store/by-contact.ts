@@ -6,12 +6,19 @@ import type { AgreementDays } from '../../rules/agreement-standing.ts';
 import { FEDERAL_DAYS, lastDayAnywhere, lastSigningFor, LONGEST_DAYS, threeDayStates } from '../../rules/cancellation-period.ts';
 
 /** `state` is where the client lives now. */
-export interface RecordedDays { readonly state: string | null; readonly agreements: readonly (AgreementDays & { readonly id: string })[] }
+export interface RecordedDays {
+  readonly state: string | null;
+  readonly agreements: readonly (AgreementDays & { readonly id: string })[];
+}
 
 /** The days of each contact's records that were not taken back, and where the client lives; contacts without one are absent. */
 export async function listRecordedDays(db: Db, contactIds: readonly string[]): Promise<ReadonlyMap<string, RecordedDays>> {
-  const { rows } = await sql<AgreementDays & { id: string; contactId: string; stateNow: string | null }>`select a.id, a.contact_id as "contactId", c.state as "stateNow", a.state, a.signed_on as "signedOn", a.cancelled_on as "cancelledOn"
-    from agreements a join contacts c on c.id = a.contact_id where a.contact_id = any(${[...contactIds]}::uuid[]) and a.removed_at is null`.execute(db);
+  const { rows } = await sql<
+    AgreementDays & { id: string; contactId: string; stateNow: string | null }
+  >`select a.id, a.contact_id as "contactId", c.state as "stateNow", a.state, a.signed_on as "signedOn", a.cancelled_on as "cancelledOn"
+    from agreements a join contacts c on c.id = a.contact_id where a.contact_id = any(${[...contactIds]}::uuid[]) and a.removed_at is null`.execute(
+    db,
+  );
   const known = new Map<string, { state: string | null; agreements: (AgreementDays & { id: string })[] }>();
   for (const { contactId, stateNow, ...days } of rows) {
     const of = known.get(contactId);
@@ -28,7 +35,9 @@ const STANDS = sql`a.contact_id = c.id and a.removed_at is null and a.cancelled_
 /** Clients in onboarding whose cancellation period is over, so that work may start; not those on hold. Counted up to `cap` and one more. */
 export async function countReadyForWork(db: Db, _scope: StaffScope, now: Date, cap: number): Promise<number> {
   const today = lastDayAnywhere(now);
-  const { rows: [found] } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from contacts c
+  const {
+    rows: [found],
+  } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from contacts c
     where c.category = 'client' and c.stage = 'onboarding' and c.archived_at is null and c.on_hold_since is null and exists (select 1 from agreements a where ${STANDS})
       and not exists (select 1 from agreements a where ${STANDS} and a.signed_on > case when c.state = any(${threeDayStates()}::text[]) and a.state = any(${threeDayStates()}::text[])
         then ${lastSigningFor(today, FEDERAL_DAYS)}::date else ${lastSigningFor(today, LONGEST_DAYS)}::date end)

@@ -14,9 +14,14 @@ export async function moveAgreementsBack(db: Db, ids: readonly string[], fromId:
   await move(db, { fromId, toId, ids });
 }
 
-async function move(db: Db, { fromId, toId, ids }: { fromId: string; toId: string; ids: readonly string[] | null }): Promise<readonly string[]> {
+async function move(
+  db: Db,
+  { fromId, toId, ids }: { fromId: string; toId: string; ids: readonly string[] | null },
+): Promise<readonly string[]> {
   for (const id of [fromId, toId].sort()) await lockAgreements(db, id);
-  const { rows } = await sql<{ id: string }>`update agreements a set contact_id = ${toId} where a.contact_id = ${fromId} and (${ids}::uuid[] is null or a.id = any(${ids}::uuid[]))
+  const { rows } = await sql<{
+    id: string;
+  }>`update agreements a set contact_id = ${toId} where a.contact_id = ${fromId} and (${ids}::uuid[] is null or a.id = any(${ids}::uuid[]))
     returning a.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -13,15 +13,28 @@ export const note: Operation<typeof billingContract.note> = async ({ db, scope, 
   const contact = await openClient(db, scope, input.contactId);
   if (isRefusal(contact)) return contact;
   const before = await findNewest(db, contact.id);
-  if ((before?.id ?? null) !== input.newestId) return refuse('billing.changedMeanwhile', 'Somebody else changed what is noted of these payments. What you typed is kept; look at how they stand now, then save again.');
+  if ((before?.id ?? null) !== input.newestId)
+    return refuse(
+      'billing.changedMeanwhile',
+      'Somebody else changed what is noted of these payments. What you typed is kept; look at how they stand now, then save again.',
+    );
   const { plan, standing, since } = input;
-  if (daysBetween(civilDateAt(now, OFFICE_ZONE), since) > 0) return refuse('billing.inFuture', 'This day lies in the future.', { fields: { since: 'This day lies in the future.' } });
+  if (daysBetween(civilDateAt(now, OFFICE_ZONE), since) > 0)
+    return refuse('billing.inFuture', 'This day lies in the future.', { fields: { since: 'This day lies in the future.' } });
   const problem = judgeStanding(input);
   if (problem !== undefined) return refuse('billing.nothingToPay', problem, { fields: { standing: problem } });
   // The order of notes is that of their ids, also when the clock was set back in between.
   const last = await findLastRecordedAt(db, contact.id);
   const recordedAt = last && last >= now ? new Date(last.getTime() + 1) : now;
-  const one = { id: newId(recordedAt), plan, standing, since, note: input.note === '' ? null : input.note, recordedAt, recordedBy: scope.name };
+  const one = {
+    id: newId(recordedAt),
+    plan,
+    standing,
+    since,
+    note: input.note === '' ? null : input.note,
+    recordedAt,
+    recordedBy: scope.name,
+  };
   await insertStanding(db, contact.id, { ...one, recordedById: scope.userId });
   await setBillingStanding(db, contact.id, standing);
   record({ ...aboutNote(contact.id, one, 'Payments noted'), before: fieldsOf(before) ?? {}, after: fieldsOf(one) ?? {} });

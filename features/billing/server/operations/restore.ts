@@ -11,9 +11,14 @@ export const restore: Operation<typeof billingContract.restore> = async ({ db, s
   const found = await findStanding(db, contact.id, input.id);
   if (!found?.isRemoved) return refuse('billing.notFound', 'There is no such note, or it was not taken back.');
   const before = await findNewest(db, contact.id);
-  if (before && before.id > found.one.id) return refuse('billing.notNewest', 'A newer note was written meanwhile, so this one stays taken back.');
+  if (before && before.id > found.one.id)
+    return refuse('billing.notNewest', 'A newer note was written meanwhile, so this one stays taken back.');
   await bringStandingBack(db, found.one.id);
   await setBillingStanding(db, contact.id, found.one.standing);
-  record({ ...aboutNote(contact.id, found.one, 'Note on payments put back'), before: fieldsOf(before) ?? {}, after: fieldsOf(found.one) ?? {} });
+  record({
+    ...aboutNote(contact.id, found.one, 'Note on payments put back'),
+    before: fieldsOf(before) ?? {},
+    after: fieldsOf(found.one) ?? {},
+  });
   return { current: viewNote(found.one) };
 };

@@ -10,11 +10,17 @@ export const takeBack: Operation<typeof billingContract.takeBack> = async ({ db,
   if (isRefusal(contact)) return contact;
   const newest = await findNewest(db, contact.id);
   if (newest?.id !== input.id) {
-    return (await findStanding(db, contact.id, input.id))?.isRemoved === false ? refuse('billing.notNewest', 'There is a newer note. Only the newest is taken back.') : refuse('billing.notFound', 'There is no such note, or it was taken back.');
+    return (await findStanding(db, contact.id, input.id))?.isRemoved === false
+      ? refuse('billing.notNewest', 'There is a newer note. Only the newest is taken back.')
+      : refuse('billing.notFound', 'There is no such note, or it was taken back.');
   }
   await removeStanding(db, newest.id, now);
   const current = await findNewest(db, contact.id);
   await setBillingStanding(db, contact.id, current?.standing ?? null);
-  record({ ...aboutNote(contact.id, newest, 'Note on payments taken back'), before: fieldsOf(newest) ?? {}, after: fieldsOf(current) ?? {} });
+  record({
+    ...aboutNote(contact.id, newest, 'Note on payments taken back'),
+    before: fieldsOf(newest) ?? {},
+    after: fieldsOf(current) ?? {},
+  });
   return { current: current ? viewNote(current) : null };
 };

@@ -6,11 +6,23 @@ import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { BillingStanding } from '../../../contacts/rules/billing-standing.ts';
 import type { Plan } from '../../rules/plans.ts';
 
-export interface BillingSummary { readonly plan: Plan; readonly standing: BillingStanding; readonly since: CivilDate }
+export interface BillingSummary {
+  readonly plan: Plan;
+  readonly standing: BillingStanding;
+  readonly since: CivilDate;
+}
 
 /** What the newest note of each says; contacts without one are absent. For readers who may see billing: the caller asks that. */
-export async function summarizeBilling(db: Db, _scope: StaffScope, contactIds: readonly string[]): Promise<ReadonlyMap<string, BillingSummary>> {
-  const { rows } = await sql<BillingSummary & { contactId: string }>`select c.id as "contactId", n.plan, n.standing, n.since from unnest(${[...contactIds]}::uuid[]) c (id)
-    cross join lateral (select plan, standing, since from billing_standings where contact_id = c.id and removed_at is null order by id desc limit 1) n`.execute(db);
+export async function summarizeBilling(
+  db: Db,
+  _scope: StaffScope,
+  contactIds: readonly string[],
+): Promise<ReadonlyMap<string, BillingSummary>> {
+  const { rows } = await sql<
+    BillingSummary & { contactId: string }
+  >`select c.id as "contactId", n.plan, n.standing, n.since from unnest(${[...contactIds]}::uuid[]) c (id)
+    cross join lateral (select plan, standing, since from billing_standings where contact_id = c.id and removed_at is null order by id desc limit 1) n`.execute(
+    db,
+  );
   return new Map(rows.map(({ contactId, ...summary }) => [contactId, summary]));
 }

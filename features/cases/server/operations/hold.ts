@@ -11,8 +11,11 @@ export const hold: Operation<typeof casesContract.hold> = async ({ db, scope, in
   if (contact.onHoldSince) return refuse('cases.onHold', `This client is on hold already: ${contact.holdReason ?? 'no reason was given'}.`);
   await patchContact(db, contact.id, { onHoldSince: now, holdReason: input.reason }, { at: now });
   record({
-    contactId: contact.id, subject: { type: 'contact', id: contact.id }, summary: `Put on hold: ${input.reason}`,
-    before: { holdReason: null }, after: { holdReason: input.reason },
+    contactId: contact.id,
+    subject: { type: 'contact', id: contact.id },
+    summary: `Put on hold: ${input.reason}`,
+    before: { holdReason: null },
+    after: { holdReason: input.reason },
   });
   return viewCard(db, scope, contact.id);
 };

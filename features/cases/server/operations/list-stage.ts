@@ -5,5 +5,7 @@ import { pageOfStage, readStageMarker } from '../stage-page.ts';
 
 export const listStage: Operation<typeof casesContract.listStage> = async ({ db, scope, input }) => {
   const after = readStageMarker(input.after);
-  return after ? pageOfStage(db, scope, { ...input, after }) : refuse('cases.cursorUnknown', 'This page marker does not belong to this list.');
+  return after
+    ? pageOfStage(db, scope, { ...input, after })
+    : refuse('cases.cursorUnknown', 'This page marker does not belong to this list.');
 };

@@ -11,15 +11,20 @@ export const moveStage: Operation<typeof casesContract.moveStage> = async ({ db,
   const found = await openCase(db, scope, input);
   if (isRefusal(found)) return found;
   const { contact, stage } = found;
-  if (contact.onHoldSince) return refuse('cases.onHold', `This client is on hold: ${contact.holdReason ?? 'no reason was given'}. Resume work first.`);
+  if (contact.onHoldSince)
+    return refuse('cases.onHold', `This client is on hold: ${contact.holdReason ?? 'no reason was given'}. Resume work first.`);
   const unmet = judgeMove({ from: stage, to: input.stage, reason: input.reason }, await gatherCaseFacts(db, scope, contact, now));
   const [first] = Object.values(unmet);
-  if (first !== undefined) return refuse('cases.gateUnmet', `${contact.name} cannot move to ${STAGE_NAMES[input.stage]} yet.`, { fields: unmet });
+  if (first !== undefined)
+    return refuse('cases.gateUnmet', `${contact.name} cannot move to ${STAGE_NAMES[input.stage]} yet.`, { fields: unmet });
   await patchContact(db, contact.id, { stage: input.stage }, { at: now });
   const reason = input.reason === null || input.reason === '' ? '' : `: ${input.reason}`;
   record({
-    contactId: contact.id, subject: { type: 'contact', id: contact.id }, summary: `Moved from ${STAGE_NAMES[stage]} to ${STAGE_NAMES[input.stage]}${reason}`,
-    before: { stage }, after: { stage: input.stage, ...(reason !== '' && { reason: input.reason }) },
+    contactId: contact.id,
+    subject: { type: 'contact', id: contact.id },
+    summary: `Moved from ${STAGE_NAMES[stage]} to ${STAGE_NAMES[input.stage]}${reason}`,
+    before: { stage },
+    after: { stage: input.stage, ...(reason !== '' && { reason: input.reason }) },
   });
   return viewCard(db, scope, contact.id);
 };

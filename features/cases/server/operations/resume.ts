@@ -11,8 +11,11 @@ export const resume: Operation<typeof casesContract.resume> = async ({ db, scope
   if (!contact.onHoldSince) return refuse('cases.notOnHold', 'This client is not on hold.');
   await patchContact(db, contact.id, { onHoldSince: null, holdReason: null }, { at: now });
   record({
-    contactId: contact.id, subject: { type: 'contact', id: contact.id }, summary: 'Work resumed',
-    before: { holdReason: contact.holdReason }, after: { holdReason: null },
+    contactId: contact.id,
+    subject: { type: 'contact', id: contact.id },
+    summary: 'Work resumed',
+    before: { holdReason: contact.holdReason },
+    after: { holdReason: null },
   });
   return viewCard(db, scope, contact.id);
 };

@@ -35,10 +35,14 @@ export const summaries: Operation<typeof casesContract.summaries> = async ({ db,
     rows: contacts.map((contact) => {
       const tie = ties?.get(contact.id);
       return {
-        contactId: contact.id, daysInStage: Math.max(0, daysBetween(civilDateAt(contact.stageSince, OFFICE_ZONE), today)), holdReason: contact.holdReason,
+        contactId: contact.id,
+        daysInStage: Math.max(0, daysBetween(civilDateAt(contact.stageSince, OFFICE_ZONE), today)),
+        holdReason: contact.holdReason,
         missingForLetters: scope.may('contacts:view') ? [...missingForLetters(contact)] : [],
-        round: rounds && showRound(rounds.get(contact.id), owed?.get(contact.id) ?? []), report: reports && showReport(reports.get(contact.id)),
-        itemsDeleted: removed && (removed.get(contact.id) ?? 0), monitoring: monitoring && (monitoring.get(contact.id) ?? 'none'),
+        round: rounds && showRound(rounds.get(contact.id), owed?.get(contact.id) ?? []),
+        report: reports && showReport(reports.get(contact.id)),
+        itemsDeleted: removed && (removed.get(contact.id) ?? 0),
+        monitoring: monitoring && (monitoring.get(contact.id) ?? 'none'),
         billing: billing && (billing.get(contact.id) ?? 'not-noted'),
         agreement: agreements && (agreements.get(contact.id) ?? NO_AGREEMENT),
         documents: documents?.get(contact.id) ?? null,
@@ -50,12 +54,19 @@ export const summaries: Operation<typeof casesContract.summaries> = async ({ db,
 
 function showRound(round: RoundSummary | undefined, owed: readonly OwedAnswer[]): CaseSummary['round'] {
   return {
-    number: round?.number ?? null, state: round?.state ?? null, ...responseClock(owed, OFFICE_ZONE), openItems: { ...(round?.openItems ?? NOTHING) },
+    number: round?.number ?? null,
+    state: round?.state ?? null,
+    ...responseClock(owed, OFFICE_ZONE),
+    openItems: { ...(round?.openItems ?? NOTHING) },
   };
 }
 
 function showReport(report: ReportSummary | undefined): CaseSummary['report'] {
   const of = (bureau: 'EQ' | 'EX' | 'TU'): number | null => report?.latest?.scores.find((score) => score.bureau === bureau)?.value ?? null;
   const scores = { EQ: of('EQ'), EX: of('EX'), TU: of('TU') };
-  return { reports: report?.reports ?? 0, date: report?.latest?.reportDate ?? null, scores: scores.EQ ?? scores.EX ?? scores.TU ? scores : null };
+  return {
+    reports: report?.reports ?? 0,
+    date: report?.latest?.reportDate ?? null,
+    scores: (scores.EQ ?? scores.EX ?? scores.TU) ? scores : null,
+  };
 }

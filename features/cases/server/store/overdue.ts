@@ -8,7 +8,9 @@ import type { StaffScope } from '../../../../platform/server/scope.ts';
  */
 export async function countOverdue(db: Db, _scope: StaffScope, before: Date, cap: number): Promise<number> {
   // 'offset 0' has each round looked at by itself, oldest first, so that the search ends when enough are found. Few clients have more than two open rounds.
-  const { rows: [found] } = await sql<{ n: number }>`select count(distinct late.contact_id)::int as n from (
+  const {
+    rows: [found],
+  } = await sql<{ n: number }>`select count(distinct late.contact_id)::int as n from (
     select r.contact_id from dispute_rounds r join contacts c on c.id = r.contact_id
     where r.state = 'open' and r.opened_at < ${before} and c.category = 'client' and c.stage = 'awaiting-responses' and c.archived_at is null and c.on_hold_since is null
       and exists (select 1 from letters l join dispute_items i on i.contact_id = l.contact_id and i.round_id = l.round_id and i.bureau = l.bureau

@@ -30,8 +30,12 @@ export function CaseForm({ title, action, busy, error, shownFields = [], onSubmi
           {children}
           <RefusalNote error={error} shownFields={shownFields} />
           <Group justify="flex-end" gap="sm" mt="xs">
-            <Button variant="default" onClick={onClose}>Cancel</Button>
-            <Button type="submit" loading={busy}>{action}</Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              {action}
+            </Button>
           </Group>
         </Stack>
       </form>

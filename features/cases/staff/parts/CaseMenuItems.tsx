@@ -12,12 +12,19 @@ export function CaseMenuItems({ desk }: { readonly desk: CaseDesk }): ReactEleme
         <>
           <Menu.Label>Move to</Menu.Label>
           {desk.stages.map((stage) => (
-            <Menu.Item key={stage} onClick={() => desk.move(stage)}>{STAGE_NAMES[stage]}</Menu.Item>
+            <Menu.Item key={stage} onClick={() => desk.move(stage)}>
+              {STAGE_NAMES[stage]}
+            </Menu.Item>
           ))}
           <Menu.Divider />
         </>
       )}
-      {desk.mayWork && (of.onHold ? <Menu.Item onClick={desk.resume}>Resume work</Menu.Item> : <Menu.Item onClick={() => open({ kind: 'hold' })}>Put on hold</Menu.Item>)}
+      {desk.mayWork &&
+        (of.onHold ? (
+          <Menu.Item onClick={desk.resume}>Resume work</Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => open({ kind: 'hold' })}>Put on hold</Menu.Item>
+        ))}
       {desk.mayReassign && <Menu.Item onClick={() => open({ kind: 'reassign' })}>Reassign</Menu.Item>}
     </>
   );

@@ -22,10 +22,22 @@ export function EndDialog({ of, to, onClose }: EndDialogProps): ReactElement {
   const isReasonAlone = problem !== undefined && Object.keys(fields).length === 1;
   return (
     <CaseForm
-      title={`Move ${of.name} to ${STAGE_NAMES[to]}`} action="Move" busy={move.isPending} error={isReasonAlone ? undefined : move.error} shownFields={['reason']} onClose={onClose}
+      title={`Move ${of.name} to ${STAGE_NAMES[to]}`}
+      action="Move"
+      busy={move.isPending}
+      error={isReasonAlone ? undefined : move.error}
+      shownFields={['reason']}
+      onClose={onClose}
       onSubmit={() => move.mutate({ contactId: of.id, version: of.version, stage: to, reason: reason === '' ? null : reason })}
     >
-      <TextInput data-autofocus label={to === 'cancelled' ? 'Why the client leaves' : 'How the case ended'} maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} error={problem} />
+      <TextInput
+        data-autofocus
+        label={to === 'cancelled' ? 'Why the client leaves' : 'How the case ended'}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={problem}
+      />
     </CaseForm>
   );
 }

@@ -12,11 +12,23 @@ export function HoldDialog({ of, onClose }: { readonly of: CaseOf; readonly onCl
   const problem = hold.error ? asRefusal(hold.error).fields['reason'] : undefined;
   return (
     <CaseForm
-      title={`Put ${of.name} on hold`} action="Put on hold" busy={hold.isPending} error={problem === undefined ? hold.error : undefined} shownFields={['reason']} onClose={onClose}
+      title={`Put ${of.name} on hold`}
+      action="Put on hold"
+      busy={hold.isPending}
+      error={problem === undefined ? hold.error : undefined}
+      shownFields={['reason']}
+      onClose={onClose}
       onSubmit={() => hold.mutate({ contactId: of.id, version: of.version, reason })}
     >
       <Text>No round can be opened and no stage changed until work is resumed.</Text>
-      <TextInput data-autofocus label="Reason" maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} error={problem} />
+      <TextInput
+        data-autofocus
+        label="Reason"
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={problem}
+      />
     </CaseForm>
   );
 }

@@ -10,10 +10,17 @@ export function ReassignDialog({ of, onClose }: { readonly of: CaseOf; readonly 
   const { all } = useColleagues();
   const [owner, setOwner] = useState(of.ownerId ?? '');
   const change = useCaseChange(reassign, onClose);
-  const choices = [{ value: '', label: 'Nobody' }, ...all.filter(({ active, id }) => active || id === of.ownerId).map(({ id, name }) => ({ value: id, label: name }))];
+  const choices = [
+    { value: '', label: 'Nobody' },
+    ...all.filter(({ active, id }) => active || id === of.ownerId).map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
     <CaseForm
-      title={`Reassign ${of.name}`} action="Reassign" busy={change.isPending} error={change.error} onClose={onClose}
+      title={`Reassign ${of.name}`}
+      action="Reassign"
+      busy={change.isPending}
+      error={change.error}
+      onClose={onClose}
       onSubmit={() => change.mutate({ id: of.id, version: of.version, ownerId: owner === '' ? null : owner })}
     >
       <NativeSelect label="Owner" data={choices} value={owner} onChange={(event) => setOwner(event.currentTarget.value)} />

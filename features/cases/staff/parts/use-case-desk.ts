@@ -5,7 +5,14 @@ import { CLIENT_STAGES, type ClientStage } from '../../../contacts/rules/stages.
 import { FINAL_STAGES } from '../../rules/stage-gates.ts';
 import { api, useCaseChange } from '../queries.ts';
 
-export interface CaseOf { readonly id: string; readonly version: number; readonly name: string; readonly stage: string | null; readonly onHold: boolean; readonly ownerId: string | null }
+export interface CaseOf {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly stage: string | null;
+  readonly onHold: boolean;
+  readonly ownerId: string | null;
+}
 export type CaseDialog = { readonly kind: 'end'; readonly to: ClientStage } | { readonly kind: 'hold' } | { readonly kind: 'reassign' };
 
 export interface CaseDesk {
@@ -29,10 +36,17 @@ export function useCaseDesk(of: CaseOf): CaseDesk {
   const resume = useCaseChange(api.resume);
   const move = useCaseChange(api.moveStage);
   return {
-    of, dialog, open, mayWork: may('cases:work'), mayReassign: may('contacts:update'), stages: CLIENT_STAGES.filter((stage) => stage !== of.stage),
-    move: (to) => (FINAL_STAGES.includes(to) ? open({ kind: 'end', to }) : move.mutate({ contactId: of.id, version: of.version, stage: to })),
+    of,
+    dialog,
+    open,
+    mayWork: may('cases:work'),
+    mayReassign: may('contacts:update'),
+    stages: CLIENT_STAGES.filter((stage) => stage !== of.stage),
+    move: (to) =>
+      FINAL_STAGES.includes(to) ? open({ kind: 'end', to }) : move.mutate({ contactId: of.id, version: of.version, stage: to }),
     resume: () => resume.mutate({ contactId: of.id, version: of.version }),
-    busy: resume.isPending || move.isPending, error: move.error ?? resume.error,
+    busy: resume.isPending || move.isPending,
+    error: move.error ?? resume.error,
     forget: () => {
       move.reset();
       resume.reset();

@@ -5,11 +5,22 @@ import type { contactsContract } from '../../contract.ts';
 import { takeOpenContact } from '../open-contact.ts';
 import { insertAddress } from '../store/addresses.ts';
 
-export const addAddress: Operation<typeof contactsContract.addAddress> = async ({ db, scope, input: { id: contactId, ...address }, now, record }) => {
+export const addAddress: Operation<typeof contactsContract.addAddress> = async ({
+  db,
+  scope,
+  input: { id: contactId, ...address },
+  now,
+  record,
+}) => {
   const contact = await takeOpenContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;
   const id = newId(now);
   await insertAddress(db, { ...address, id, contactId }, now);
-  record({ contactId, subject: { type: 'contact', id: contactId }, summary: `Previous address of ${contact.name} in ${address.city}, ${address.state} added`, after: address });
+  record({
+    contactId,
+    subject: { type: 'contact', id: contactId },
+    summary: `Previous address of ${contact.name} in ${address.city}, ${address.state} added`,
+    after: address,
+  });
   return { id, ...address };
 };

@@ -18,7 +18,8 @@ type Selection = Call['input']['selection'];
 export const bulkUpdate: Operation<BulkUpdate> = async (call) => {
   const { db, scope, input, now, record } = call;
   const { action, selection } = input;
-  if (action.kind !== 'set' && !scope.may('contacts:archive')) return refuse('house.notAllowed', 'You do not have permission to archive or restore contacts.');
+  if (action.kind !== 'set' && !scope.may('contacts:archive'))
+    return refuse('house.notAllowed', 'You do not have permission to archive or restore contacts.');
   const held = await hold(call, selection);
   if (isRefusal(held)) return held;
   const ids = held.map((contact) => contact.id);
@@ -26,12 +27,26 @@ export const bulkUpdate: Operation<BulkUpdate> = async (call) => {
   if (isRefusal(prepared)) return prepared;
 
   const id = newId(now);
-  const changed = await changeMany(db, scope, { id, ids, action: action.kind === 'set' ? { kind: 'set', set: prepared.set } : { kind: action.kind }, at: now });
-  record({ contactId: null, alsoAbout: changed, subject: { type: 'bulk-change', id }, summary: `${countContacts(changed.length)} ${prepared.words}`, after: { ...prepared.set, changed: changed.length } });
+  const changed = await changeMany(db, scope, {
+    id,
+    ids,
+    action: action.kind === 'set' ? { kind: 'set', set: prepared.set } : { kind: action.kind },
+    at: now,
+  });
+  record({
+    contactId: null,
+    alsoAbout: changed,
+    subject: { type: 'bulk-change', id },
+    summary: `${countContacts(changed.length)} ${prepared.words}`,
+    after: { ...prepared.set, changed: changed.length },
+  });
   return { id, changed: changed.length, unchanged: ids.length - changed.length };
 };
 
-interface Prepared { readonly set: QuickChange; readonly words: string }
+interface Prepared {
+  readonly set: QuickChange;
+  readonly words: string;
+}
 
 /** The contacts that are meant, held as they are, or why they are not those that were meant. */
 async function hold({ db, scope, now }: ChangeCall<unknown, StaffScope>, selection: Selection): Promise<readonly Held[] | Refusal> {
@@ -42,7 +57,9 @@ async function hold({ db, scope, now }: ChangeCall<unknown, StaffScope>, selecti
     const stale = held.filter((contact) => contact.version !== wanted.get(contact.id));
     if (stale.length === 0) return held;
     const fields = Object.fromEntries(stale.map((contact) => [contact.id, 'Somebody changed this contact since the list was read.']));
-    return refuse('contacts.changedMeanwhile', `${countContacts(stale.length)} changed since the list was read. Nothing was changed.`, { fields });
+    return refuse('contacts.changedMeanwhile', `${countContacts(stale.length)} changed since the list was read. Nothing was changed.`, {
+      fields,
+    });
   }
   if (!mayFilter(scope, selection.filter)) return FILTER_NOT_ALLOWED;
   const filter = withToday(selection.filter, now);
@@ -50,8 +67,12 @@ async function hold({ db, scope, now }: ChangeCall<unknown, StaffScope>, selecti
   const matching = await holdMatches(db, scope, { filter, limit: MOST + except.size + 1 });
   const held = matching.filter((contact) => !except.has(contact.id));
   if (held.length > MOST) return TOO_MANY;
-  return matching.length === selection.expected ? held
-    : refuse('contacts.selectionChanged', `The list has changed: ${countContacts(matching.length)} match now, not ${selection.expected.toLocaleString('en-US')}. Nothing was changed.`);
+  return matching.length === selection.expected
+    ? held
+    : refuse(
+        'contacts.selectionChanged',
+        `The list has changed: ${countContacts(matching.length)} match now, not ${selection.expected.toLocaleString('en-US')}. Nothing was changed.`,
+      );
 }
 
 const TOO_MANY = refuse('contacts.tooMany', `At most ${MOST.toLocaleString('en-US')} contacts can be changed at once.`);
@@ -63,14 +84,26 @@ async function prepareSet(call: ChangeCall<unknown, StaffScope>, held: readonly 
   const checked = await checkChange(call, wanted);
   if (isRefusal(checked)) return checked;
   const set = { ...checked.set, ...(checked.set.addTags && { addTags: await rememberTags(db, checked.set.addTags, now) }) };
-  const misfits = await countMisfits(db, held.map((contact) => contact.id), set);
-  if (misfits.stage > 0) return invalid('stage', `${countContacts(misfits.stage)} in the selection ${misfits.stage === 1 ? 'is' : 'are'} no open ${misfits.stage === 1 ? 'lead' : 'leads'}; only those are moved this way.`);
+  const misfits = await countMisfits(
+    db,
+    held.map((contact) => contact.id),
+    set,
+  );
+  if (misfits.stage > 0)
+    return invalid(
+      'stage',
+      `${countContacts(misfits.stage)} in the selection ${misfits.stage === 1 ? 'is' : 'are'} no open ${misfits.stage === 1 ? 'lead' : 'leads'}; only those are moved this way.`,
+    );
   if (misfits.tags > 0) return invalid('addTags', `${countContacts(misfits.tags)} would have more than ${MOST_TAGS} tags.`);
   return { set, words: describeChange(set, checked.ownerName) };
 }
 
 async function prepareMove(held: readonly Held[], kind: 'archive' | 'restore'): Promise<Prepared | Refusal> {
   const merged = held.filter((contact) => contact.merged).length;
-  if (kind === 'restore' && merged > 0) return invalid('selection', `${countContacts(merged)} in the selection ${merged === 1 ? 'was' : 'were'} merged; the merge has to be taken back.`);
+  if (kind === 'restore' && merged > 0)
+    return invalid(
+      'selection',
+      `${countContacts(merged)} in the selection ${merged === 1 ? 'was' : 'were'} merged; the merge has to be taken back.`,
+    );
   return { set: {}, words: kind === 'archive' ? 'archived' : 'restored' };
 }

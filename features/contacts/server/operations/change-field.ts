@@ -5,9 +5,16 @@ import { misfitOfChoices } from '../../rules/custom-fields.ts';
 import { refuseLabel } from '../own-fields.ts';
 import { findField, updateField } from '../store/fields.ts';
 
-const FIELD_CHANGED = refuse('contacts.changedMeanwhile', 'Somebody changed this field since you opened it. Your input is kept; compare and save again.');
+const FIELD_CHANGED = refuse(
+  'contacts.changedMeanwhile',
+  'Somebody changed this field since you opened it. Your input is kept; compare and save again.',
+);
 
-export const changeField: Operation<typeof contactsContract.changeField> = async ({ db, input: { id, version, label, choices }, record }) => {
+export const changeField: Operation<typeof contactsContract.changeField> = async ({
+  db,
+  input: { id, version, label, choices },
+  record,
+}) => {
   const before = await findField(db, id);
   if (!before || before.removed) return refuse('contacts.notFound', 'There is no such field.');
   if (before.version !== version) return FIELD_CHANGED;
@@ -17,8 +24,11 @@ export const changeField: Operation<typeof contactsContract.changeField> = async
   if (refusal) return refusal;
   if (!(await updateField(db, id, version, { label, choices }))) return FIELD_CHANGED;
   record({
-    contactId: null, subject: { type: 'contact-field', id }, summary: `Field "${label}" changed`,
-    before: { label: before.label, choices: before.choices }, after: { label, choices },
+    contactId: null,
+    subject: { type: 'contact-field', id },
+    summary: `Field "${label}" changed`,
+    before: { label: before.label, choices: before.choices },
+    after: { label, choices },
   });
   return { id, version: version + 1, label, kind: before.kind, choices };
 };

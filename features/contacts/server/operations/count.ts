@@ -14,5 +14,8 @@ export const count: Operation<typeof contactsContract.count> = async ({ db, scop
   return { all: capAt(Object.values(byCategory).reduce((sum, n) => sum + n, 0)), byCategory: each, archived: capAt(archived) };
 };
 
-interface Counted { readonly count: number; readonly capped: boolean }
+interface Counted {
+  readonly count: number;
+  readonly capped: boolean;
+}
 const capAt = (n: number): Counted => ({ count: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP });

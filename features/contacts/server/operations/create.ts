@@ -15,13 +15,28 @@ export const create: Operation<typeof contactsContract.create> = async ({ db, sc
 
   const id = newId(now);
   const fields = { ...typed, custom: mergeCustomValues({}, typed.custom) };
-  const contact = await insertContact(db, services.sealer, { id, fields, identity: { ssn, dateOfBirth }, createdBy: scope.userId, at: now });
+  const contact = await insertContact(db, services.sealer, {
+    id,
+    fields,
+    identity: { ssn, dateOfBirth },
+    createdBy: scope.userId,
+    at: now,
+  });
   const given = consents.map(({ channel, source }) => ({ channel, given: true, at: now, source, wording: null, recordedBy: scope.name }));
-  await insertConsents(db, given.map((consent) => ({ ...consent, id: newId(now), contactId: id, recorderId: scope.userId })));
+  await insertConsents(
+    db,
+    given.map((consent) => ({ ...consent, id: newId(now), contactId: id, recorderId: scope.userId })),
+  );
   const { after } = await tellChanges({ db, services }, undefined, { ...fields, tags: contact.tags });
   record({
-    contactId: id, subject: { type: 'contact', id }, summary: `${contact.name} added`,
-    after: { ...after, ...tellIdentity({ ssn: ssn ?? undefined, dateOfBirth: dateOfBirth ?? undefined }), ...(consents.length > 0 && { consents: consents.map(({ channel }) => channel) }) },
+    contactId: id,
+    subject: { type: 'contact', id },
+    summary: `${contact.name} added`,
+    after: {
+      ...after,
+      ...tellIdentity({ ssn: ssn ?? undefined, dateOfBirth: dateOfBirth ?? undefined }),
+      ...(consents.length > 0 && { consents: consents.map(({ channel }) => channel) }),
+    },
   });
   return viewContact(contact, { db, scope, services }, { consents: given, previousAddresses: [] });
 };

@@ -5,7 +5,14 @@ import { viewContact } from '../contact-view.ts';
 import { ARCHIVED, CHANGED_MEANWHILE, NOT_FOUND } from '../open-contact.ts';
 import { findContact, lockContacts, patchContact, type Contact } from '../store.ts';
 
-export const linkSpouse: Operation<typeof contactsContract.linkSpouse> = async ({ db, scope, input: { id, version, spouseId }, now, services, record }) => {
+export const linkSpouse: Operation<typeof contactsContract.linkSpouse> = async ({
+  db,
+  scope,
+  input: { id, version, spouseId },
+  now,
+  services,
+  record,
+}) => {
   const asRead = await findContact(db, scope, id);
   const otherId = spouseId ?? asRead?.spouseId ?? null;
   // Both at once and in one order: while they are held, neither can be linked to a third.
@@ -22,7 +29,9 @@ export const linkSpouse: Operation<typeof contactsContract.linkSpouse> = async (
   await patchContact(db, id, { spouseId }, { at: now });
   await patchContact(db, other.id, { spouseId: spouseId === null ? null : id }, { at: now });
   record({
-    contactId: id, alsoAbout: [other.id], subject: { type: 'contact', id },
+    contactId: id,
+    alsoAbout: [other.id],
+    subject: { type: 'contact', id },
     ...(spouseId === null
       ? { summary: `${contact.name} and ${other.name} are no longer linked as spouses`, before: { spouse: other.name } }
       : { summary: `${contact.name} and ${other.name} linked as spouses`, after: { spouse: other.name } }),

@@ -6,5 +6,8 @@ import { listTags } from '../store/tags.ts';
 
 const MOST_SOURCES = 200;
 
-export const listChoices: Operation<typeof contactsContract.listChoices> = async ({ db }) => (
-  { tags: await listTags(db), sources: await listSources(db, MOST_SOURCES), fields: await listFields(db) });
+export const listChoices: Operation<typeof contactsContract.listChoices> = async ({ db }) => ({
+  tags: await listTags(db),
+  sources: await listSources(db, MOST_SOURCES),
+  fields: await listFields(db),
+});

@@ -13,7 +13,10 @@ export const listNotes: Operation<typeof contactsContract.listNotes> = async ({ 
   const notes = await findNotes(db, scope, id, { after, limit: limit + 1 });
   const rows = notes.slice(0, limit);
   const last = rows.at(-1);
-  return { rows: rows.map((note) => viewNote(note, scope)), next: notes.length > limit && last ? `${last.pinned ? 'pinned' : 'other'}.${last.id}` : null };
+  return {
+    rows: rows.map((note) => viewNote(note, scope)),
+    next: notes.length > limit && last ? `${last.pinned ? 'pinned' : 'other'}.${last.id}` : null,
+  };
 };
 
 function readMarker(marker: string): NotePlace | null {

@@ -15,7 +15,11 @@ export const quickUpdate: Operation<typeof contactsContract.quickUpdate> = async
   const checked = await checkChange({ db, scope, services }, input.set);
   if (isRefusal(checked)) return checked;
   const { addTags, removeTags, stage, ...same } = checked.set;
-  if (stage !== undefined && !freeStagesOf(before).includes(stage)) return invalid('stage', 'Only open leads are moved this way. Lost leads are reopened, and clients are moved where it is checked what a stage asks for.');
+  if (stage !== undefined && !freeStagesOf(before).includes(stage))
+    return invalid(
+      'stage',
+      'Only open leads are moved this way. Lost leads are reopened, and clients are moved where it is checked what a stage asks for.',
+    );
   const tags = changeTags(before.tags, { addTags, removeTags });
   if (tags.length > MOST_TAGS) return invalid('tags', `At most ${MOST_TAGS} tags.`);
 
@@ -29,8 +33,11 @@ export const quickUpdate: Operation<typeof contactsContract.quickUpdate> = async
   const after = await readRow(db, scope, input.id);
   const changed = (Object.keys(patch) as (keyof ContactPatch)[]).filter((key) => key in before);
   record({
-    contactId: input.id, subject: { type: 'contact', id: input.id }, summary: `${before.name} ${describeChange(checked.set, checked.ownerName)}`,
-    before: Object.fromEntries(changed.map((key) => [key, before[key]])), after: Object.fromEntries(changed.map((key) => [key, key === 'tags' ? after.tags : patch[key]])),
+    contactId: input.id,
+    subject: { type: 'contact', id: input.id },
+    summary: `${before.name} ${describeChange(checked.set, checked.ownerName)}`,
+    before: Object.fromEntries(changed.map((key) => [key, before[key]])),
+    after: Object.fromEntries(changed.map((key) => [key, key === 'tags' ? after.tags : patch[key]])),
   });
   return after;
 };

@@ -8,13 +8,21 @@ import { insertConsents, listCurrentConsents } from '../store/consents.ts';
 
 const CHANNELS = { email: 'by e-mail', sms: 'by text message', call: 'by phone' } as const;
 
-export const recordConsent: Operation<typeof contactsContract.recordConsent> = async ({ db, scope, input: { id, ...consent }, now, record }) => {
+export const recordConsent: Operation<typeof contactsContract.recordConsent> = async ({
+  db,
+  scope,
+  input: { id, ...consent },
+  now,
+  record,
+}) => {
   const contact = await takeOpenContact({ db, scope }, id);
   if (isRefusal(contact)) return contact;
   await insertConsents(db, [{ ...consent, id: newId(now), contactId: id, at: now, recorderId: scope.userId, recordedBy: scope.name }]);
   const { channel, given, source } = consent;
   record({
-    contactId: id, subject: { type: 'contact', id }, summary: `${contact.name} ${given ? 'agreed' : 'no longer agrees'} to be reached ${CHANNELS[channel]}`,
+    contactId: id,
+    subject: { type: 'contact', id },
+    summary: `${contact.name} ${given ? 'agreed' : 'no longer agrees'} to be reached ${CHANNELS[channel]}`,
     after: { channel, given, source },
   });
   return { consents: (await listCurrentConsents(db, id)).map(viewConsent) };

@@ -10,7 +10,8 @@ export const removeNote: Operation<typeof contactsContract.removeNote> = async (
   if (isRefusal(contact)) return contact;
   const note = await findNote(db, scope, id, noteId);
   if (!note || note.removedAt !== null) return NO_NOTE;
-  if (!mayRemoveNote(note, scope)) return refuse('contacts.noteOfAnother', `Only ${note.createdByName} or somebody who may archive contacts can remove this note.`);
+  if (!mayRemoveNote(note, scope))
+    return refuse('contacts.noteOfAnother', `Only ${note.createdByName} or somebody who may archive contacts can remove this note.`);
   if (!(await setNoteRemoved(db, noteId, now))) return NO_NOTE;
   record({ contactId: id, subject: { type: 'contact-note', id: noteId }, summary: `Note about ${contact.name} removed` });
   return { removed: true as const };

@@ -10,7 +10,8 @@ export const restoreNote: Operation<typeof contactsContract.restoreNote> = async
   if (isRefusal(contact)) return contact;
   const note = await findNote(db, scope, id, noteId);
   if (!note || note.removedAt === null) return NO_NOTE;
-  if (!mayRemoveNote(note, scope)) return refuse('contacts.noteOfAnother', `Only ${note.createdByName} or somebody who may archive contacts can bring this note back.`);
+  if (!mayRemoveNote(note, scope))
+    return refuse('contacts.noteOfAnother', `Only ${note.createdByName} or somebody who may archive contacts can bring this note back.`);
   if (!(await setNoteRemoved(db, noteId, null))) return NO_NOTE;
   record({ contactId: id, subject: { type: 'contact-note', id: noteId }, summary: `Note about ${contact.name} brought back` });
   return viewNote({ ...note, version: note.version + 1, removedAt: null }, scope);

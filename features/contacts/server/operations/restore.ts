@@ -8,7 +8,8 @@ import { findContact, patchContact } from '../store.ts';
 export const restore: Operation<typeof contactsContract.restore> = async ({ db, scope, input: { id, version }, now, services, record }) => {
   const contact = await findContact(db, scope, id);
   if (!contact) return NOT_FOUND;
-  if (contact.mergedInto !== null) return refuse('contacts.merged', 'This contact was merged into another. Take the merge back to have it again.');
+  if (contact.mergedInto !== null)
+    return refuse('contacts.merged', 'This contact was merged into another. Take the merge back to have it again.');
   if (contact.version !== version) return CHANGED_MEANWHILE;
   if (contact.archivedAt === null) return refuse('contacts.notArchived', 'This contact is not archived.');
   if (!(await patchContact(db, id, { archivedAt: null }, { version, at: now }))) return CHANGED_MEANWHILE;

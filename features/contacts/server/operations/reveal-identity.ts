@@ -6,6 +6,10 @@ import { findContact, openIdentity } from '../store.ts';
 export const revealIdentity: Operation<typeof contactsContract.revealIdentity> = async ({ db, scope, input, services, record }) => {
   const contact = await findContact(db, scope, input.id);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
-  record({ contactId: contact.id, subject: { type: 'contact', id: contact.id }, summary: `SSN and date of birth of ${contact.name} shown` });
+  record({
+    contactId: contact.id,
+    subject: { type: 'contact', id: contact.id },
+    summary: `SSN and date of birth of ${contact.name} shown`,
+  });
   return openIdentity(db, services.sealer, contact.id);
 };

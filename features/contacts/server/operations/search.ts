@@ -7,7 +7,10 @@ export const search: TextOperation<typeof contactsContract.search> = {
     const exact = await findHits(db, scope, q, limit);
     const near = exact.length < limit ? await findNearHits(db, scope, q, limit) : [];
     const known = new Set(exact.map((hit) => hit.id));
-    const hits = [...exact.map((hit) => ({ ...hit, exact: true })), ...near.filter((hit) => !known.has(hit.id)).map((hit) => ({ ...hit, exact: false }))];
+    const hits = [
+      ...exact.map((hit) => ({ ...hit, exact: true })),
+      ...near.filter((hit) => !known.has(hit.id)).map((hit) => ({ ...hit, exact: false })),
+    ];
     return JSON.stringify({ hits: hits.slice(0, limit) }) as JsonText;
   },
 };

@@ -9,10 +9,18 @@ const UNDO_HOURS = 24;
 export const undoBulk: Operation<typeof contactsContract.undoBulk> = async ({ db, scope, input, now, record }) => {
   const change = await findBulkChange(db, scope, input.id, new Date(now.getTime() - UNDO_HOURS * 3_600_000));
   const mayArchive = scope.may('contacts:archive');
-  if (!change || (change.madeBy !== scope.userId && !mayArchive)) return refuse('contacts.bulkNotFound', 'This change cannot be taken back any more.');
-  if (change.action !== 'set' && !mayArchive) return refuse('house.notAllowed', 'You do not have permission to archive or restore contacts.');
+  if (!change || (change.madeBy !== scope.userId && !mayArchive))
+    return refuse('contacts.bulkNotFound', 'This change cannot be taken back any more.');
+  if (change.action !== 'set' && !mayArchive)
+    return refuse('house.notAllowed', 'You do not have permission to archive or restore contacts.');
   const restored = await undoChange(db, change.id, now);
   const left = change.count - restored.length;
-  record({ contactId: null, alsoAbout: restored, subject: { type: 'bulk-change', id: change.id }, summary: `Change of ${countContacts(change.count)} taken back`, after: { restored: restored.length, left } });
+  record({
+    contactId: null,
+    alsoAbout: restored,
+    subject: { type: 'bulk-change', id: change.id },
+    summary: `Change of ${countContacts(change.count)} taken back`,
+    after: { restored: restored.length, left },
+  });
   return { restored: restored.length, left };
 };

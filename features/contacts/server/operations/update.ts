@@ -17,7 +17,8 @@ export const update: Operation<typeof contactsContract.update> = async ({ db, sc
   const problems = await checkContactFields({ db, services, now }, { ...typed, dateOfBirth }, before);
   const forbidden = refuseCategory(before.category, typed.category, scope.may);
   if (forbidden !== undefined) return refuseFields({ category: forbidden, ...problems }) ?? CHANGED_MEANWHILE;
-  if (category !== undefined && 'problem' in category) return refuseFields({ category: category.problem, ...problems }) ?? CHANGED_MEANWHILE;
+  if (category !== undefined && 'problem' in category)
+    return refuseFields({ category: category.problem, ...problems }) ?? CHANGED_MEANWHILE;
   const refusal = refuseFields(problems);
   if (refusal) return refusal;
 
@@ -26,8 +27,11 @@ export const update: Operation<typeof contactsContract.update> = async ({ db, sc
   if (!contact) return CHANGED_MEANWHILE;
   const changes = await tellChanges({ db, services }, before, contact);
   record({
-    contactId: id, subject: { type: 'contact', id }, summary: `${contact.name} changed`,
-    before: changes.before, after: { ...changes.after, ...tellIdentity({ ssn, dateOfBirth }) },
+    contactId: id,
+    subject: { type: 'contact', id },
+    summary: `${contact.name} changed`,
+    before: changes.before,
+    after: { ...changes.after, ...tellIdentity({ ssn, dateOfBirth }) },
   });
   return viewContact(contact, { db, scope, services });
 };

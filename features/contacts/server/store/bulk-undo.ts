@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 
-export interface BulkChange { readonly id: string; readonly action: 'set' | 'archive' | 'restore'; readonly count: number; readonly madeBy: string }
+export interface BulkChange {
+  readonly id: string;
+  readonly action: 'set' | 'archive' | 'restore';
+  readonly count: number;
+  readonly madeBy: string;
+}
 
 /** A change made after `since` that nobody took back; nobody else can before the transaction ends. */
 export async function findBulkChange(db: Db, _scope: StaffScope, id: string, since: Date): Promise<BulkChange | undefined> {

@@ -7,13 +7,16 @@ import { CATEGORIES, type Category } from '../../rules/stages.ts';
 import { allOf, conditionsOf } from './list-filter.ts';
 import { capped, COUNT_CAP } from './list.ts';
 
-export interface CategoryCounts { readonly byCategory: Readonly<Record<Category, number>>; readonly archived: number }
+export interface CategoryCounts {
+  readonly byCategory: Readonly<Record<Category, number>>;
+  readonly archived: number;
+}
 
 /** Active matches of each category and the archived ones, each counted up to the cap and one more. Few matches are gathered once. */
 export async function countByCategory(db: Db, _scope: StaffScope, filter: ContactFilter): Promise<CategoryCounts> {
   const rest = [...conditionsOf(filter)].filter(([name]) => name !== 'archived').map(([, condition]) => condition);
-  const count = (among: RawBuilder<unknown>, index: RawBuilder<unknown>): RawBuilder<unknown> => (rest.length === 0 ? index
-    : sql`case when (select yes from is_few) then (select count(*) from few c where ${among}) else ${index} end`);
+  const count = (among: RawBuilder<unknown>, index: RawBuilder<unknown>): RawBuilder<unknown> =>
+    rest.length === 0 ? index : sql`case when (select yes from is_few) then (select count(*) from few c where ${among}) else ${index} end`;
   const active = sql`c.archived_at is null`;
   const counts = CATEGORIES.map((category) => {
     const of = sql`c.category = ${sql.lit(category)}`;
@@ -23,7 +26,9 @@ export async function countByCategory(db: Db, _scope: StaffScope, filter: Contac
   const { rows } = await sql<{ byCategory: Record<Category, number>; archived: number }>`
     with few as materialized (select c.category, c.archived_at from contacts c where ${allOf([...rest, sql`true`])} limit ${sql.lit(COUNT_CAP + 1)}),
       is_few as (select count(*) <= ${sql.lit(COUNT_CAP)} as yes from few)
-    select json_build_object(${sql.join(counts)}) as "byCategory", (${count(gone, capped([...rest, sql`${gone}`]))})::int as archived`.execute(db);
+    select json_build_object(${sql.join(counts)}) as "byCategory", (${count(gone, capped([...rest, sql`${gone}`]))})::int as archived`.execute(
+    db,
+  );
   const [found] = rows;
   if (!found) throw new Error('The contacts were not counted.');
   return found;

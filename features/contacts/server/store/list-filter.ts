@@ -13,7 +13,8 @@ export const DUE = sql`coalesce(c.follow_up_on, 'infinity'::date)`;
 export const TOUCHED = sql`coalesce(c.last_contacted_at, '-infinity'::timestamptz)`;
 const SOON_DAYS = 2;
 /** A time zone of their own is not kept with contacts: days of creation and days in a stage are days at the office. */
-const dayBegins = (day: string, plus = 0): RawBuilder<unknown> => sql`(${daysAfter(day, plus)}::timestamp at time zone ${sql.lit(OFFICE_ZONE)})`;
+const dayBegins = (day: string, plus = 0): RawBuilder<unknown> =>
+  sql`(${daysAfter(day, plus)}::timestamp at time zone ${sql.lit(OFFICE_ZONE)})`;
 /** Counted by the database, whose calendar goes on beyond the year 9999. */
 const daysAfter = (day: string, plus: number): RawBuilder<unknown> => sql`(${day}::date + ${sql.lit(plus)})`;
 
@@ -58,7 +59,9 @@ function stuck(today: ContactFilter['today']): Condition {
 
 /** In the words of the indexes contacts_by_billing and contacts_owing. Who is a client no more has no billing, whatever was noted. */
 function billing(which: BillingFilter): Condition {
-  return which === 'owing' ? sql`(c.category = 'client' and c.billing_standing in ('past-due', 'payment-failed'))` : sql`(c.category = 'client' and c.billing_standing = ${which})`;
+  return which === 'owing'
+    ? sql`(c.category = 'client' and c.billing_standing in ('past-due', 'payment-failed'))`
+    : sql`(c.category = 'client' and c.billing_standing = ${which})`;
 }
 
 function followUp(which: NonNullable<ContactFilter['followUp']>, today: ContactFilter['today']): Condition {

@@ -16,7 +16,10 @@ export interface Order {
   readonly isKey: (text: string) => boolean;
 }
 /** The place of the last row of a page in its order. */
-export interface Place { readonly key: string; readonly id: string }
+export interface Place {
+  readonly key: string;
+  readonly id: string;
+}
 
 const INSTANT = sql`to_char(p.key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const isInstant = (text: string): boolean => {
@@ -26,18 +29,37 @@ const isInstant = (text: string): boolean => {
 const timestamp = (text: string): RawBuilder<unknown> => sql`${text}::timestamptz`;
 
 const created = {
-  key: sql`c.created_at`, leading: ['import', 'billing', 'owner', 'stage', 'location', 'source', 'state', 'urgency', 'category'], write: INSTANT, read: timestamp, isKey: isInstant,
+  key: sql`c.created_at`,
+  leading: ['import', 'billing', 'owner', 'stage', 'location', 'source', 'state', 'urgency', 'category'],
+  write: INSTANT,
+  read: timestamp,
+  isKey: isInstant,
 };
 export const ORDERS: Readonly<Record<Sort, Order>> = {
   newest: { ...created, descending: true },
   oldest: { ...created, descending: false },
-  name: { key: sql`c.sort_name`, descending: false, leading: ['category'], write: sql`p.key`, read: (text) => sql`${text}::text`, isKey: (text) => !text.includes('\0') && text.isWellFormed() },
+  name: {
+    key: sql`c.sort_name`,
+    descending: false,
+    leading: ['category'],
+    write: sql`p.key`,
+    read: (text) => sql`${text}::text`,
+    isKey: (text) => !text.includes('\0') && text.isWellFormed(),
+  },
   'follow-up': {
-    key: DUE, descending: false, leading: ['category'], write: sql`to_json(p.key) #>> '{}'`, read: (text) => sql`${text}::date`,
+    key: DUE,
+    descending: false,
+    leading: ['category'],
+    write: sql`to_json(p.key) #>> '{}'`,
+    read: (text) => sql`${text}::date`,
     isKey: (text) => text === 'infinity' || parseCivilDate(text) !== undefined,
   },
   'last-contact': {
-    key: TOUCHED, descending: false, leading: ['category'], write: sql`case when p.key = '-infinity' then '-infinity' else ${INSTANT} end`, read: timestamp,
+    key: TOUCHED,
+    descending: false,
+    leading: ['category'],
+    write: sql`case when p.key = '-infinity' then '-infinity' else ${INSTANT} end`,
+    read: timestamp,
     isKey: (text) => text === '-infinity' || isInstant(text),
   },
 };
@@ -50,7 +72,9 @@ export function readMarker(marker: string, sort: Sort): Place | null {
     const value: unknown = JSON.parse(Buffer.from(marker, 'base64url').toString('utf8'));
     if (!Array.isArray(value) || value.length !== 3) return null;
     const [of, key, id]: unknown[] = value;
-    return of === sort && typeof key === 'string' && typeof id === 'string' && UUID.test(id) && ORDERS[sort].isKey(key) ? { key, id } : null;
+    return of === sort && typeof key === 'string' && typeof id === 'string' && UUID.test(id) && ORDERS[sort].isKey(key)
+      ? { key, id }
+      : null;
   } catch {
     return null;
   }

@@ -11,9 +11,17 @@ import { allOf, conditionsOf, type Condition } from './list-filter.ts';
 import { ROW_COLUMNS, ROW_JSON, ROW_TEXT } from './list-row.ts';
 import { isAfter, orderBy, ORDERS, writeMarker, type Order, type Place } from './list-sort.ts';
 
-export interface ContactQuery extends ContactFilter { readonly sort: Sort; readonly after?: Place | undefined; readonly limit: number }
+export interface ContactQuery extends ContactFilter {
+  readonly sort: Sort;
+  readonly after?: Place | undefined;
+  readonly limit: number;
+}
 /** `rows` is JSON without the brackets around it. */
-export interface TextPage { readonly rows: string; readonly next: string | null; readonly total: number | null }
+export interface TextPage {
+  readonly rows: string;
+  readonly next: string | null;
+  readonly total: number | null;
+}
 
 /** Matches are counted up to here. */
 export const COUNT_CAP = 10_000;
@@ -22,7 +30,12 @@ const FIRST_LOOK = 2_000;
 const SECOND_LOOK = 20_000;
 
 /** A row as JSON, its place, and what matches in all when that was asked. */
-interface Line { readonly line: string; readonly mark: string; readonly id: string; readonly total: number | null }
+interface Line {
+  readonly line: string;
+  readonly mark: string;
+  readonly id: string;
+  readonly total: number | null;
+}
 
 /** A page as JSON; the total comes with the first one. */
 export async function readPage(db: Db, _scope: StaffScope, query: ContactQuery): Promise<TextPage> {
@@ -61,7 +74,13 @@ export function capped(conditions: readonly Condition[], cap = COUNT_CAP): RawBu
   return sql`(select count(*) from (select 1 from contacts c where ${allOf(conditions)} limit ${sql.lit(cap + 1)}) m)`;
 }
 
-interface Plan { readonly order: Order; readonly all: readonly Condition[]; readonly along: readonly Condition[]; readonly after: Place | undefined; readonly limit: number }
+interface Plan {
+  readonly order: Order;
+  readonly all: readonly Condition[];
+  readonly along: readonly Condition[];
+  readonly after: Place | undefined;
+  readonly limit: number;
+}
 
 const beyond = ({ order, after }: Plan): Condition[] => (after === undefined ? [] : [isAfter(order, after)]);
 
@@ -110,7 +129,11 @@ async function ask(db: Db, { sort }: ContactQuery, parts: RawBuilder<unknown>, t
 function toPage(lines: readonly Line[], { sort, limit }: ContactQuery, counted: boolean): TextPage {
   const last = lines.length > limit ? lines[limit - 1] : undefined;
   return {
-    rows: lines.slice(0, limit).map(({ line }) => line).join(','), next: last ? writeMarker(JSON.stringify([sort, last.mark, last.id])) : null,
-    total: counted ? lines[0]?.total ?? 0 : null,
+    rows: lines
+      .slice(0, limit)
+      .map(({ line }) => line)
+      .join(','),
+    next: last ? writeMarker(JSON.stringify([sort, last.mark, last.id])) : null,
+    total: counted ? (lines[0]?.total ?? 0) : null,
   };
 }

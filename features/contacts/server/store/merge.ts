@@ -8,9 +8,41 @@ import { identityColumns, openIdentity } from '../store.ts';
 
 /** Columns a merge may write. Sealed ones are text here (base64) and are bound to their record. */
 const COLUMNS = [
-  'first_name', 'middle_name', 'last_name', 'suffix', 'company', 'category', 'stage', 'stage_since', 'converted_at', 'lost_reason', 'on_hold_since', 'hold_reason', 'urgency',
-  'email', 'phone', 'phone_home', 'phone_work', 'language', 'address_line1', 'address_line2', 'city', 'state', 'zip', 'source', 'referrer_id', 'spouse_id',
-  'owner_id', 'location_id', 'tags', 'follow_up_on', 'custom', 'first_contacted_at', 'last_contacted_at', 'ssn_last4', 'birth_year',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'suffix',
+  'company',
+  'category',
+  'stage',
+  'stage_since',
+  'converted_at',
+  'lost_reason',
+  'on_hold_since',
+  'hold_reason',
+  'urgency',
+  'email',
+  'phone',
+  'phone_home',
+  'phone_work',
+  'language',
+  'address_line1',
+  'address_line2',
+  'city',
+  'state',
+  'zip',
+  'source',
+  'referrer_id',
+  'spouse_id',
+  'owner_id',
+  'location_id',
+  'tags',
+  'follow_up_on',
+  'custom',
+  'first_contacted_at',
+  'last_contacted_at',
+  'ssn_last4',
+  'birth_year',
 ] as const satisfies readonly (keyof ContactsTable)[];
 const SEALED = ['ssn_sealed', 'ssn_index', 'birth_sealed'] as const satisfies readonly (keyof ContactsTable)[];
 export type MergeColumn = (typeof COLUMNS)[number] | (typeof SEALED)[number];
@@ -21,7 +53,9 @@ export type MergeValues = Partial<Readonly<Record<MergeColumn, MergeValue>>>;
 export async function readMergeValues(db: Db, id: string): Promise<Readonly<Record<MergeColumn, MergeValue>>> {
   const sealed = sql.join(SEALED.map((name) => sql`${sql.lit(name)}::text, encode(${sql.ref(name)}, 'base64')`));
   const plain = sql.join(COLUMNS.map((name) => sql`${sql.lit(name)}::text, ${sql.ref(name)}`));
-  const found = await sql<{ values: Record<MergeColumn, MergeValue> }>`select jsonb_build_object(${plain}, ${sealed}) as values from contacts where id = ${id}`.execute(db);
+  const found = await sql<{
+    values: Record<MergeColumn, MergeValue>;
+  }>`select jsonb_build_object(${plain}, ${sealed}) as values from contacts where id = ${id}`.execute(db);
   const [row] = found.rows;
   if (!row) throw new Error(`Contact ${id} is not there.`);
   return row.values;
@@ -30,12 +64,19 @@ export async function readMergeValues(db: Db, id: string): Promise<Readonly<Reco
 /** Writes these values and counts the version up. */
 export async function writeMergeValues(db: Db, id: string, values: MergeValues, at: Date): Promise<void> {
   const entries = Object.entries(values) as [MergeColumn, MergeValue][];
-  const set = entries.map(([name, value]) => sql`${sql.ref(name)} = ${isSealed(name) ? sql`decode(${value}, 'base64')` : sql`(jsonb_populate_record(null::contacts, ${JSON.stringify({ [name]: value })}::jsonb)).${sql.ref(name)}`}`);
+  const set = entries.map(
+    ([name, value]) =>
+      sql`${sql.ref(name)} = ${isSealed(name) ? sql`decode(${value}, 'base64')` : sql`(jsonb_populate_record(null::contacts, ${JSON.stringify({ [name]: value })}::jsonb)).${sql.ref(name)}`}`,
+  );
   await sql`update contacts set ${sql.join([...set, sql`version = version + 1`, sql`updated_at = ${at}`])} where id = ${id}`.execute(db);
 }
 
 /** SSN or date of birth of one record, sealed anew for another: what is sealed is bound to its record. */
-export async function resealFor(db: Db, sealer: Sealer, { from, to, part }: { readonly from: string; readonly to: string; readonly part: 'ssn' | 'dateOfBirth' }): Promise<MergeValues> {
+export async function resealFor(
+  db: Db,
+  sealer: Sealer,
+  { from, to, part }: { readonly from: string; readonly to: string; readonly part: 'ssn' | 'dateOfBirth' },
+): Promise<MergeValues> {
   const identity = await openIdentity(db, sealer, from);
   const columns = identityColumns(sealer, to, part === 'ssn' ? { ssn: identity.ssn } : { dateOfBirth: identity.dateOfBirth });
   return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, Buffer.isBuffer(value) ? toBase64(value) : value]));
@@ -52,10 +93,17 @@ export async function listReferred(db: Db, id: string): Promise<string[]> {
 
 /** Gives notes, consents, previous addresses and referrals of one contact to another. */
 export async function moveContactRows(db: Db, fromId: string, toId: string, at: Date): Promise<MovedRows> {
-  const moved: Record<keyof MovedRows, readonly string[]> = { contact_notes: [], contact_consents: [], contact_addresses: [], referred: await listReferred(db, fromId) };
+  const moved: Record<keyof MovedRows, readonly string[]> = {
+    contact_notes: [],
+    contact_consents: [],
+    contact_addresses: [],
+    referred: await listReferred(db, fromId),
+  };
   await setReferrer(db, moved.referred, { from: fromId, to: toId }, at);
   for (const table of FOLLOWERS) {
-    const found = await sql<{ id: string }>`update ${sql.table(table)} set contact_id = ${toId} where contact_id = ${fromId} returning id`.execute(db);
+    const found = await sql<{
+      id: string;
+    }>`update ${sql.table(table)} set contact_id = ${toId} where contact_id = ${fromId} returning id`.execute(db);
     moved[table] = found.rows.map((r) => r.id);
   }
   return moved;
@@ -65,12 +113,21 @@ export async function moveContactRows(db: Db, fromId: string, toId: string, at: 
 export async function moveContactRowsBack(db: Db, moved: MovedRows, fromId: string, toId: string, at: Date): Promise<void> {
   await setReferrer(db, moved.referred, { from: fromId, to: toId }, at);
   for (const table of FOLLOWERS) {
-    await sql`update ${sql.table(table)} set contact_id = ${toId} where contact_id = ${fromId} and id = any(${[...moved[table]]}::uuid[])`.execute(db);
+    await sql`update ${sql.table(table)} set contact_id = ${toId} where contact_id = ${fromId} and id = any(${[...moved[table]]}::uuid[])`.execute(
+      db,
+    );
   }
 }
 
-async function setReferrer(db: Db, ids: readonly string[], { from, to }: { readonly from: string; readonly to: string }, at: Date): Promise<void> {
-  await sql`update contacts set referrer_id = ${to}, version = version + 1, updated_at = ${at} where id = any(${[...ids]}::uuid[]) and referrer_id = ${from}`.execute(db);
+async function setReferrer(
+  db: Db,
+  ids: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+  at: Date,
+): Promise<void> {
+  await sql`update contacts set referrer_id = ${to}, version = version + 1, updated_at = ${at} where id = any(${[...ids]}::uuid[]) and referrer_id = ${from}`.execute(
+    db,
+  );
 }
 
 function isSealed(name: MergeColumn): boolean {

@@ -9,8 +9,14 @@ import { beginningOf, searchPatterns, searchWords } from './search-terms.ts';
 import { findSimilarWords } from './words.ts';
 
 export interface SearchHit {
-  readonly id: string; readonly name: string; readonly company: string | null; readonly category: Category; readonly email: string | null; readonly phone: string | null;
-  readonly ssnMasked: string | null; readonly archived: boolean;
+  readonly id: string;
+  readonly name: string;
+  readonly company: string | null;
+  readonly category: Category;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly ssnMasked: string | null;
+  readonly archived: boolean;
 }
 
 const NEWEST = 1_000;
@@ -23,8 +29,11 @@ export async function findHits(db: Db, _scope: StaffScope, text: string, limit: 
   const begins = allOf(beginnings(text));
   const newest = await amongNewest(db, begins, limit);
   if (newest.length === limit) return newest;
-  return hits(db, sql`select * from (select * from contacts c where ${allOf(searchPatterns(text).map(has))} limit ${sql.lit(RANKED)}) c
-    order by not (${begins}), c.archived_at is not null, c.created_at desc, c.id desc limit ${limit}`);
+  return hits(
+    db,
+    sql`select * from (select * from contacts c where ${allOf(searchPatterns(text).map(has))} limit ${sql.lit(RANKED)}) c
+    order by not (${begins}), c.archived_at is not null, c.created_at desc, c.id desc limit ${limit}`,
+  );
 }
 
 /** Contacts whose names have words near the typed ones, for when too few have the words themselves. */
@@ -36,16 +45,24 @@ export async function findNearHits(db: Db, _scope: StaffScope, text: string, lim
   if ([...near.values()].every((meant) => meant.length === 0)) return [];
   const conditions = allOf([
     ...digits.map((number) => has(`%${number}%`)),
-    ...words.map((word): Condition => sql`(${sql.join([...(near.get(word) ?? []).map(beginning), ...searchPatterns(word).map(has)], sql` or `)})`),
+    ...words.map(
+      (word): Condition => sql`(${sql.join([...(near.get(word) ?? []).map(beginning), ...searchPatterns(word).map(has)], sql` or `)})`,
+    ),
   ]);
   const newest = await amongNewest(db, conditions, limit);
   if (newest.length === limit) return newest;
-  return hits(db, sql`select * from (select * from contacts c where ${conditions} limit ${sql.lit(RANKED)}) c order by c.archived_at is not null, c.created_at desc, c.id desc limit ${limit}`);
+  return hits(
+    db,
+    sql`select * from (select * from contacts c where ${conditions} limit ${sql.lit(RANKED)}) c order by c.archived_at is not null, c.created_at desc, c.id desc limit ${limit}`,
+  );
 }
 
 function amongNewest(db: Db, conditions: Condition, limit: number): Promise<SearchHit[]> {
-  return hits(db, sql`select * from (select * from contacts where archived_at is null order by created_at desc, id desc limit ${sql.lit(NEWEST)}) c
-    where ${conditions} order by c.created_at desc, c.id desc limit ${limit}`);
+  return hits(
+    db,
+    sql`select * from (select * from contacts where archived_at is null order by created_at desc, id desc limit ${sql.lit(NEWEST)}) c
+    where ${conditions} order by c.created_at desc, c.id desc limit ${limit}`,
+  );
 }
 
 const beginning = (word: string): Condition => has(beginningOf(word));
@@ -58,7 +75,8 @@ function beginnings(text: string): Condition[] {
 }
 
 async function hits(db: Db, from: RawBuilder<unknown>): Promise<SearchHit[]> {
-  const { rows } = await sql<SearchHit>`select p.id, p.name, p.company, p.category, p.email, p.phone, '••••' || p.ssn_last4 as "ssnMasked", p.archived_at is not null as archived
+  const { rows } =
+    await sql<SearchHit>`select p.id, p.name, p.company, p.category, p.email, p.phone, '••••' || p.ssn_last4 as "ssnMasked", p.archived_at is not null as archived
     from (${from}) p`.execute(db);
   return rows;
 }

@@ -12,12 +12,23 @@ export interface Likeness {
   readonly sortNames: readonly string[];
 }
 export interface SimilarContact {
-  readonly id: string; readonly name: string; readonly company: string | null; readonly category: Category; readonly email: string | null; readonly phone: string | null;
-  readonly ssnLast4: string | null; readonly archived: boolean; readonly reasons: ('email' | 'phone' | 'name')[];
+  readonly id: string;
+  readonly name: string;
+  readonly company: string | null;
+  readonly category: Category;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly ssnLast4: string | null;
+  readonly archived: boolean;
+  readonly reasons: ('email' | 'phone' | 'name')[];
 }
 
 /** The contacts most alike, active ones first. Those merged into another are left out: the other stands for them. */
-export async function findSimilarContacts(db: Db, _scope: StaffScope, { like, except, limit }: { like: Likeness; except: string | undefined; limit: number }): Promise<SimilarContact[]> {
+export async function findSimilarContacts(
+  db: Db,
+  _scope: StaffScope,
+  { like, except, limit }: { like: Likeness; except: string | undefined; limit: number },
+): Promise<SimilarContact[]> {
   const matches: RawBuilder<unknown>[] = [];
   // One more than asked for, because the contact at hand may be among them.
   const few = sql`and merged_into is null order by archived_at nulls first, id desc limit ${limit + 1}`;
@@ -25,8 +36,12 @@ export async function findSimilarContacts(db: Db, _scope: StaffScope, { like, ex
   if (like.phone !== null) matches.push(sql`(select id, 'phone' from contacts where ${hasPhone(like.phone)} ${few})`);
   if (like.sortNames.length > 0) {
     const named = sql`sort_name in (${sql.join(like.sortNames.map((name) => sql`lower(${name})`))})`;
-    matches.push(sql`(select id, 'name' from contacts where archived_at is null and ${named} and merged_into is null order by sort_name, id limit ${limit + 1})`);
-    matches.push(sql`(select id, 'name' from contacts where archived_at is not null and ${named} and merged_into is null order by sort_name, id limit ${limit + 1})`);
+    matches.push(
+      sql`(select id, 'name' from contacts where archived_at is null and ${named} and merged_into is null order by sort_name, id limit ${limit + 1})`,
+    );
+    matches.push(
+      sql`(select id, 'name' from contacts where archived_at is not null and ${named} and merged_into is null order by sort_name, id limit ${limit + 1})`,
+    );
   }
   if (matches.length === 0) return [];
   const { rows } = await sql<SimilarContact>`
@@ -39,13 +54,21 @@ export async function findSimilarContacts(db: Db, _scope: StaffScope, { like, ex
 }
 
 const MOST_REACHED = 5;
-export interface ReachedContact { readonly id: string; readonly category: Category; readonly version: number; readonly archived: boolean }
+export interface ReachedContact {
+  readonly id: string;
+  readonly category: Category;
+  readonly version: number;
+  readonly archived: boolean;
+}
 
 /**
  * The contacts with this e-mail or this number among their three, the likeliest first: active ones, then those it is written with,
  * then the newest. A record that was merged away is never among them; whoever it ended up in is.
  */
-export async function findByEmailOrPhone(db: Db, { email, phone }: { readonly email: string | null; readonly phone: string | null }): Promise<ReachedContact[]> {
+export async function findByEmailOrPhone(
+  db: Db,
+  { email, phone }: { readonly email: string | null; readonly phone: string | null },
+): Promise<ReachedContact[]> {
   const parts = [...(email === null ? [] : [sql`email = ${email.toLowerCase()}`]), ...(phone === null ? [] : [hasPhone(phone)])];
   if (parts.length === 0) return [];
   // Not more than a few rows, however many share a number; and no row twice, so that the way of merges ends even if it went in a circle.

@@ -29,7 +29,10 @@ export function fold(word: string): string {
 /** The word with every choice of Spanish accents. */
 export function withAccents(word: string): string[] {
   if ([...word].filter((letter) => letter in ACCENTED).length > MOST_ACCENTS) return [];
-  return [...word].reduce<string[]>((begun, letter) => begun.flatMap((head) => [head + letter, ...(letter in ACCENTED ? [head + (ACCENTED[letter] ?? '')] : [])]), ['']);
+  return [...word].reduce<string[]>(
+    (begun, letter) => begun.flatMap((head) => [head + letter, ...(letter in ACCENTED ? [head + (ACCENTED[letter] ?? '')] : [])]),
+    [''],
+  );
 }
 
 /** Every word one slip away. */

@@ -20,7 +20,11 @@ export async function rememberWords(db: Db, names: readonly string[]): Promise<v
 }
 
 export function wordsOf(name: string): string[] {
-  return name.normalize('NFC').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= SHORTEST);
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= SHORTEST);
 }
 
 /** For each word, the known words it may have meant, the likeliest first; none where nothing is near. */
@@ -31,9 +35,19 @@ export async function findSimilarWords(db: Db, words: readonly string[], each: n
       (select word from contact_words where word % t.typed order by similarity(word, t.typed) desc, word limit ${sql.lit(CANDIDATES)}) c
     union select word from contact_words where word = any(${near.flat()}::text[])`.execute(db);
   const known = [...new Set(rows.map((row) => row.word))];
-  return new Map(words.map((typed) => {
-    const allowed = typed.length < LONG ? 1 : 2;
-    const close = known.map((word) => ({ word, distance: editDistance(fold(typed), fold(word), allowed) })).filter(({ distance }) => distance <= allowed);
-    return [typed, close.sort((a, b) => a.distance - b.distance || a.word.localeCompare(b.word)).slice(0, each).map(({ word }) => word)];
-  }));
+  return new Map(
+    words.map((typed) => {
+      const allowed = typed.length < LONG ? 1 : 2;
+      const close = known
+        .map((word) => ({ word, distance: editDistance(fold(typed), fold(word), allowed) }))
+        .filter(({ distance }) => distance <= allowed);
+      return [
+        typed,
+        close
+          .sort((a, b) => a.distance - b.distance || a.word.localeCompare(b.word))
+          .slice(0, each)
+          .map(({ word }) => word),
+      ];
+    }),
+  );
 }

@@ -12,8 +12,12 @@ import type { QuickField, QuickSet } from './quick-fields.ts';
 import { useBulkChange, type BulkChangeControl } from './use-bulk-change.ts';
 
 const FIELDS: readonly { readonly field: QuickField; readonly label: string }[] = [
-  { field: 'tags', label: 'Tag' }, { field: 'ownerId', label: 'Assign' }, { field: 'urgency', label: 'Urgency' }, { field: 'stage', label: 'Status' },
-  { field: 'source', label: 'Source' }, { field: 'followUpOn', label: 'Follow-up' },
+  { field: 'tags', label: 'Tag' },
+  { field: 'ownerId', label: 'Assign' },
+  { field: 'urgency', label: 'Urgency' },
+  { field: 'stage', label: 'Status' },
+  { field: 'source', label: 'Source' },
+  { field: 'followUpOn', label: 'Follow-up' },
 ];
 
 export interface BulkBarProps {
@@ -39,9 +43,17 @@ export function BulkBar({ selection, selectAll, category, hasOpen, hasArchived, 
         <RefusalNote error={bulk.error} />
         {selection && !isAsked && (
           <Group gap={6}>
-            <Text fw={500} role="status">{selection.count.toLocaleString('en-US')} selected</Text>
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.clear}>Clear</Button>
-            {selectAll && <Button variant="subtle" size="compact-sm" onClick={selectAll.onSelect}>Select all {selectAll.count.toLocaleString('en-US')} matching</Button>}
+            <Text fw={500} role="status">
+              {selection.count.toLocaleString('en-US')} selected
+            </Text>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.clear}>
+              Clear
+            </Button>
+            {selectAll && (
+              <Button variant="subtle" size="compact-sm" onClick={selectAll.onSelect}>
+                Select all {selectAll.count.toLocaleString('en-US')} matching
+              </Button>
+            )}
             <Actions bulk={bulk} selection={selection} category={category} hasOpen={hasOpen} hasArchived={hasArchived} />
             {more}
           </Group>
@@ -51,19 +63,30 @@ export function BulkBar({ selection, selectAll, category, hasOpen, hasArchived, 
   );
 }
 
-interface ActionsProps extends Pick<BulkBarProps, 'category' | 'hasOpen' | 'hasArchived'> { readonly bulk: BulkChangeControl; readonly selection: Selection }
+interface ActionsProps extends Pick<BulkBarProps, 'category' | 'hasOpen' | 'hasArchived'> {
+  readonly bulk: BulkChangeControl;
+  readonly selection: Selection;
+}
 
 function Actions({ bulk, selection, category, hasOpen, hasArchived }: ActionsProps): ReactElement {
   const may = useMay();
   const put = (kind: 'archive' | 'restore', label: string): ReactElement => (
-    <Button variant="default" size="compact-sm" loading={bulk.isPending} onClick={() => bulk.run(selection, { kind })}>{label}</Button>
+    <Button variant="default" size="compact-sm" loading={bulk.isPending} onClick={() => bulk.run(selection, { kind })}>
+      {label}
+    </Button>
   );
   // What is archived can only be read or brought back.
   const fields = hasArchived ? [] : FIELDS.filter(({ field }) => field !== 'stage' || (category === 'lead' && may('leads:work')));
   return (
     <>
       {fields.map(({ field, label }) => (
-        <BulkField key={field} field={field} label={label} isPending={bulk.isPending} onSet={(set) => bulk.run(selection, { kind: 'set', set })} />
+        <BulkField
+          key={field}
+          field={field}
+          label={label}
+          isPending={bulk.isPending}
+          onSet={(set) => bulk.run(selection, { kind: 'set', set })}
+        />
       ))}
       {hasOpen && may('contacts:archive') && put('archive', 'Archive')}
       {hasArchived && may('contacts:archive') && put('restore', 'Restore')}
@@ -71,7 +94,12 @@ function Actions({ bulk, selection, category, hasOpen, hasArchived }: ActionsPro
   );
 }
 
-interface BulkFieldProps { readonly field: QuickField; readonly label: string; readonly isPending: boolean; readonly onSet: (set: QuickSet) => void }
+interface BulkFieldProps {
+  readonly field: QuickField;
+  readonly label: string;
+  readonly isPending: boolean;
+  readonly onSet: (set: QuickSet) => void;
+}
 
 function BulkField({ field, label, isPending, onSet }: BulkFieldProps): ReactElement {
   const [opened, setOpened] = useState(false);
@@ -82,7 +110,9 @@ function BulkField({ field, label, isPending, onSet }: BulkFieldProps): ReactEle
   return (
     <Popover opened={opened} onChange={setOpened} position="top-start" trapFocus shadow="md" transitionProps={{ duration: 100 }}>
       <Popover.Target>
-        <Button variant="default" size="compact-sm" disabled={isPending} aria-expanded={opened} onClick={() => setOpened(!opened)}>{label}</Button>
+        <Button variant="default" size="compact-sm" disabled={isPending} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          {label}
+        </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label} miw={180} maw="calc(100vw - 24px)">
         <FieldEditor field={field} onSet={set} />

@@ -13,42 +13,73 @@ const SHOWN = 20;
 
 export function BulkOutcome({ bulk }: { readonly bulk: BulkChangeControl }): ReactElement | null {
   const { state, isPending } = bulk;
-  const close = <Button variant="subtle" color="gray" size="compact-sm" onClick={bulk.dismiss}>{state.kind === 'done' || state.kind === 'undone' ? 'Dismiss' : 'Cancel'}</Button>;
+  const close = (
+    <Button variant="subtle" color="gray" size="compact-sm" onClick={bulk.dismiss}>
+      {state.kind === 'done' || state.kind === 'undone' ? 'Dismiss' : 'Cancel'}
+    </Button>
+  );
   switch (state.kind) {
-    case 'idle': return null;
-    case 'done': return (
-      <Group key="done" ref={takeFocus} tabIndex={-1} gap={6}>
-        <Text role="status">{countContacts(state.changed)} changed{state.unchanged > 0 && `, ${state.unchanged.toLocaleString('en-US')} needed no change`}.</Text>
-        {state.changed > 0 && <Button variant="subtle" size="compact-sm" loading={isPending} onClick={bulk.undo}>Undo</Button>}
-        {close}
-      </Group>
-    );
-    case 'undone': return (
-      <Group key="undone" ref={takeFocus} tabIndex={-1} gap={6}>
-        <Text role="status">Taken back for {countContacts(state.restored)}.{state.left > 0 && ` ${countContacts(state.left)} changed since and stay as they are.`}</Text>
-        {close}
-      </Group>
-    );
-    case 'recounted': return (
-      <Stack gap={6} role="alert">
-        <Text fw={500}>Now {formatTotal(state.total)} match instead of {state.selection.count.toLocaleString('en-US')}. Nothing was changed.</Text>
-        <Group gap={6}>
-          {!state.total.capped && state.total.count > 0 && <Button size="compact-sm" loading={isPending} onClick={bulk.applyAnyway}>Change these {state.total.count.toLocaleString('en-US')}</Button>}
+    case 'idle':
+      return null;
+    case 'done':
+      return (
+        <Group key="done" ref={takeFocus} tabIndex={-1} gap={6}>
+          <Text role="status">
+            {countContacts(state.changed)} changed{state.unchanged > 0 && `, ${state.unchanged.toLocaleString('en-US')} needed no change`}.
+          </Text>
+          {state.changed > 0 && (
+            <Button variant="subtle" size="compact-sm" loading={isPending} onClick={bulk.undo}>
+              Undo
+            </Button>
+          )}
           {close}
         </Group>
-      </Stack>
-    );
-    case 'changedMeanwhile': return (
-      <Stack gap={6} role="alert">
-        <Text fw={500}>{countContacts(state.contacts.length)} changed since {state.contacts.length === 1 ? 'it was' : 'they were'} selected. Nothing was changed yet.</Text>
-        <Comparison contacts={state.contacts} action={state.action} />
-        <Group gap={6}>
-          <Button size="compact-sm" loading={isPending} onClick={bulk.leaveOut}>Leave these out</Button>
-          <Button size="compact-sm" variant="default" loading={isPending} onClick={bulk.applyAnyway}>Apply to the new versions</Button>
+      );
+    case 'undone':
+      return (
+        <Group key="undone" ref={takeFocus} tabIndex={-1} gap={6}>
+          <Text role="status">
+            Taken back for {countContacts(state.restored)}.
+            {state.left > 0 && ` ${countContacts(state.left)} changed since and stay as they are.`}
+          </Text>
           {close}
         </Group>
-      </Stack>
-    );
+      );
+    case 'recounted':
+      return (
+        <Stack gap={6} role="alert">
+          <Text fw={500}>
+            Now {formatTotal(state.total)} match instead of {state.selection.count.toLocaleString('en-US')}. Nothing was changed.
+          </Text>
+          <Group gap={6}>
+            {!state.total.capped && state.total.count > 0 && (
+              <Button size="compact-sm" loading={isPending} onClick={bulk.applyAnyway}>
+                Change these {state.total.count.toLocaleString('en-US')}
+              </Button>
+            )}
+            {close}
+          </Group>
+        </Stack>
+      );
+    case 'changedMeanwhile':
+      return (
+        <Stack gap={6} role="alert">
+          <Text fw={500}>
+            {countContacts(state.contacts.length)} changed since {state.contacts.length === 1 ? 'it was' : 'they were'} selected. Nothing
+            was changed yet.
+          </Text>
+          <Comparison contacts={state.contacts} action={state.action} />
+          <Group gap={6}>
+            <Button size="compact-sm" loading={isPending} onClick={bulk.leaveOut}>
+              Leave these out
+            </Button>
+            <Button size="compact-sm" variant="default" loading={isPending} onClick={bulk.applyAnyway}>
+              Apply to the new versions
+            </Button>
+            {close}
+          </Group>
+        </Stack>
+      );
   }
 }
 
@@ -57,7 +88,10 @@ function takeFocus(outcome: HTMLDivElement | null): void {
   outcome?.focus({ preventScroll: true });
 }
 
-interface ComparisonProps { readonly contacts: readonly ChangedContact[]; readonly action: Extract<BulkState, { kind: 'changedMeanwhile' }>['action'] }
+interface ComparisonProps {
+  readonly contacts: readonly ChangedContact[];
+  readonly action: Extract<BulkState, { kind: 'changedMeanwhile' }>['action'];
+}
 
 function Comparison({ contacts, action }: ComparisonProps): ReactElement {
   return (
@@ -71,22 +105,35 @@ function Comparison({ contacts, action }: ComparisonProps): ReactElement {
             {action.kind === 'set' && <th scope="col">Yours</th>}
           </tr>
         </thead>
-        <tbody>{contacts.slice(0, SHOWN).map((contact) => <ComparedRow key={contact.id} contact={contact} action={action} />)}</tbody>
+        <tbody>
+          {contacts.slice(0, SHOWN).map((contact) => (
+            <ComparedRow key={contact.id} contact={contact} action={action} />
+          ))}
+        </tbody>
       </table>
       {contacts.length > SHOWN && <Text c="dimmed">and {contacts.length - SHOWN} more</Text>}
     </>
   );
 }
 
-function ComparedRow({ contact: { seen, now }, action }: { readonly contact: ChangedContact; readonly action: ComparisonProps['action'] }): ReactElement {
+function ComparedRow({
+  contact: { seen, now },
+  action,
+}: {
+  readonly contact: ChangedContact;
+  readonly action: ComparisonProps['action'];
+}): ReactElement {
   const { nameOf } = useColleagues();
   const fields = seen && now ? differingFields(seen, now) : [];
   const wanted = now && action.kind === 'set' ? applySet(now, action.set) : undefined;
   const mine = now && wanted ? differingFields(now, wanted) : [];
-  const say = (values: typeof seen | typeof now, of: typeof fields): string => (values ? of.map((field) => `${QUICK_LABELS[field]}: ${wordsOf(values, field, nameOf)}`).join('; ') : '');
+  const say = (values: typeof seen | typeof now, of: typeof fields): string =>
+    values ? of.map((field) => `${QUICK_LABELS[field]}: ${wordsOf(values, field, nameOf)}`).join('; ') : '';
   return (
     <tr>
-      <th scope="row"><bdi>{now?.name ?? seen?.name ?? 'Not there any more'}</bdi></th>
+      <th scope="row">
+        <bdi>{now?.name ?? seen?.name ?? 'Not there any more'}</bdi>
+      </th>
       <td>{say(seen, fields) || 'Other fields'}</td>
       <td>{now ? say(now, fields) || 'Other fields' : 'Not there any more'}</td>
       {action.kind === 'set' && <td>{say(wanted, mine) || 'No change'}</td>}

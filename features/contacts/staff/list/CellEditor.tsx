@@ -11,10 +11,20 @@ import type { EditableField } from './contact-columns.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { applySet, differingFields, QUICK_LABELS, wordsOf, type QuickSet } from './quick-fields.ts';
 
-export interface Editing { readonly row: ContactRow; readonly field: EditableField; readonly cell: HTMLElement }
-interface CellEditorProps { readonly editing: Editing; readonly onDone: () => void }
+export interface Editing {
+  readonly row: ContactRow;
+  readonly field: EditableField;
+  readonly cell: HTMLElement;
+}
+interface CellEditorProps {
+  readonly editing: Editing;
+  readonly onDone: () => void;
+}
 
-interface Conflict { readonly theirs: ContactView; readonly set: QuickSet }
+interface Conflict {
+  readonly theirs: ContactView;
+  readonly set: QuickSet;
+}
 
 export function CellEditor({ editing, onDone }: CellEditorProps): ReactElement {
   // As it was when the editor was opened; what the list learns later does not move it.
@@ -46,14 +56,29 @@ export function CellEditor({ editing, onDone }: CellEditorProps): ReactElement {
   };
 
   return (
-    <Popover opened onChange={done} position="bottom-start" trapFocus withRoles={false} shadow="md" offset={2} transitionProps={{ duration: 0 }}>
+    <Popover
+      opened
+      onChange={done}
+      position="bottom-start"
+      trapFocus
+      withRoles={false}
+      shadow="md"
+      offset={2}
+      transitionProps={{ duration: 0 }}
+    >
       <Popover.Target>
-        <span style={{ position: 'fixed', left: place.left, top: place.top, width: place.width, height: place.height, pointerEvents: 'none' }} />
+        <span
+          style={{ position: 'fixed', left: place.left, top: place.top, width: place.width, height: place.height, pointerEvents: 'none' }}
+        />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={`${QUICK_LABELS[field]} of ${row.name}`} miw={200} maw="calc(100vw - 24px)">
         {conflict ? (
           <ConflictChoice
-            row={row} field={field} conflict={conflict} isPending={update.isPending} onMine={() => void save(conflict.set, conflict.theirs.version)}
+            row={row}
+            field={field}
+            conflict={conflict}
+            isPending={update.isPending}
+            onMine={() => void save(conflict.set, conflict.theirs.version)}
             onTheirs={() => {
               renew();
               done();
@@ -82,11 +107,19 @@ function ConflictChoice({ row, field, conflict, isPending, onMine, onTheirs }: C
   return (
     <Stack gap="xs" maw={300} role="alert">
       <Text fw={500}>Somebody changed this meanwhile.</Text>
-      <Text>Saved now: <bdi>{wordsOf(conflict.theirs, field, nameOf)}</bdi></Text>
-      <Text>Yours: <bdi>{wordsOf(applySet(row, conflict.set), field, nameOf)}</bdi></Text>
+      <Text>
+        Saved now: <bdi>{wordsOf(conflict.theirs, field, nameOf)}</bdi>
+      </Text>
+      <Text>
+        Yours: <bdi>{wordsOf(applySet(row, conflict.set), field, nameOf)}</bdi>
+      </Text>
       <Group gap="xs">
-        <Button size="xs" loading={isPending} data-autofocus onClick={onMine}>Save mine</Button>
-        <Button size="xs" variant="default" onClick={onTheirs}>Keep theirs</Button>
+        <Button size="xs" loading={isPending} data-autofocus onClick={onMine}>
+          Save mine
+        </Button>
+        <Button size="xs" variant="default" onClick={onTheirs}>
+          Keep theirs
+        </Button>
       </Group>
     </Stack>
   );

@@ -12,13 +12,21 @@ interface ChoiceListProps<V> {
 
 /** One click or Enter chooses; arrow keys, Home and End move. */
 export function ChoiceList<V extends string | null>({ label, choices, current, onChoose }: ChoiceListProps<V>): ReactElement {
-  const first = Math.max(0, choices.findIndex(({ value }) => value === current));
+  const first = Math.max(
+    0,
+    choices.findIndex(({ value }) => value === current),
+  );
   return (
     <div role="group" aria-label={label} className={classes['list']}>
       {choices.map(({ value, label: words }, place) => (
         <button
-          key={value ?? ''} type="button" className={classes['choice']} aria-pressed={value === current} data-autofocus={place === first || undefined}
-          onKeyDown={moveBetween} onClick={() => onChoose(value)}
+          key={value ?? ''}
+          type="button"
+          className={classes['choice']}
+          aria-pressed={value === current}
+          data-autofocus={place === first || undefined}
+          onKeyDown={moveBetween}
+          onClick={() => onChoose(value)}
         >
           <span>{words}</span>
           {value === current && <IconCheck size={16} stroke={1.6} aria-hidden="true" />}

@@ -27,16 +27,33 @@ export function FieldEditor({ field, row, onSet }: FieldEditorProps): ReactEleme
     }
     case 'stage': {
       const choices = OPEN_LEAD_STAGES.map((value) => ({ value, label: STAGE_LABELS[value] }));
-      return <ChoiceList label="Status" choices={choices} current={OPEN_LEAD_STAGES.find((stage) => stage === row?.stage)} onChoose={(stage) => onSet({ stage })} />;
+      return (
+        <ChoiceList
+          label="Status"
+          choices={choices}
+          current={OPEN_LEAD_STAGES.find((stage) => stage === row?.stage)}
+          onChoose={(stage) => onSet({ stage })}
+        />
+      );
     }
-    case 'ownerId': return <OwnerEditor current={row && row.ownerId} onSet={onSet} />;
-    case 'followUpOn': return <FollowUpEditor current={row?.followUpOn ?? null} onSet={onSet} />;
-    case 'source': return <SourceEditor current={row?.source ?? null} onSet={onSet} />;
-    case 'tags': return row ? <RowTags tags={row.tags} onSet={onSet} /> : <TagsOfMany onSet={onSet} />;
+    case 'ownerId':
+      return <OwnerEditor current={row && row.ownerId} onSet={onSet} />;
+    case 'followUpOn':
+      return <FollowUpEditor current={row?.followUpOn ?? null} onSet={onSet} />;
+    case 'source':
+      return <SourceEditor current={row?.source ?? null} onSet={onSet} />;
+    case 'tags':
+      return row ? <RowTags tags={row.tags} onSet={onSet} /> : <TagsOfMany onSet={onSet} />;
   }
 }
 
-function OwnerEditor({ current, onSet }: { readonly current: string | null | undefined; readonly onSet: (set: QuickSet) => void }): ReactElement {
+function OwnerEditor({
+  current,
+  onSet,
+}: {
+  readonly current: string | null | undefined;
+  readonly onSet: (set: QuickSet) => void;
+}): ReactElement {
   const { me, all } = useColleagues();
   const others = all.filter(({ id, active }) => active && id !== me).map(({ id, name }) => ({ value: id, label: name }));
   const own = all.find(({ id }) => id === me);
@@ -44,7 +61,12 @@ function OwnerEditor({ current, onSet }: { readonly current: string | null | und
   return <ChoiceList<string | null> label="Owner" choices={choices} current={current} onChoose={(ownerId) => onSet({ ownerId })} />;
 }
 
-const JUMPS = [{ days: 0, label: 'Today' }, { days: 1, label: 'Tomorrow' }, { days: 3, label: 'In 3 days' }, { days: 7, label: 'In a week' }] as const;
+const JUMPS = [
+  { days: 0, label: 'Today' },
+  { days: 1, label: 'Tomorrow' },
+  { days: 3, label: 'In 3 days' },
+  { days: 7, label: 'In a week' },
+] as const;
 
 function FollowUpEditor({ current, onSet }: { readonly current: string | null; readonly onSet: (set: QuickSet) => void }): ReactElement {
   const [date, setDate] = useState(current ?? '');
@@ -60,13 +82,26 @@ function FollowUpEditor({ current, onSet }: { readonly current: string | null; r
       <Stack gap="xs">
         <Group gap={6} maw={240}>
           {JUMPS.map(({ days, label }) => (
-            <Button key={days} variant="default" size="compact-sm" onClick={() => onSet({ followUpOn: addDays(browserToday(), days) })}>{label}</Button>
+            <Button key={days} variant="default" size="compact-sm" onClick={() => onSet({ followUpOn: addDays(browserToday(), days) })}>
+              {label}
+            </Button>
           ))}
         </Group>
-        <TextInput type="date" label="Follow up on" data-autofocus value={date} error={problem} onChange={(event) => setDate(event.currentTarget.value)} />
+        <TextInput
+          type="date"
+          label="Follow up on"
+          data-autofocus
+          value={date}
+          error={problem}
+          onChange={(event) => setDate(event.currentTarget.value)}
+        />
         <Group gap="xs">
-          <Button type="submit" size="xs">Save</Button>
-          <Button variant="default" size="xs" onClick={() => onSet({ followUpOn: null })}>No follow-up</Button>
+          <Button type="submit" size="xs">
+            Save
+          </Button>
+          <Button variant="default" size="xs" onClick={() => onSet({ followUpOn: null })}>
+            No follow-up
+          </Button>
         </Group>
       </Stack>
     </form>

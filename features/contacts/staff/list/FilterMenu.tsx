@@ -7,7 +7,11 @@ import { NARROWING } from './read-list-filter.ts';
 import { SORTS, type Sort } from '../../rules/filter-values.ts';
 
 const SORT_LABELS: Readonly<Record<Sort, string>> = {
-  newest: 'Newest first', oldest: 'Oldest first', name: 'Name', 'follow-up': 'Next follow-up', 'last-contact': 'Last contact',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name',
+  'follow-up': 'Next follow-up',
+  'last-contact': 'Last contact',
 };
 
 interface FilterMenuProps {
@@ -23,9 +27,23 @@ export function FilterMenu({ fields, hasCreated, active, search, onSearch }: Fil
   const [opened, setOpened] = useState(false);
   const set = (change: Readonly<Record<string, string | undefined>>): void => onSearch(withSearch(search, change));
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={440} trapFocus withinPortal shadow="md" transitionProps={{ duration: 100 }}>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={440}
+      trapFocus
+      withinPortal
+      shadow="md"
+      transitionProps={{ duration: 100 }}
+    >
       <Popover.Target>
-        <Button variant="default" leftSection={<IconFilter size={16} stroke={1.6} />} onClick={() => setOpened(!opened)} aria-expanded={opened}>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} stroke={1.6} />}
+          onClick={() => setOpened(!opened)}
+          aria-expanded={opened}
+        >
           {active > 0 ? `Filters (${active})` : 'Filters'}
         </Button>
       </Popover.Target>
@@ -33,20 +51,43 @@ export function FilterMenu({ fields, hasCreated, active, search, onSearch }: Fil
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
           {fields.map(({ key, label, choices }) => (
             <NativeSelect
-              key={key} label={label} value={search[key] ?? ''} data={[{ value: '', label: 'Any' }, ...withCurrent(choices, search[key])]}
+              key={key}
+              label={label}
+              value={search[key] ?? ''}
+              data={[{ value: '', label: 'Any' }, ...withCurrent(choices, search[key])]}
               onChange={(event) => set({ [key]: event.currentTarget.value })}
             />
           ))}
-          {hasCreated && <TextInput type="date" label="Added from" value={search['from'] ?? ''} onChange={(event) => set({ from: event.currentTarget.value })} />}
-          {hasCreated && <TextInput type="date" label="Added until" value={search['until'] ?? ''} onChange={(event) => set({ until: event.currentTarget.value })} />}
+          {hasCreated && (
+            <TextInput
+              type="date"
+              label="Added from"
+              value={search['from'] ?? ''}
+              onChange={(event) => set({ from: event.currentTarget.value })}
+            />
+          )}
+          {hasCreated && (
+            <TextInput
+              type="date"
+              label="Added until"
+              value={search['until'] ?? ''}
+              onChange={(event) => set({ until: event.currentTarget.value })}
+            />
+          )}
           <NativeSelect
-            label="Order" value={search['sort'] ?? 'newest'} data={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+            label="Order"
+            value={search['sort'] ?? 'newest'}
+            data={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
             onChange={(event) => set({ sort: event.currentTarget.value === 'newest' ? undefined : event.currentTarget.value })}
           />
         </SimpleGrid>
         <Group justify="space-between" mt="md">
-          <Button variant="subtle" color="gray" disabled={active === 0} onClick={() => onSearch(clearFilters(search))}>Clear the filters</Button>
-          <Button variant="default" onClick={() => setOpened(false)}>Done</Button>
+          <Button variant="subtle" color="gray" disabled={active === 0} onClick={() => onSearch(clearFilters(search))}>
+            Clear the filters
+          </Button>
+          <Button variant="default" onClick={() => setOpened(false)}>
+            Done
+          </Button>
         </Group>
       </Popover.Dropdown>
     </Popover>

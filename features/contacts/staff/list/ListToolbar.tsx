@@ -24,12 +24,27 @@ interface ListToolbarProps {
 }
 
 /** Search, filters, columns, and what the list is narrowed down to, each part with a way out. */
-export function ListToolbar({ label, search, onSearch, fields, filters, columns, shown, onColumns, views, actions }: ListToolbarProps): ReactElement {
+export function ListToolbar({
+  label,
+  search,
+  onSearch,
+  fields,
+  filters,
+  columns,
+  shown,
+  onColumns,
+  views,
+  actions,
+}: ListToolbarProps): ReactElement {
   const active = activeFilters(search, fields, filters);
   return (
     <div className={classes['bar']}>
       <Group gap="xs">
-        <SearchInput label={`Search ${label.toLowerCase()}`} value={search['q'] ?? ''} onSearch={(q) => onSearch(withSearch(search, { q }))} />
+        <SearchInput
+          label={`Search ${label.toLowerCase()}`}
+          value={search['q'] ?? ''}
+          onSearch={(q) => onSearch(withSearch(search, { q }))}
+        />
         <FilterMenu fields={fields} hasCreated={filters.includes('created')} active={active.length} search={search} onSearch={onSearch} />
         <ColumnChooser columns={columns} shown={shown.map(({ key }) => key)} onChange={onColumns} />
         {views}
@@ -40,10 +55,16 @@ export function ListToolbar({ label, search, onSearch, fields, filters, columns,
           {active.map((filter) => (
             <span key={filter.label} className={classes['chip']}>
               {filter.label}: {filter.value}
-              <CloseButton size="xs" aria-label={`Remove the filter ${filter.label}`} onClick={() => onSearch(withSearch(search, filter.without))} />
+              <CloseButton
+                size="xs"
+                aria-label={`Remove the filter ${filter.label}`}
+                onClick={() => onSearch(withSearch(search, filter.without))}
+              />
             </span>
           ))}
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onSearch(clearFilters(search))}>Clear the filters</Button>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onSearch(clearFilters(search))}>
+            Clear the filters
+          </Button>
         </Group>
       )}
     </div>

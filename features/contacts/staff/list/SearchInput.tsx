@@ -4,7 +4,11 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 
 const TYPING_PAUSE_MS = 250;
 
-interface SearchInputProps { readonly label: string; readonly value: string; readonly onSearch: (search: string) => void }
+interface SearchInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (search: string) => void;
+}
 
 /** What is typed shows at once and is searched after a short pause. */
 export function SearchInput({ label, value, onSearch }: SearchInputProps): ReactElement {
@@ -29,8 +33,14 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps): React
   }, [text, value]);
   return (
     <TextInput
-      type="search" aria-label={label} placeholder="Name, e-mail, phone, last 4" maxLength={80} w={{ base: '100%', xs: 280 }}
-      leftSection={<IconSearch size={16} stroke={1.6} />} value={text} onChange={(event) => setText(event.currentTarget.value)}
+      type="search"
+      aria-label={label}
+      placeholder="Name, e-mail, phone, last 4"
+      maxLength={80}
+      w={{ base: '100%', xs: 280 }}
+      leftSection={<IconSearch size={16} stroke={1.6} />}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
     />
   );
 }

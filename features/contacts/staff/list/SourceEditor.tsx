@@ -6,7 +6,13 @@ import { contactChoicesOptions } from '../queries.ts';
 import type { QuickSet } from './quick-fields.ts';
 
 /** A source in use or a new one. */
-export function SourceEditor({ current, onSet }: { readonly current: string | null; readonly onSet: (set: QuickSet) => void }): ReactElement {
+export function SourceEditor({
+  current,
+  onSet,
+}: {
+  readonly current: string | null;
+  readonly onSet: (set: QuickSet) => void;
+}): ReactElement {
   const list = useId();
   const { data } = useQuery(contactChoicesOptions());
   const [source, setSource] = useState(current ?? '');
@@ -20,11 +26,27 @@ export function SourceEditor({ current, onSet }: { readonly current: string | nu
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="xs">
-        <TextInput label="Source" data-autofocus value={source} maxLength={60} list={list} error={problem} onChange={(event) => setSource(event.currentTarget.value)} />
-        <datalist id={list}>{data?.sources.map((known) => <option key={known}>{known}</option>)}</datalist>
+        <TextInput
+          label="Source"
+          data-autofocus
+          value={source}
+          maxLength={60}
+          list={list}
+          error={problem}
+          onChange={(event) => setSource(event.currentTarget.value)}
+        />
+        <datalist id={list}>
+          {data?.sources.map((known) => (
+            <option key={known}>{known}</option>
+          ))}
+        </datalist>
         <Group gap="xs">
-          <Button type="submit" size="xs">Save</Button>
-          <Button variant="default" size="xs" onClick={() => onSet({ source: null })}>No source</Button>
+          <Button type="submit" size="xs">
+            Save
+          </Button>
+          <Button variant="default" size="xs" onClick={() => onSet({ source: null })}>
+            No source
+          </Button>
         </Group>
       </Stack>
     </form>

@@ -7,7 +7,9 @@ import { contactChoicesOptions } from '../queries.ts';
 import type { QuickSet } from './quick-fields.ts';
 import classes from './ListToolbar.module.css';
 
-interface TagsProps { readonly onSet: (set: QuickSet) => void }
+interface TagsProps {
+  readonly onSet: (set: QuickSet) => void;
+}
 
 export function RowTags({ tags, onSet }: TagsProps & { readonly tags: readonly string[] }): ReactElement {
   const [chosen, setChosen] = useState(tags);
@@ -36,16 +38,24 @@ export function RowTags({ tags, onSet }: TagsProps & { readonly tags: readonly s
             {chosen.map((tag) => (
               <span key={tag} className={classes['chip']}>
                 <bdi>{tag}</bdi>
-                <CloseButton size="xs" aria-label={`Remove the tag ${tag}`} onClick={() => setChosen(chosen.filter((other) => other !== tag))} />
+                <CloseButton
+                  size="xs"
+                  aria-label={`Remove the tag ${tag}`}
+                  onClick={() => setChosen(chosen.filter((other) => other !== tag))}
+                />
               </span>
             ))}
           </Group>
         )}
         <Group gap="xs" align="flex-start" wrap="nowrap">
           {input.field}
-          <Button variant="default" mt={24} onClick={add}>Add</Button>
+          <Button variant="default" mt={24} onClick={add}>
+            Add
+          </Button>
         </Group>
-        <Button type="submit" size="xs" style={{ alignSelf: 'flex-start' }}>Save</Button>
+        <Button type="submit" size="xs" style={{ alignSelf: 'flex-start' }}>
+          Save
+        </Button>
       </Stack>
     </form>
   );
@@ -58,15 +68,22 @@ export function TagsOfMany({ onSet }: TagsProps): ReactElement {
     if (tag !== undefined) onSet({ [name]: [tag] });
   };
   return (
-    <form noValidate onSubmit={(event) => {
-      event.preventDefault();
-      act('addTags');
-    }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        act('addTags');
+      }}
+    >
       <Stack gap="xs">
         {input.field}
         <Group gap="xs">
-          <Button type="submit" size="xs">Add to all</Button>
-          <Button variant="default" size="xs" onClick={() => act('removeTags')}>Take from all</Button>
+          <Button type="submit" size="xs">
+            Add to all
+          </Button>
+          <Button variant="default" size="xs" onClick={() => act('removeTags')}>
+            Take from all
+          </Button>
         </Group>
       </Stack>
     </form>
@@ -87,13 +104,23 @@ function useTagInput() {
   const field = (
     <>
       <TextInput
-        label="Tag" data-autofocus value={text} maxLength={40} list={list} error={problem} style={{ flex: 1 }}
+        label="Tag"
+        data-autofocus
+        value={text}
+        maxLength={40}
+        list={list}
+        error={problem}
+        style={{ flex: 1 }}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setProblem(undefined);
         }}
       />
-      <datalist id={list}>{data?.tags.map((known) => <option key={known}>{known}</option>)}</datalist>
+      <datalist id={list}>
+        {data?.tags.map((known) => (
+          <option key={known}>{known}</option>
+        ))}
+      </datalist>
     </>
   );
   return { field, text, read, refuse, clear: () => setText('') };

@@ -4,23 +4,44 @@ import type { FilterField } from './use-filter-fields.ts';
 
 const FILTERS = ['stage', 'owner', 'followUp', 'tag', 'created'] as const;
 const FIELDS: readonly FilterField[] = [
-  { key: 'stage', label: 'Status', choices: [{ value: 'new', label: 'New' }] }, { key: 'owner', label: 'Owner', choices: [{ value: 'me', label: 'Me' }, { value: 'none', label: 'Nobody' }] },
-  { key: 'followUp', label: 'Follow-up', choices: [{ value: 'overdue', label: 'Overdue' }] }, { key: 'tag', label: 'Tag', choices: [] },
+  { key: 'stage', label: 'Status', choices: [{ value: 'new', label: 'New' }] },
+  {
+    key: 'owner',
+    label: 'Owner',
+    choices: [
+      { value: 'me', label: 'Me' },
+      { value: 'none', label: 'Nobody' },
+    ],
+  },
+  { key: 'followUp', label: 'Follow-up', choices: [{ value: 'overdue', label: 'Overdue' }] },
+  { key: 'tag', label: 'Tag', choices: [] },
 ];
-const told = (search: Readonly<Record<string, string>>) => activeFilters(search, FIELDS, FILTERS).map(({ label, value }) => `${label}: ${value}`);
+const told = (search: Readonly<Record<string, string>>) =>
+  activeFilters(search, FIELDS, FILTERS).map(({ label, value }) => `${label}: ${value}`);
 
 test('what narrows a list is told in words', () => {
   expect(told({ stage: 'new', owner: 'me', followUp: 'overdue', tag: 'spanish', from: '2026-11-01' })).toEqual([
-    'Status: New', 'Owner: Me', 'Follow-up: Overdue', 'Tag: spanish', 'Added: from Nov 1, 2026',
+    'Status: New',
+    'Owner: Me',
+    'Follow-up: Overdue',
+    'Tag: spanish',
+    'Added: from Nov 1, 2026',
   ]);
 });
 
-test.each([{ stage: 'zzz' }, { followUp: '__proto__' }, { owner: 'constructor' }, { tag: 'a\nb' }, { from: '2026-02-30' }, { until: 'x', q: 'maria' }])(
-  'what is unusable in an address narrows nothing and is not told: %o', (search) => {
-    expect(told(search)).toEqual([]);
-  },
-);
+test.each([
+  { stage: 'zzz' },
+  { followUp: '__proto__' },
+  { owner: 'constructor' },
+  { tag: 'a\nb' },
+  { from: '2026-02-30' },
+  { until: 'x', q: 'maria' },
+])('what is unusable in an address narrows nothing and is not told: %o', (search) => {
+  expect(told(search)).toEqual([]);
+});
 
 test('mine is told only where it is known who looks', () => {
-  expect(activeFilters({ owner: 'me' }, [{ key: 'owner', label: 'Owner', choices: [{ value: 'none', label: 'Nobody' }] }], FILTERS)).toEqual([]);
+  expect(
+    activeFilters({ owner: 'me' }, [{ key: 'owner', label: 'Owner', choices: [{ value: 'none', label: 'Nobody' }] }], FILTERS),
+  ).toEqual([]);
 });

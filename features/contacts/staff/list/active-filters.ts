@@ -5,7 +5,11 @@ import { FILTER_READERS } from '../../rules/filter-values.ts';
 import type { FilterKey } from './read-list-filter.ts';
 import type { FilterField } from './use-filter-fields.ts';
 
-export interface ActiveFilter { readonly label: string; readonly value: string; readonly without: Readonly<Record<string, undefined>> }
+export interface ActiveFilter {
+  readonly label: string;
+  readonly value: string;
+  readonly without: Readonly<Record<string, undefined>>;
+}
 
 /** What narrows the list now, in words; what the list leaves out of its question is not told either. */
 export function activeFilters(search: ListSearch, fields: readonly FilterField[], filters: readonly FilterKey[]): readonly ActiveFilter[] {

@@ -4,8 +4,14 @@ import type { ContactFilter } from '../../rules/contact-filter.ts';
 import type { BulkChange } from '../queries.ts';
 
 /** Number of matches; from 10,000 on only "at least". */
-export interface Total { readonly count: number; readonly capped: boolean }
-export interface ListState { readonly filter: ContactFilter; readonly total: Total | undefined }
+export interface Total {
+  readonly count: number;
+  readonly capped: boolean;
+}
+export interface ListState {
+  readonly filter: ContactFilter;
+  readonly total: Total | undefined;
+}
 
 export interface Selection {
   readonly count: number;

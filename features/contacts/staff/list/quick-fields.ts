@@ -12,25 +12,38 @@ export type QuickValues = Pick<ContactRow, QuickField | 'category'>;
 type NameOf = (id: string | null) => string | undefined;
 
 export const QUICK_LABELS: Readonly<Record<keyof QuickValues, string>> = {
-  category: 'Category', stage: 'Status', urgency: 'Urgency', ownerId: 'Owner', source: 'Source', followUpOn: 'Follow-up', tags: 'Tags',
+  category: 'Category',
+  stage: 'Status',
+  urgency: 'Urgency',
+  ownerId: 'Owner',
+  source: 'Source',
+  followUpOn: 'Follow-up',
+  tags: 'Tags',
 };
 const FIELDS = Object.keys(QUICK_LABELS) as (keyof QuickValues)[];
 
 /** A field's value as people read it; 'none' when there is none. */
 export function wordsOf(values: QuickValues, field: keyof QuickValues, nameOf: NameOf): string {
   switch (field) {
-    case 'category': return CATEGORY_LABELS[values.category];
-    case 'stage': return values.stage === null ? 'none' : STAGE_LABELS[values.stage];
-    case 'ownerId': return values.ownerId === null ? 'nobody' : (nameOf(values.ownerId) ?? 'somebody who left');
-    case 'followUpOn': return values.followUpOn === null ? 'none' : formatDate(values.followUpOn);
-    case 'tags': return values.tags.length === 0 ? 'none' : [...values.tags].sort().join(', ');
-    default: return values[field] ?? 'none';
+    case 'category':
+      return CATEGORY_LABELS[values.category];
+    case 'stage':
+      return values.stage === null ? 'none' : STAGE_LABELS[values.stage];
+    case 'ownerId':
+      return values.ownerId === null ? 'nobody' : (nameOf(values.ownerId) ?? 'somebody who left');
+    case 'followUpOn':
+      return values.followUpOn === null ? 'none' : formatDate(values.followUpOn);
+    case 'tags':
+      return values.tags.length === 0 ? 'none' : [...values.tags].sort().join(', ');
+    default:
+      return values[field] ?? 'none';
   }
 }
 
 /** The fields in which two readings of one contact differ. */
 export function differingFields(a: QuickValues, b: QuickValues): readonly (keyof QuickValues)[] {
-  const asText = (values: QuickValues, field: keyof QuickValues): string => JSON.stringify(field === 'tags' ? [...values.tags].sort() : values[field]);
+  const asText = (values: QuickValues, field: keyof QuickValues): string =>
+    JSON.stringify(field === 'tags' ? [...values.tags].sort() : values[field]);
   return FIELDS.filter((field) => asText(a, field) !== asText(b, field));
 }
 

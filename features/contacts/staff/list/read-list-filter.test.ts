@@ -6,15 +6,31 @@ const ME = '0193a5b0-0000-7000-8000-000000000001';
 const settings = { me: ME, today: civilDate(2026, 11, 20) };
 
 test('the address of a list becomes the question put to the server', () => {
-  expect(readListFilter({ q: 'maria', stage: 'contacted', owner: 'me', from: '2026-11-01', until: '2026-11-20', tag: 'spanish' }, settings)).toEqual({
-    search: 'maria', stage: 'contacted', owner: ME, createdFrom: '2026-11-01', createdUntil: '2026-11-20', tag: 'spanish',
+  expect(
+    readListFilter({ q: 'maria', stage: 'contacted', owner: 'me', from: '2026-11-01', until: '2026-11-20', tag: 'spanish' }, settings),
+  ).toEqual({
+    search: 'maria',
+    stage: 'contacted',
+    owner: ME,
+    createdFrom: '2026-11-01',
+    createdUntil: '2026-11-20',
+    tag: 'spanish',
   });
   expect(readListFilter({ followUp: 'overdue' }, settings)).toEqual({ followUp: 'overdue', today: '2026-11-20' });
 });
 
 test.each([
-  { category: 'victim' }, { stage: 'new; drop table' }, { urgency: 'high' }, { owner: '1' }, { state: 'Ohio' }, { from: '2026-02-30' }, { archived: 'no' },
-  { q: 'x'.repeat(81) }, { tag: 'a\nb' }, { location: 'here' }, { surprise: 'yes', q: '' },
+  { category: 'victim' },
+  { stage: 'new; drop table' },
+  { urgency: 'high' },
+  { owner: '1' },
+  { state: 'Ohio' },
+  { from: '2026-02-30' },
+  { archived: 'no' },
+  { q: 'x'.repeat(81) },
+  { tag: 'a\nb' },
+  { location: 'here' },
+  { surprise: 'yes', q: '' },
 ])('what is unusable in an address is left out: %o', (search) => {
   expect(readListFilter(search, settings)).toEqual({});
 });

@@ -5,13 +5,43 @@ import { FILTER_READERS, SORTS, type Sort } from '../../rules/filter-values.ts';
 import type { ListSearch } from '../../../../platform/web/list-search.ts';
 import type { Category } from '../../rules/stages.ts';
 
-export const FILTER_KEYS = ['category', 'stage', 'urgency', 'owner', 'source', 'tag', 'followUp', 'state', 'hold', 'billing', 'created', 'location'] as const;
+export const FILTER_KEYS = [
+  'category',
+  'stage',
+  'urgency',
+  'owner',
+  'source',
+  'tag',
+  'followUp',
+  'state',
+  'hold',
+  'billing',
+  'created',
+  'location',
+] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** Where each part of a filter stands in the address. */
 const ADDRESS = {
-  search: 'q', category: 'category', stage: 'stage', urgency: 'urgency', owner: 'owner', source: 'source', tag: 'tag', followUp: 'followUp', state: 'state', hold: 'hold',
-  createdFrom: 'from', createdUntil: 'until', location: 'location', archived: 'archived', hot: 'hot', stuck: 'stuck', billing: 'billing', incomplete: 'incomplete', import: 'import',
+  search: 'q',
+  category: 'category',
+  stage: 'stage',
+  urgency: 'urgency',
+  owner: 'owner',
+  source: 'source',
+  tag: 'tag',
+  followUp: 'followUp',
+  state: 'state',
+  hold: 'hold',
+  createdFrom: 'from',
+  createdUntil: 'until',
+  location: 'location',
+  archived: 'archived',
+  hot: 'hot',
+  stuck: 'stuck',
+  billing: 'billing',
+  incomplete: 'incomplete',
+  import: 'import',
 } as const;
 type Part = keyof typeof ADDRESS;
 

@@ -7,13 +7,22 @@ import type { Selection, Total } from './list-state.ts';
 
 type Action = BulkChange['action'];
 /** A marked contact that somebody changed since it was read. `now` is undefined when it is not there any more. */
-export interface ChangedContact { readonly id: string; readonly seen: ContactRow | undefined; readonly now: ContactView | undefined }
+export interface ChangedContact {
+  readonly id: string;
+  readonly seen: ContactRow | undefined;
+  readonly now: ContactView | undefined;
+}
 
 export type BulkState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'done'; readonly id: string; readonly changed: number; readonly unchanged: number }
   | { readonly kind: 'undone'; readonly restored: number; readonly left: number }
-  | { readonly kind: 'changedMeanwhile'; readonly contacts: readonly ChangedContact[]; readonly action: Action; readonly selection: Selection }
+  | {
+      readonly kind: 'changedMeanwhile';
+      readonly contacts: readonly ChangedContact[];
+      readonly action: Action;
+      readonly selection: Selection;
+    }
   | { readonly kind: 'recounted'; readonly total: Total; readonly action: Action; readonly selection: Selection };
 
 /** So many readings at a time ask for the contacts that changed meanwhile. */
@@ -45,8 +54,10 @@ export function useBulkChange(): BulkChangeControl {
     } catch (error) {
       const { code, fields } = asRefusal(error);
       setReading(true);
-      if (code === 'contacts.changedMeanwhile') setState({ kind: 'changedMeanwhile', contacts: await readChanged(Object.keys(fields), selection), action, selection });
-      if (code === 'contacts.selectionChanged' && 'filter' in input) setState({ kind: 'recounted', total: await fetchTotal(input.filter), action, selection });
+      if (code === 'contacts.changedMeanwhile')
+        setState({ kind: 'changedMeanwhile', contacts: await readChanged(Object.keys(fields), selection), action, selection });
+      if (code === 'contacts.selectionChanged' && 'filter' in input)
+        setState({ kind: 'recounted', total: await fetchTotal(input.filter), action, selection });
     }
   };
   const start = (selection: Selection, input: BulkChange['selection'], action: Action): void => {
@@ -54,12 +65,19 @@ export function useBulkChange(): BulkChangeControl {
     running.current = true;
     setState({ kind: 'idle' });
     undo.reset();
-    send(selection, input, action).catch(() => setState({ kind: 'idle' })).finally(() => {
-      running.current = false;
-      setReading(false);
-    });
+    send(selection, input, action)
+      .catch(() => setState({ kind: 'idle' }))
+      .finally(() => {
+        running.current = false;
+        setReading(false);
+      });
   };
-  const withContacts = (change: (contacts: readonly { id: string; version: number }[], found: ReadonlyMap<string, ChangedContact>) => { id: string; version: number }[]): void => {
+  const withContacts = (
+    change: (
+      contacts: readonly { id: string; version: number }[],
+      found: ReadonlyMap<string, ChangedContact>,
+    ) => { id: string; version: number }[],
+  ): void => {
     if (state.kind !== 'changedMeanwhile' || !('contacts' in state.selection.input)) return;
     const contacts = change(state.selection.input.contacts, new Map(state.contacts.map((contact) => [contact.id, contact])));
     if (contacts.length === 0) dismiss();
@@ -72,23 +90,36 @@ export function useBulkChange(): BulkChangeControl {
   };
 
   return {
-    state, isPending: update.isPending || undo.isPending || reading, error: state.kind === 'idle' || state.kind === 'done' ? (undo.error ?? update.error) : undefined, dismiss,
+    state,
+    isPending: update.isPending || undo.isPending || reading,
+    error: state.kind === 'idle' || state.kind === 'done' ? (undo.error ?? update.error) : undefined,
+    dismiss,
     run: (selection, action) => start(selection, selection.input, action),
     leaveOut: () => withContacts((contacts, found) => contacts.filter(({ id }) => !found.has(id))),
     applyAnyway: () => {
-      if (state.kind === 'recounted' && 'filter' in state.selection.input) start(state.selection, { ...state.selection.input, expected: state.total.count }, state.action);
-      else withContacts((contacts, found) => contacts.flatMap((contact) => {
-        const changed = found.get(contact.id);
-        return changed ? (changed.now ? [{ id: contact.id, version: changed.now.version }] : []) : [contact];
-      }));
+      if (state.kind === 'recounted' && 'filter' in state.selection.input)
+        start(state.selection, { ...state.selection.input, expected: state.total.count }, state.action);
+      else
+        withContacts((contacts, found) =>
+          contacts.flatMap((contact) => {
+            const changed = found.get(contact.id);
+            return changed ? (changed.now ? [{ id: contact.id, version: changed.now.version }] : []) : [contact];
+          }),
+        );
     },
     undo: () => {
       if (state.kind !== 'done' || running.current) return;
       running.current = true;
       // A refusal stands in `undo.error`.
-      undo.mutateAsync(state.id).then((result) => setState({ kind: 'undone', ...result }), () => undefined).finally(() => {
-        running.current = false;
-      });
+      undo
+        .mutateAsync(state.id)
+        .then(
+          (result) => setState({ kind: 'undone', ...result }),
+          () => undefined,
+        )
+        .finally(() => {
+          running.current = false;
+        });
     },
   };
 }
@@ -97,7 +128,9 @@ async function readChanged(ids: readonly string[], selection: Selection): Promis
   const seen = new Map(selection.rows.map((row) => [row.id, row]));
   const contacts: ChangedContact[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = await Promise.all(ids.slice(from, from + AT_ONCE).map(async (id) => ({ id, seen: seen.get(id), now: await fetchContact(id).catch(() => undefined) })));
+    const some = await Promise.all(
+      ids.slice(from, from + AT_ONCE).map(async (id) => ({ id, seen: seen.get(id), now: await fetchContact(id).catch(() => undefined) })),
+    );
     contacts.push(...some);
   }
   return contacts;

@@ -30,13 +30,23 @@ export function useSelection(shown: readonly ContactRow[], filter: ContactFilter
   const question = JSON.stringify(filter);
   const current = marks.kind === 'all' && JSON.stringify(marks.filter) !== question ? NONE : marks;
   const clear = useCallback(() => setMarks(NONE), [setMarks]);
-  const onSelect = useCallback((rows: readonly ContactRow[], selected: boolean) => setMarks(markRows(current, rows, selected)), [current, setMarks]);
+  const onSelect = useCallback(
+    (rows: readonly ContactRow[], selected: boolean) => setMarks(markRows(current, rows, selected)),
+    [current, setMarks],
+  );
   const table = useMemo<RowSelection<ContactRow>>(
-    () => ({ isSelected: ({ id }) => (current.kind === 'all' ? !current.except.has(id) : current.rows.has(id)), onSelect, nameOf: ({ name }) => name }),
+    () => ({
+      isSelected: ({ id }) => (current.kind === 'all' ? !current.except.has(id) : current.rows.has(id)),
+      onSelect,
+      nameOf: ({ name }) => name,
+    }),
     [current, onSelect],
   );
   const selection = useMemo(() => describe(current, shown, clear), [current, shown, clear]);
-  const selectAll = useCallback((all: ContactFilter, expected: number) => setMarks({ kind: 'all', filter: all, expected, except: new Map() }), [setMarks]);
+  const selectAll = useCallback(
+    (all: ContactFilter, expected: number) => setMarks({ kind: 'all', filter: all, expected, except: new Map() }),
+    [setMarks],
+  );
   return { table, selection, isAll: current.kind === 'all', selectAll };
 }
 
@@ -54,7 +64,9 @@ function describe(marks: Marks, shown: readonly ContactRow[], clear: () => void)
   if (marks.kind === 'all') {
     const { filter, expected, except } = marks;
     const count = expected - except.size;
-    return count < 1 ? undefined : { count, clear, rows: shown.filter(({ id }) => !except.has(id)), input: { filter, expected, except: [...except.keys()] } };
+    return count < 1
+      ? undefined
+      : { count, clear, rows: shown.filter(({ id }) => !except.has(id)), input: { filter, expected, except: [...except.keys()] } };
   }
   if (marks.rows.size === 0) return undefined;
   const onScreen = new Map(shown.map((row) => [row.id, row]));

@@ -16,20 +16,52 @@ export function AlertChips({ contact }: { readonly contact: ContactView }): Reac
   if (!isHot(contact) && onHoldSince === null && archivedAt === null && mergedInto === null) return null;
   return (
     <Group gap="xs">
-      {isHot(contact) && <Badge {...chip} data-tone="late" leftSection={<IconFlame {...icon} />}>Hot lead, nobody has answered</Badge>}
-      {onHoldSince !== null && <Badge {...chip} data-tone="soon" leftSection={<IconPlayerPause {...icon} />}>On hold since {formatDate(onHoldSince)}{holdReason !== null && `: ${holdReason}`}</Badge>}
-      {mergedInto !== null ? <Badge {...chip} leftSection={<IconArrowMerge {...icon} />}><MergedInto id={mergedInto} /></Badge>
-        : archivedAt !== null && <Badge {...chip} leftSection={<IconArchive {...icon} />}>Archived {formatDate(archivedAt)}</Badge>}
+      {isHot(contact) && (
+        <Badge {...chip} data-tone="late" leftSection={<IconFlame {...icon} />}>
+          Hot lead, nobody has answered
+        </Badge>
+      )}
+      {onHoldSince !== null && (
+        <Badge {...chip} data-tone="soon" leftSection={<IconPlayerPause {...icon} />}>
+          On hold since {formatDate(onHoldSince)}
+          {holdReason !== null && `: ${holdReason}`}
+        </Badge>
+      )}
+      {mergedInto !== null ? (
+        <Badge {...chip} leftSection={<IconArrowMerge {...icon} />}>
+          <MergedInto id={mergedInto} />
+        </Badge>
+      ) : (
+        archivedAt !== null && (
+          <Badge {...chip} leftSection={<IconArchive {...icon} />}>
+            Archived {formatDate(archivedAt)}
+          </Badge>
+        )
+      )}
     </Group>
   );
 }
 
 function MergedInto({ id }: { readonly id: string }): ReactElement {
   const { data } = useQuery(contactOptions(id));
-  return <>Merged into <Anchor component={AppLink} href={`/contacts/${id}`} inherit underline="always">{data?.name ?? 'another contact'}</Anchor></>;
+  return (
+    <>
+      Merged into{' '}
+      <Anchor component={AppLink} href={`/contacts/${id}`} inherit underline="always">
+        {data?.name ?? 'another contact'}
+      </Anchor>
+    </>
+  );
 }
 
 /** As the panel of hot leads counts them. */
 function isHot({ category, urgency, stage, ownerId, firstContactedAt, archivedAt }: ContactView): boolean {
-  return category === 'lead' && (urgency === 'High' || urgency === 'Critical') && stage !== 'lost' && ownerId === null && firstContactedAt === null && archivedAt === null;
+  return (
+    category === 'lead' &&
+    (urgency === 'High' || urgency === 'Critical') &&
+    stage !== 'lost' &&
+    ownerId === null &&
+    firstContactedAt === null &&
+    archivedAt === null
+  );
 }

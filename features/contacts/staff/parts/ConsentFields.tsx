@@ -14,11 +14,22 @@ export function ConsentFields({ extras, problems, onChange }: ExtrasProps): Reac
         const label = CHANNEL_LABELS[channel];
         return (
           <div key={channel}>
-            <Checkbox label={`${label}: may be used`} checked={isGiven} onChange={(event) => onChange(`${channel}Consent`, event.currentTarget.checked ? 'yes' : '')} />
+            <Checkbox
+              label={`${label}: may be used`}
+              checked={isGiven}
+              onChange={(event) => onChange(`${channel}Consent`, event.currentTarget.checked ? 'yes' : '')}
+            />
             {isGiven && (
               <TextInput
-                mt={6} data-field={`${channel}Told`} label={`How they told you (${label.toLowerCase()})`} placeholder="On the phone, signed form" maxLength={120} autoComplete="off"
-                value={extras[`${channel}Told`]} error={problems[`${channel}Told`]} onChange={(event) => onChange(`${channel}Told`, event.currentTarget.value)}
+                mt={6}
+                data-field={`${channel}Told`}
+                label={`How they told you (${label.toLowerCase()})`}
+                placeholder="On the phone, signed form"
+                maxLength={120}
+                autoComplete="off"
+                value={extras[`${channel}Told`]}
+                error={problems[`${channel}Told`]}
+                onChange={(event) => onChange(`${channel}Told`, event.currentTarget.value)}
               />
             )}
           </div>

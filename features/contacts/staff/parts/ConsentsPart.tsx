@@ -18,7 +18,9 @@ export function ConsentsPart({ contact }: { readonly contact: ContactView }): Re
   const [showsHistory, setShowsHistory] = useState(false);
   return (
     <section>
-      <Title order={2} mb="xs">Consents</Title>
+      <Title order={2} mb="xs">
+        Consents
+      </Title>
       <Facts>
         {CONSENT_CHANNELS.map((channel) => {
           const now = contact.consents.find((consent) => consent.channel === channel);
@@ -26,24 +28,45 @@ export function ConsentsPart({ contact }: { readonly contact: ContactView }): Re
             <Fact key={channel} name={CHANNEL_LABELS[channel]}>
               <Group gap="sm" justify="space-between">
                 <div>
-                  {now === undefined ? <Text c="dimmed">Not asked yet</Text> : (now.given ? 'Agreed' : 'Withdrawn')}
-                  {now && <Text size="xs" c="dimmed">{formatDateTime(now.at)}, {now.source}, recorded by {now.recordedBy}</Text>}
+                  {now === undefined ? <Text c="dimmed">Not asked yet</Text> : now.given ? 'Agreed' : 'Withdrawn'}
+                  {now && (
+                    <Text size="xs" c="dimmed">
+                      {formatDateTime(now.at)}, {now.source}, recorded by {now.recordedBy}
+                    </Text>
+                  )}
                 </div>
                 {contact.abilities.update && changing !== channel && (
-                  <Button variant="default" size="compact-xs" onClick={() => setChanging(channel)}>{now?.given === true ? 'Withdraw' : 'Record consent'}<span className="redress-hidden-text"> ({CHANNEL_LABELS[channel]})</span></Button>
+                  <Button variant="default" size="compact-xs" onClick={() => setChanging(channel)}>
+                    {now?.given === true ? 'Withdraw' : 'Record consent'}
+                    <span className="redress-hidden-text"> ({CHANNEL_LABELS[channel]})</span>
+                  </Button>
                 )}
               </Group>
-              {changing === channel && <ConsentForm contactId={contact.id} channel={channel} given={now?.given !== true} onDone={() => setChanging(undefined)} />}
+              {changing === channel && (
+                <ConsentForm contactId={contact.id} channel={channel} given={now?.given !== true} onDone={() => setChanging(undefined)} />
+              )}
             </Fact>
           );
         })}
       </Facts>
-      {contact.consents.length > 0 && (showsHistory ? <History contactId={contact.id} /> : <Button variant="subtle" size="compact-xs" mt={6} ml={-8} onClick={() => setShowsHistory(true)}>Show the history</Button>)}
+      {contact.consents.length > 0 &&
+        (showsHistory ? (
+          <History contactId={contact.id} />
+        ) : (
+          <Button variant="subtle" size="compact-xs" mt={6} ml={-8} onClick={() => setShowsHistory(true)}>
+            Show the history
+          </Button>
+        ))}
     </section>
   );
 }
 
-interface ConsentFormProps { readonly contactId: string; readonly channel: Channel; readonly given: boolean; readonly onDone: () => void }
+interface ConsentFormProps {
+  readonly contactId: string;
+  readonly channel: Channel;
+  readonly given: boolean;
+  readonly onDone: () => void;
+}
 
 function ConsentForm({ contactId, channel, given, onDone }: ConsentFormProps): ReactElement {
   const [source, setSource] = useState('');
@@ -55,14 +78,21 @@ function ConsentForm({ contactId, channel, given, onDone }: ConsentFormProps): R
     event.preventDefault();
     if (save.isPending) return;
     if (source.trim() === '') return setProblem('Please say how they told you.');
-    save.mutate({ id: contactId, channel, given, source }, { onSuccess: onDone, onError: (error) => setProblem(asRefusal(error).fields['source']) });
+    save.mutate(
+      { id: contactId, channel, given, source },
+      { onSuccess: onDone, onError: (error) => setProblem(asRefusal(error).fields['source']) },
+    );
   };
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap="xs" mt="xs" maw={420}>
         <TextInput
-          label="How they told you" placeholder={given ? 'On the phone, signed form' : 'Replied STOP, on the phone'} maxLength={120} autoComplete="off"
-          value={source} error={problem}
+          label="How they told you"
+          placeholder={given ? 'On the phone, signed form' : 'Replied STOP, on the phone'}
+          maxLength={120}
+          autoComplete="off"
+          value={source}
+          error={problem}
           onChange={(event) => {
             setSource(event.currentTarget.value);
             setProblem(undefined);
@@ -70,8 +100,12 @@ function ConsentForm({ contactId, channel, given, onDone }: ConsentFormProps): R
         />
         <RefusalNote error={save.error} shownFields={['source']} />
         <Group gap="xs">
-          <Button type="submit" size="xs" loading={save.isPending}>{given ? 'Record consent' : 'Record withdrawal'}</Button>
-          <Button variant="default" size="xs" onClick={onDone}>Cancel</Button>
+          <Button type="submit" size="xs" loading={save.isPending}>
+            {given ? 'Record consent' : 'Record withdrawal'}
+          </Button>
+          <Button variant="default" size="xs" onClick={onDone}>
+            Cancel
+          </Button>
         </Group>
       </Stack>
     </form>
@@ -85,8 +119,13 @@ function History({ contactId }: { readonly contactId: string }): ReactElement {
     <ul aria-label="Consents and withdrawals, newest first">
       {data.map(({ channel, given, at, source, wording, recordedBy }) => (
         <li key={`${channel} ${at}`}>
-          {CHANNEL_LABELS[channel]} {given ? 'agreed' : 'withdrawn'}, <time dateTime={at}>{formatDateTime(at)}</time>, {source}, recorded by {recordedBy}
-          {wording !== null && <Text size="xs" c="dimmed">“{wording}”</Text>}
+          {CHANNEL_LABELS[channel]} {given ? 'agreed' : 'withdrawn'}, <time dateTime={at}>{formatDateTime(at)}</time>, {source}, recorded by{' '}
+          {recordedBy}
+          {wording !== null && (
+            <Text size="xs" c="dimmed">
+              “{wording}”
+            </Text>
+          )}
         </li>
       ))}
     </ul>

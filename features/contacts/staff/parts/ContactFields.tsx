@@ -6,7 +6,15 @@ import { CATEGORIES, URGENCIES, type CustomField } from '../../contract.ts';
 import type { Category } from '../../rules/stages.ts';
 import { US_STATES } from '../../rules/us-states.ts';
 import { CATEGORY_LABELS } from '../category-labels.ts';
-import { FIELD_LABELS, joinTags, splitTags, type ContactField, type ContactValues, type FieldProblems, type KnownField } from '../contact-form.ts';
+import {
+  FIELD_LABELS,
+  joinTags,
+  splitTags,
+  type ContactField,
+  type ContactValues,
+  type FieldProblems,
+  type KnownField,
+} from '../contact-form.ts';
 import { isFirm } from '../contact-sections.ts';
 import { PersonPicker } from './PersonPicker.tsx';
 import { SsnInput } from './SsnInput.tsx';
@@ -33,7 +41,9 @@ export function ShortFields(props: FieldsProps): ReactElement {
   return (
     <div>
       <SimpleGrid cols={TWO} spacing="sm">
-        {isFirm(props.values.category as Category) && <TextInput {...field('company')} autoComplete="off" style={{ gridColumn: '1 / -1' }} />}
+        {isFirm(props.values.category as Category) && (
+          <TextInput {...field('company')} autoComplete="off" style={{ gridColumn: '1 / -1' }} />
+        )}
         <TextInput {...field('firstName')} autoComplete="off" />
         <TextInput {...field('lastName')} autoComplete="off" />
         <TextInput {...field('email')} type="email" autoComplete="off" />
@@ -41,7 +51,9 @@ export function ShortFields(props: FieldsProps): ReactElement {
         <NativeSelect {...field('category')} data={CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))} />
         <NativeSelect {...field('urgency')} data={[{ value: '', label: 'Not set' }, ...URGENCIES]} />
       </SimpleGrid>
-      <Text size="xs" c="dimmed" mt={6}>A name or a company is enough to begin with.</Text>
+      <Text size="xs" c="dimmed" mt={6}>
+        A name or a company is enough to begin with.
+      </Text>
     </div>
   );
 }
@@ -55,7 +67,13 @@ export function MoreFields(props: FieldsProps): ReactElement {
       {!isFirm(props.values.category as Category) && <TextInput {...field('company')} autoComplete="off" />}
       <TextInput {...field('phoneHome')} type="tel" autoComplete="off" />
       <TextInput {...field('phoneWork')} type="tel" autoComplete="off" />
-      <NativeSelect {...field('language')} data={[{ value: 'en', label: 'English' }, { value: 'es', label: 'Spanish' }]} />
+      <NativeSelect
+        {...field('language')}
+        data={[
+          { value: 'en', label: 'English' },
+          { value: 'es', label: 'Spanish' },
+        ]}
+      />
     </SimpleGrid>
   );
 }
@@ -77,13 +95,17 @@ export function AddressFields(props: FieldsProps): ReactElement {
   );
 }
 
-export interface OnFile { readonly ssn: string | null; readonly dateOfBirth: string | null }
+export interface OnFile {
+  readonly ssn: string | null;
+  readonly dateOfBirth: string | null;
+}
 
 /** `onFile` is what is on file, masked; an empty input leaves it as it is. */
 export function IdentityFields({ onFile, ...props }: FieldsProps & { readonly onFile?: OnFile | undefined }): ReactElement {
   const field = bind(props);
   // Both have a line or none has, so that the two inputs stand side by side.
-  const keeps = (masked: string | null) => (onFile ? { description: masked ? `On file: ${masked}. Leave empty to keep it.` : 'None on file.' } : {});
+  const keeps = (masked: string | null) =>
+    onFile ? { description: masked ? `On file: ${masked}. Leave empty to keep it.` : 'None on file.' } : {};
   return (
     <SimpleGrid cols={TWO} spacing="sm">
       <TextInput {...field('dateOfBirth')} {...keeps(onFile?.dateOfBirth ?? null)} type="date" min="1900-01-01" autoComplete="off" />
@@ -101,13 +123,35 @@ export function WorkFields({ choices, ...props }: FieldsProps & { readonly choic
   const people = all.filter(({ id, active }) => active || id === values.ownerId);
   return (
     <SimpleGrid cols={TWO} spacing="sm">
-      <NativeSelect {...field('ownerId')} description="Nobody is sent a message." data={[{ value: '', label: 'Nobody yet' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]} />
-      <Autocomplete {...chosen('source')} description="Where they heard of the office." data={[...choices.sources]} maxLength={60} autoComplete="off" />
+      <NativeSelect
+        {...field('ownerId')}
+        description="Nobody is sent a message."
+        data={[{ value: '', label: 'Nobody yet' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <Autocomplete
+        {...chosen('source')}
+        description="Where they heard of the office."
+        data={[...choices.sources]}
+        maxLength={60}
+        autoComplete="off"
+      />
       <TextInput {...field('followUpOn')} type="date" autoComplete="off" />
-      {choices.locations.length > 0 && <NativeSelect {...field('locationId')} data={[{ value: '', label: 'Not set' }, ...choices.locations.map(({ id, name }) => ({ value: id, label: name }))]} />}
+      {choices.locations.length > 0 && (
+        <NativeSelect
+          {...field('locationId')}
+          data={[{ value: '', label: 'Not set' }, ...choices.locations.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      )}
       <TagsInput
-        {...field('tags')} value={splitTags(values.tags)} onChange={(tags) => onChange('tags', joinTags(tags))} data={[...choices.tags]} maxTags={20} maxLength={40}
-        clearable={false} placeholder={values.tags === '' ? 'Type and press Enter' : ''} style={{ gridColumn: '1 / -1' }}
+        {...field('tags')}
+        value={splitTags(values.tags)}
+        onChange={(tags) => onChange('tags', joinTags(tags))}
+        data={[...choices.tags]}
+        maxTags={20}
+        maxLength={40}
+        clearable={false}
+        placeholder={values.tags === '' ? 'Type and press Enter' : ''}
+        style={{ gridColumn: '1 / -1' }}
       />
     </SimpleGrid>
   );
@@ -115,7 +159,16 @@ export function WorkFields({ choices, ...props }: FieldsProps & { readonly choic
 
 export function ReferrerField({ except, ...props }: FieldsProps & { readonly except?: string | undefined }): ReactElement {
   const { 'data-field': name, label, value, error } = bind(props)('referrerId');
-  return <PersonPicker data-field={name} label={label} value={value} error={error} except={except} onChange={(id) => props.onChange('referrerId', id)} />;
+  return (
+    <PersonPicker
+      data-field={name}
+      label={label}
+      value={value}
+      error={error}
+      except={except}
+      onChange={(id) => props.onChange('referrerId', id)}
+    />
+  );
 }
 
 /** The fields of the office, each by its kind. */
@@ -126,12 +179,37 @@ export function OwnFields({ fields, ...props }: FieldsProps & { readonly fields:
       {fields.map(({ id, label, kind, choices }) => {
         const name = `custom.${id}` as const;
         const value = values[name] ?? '';
-        const shared = { 'data-field': name, label, value, error: problems[name], onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(name, event.currentTarget.value) };
+        const shared = {
+          'data-field': name,
+          label,
+          value,
+          error: problems[name],
+          onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(name, event.currentTarget.value),
+        };
         // A choice that was taken away since stays where it was chosen.
         const known = value === '' || choices.includes(value) ? choices : [...choices, value];
         if (kind === 'choice') return <NativeSelect key={id} {...shared} data={[{ value: '', label: 'Not set' }, ...known]} />;
-        if (kind === 'yes-no') return <NativeSelect key={id} {...shared} data={[{ value: '', label: 'Not set' }, { value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }]} />;
-        return <TextInput key={id} {...shared} type={kind === 'date' ? 'date' : 'text'} inputMode={kind === 'number' ? 'decimal' : 'text'} autoComplete="off" />;
+        if (kind === 'yes-no')
+          return (
+            <NativeSelect
+              key={id}
+              {...shared}
+              data={[
+                { value: '', label: 'Not set' },
+                { value: 'true', label: 'Yes' },
+                { value: 'false', label: 'No' },
+              ]}
+            />
+          );
+        return (
+          <TextInput
+            key={id}
+            {...shared}
+            type={kind === 'date' ? 'date' : 'text'}
+            inputMode={kind === 'number' ? 'decimal' : 'text'}
+            autoComplete="off"
+          />
+        );
       })}
     </SimpleGrid>
   );

@@ -2,7 +2,17 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Category } from '../../rules/stages.ts';
 import type { ContactField, FieldProblems } from '../contact-form.ts';
 import { asksIdentity, sectionsOf, type Section, type SectionName } from '../contact-sections.ts';
-import { AddressFields, IdentityFields, MoreFields, OwnFields, ReferrerField, WorkFields, type FieldsProps, type FormChoices, type OnFile } from './ContactFields.tsx';
+import {
+  AddressFields,
+  IdentityFields,
+  MoreFields,
+  OwnFields,
+  ReferrerField,
+  WorkFields,
+  type FieldsProps,
+  type FormChoices,
+  type OnFile,
+} from './ContactFields.tsx';
 import { FormSection } from './FormSection.tsx';
 
 interface ContactSectionsProps extends FieldsProps {
@@ -23,7 +33,9 @@ export function ContactSections({ choices, open, onToggle, onFile, except, extra
     more: <MoreFields {...fields} />,
     address: (
       <>
-        <div><AddressFields {...fields} /></div>
+        <div>
+          <AddressFields {...fields} />
+        </div>
         {asksIdentity(category) && <IdentityFields {...fields} onFile={onFile} />}
       </>
     ),
@@ -34,18 +46,27 @@ export function ContactSections({ choices, open, onToggle, onFile, except, extra
   };
   return (
     <>
-      {sectionsOf(category).filter(({ name }) => content[name] !== null || extra[name] !== undefined).map(({ name, title }) => (
-        <FormSection key={name} title={title} open={open.has(name)} onToggle={() => onToggle(name)}>
-          {content[name]}
-          {extra[name]}
-        </FormSection>
-      ))}
+      {sectionsOf(category)
+        .filter(({ name }) => content[name] !== null || extra[name] !== undefined)
+        .map(({ name, title }) => (
+          <FormSection key={name} title={title} open={open.has(name)} onToggle={() => onToggle(name)}>
+            {content[name]}
+            {extra[name]}
+          </FormSection>
+        ))}
     </>
   );
 }
 
 /** The parts that hold one of these fields. */
-export function sectionsWith(category: Category, has: (field: ContactField) => boolean, ownFields: FieldProblems | Readonly<Record<string, string>>): readonly SectionName[] {
-  const holds = ({ name, fields }: Section): boolean => (name === 'own' ? Object.keys(ownFields).some((key) => key.startsWith('custom.') && has(key as ContactField)) : fields.some(has));
-  return sectionsOf(category).filter(holds).map(({ name }) => name);
+export function sectionsWith(
+  category: Category,
+  has: (field: ContactField) => boolean,
+  ownFields: FieldProblems | Readonly<Record<string, string>>,
+): readonly SectionName[] {
+  const holds = ({ name, fields }: Section): boolean =>
+    name === 'own' ? Object.keys(ownFields).some((key) => key.startsWith('custom.') && has(key as ContactField)) : fields.some(has);
+  return sectionsOf(category)
+    .filter(holds)
+    .map(({ name }) => name);
 }

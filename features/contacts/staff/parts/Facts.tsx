@@ -11,7 +11,13 @@ export function Fact({ name, children }: { readonly name: string; readonly child
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children || <Text span c="dimmed">Not on file</Text>}</dd>
+      <dd>
+        {children || (
+          <Text span c="dimmed">
+            Not on file
+          </Text>
+        )}
+      </dd>
     </div>
   );
 }

@@ -23,8 +23,15 @@ export function FollowUpDate({ value, busy, onChange }: FollowUpDateProps): Reac
   };
   return (
     <TextInput
-      size="xs" type="date" label={words === '' ? 'Next follow-up' : `Next follow-up, ${words}`} value={typed} disabled={busy} className={classes['date'] ?? ''} data-state={state}
-      onChange={(event) => setTyped(event.currentTarget.value)} onBlur={save}
+      size="xs"
+      type="date"
+      label={words === '' ? 'Next follow-up' : `Next follow-up, ${words}`}
+      value={typed}
+      disabled={busy}
+      className={classes['date'] ?? ''}
+      data-state={state}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save();
         if (event.key === 'Escape') setTyped(value ?? '');

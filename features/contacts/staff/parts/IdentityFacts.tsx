@@ -21,10 +21,22 @@ export function IdentityFacts({ contact }: { readonly contact: ContactView }): R
   return (
     <>
       <Fact name="Date of birth">
-        <MaskedValue label="date of birth" masked={contact.dateOfBirthMasked} revealed={full?.dateOfBirth && formatDate(full.dateOfBirth)} onToggle={toggle} busy={isPending} />
+        <MaskedValue
+          label="date of birth"
+          masked={contact.dateOfBirthMasked}
+          revealed={full?.dateOfBirth && formatDate(full.dateOfBirth)}
+          onToggle={toggle}
+          busy={isPending}
+        />
       </Fact>
       <Fact name="Social Security number">
-        <MaskedValue label="Social Security number" masked={contact.ssnMasked} revealed={full?.ssn?.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3')} onToggle={toggle} busy={isPending} />
+        <MaskedValue
+          label="Social Security number"
+          masked={contact.ssnMasked}
+          revealed={full?.ssn?.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3')}
+          onToggle={toggle}
+          busy={isPending}
+        />
         {error && <RefusalNote error={error} />}
       </Fact>
     </>

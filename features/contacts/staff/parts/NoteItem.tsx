@@ -25,24 +25,51 @@ export function NoteItem({ contactId, note, canWrite, onRemoved }: NoteItemProps
   const change = useChangeNote();
   const remove = useRemoveNote();
   // A promise and not a callback of the mutation: this item is gone from the list before that would be called.
-  const takeAway = (): void => void remove.mutateAsync({ contactId, note }).then(() => onRemoved(note), () => undefined);
-  if (editing) return <li><EditNote contactId={contactId} note={note} onDone={() => setEditing(false)} /></li>;
+  const takeAway = (): void =>
+    void remove.mutateAsync({ contactId, note }).then(
+      () => onRemoved(note),
+      () => undefined,
+    );
+  if (editing)
+    return (
+      <li>
+        <EditNote contactId={contactId} note={note} onDone={() => setEditing(false)} />
+      </li>
+    );
   return (
     <li>
       <Group justify="space-between" gap="sm" mb={4}>
         <Text size="xs" c="dimmed">
-          {note.createdBy} · <DateText at={note.createdAt} />{note.editedAt !== null && ' · edited'}
+          {note.createdBy} · <DateText at={note.createdAt} />
+          {note.editedAt !== null && ' · edited'}
         </Text>
-        {note.pinned && <Badge variant="outline" color="gray" size="sm" leftSection={<IconPin size={12} aria-hidden="true" />}>Pinned</Badge>}
+        {note.pinned && (
+          <Badge variant="outline" color="gray" size="sm" leftSection={<IconPin size={12} aria-hidden="true" />}>
+            Pinned
+          </Badge>
+        )}
       </Group>
       <div className={classes['body']}>{note.body}</div>
       <RefusalNote error={change.error ?? remove.error} />
       {canWrite && (
         <Group gap={4} mt={4} ml={-8}>
-          {note.own && <Button variant="subtle" size="compact-xs" onClick={() => setEditing(true)}>Edit</Button>}
-          <Button variant="subtle" size="compact-xs" loading={change.isPending} onClick={() => change.mutate({ contactId, note, body: note.body, pinned: !note.pinned })}>{note.pinned ? 'Unpin' : 'Pin'}</Button>
+          {note.own && (
+            <Button variant="subtle" size="compact-xs" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            loading={change.isPending}
+            onClick={() => change.mutate({ contactId, note, body: note.body, pinned: !note.pinned })}
+          >
+            {note.pinned ? 'Unpin' : 'Pin'}
+          </Button>
           {(note.own || mayArchive) && (
-            <Button variant="subtle" size="compact-xs" loading={remove.isPending} onClick={takeAway}>Remove</Button>
+            <Button variant="subtle" size="compact-xs" loading={remove.isPending} onClick={takeAway}>
+              Remove
+            </Button>
           )}
         </Group>
       )}
@@ -50,7 +77,11 @@ export function NoteItem({ contactId, note, canWrite, onRemoved }: NoteItemProps
   );
 }
 
-interface EditNoteProps { readonly contactId: string; readonly note: Note; readonly onDone: () => void }
+interface EditNoteProps {
+  readonly contactId: string;
+  readonly note: Note;
+  readonly onDone: () => void;
+}
 
 function EditNote({ contactId, note, onDone }: EditNoteProps): ReactElement {
   // What is typed is based on this version; the list may know a later one meanwhile.
@@ -76,7 +107,16 @@ function EditNote({ contactId, note, onDone }: EditNoteProps): ReactElement {
   return (
     <form ref={form} noValidate aria-label="Edit the note" onSubmit={submit}>
       <Stack gap="xs">
-        <Textarea label="Note" autosize minRows={3} maxRows={14} value={body} error={problem} onKeyDown={savesOnCtrlEnter(() => save(base))} onChange={(event) => setBody(event.currentTarget.value)} />
+        <Textarea
+          label="Note"
+          autosize
+          minRows={3}
+          maxRows={14}
+          value={body}
+          error={problem}
+          onKeyDown={savesOnCtrlEnter(() => save(base))}
+          onChange={(event) => setBody(event.currentTarget.value)}
+        />
         {isOld ? (
           <ConflictNote
             differences={[{ label: 'Note', mine: body, saved: note.body }]}
@@ -94,8 +134,12 @@ function EditNote({ contactId, note, onDone }: EditNoteProps): ReactElement {
           <>
             {!isRefused && <RefusalNote error={change.error} />}
             <Group gap="xs">
-              <Button type="submit" size="xs" loading={change.isPending || isRefused}>Save</Button>
-              <Button variant="default" size="xs" onClick={onDone}>Cancel</Button>
+              <Button type="submit" size="xs" loading={change.isPending || isRefused}>
+                Save
+              </Button>
+              <Button variant="default" size="xs" onClick={onDone}>
+                Cancel
+              </Button>
             </Group>
           </>
         )}

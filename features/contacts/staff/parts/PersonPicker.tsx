@@ -27,16 +27,31 @@ export function PersonPicker({ value, onChange, except, label, ...rest }: Person
   const isTyping = q !== '' && q !== chosen?.name;
   const { data, isFetching } = useQuery(searchOptions(isTyping ? q.slice(0, 80) : ''));
   const hits = (isTyping ? (data?.hits ?? []) : []).filter(({ id, archived }) => id !== except && id !== value && !archived);
-  const facts = new Map(hits.map(({ id, category, email, phone }) => [id, [CATEGORY_LABELS[category], email ?? (phone && formatPhone(phone))].filter(Boolean).join(' · ')]));
+  const facts = new Map(
+    hits.map(({ id, category, email, phone }) => [
+      id,
+      [CATEGORY_LABELS[category], email ?? (phone && formatPhone(phone))].filter(Boolean).join(' · '),
+    ]),
+  );
   return (
     <Select
-      {...rest} label={label} value={value || null} searchable clearable searchValue={typed} onSearchChange={setTyped} onChange={(id) => onChange(id ?? '')}
+      {...rest}
+      label={label}
+      value={value || null}
+      searchable
+      clearable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => onChange(id ?? '')}
       data={[...(chosen ? [{ value: chosen.id, label: chosen.name }] : []), ...hits.map(({ id, name }) => ({ value: id, label: name }))]}
       // The server has chosen already; typing errors are forgiven there.
       filter={({ options }) => options}
       renderOption={({ option }) => <PersonOption option={option} facts={facts.get(option.value)} />}
-      placeholder="Type a name, e-mail or phone" nothingFoundMessage={isTyping && !isFetching ? 'Nobody matches.' : undefined}
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }} comboboxProps={{ transitionProps: { duration: 0 } }} autoComplete="off"
+      placeholder="Type a name, e-mail or phone"
+      nothingFoundMessage={isTyping && !isFetching ? 'Nobody matches.' : undefined}
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+      autoComplete="off"
     />
   );
 }
@@ -45,7 +60,11 @@ function PersonOption({ option, facts }: { readonly option: ComboboxItem; readon
   return (
     <div>
       {option.label}
-      {facts !== undefined && <Text size="xs" c="dimmed">{facts}</Text>}
+      {facts !== undefined && (
+        <Text size="xs" c="dimmed">
+          {facts}
+        </Text>
+      )}
     </div>
   );
 }

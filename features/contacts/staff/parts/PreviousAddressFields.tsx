@@ -12,11 +12,19 @@ export interface ExtrasProps {
 /** Bureaus find a file by the address before this one when somebody moved within two years. */
 export function PreviousAddressFields({ extras, problems, onChange }: ExtrasProps): ReactElement {
   const field = (name: ExtraField, label: string) => ({
-    'data-field': name, label, value: extras[name], error: problems[name], onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(name, event.currentTarget.value),
+    'data-field': name,
+    label,
+    value: extras[name],
+    error: problems[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(name, event.currentTarget.value),
   });
   return (
     <div>
-      <Checkbox label="Has lived there for less than two years" checked={extras.movedLately === 'yes'} onChange={(event) => onChange('movedLately', event.currentTarget.checked ? 'yes' : '')} />
+      <Checkbox
+        label="Has lived there for less than two years"
+        checked={extras.movedLately === 'yes'}
+        onChange={(event) => onChange('movedLately', event.currentTarget.checked ? 'yes' : '')}
+      />
       {extras.movedLately === 'yes' && (
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" mt="sm">
           <TextInput {...field('previousStreet', 'Previous street')} autoComplete="off" />

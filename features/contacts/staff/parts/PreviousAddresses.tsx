@@ -21,11 +21,18 @@ export function PreviousAddresses({ contact }: { readonly contact: ContactView }
     <section>
       <Group justify="space-between" mb="xs">
         <Title order={2}>Previous addresses</Title>
-        {abilities.update && !adding && <Button variant="default" size="xs" onClick={() => setAdding(true)}>Add address</Button>}
+        {abilities.update && !adding && (
+          <Button variant="default" size="xs" onClick={() => setAdding(true)}>
+            Add address
+          </Button>
+        )}
       </Group>
       {removed && (
         <UndoNote
-          sentence={`${removed.addressLine1} was removed.`} busy={add.isPending} error={add.error} onClose={() => setRemoved(undefined)}
+          sentence={`${removed.addressLine1} was removed.`}
+          busy={add.isPending}
+          error={add.error}
+          onClose={() => setRemoved(undefined)}
           onUndo={() => {
             const { id: _old, ...same } = removed;
             add.mutate({ ...same, id: contact.id }, { onSuccess: () => setRemoved(undefined) });
@@ -39,11 +46,16 @@ export function PreviousAddresses({ contact }: { readonly contact: ContactView }
           <Group key={address.id} justify="space-between" wrap="nowrap" align="flex-start">
             <div style={{ overflowWrap: 'anywhere' }}>
               {[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}, {address.city}, {address.state} {address.zip}
-              <Text size="xs" c="dimmed">{lived(address)}</Text>
+              <Text size="xs" c="dimmed">
+                {lived(address)}
+              </Text>
             </div>
             {abilities.update && (
               <ActionIcon
-                variant="subtle" color="gray" aria-label={`Remove the address ${address.addressLine1}`} disabled={remove.isPending}
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove the address ${address.addressLine1}`}
+                disabled={remove.isPending}
                 onClick={() => remove.mutate({ id: contact.id, addressId: address.id }, { onSuccess: () => setRemoved(address) })}
               >
                 <IconTrash size={16} stroke={1.6} />
@@ -58,7 +70,9 @@ export function PreviousAddresses({ contact }: { readonly contact: ContactView }
 }
 
 function lived({ livedFrom, livedUntil }: PreviousAddress): string {
-  return [livedFrom !== null && `from ${formatDate(livedFrom)}`, livedUntil !== null && `until ${formatDate(livedUntil)}`].filter(Boolean).join(' ');
+  return [livedFrom !== null && `from ${formatDate(livedFrom)}`, livedUntil !== null && `until ${formatDate(livedUntil)}`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const EMPTY = { addressLine1: '', addressLine2: '', city: '', state: '', zip: '', livedFrom: '', livedUntil: '' };
@@ -72,7 +86,10 @@ function AddressForm({ contactId, onDone }: { readonly contactId: string; readon
   useFocusFirst(form);
   const add = useAddAddress();
   const field = (name: Field, label: string) => ({
-    name, label, value: values[name], error: problems[name],
+    name,
+    label,
+    value: values[name],
+    error: problems[name],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
       setValues({ ...values, [name]: event.currentTarget.value });
       setProblems({ ...problems, [name]: undefined });
@@ -82,7 +99,14 @@ function AddressForm({ contactId, onDone }: { readonly contactId: string; readon
     event.preventDefault();
     if (add.isPending) return;
     const orNull = (name: Field): string | null => values[name] || null;
-    const input: NewAddress = { ...values, id: contactId, addressLine2: orNull('addressLine2'), zip: orNull('zip'), livedFrom: orNull('livedFrom'), livedUntil: orNull('livedUntil') };
+    const input: NewAddress = {
+      ...values,
+      id: contactId,
+      addressLine2: orNull('addressLine2'),
+      zip: orNull('zip'),
+      livedFrom: orNull('livedFrom'),
+      livedUntil: orNull('livedUntil'),
+    };
     const issues = contactsContract.addAddress['~orpc'].inputSchema?.safeParse(input).error?.issues ?? [];
     setProblems(Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message])));
     if (issues.length === 0) add.mutate(input, { onSuccess: onDone, onError: (error) => setProblems(asRefusal(error).fields) });
@@ -102,8 +126,12 @@ function AddressForm({ contactId, onDone }: { readonly contactId: string; readon
         </SimpleGrid>
         <RefusalNote error={add.error} shownFields={FIELDS} />
         <Group gap="sm">
-          <Button type="submit" size="xs" loading={add.isPending}>Save address</Button>
-          <Button variant="default" size="xs" onClick={onDone}>Cancel</Button>
+          <Button type="submit" size="xs" loading={add.isPending}>
+            Save address
+          </Button>
+          <Button variant="default" size="xs" onClick={onDone}>
+            Cancel
+          </Button>
         </Group>
       </Stack>
     </form>

@@ -46,36 +46,76 @@ export function QuickFields({ contact }: { readonly contact: ContactView }): Rea
   const tagsOf = ({ tags }: ContactView): string => tags.join(', ') || 'None';
 
   if (!contact.abilities.update) {
-    return <ReadOnly facts={[['Owner', ownerOf(contact)], ['Urgency', urgencyOf(contact)], ['Next follow-up', dayOf(contact)], ['Tags', tagsOf(contact)]]} />;
+    return (
+      <ReadOnly
+        facts={[
+          ['Owner', ownerOf(contact)],
+          ['Urgency', urgencyOf(contact)],
+          ['Next follow-up', dayOf(contact)],
+          ['Tags', tagsOf(contact)],
+        ]}
+      />
+    );
   }
   const people = all.filter(({ id, active }) => active || id === contact.ownerId);
   const setTags = (tags: string[]): void => {
     const [addTags, removeTags] = [tags.filter((tag) => !contact.tags.includes(tag)), contact.tags.filter((tag) => !tags.includes(tag))];
     if (addTags.length + removeTags.length === 0) return;
-    void save({ set: { ...(addTags.length > 0 && { addTags }), ...(removeTags.length > 0 && { removeTags }) }, label: 'Tags', mine: tags.join(', '), wordsOf: tagsOf });
+    void save({
+      set: { ...(addTags.length > 0 && { addTags }), ...(removeTags.length > 0 && { removeTags }) },
+      label: 'Tags',
+      mine: tags.join(', '),
+      wordsOf: tagsOf,
+    });
   };
-  const setOwner = (ownerId: string | null): void => void save({ set: { ownerId }, label: 'Owner', mine: nameOf(ownerId) ?? 'Nobody yet', wordsOf: ownerOf });
-  const setUrgency = (urgency: ContactView['urgency']): void => void save({ set: { urgency }, label: 'Urgency', mine: urgency ?? 'Not set', wordsOf: urgencyOf });
-  const setDay = (followUpOn: string | null): void => void save({ set: { followUpOn }, label: 'Next follow-up', mine: followUpOn === null ? 'None' : formatDate(followUpOn), wordsOf: dayOf });
+  const setOwner = (ownerId: string | null): void =>
+    void save({ set: { ownerId }, label: 'Owner', mine: nameOf(ownerId) ?? 'Nobody yet', wordsOf: ownerOf });
+  const setUrgency = (urgency: ContactView['urgency']): void =>
+    void save({ set: { urgency }, label: 'Urgency', mine: urgency ?? 'Not set', wordsOf: urgencyOf });
+  const setDay = (followUpOn: string | null): void =>
+    void save({
+      set: { followUpOn },
+      label: 'Next follow-up',
+      mine: followUpOn === null ? 'None' : formatDate(followUpOn),
+      wordsOf: dayOf,
+    });
   const input = { size: 'xs', disabled: quick.isPending } as const;
   return (
     <Stack gap="xs">
       <div className={classes['fields']}>
         <NativeSelect
-          {...input} label="Owner" value={contact.ownerId ?? ''} data={[{ value: '', label: 'Nobody yet' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+          {...input}
+          label="Owner"
+          value={contact.ownerId ?? ''}
+          data={[{ value: '', label: 'Nobody yet' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
           onChange={(event) => setOwner(event.currentTarget.value || null)}
         />
         <NativeSelect
-          {...input} label="Urgency" value={contact.urgency ?? ''} data={[{ value: '', label: 'Not set' }, ...URGENCIES]}
+          {...input}
+          label="Urgency"
+          value={contact.urgency ?? ''}
+          data={[{ value: '', label: 'Not set' }, ...URGENCIES]}
           onChange={(event) => setUrgency(URGENCIES.find((known) => known === event.currentTarget.value) ?? null)}
         />
         <FollowUpDate key={contact.followUpOn ?? ''} value={contact.followUpOn} busy={quick.isPending} onChange={setDay} />
-        <TagsInput {...input} label="Tags" className={classes['tags'] ?? ''} value={[...contact.tags]} data={choices?.tags ?? []} maxTags={20} maxLength={40} placeholder={contact.tags.length === 0 ? 'Type and press Enter' : ''} onChange={setTags} />
+        <TagsInput
+          {...input}
+          label="Tags"
+          className={classes['tags'] ?? ''}
+          value={[...contact.tags]}
+          data={choices?.tags ?? []}
+          maxTags={20}
+          maxLength={40}
+          placeholder={contact.tags.length === 0 ? 'Type and press Enter' : ''}
+          onChange={setTags}
+        />
       </div>
       {conflict ? (
         <ConflictNote
-          busy={quick.isPending} differences={[{ label: conflict.label, mine: conflict.mine, saved: conflict.wordsOf(conflict.saved) }]}
-          onKeepMine={() => void save(conflict, conflict.saved.version)} onTakeSaved={() => setConflict(undefined)}
+          busy={quick.isPending}
+          differences={[{ label: conflict.label, mine: conflict.mine, saved: conflict.wordsOf(conflict.saved) }]}
+          onKeepMine={() => void save(conflict, conflict.saved.version)}
+          onTakeSaved={() => setConflict(undefined)}
         />
       ) : (
         quick.error !== null && asRefusal(quick.error).code !== 'contacts.changedMeanwhile' && <RefusalNote error={quick.error} />

@@ -20,8 +20,16 @@ export function SimilarHints({ values }: { readonly values: ContactValues }): Re
         <ul aria-label="On file already">
           {hits.map(({ id, name, reasons, archived }) => (
             <li key={id}>
-              <Anchor component={AppLink} href={`/contacts/${id}`} underline="always">{name}</Anchor> {reasons.map((reason) => WORDS[reason]).join(' and ')}
-              {archived && <Text span c="dimmed"> (archived)</Text>}
+              <Anchor component={AppLink} href={`/contacts/${id}`} underline="always">
+                {name}
+              </Anchor>{' '}
+              {reasons.map((reason) => WORDS[reason]).join(' and ')}
+              {archived && (
+                <Text span c="dimmed">
+                  {' '}
+                  (archived)
+                </Text>
+              )}
             </li>
           ))}
         </ul>
@@ -34,7 +42,8 @@ export function SimilarHints({ values }: { readonly values: ContactValues }): Re
 function likenessOf({ email, phone, firstName, lastName, company }: ContactValues): Likeness {
   const name = firstName.trim() !== '' && lastName.trim() !== '' ? `${firstName.trim()} ${lastName.trim()}` : company.trim();
   return {
-    ...(/^\S+@\S+\.\S+$/.test(email.trim()) && { email: email.trim() }), ...(phone.replaceAll(/\D/g, '').length >= 10 && { phone: phone.trim().slice(0, 64) }),
+    ...(/^\S+@\S+\.\S+$/.test(email.trim()) && { email: email.trim() }),
+    ...(phone.replaceAll(/\D/g, '').length >= 10 && { phone: phone.trim().slice(0, 64) }),
     ...(name.length >= 5 && { name: name.slice(0, 200) }),
   };
 }

@@ -13,7 +13,8 @@ export function SpouseFact({ contact }: { readonly contact: ContactView }): Reac
   const [picking, setPicking] = useState(false);
   const [unlinked, setUnlinked] = useState<{ readonly id: string; readonly name: string }>();
   const link = useLinkSpouse();
-  const set = (spouseId: string | null, then: () => void): void => link.mutate({ id: contact.id, version: contact.version, spouseId }, { onSuccess: then });
+  const set = (spouseId: string | null, then: () => void): void =>
+    link.mutate({ id: contact.id, version: contact.version, spouseId }, { onSuccess: then });
   const { spouse, abilities } = contact;
   return (
     <Fact name="Spouse">
@@ -21,15 +22,32 @@ export function SpouseFact({ contact }: { readonly contact: ContactView }): Reac
         <Stack gap={4}>
           {spouse && (
             <Group gap="sm">
-              <Anchor component={AppLink} href={`/contacts/${spouse.id}`}>{spouse.name}</Anchor>
-              {abilities.update && <Button variant="subtle" size="compact-xs" loading={link.isPending} onClick={() => set(null, () => setUnlinked(spouse))}>End the link</Button>}
+              <Anchor component={AppLink} href={`/contacts/${spouse.id}`}>
+                {spouse.name}
+              </Anchor>
+              {abilities.update && (
+                <Button variant="subtle" size="compact-xs" loading={link.isPending} onClick={() => set(null, () => setUnlinked(spouse))}>
+                  End the link
+                </Button>
+              )}
             </Group>
           )}
           {!spouse && unlinked && (
-            <UndoNote sentence={`The link to ${unlinked.name} was ended.`} busy={link.isPending} onUndo={() => set(unlinked.id, () => setUnlinked(undefined))} onClose={() => setUnlinked(undefined)} />
+            <UndoNote
+              sentence={`The link to ${unlinked.name} was ended.`}
+              busy={link.isPending}
+              onUndo={() => set(unlinked.id, () => setUnlinked(undefined))}
+              onClose={() => setUnlinked(undefined)}
+            />
           )}
-          {!spouse && !picking && abilities.update && <Button variant="subtle" size="compact-xs" w="fit-content" ml={-8} onClick={() => setPicking(true)}>Link a contact</Button>}
-          {!spouse && picking && <PersonPicker label="Spouse" value="" except={contact.id} onChange={(id) => id !== '' && set(id, () => setPicking(false))} />}
+          {!spouse && !picking && abilities.update && (
+            <Button variant="subtle" size="compact-xs" w="fit-content" ml={-8} onClick={() => setPicking(true)}>
+              Link a contact
+            </Button>
+          )}
+          {!spouse && picking && (
+            <PersonPicker label="Spouse" value="" except={contact.id} onChange={(id) => id !== '' && set(id, () => setPicking(false))} />
+          )}
           <RefusalNote error={link.error} />
         </Stack>
       )}

@@ -20,14 +20,17 @@ export function WriteNote({ contactId }: { readonly contactId: string }): ReactE
     const wrong = checkNote(body);
     setProblem(wrong);
     if (wrong !== undefined) return;
-    add.mutate({ body, pinned }, {
-      onSuccess: () => {
-        forgetDraft();
-        setBody('');
-        setPinned(false);
+    add.mutate(
+      { body, pinned },
+      {
+        onSuccess: () => {
+          forgetDraft();
+          setBody('');
+          setPinned(false);
+        },
+        onError: (error) => setProblem(asRefusal(error).fields['body']),
       },
-      onError: (error) => setProblem(asRefusal(error).fields['body']),
-    });
+    );
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -38,7 +41,13 @@ export function WriteNote({ contactId }: { readonly contactId: string }): ReactE
     <form noValidate aria-label="Write a note" onSubmit={submit}>
       <Stack gap="xs">
         <Textarea
-          label="New note" autosize minRows={3} maxRows={14} value={body} error={problem} onKeyDown={savesOnCtrlEnter(save)}
+          label="New note"
+          autosize
+          minRows={3}
+          maxRows={14}
+          value={body}
+          error={problem}
+          onKeyDown={savesOnCtrlEnter(save)}
           onChange={(event) => {
             setBody(event.currentTarget.value);
             setProblem(undefined);
@@ -46,9 +55,13 @@ export function WriteNote({ contactId }: { readonly contactId: string }): ReactE
         />
         <RefusalNote error={add.error} shownFields={['body']} />
         <Group gap="md">
-          <Button type="submit" loading={add.isPending}>Save note</Button>
+          <Button type="submit" loading={add.isPending}>
+            Save note
+          </Button>
           <Checkbox label="Pin to the top" checked={pinned} onChange={(event) => setPinned(event.currentTarget.checked)} />
-          <Text size="xs" c="dimmed" visibleFrom="xs">Ctrl+Enter saves</Text>
+          <Text size="xs" c="dimmed" visibleFrom="xs">
+            Ctrl+Enter saves
+          </Text>
         </Group>
       </Stack>
     </form>

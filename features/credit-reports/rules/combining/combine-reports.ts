@@ -6,7 +6,11 @@ import { BUREAUS, BUREAU_NAMES } from '../model.ts';
 import { assembleTradeline } from '../tradeline.ts';
 
 /** A report that was read, and the one bureau whose file it holds. */
-export interface SingleReport { readonly reportId: string; readonly bureau: Bureau; readonly report: CreditReport }
+export interface SingleReport {
+  readonly reportId: string;
+  readonly bureau: Bureau;
+  readonly report: CreditReport;
+}
 
 /**
  * One report of several, in the order of the bureaus, dated like the newest. A line's id is its own with the bureau before it, so that it
@@ -19,17 +23,26 @@ export function combineReports(singles: readonly SingleReport[]): CreditReport {
     return one ? [one] : [];
   });
   const newest = parts.flatMap(({ report }) => report.reportDate ?? []).sort((a, b) => (a.iso < b.iso ? 1 : -1))[0];
-  const publicRecords = parts.flatMap((part) => part.report.publicRecords.flatMap(({ id, kind, byBureau }): PublicRecord[] => {
-    const filings = byBureau[part.bureau];
-    return filings ? [{ id: combinedLineId(part.bureau, id), kind, byBureau: { [part.bureau]: filings } }] : [];
-  }));
-  const declared = parts.flatMap(({ bureau, report }) => (report.declaredSummary?.[bureau] ? [[bureau, report.declaredSummary[bureau]] as const] : []));
+  const publicRecords = parts.flatMap((part) =>
+    part.report.publicRecords.flatMap(({ id, kind, byBureau }): PublicRecord[] => {
+      const filings = byBureau[part.bureau];
+      return filings ? [{ id: combinedLineId(part.bureau, id), kind, byBureau: { [part.bureau]: filings } }] : [];
+    }),
+  );
+  const declared = parts.flatMap(({ bureau, report }) =>
+    report.declaredSummary?.[bureau] ? [[bureau, report.declaredSummary[bureau]] as const] : [],
+  );
   return given({
-    sourceFormat: 'combined' as const, parts: parts.map(partOf), reportDate: newest, parserVersion: parts[0]?.report.parserVersion ?? '',
+    sourceFormat: 'combined' as const,
+    parts: parts.map(partOf),
+    reportDate: newest,
+    parserVersion: parts[0]?.report.parserVersion ?? '',
     warnings: parts.flatMap(({ bureau, report }) => report.warnings.map((warning) => warningOf(bureau, warning))),
     bureaus: BUREAUS.flatMap((bureau) => fileAt(bureau, parts)),
     accounts: parts.flatMap(({ bureau, report }) => report.accounts.flatMap((account) => accountAt(bureau, account))),
-    inquiries: parts.flatMap(({ bureau, report }) => report.inquiries.filter((one) => one.bureau === bureau).map((one) => ({ ...one, id: combinedLineId(bureau, one.id) }))),
+    inquiries: parts.flatMap(({ bureau, report }) =>
+      report.inquiries.filter((one) => one.bureau === bureau).map((one) => ({ ...one, id: combinedLineId(bureau, one.id) })),
+    ),
     publicRecords,
     publicRecordsListed: parts.reduce((sum, { report }) => sum + (report.publicRecordsListed ?? report.publicRecords.length), 0),
     accountsListed: parts.reduce((sum, { report }) => sum + (report.accountsListed ?? report.accounts.length), 0),
@@ -44,7 +57,11 @@ export function combinedLineId(bureau: Bureau, id: string): string {
 }
 
 /** Where a bureau's line of a combined report is listed itself; null in any other report, and for an id of another bureau. */
-export function ownLineId(report: Pick<CreditReport, 'parts'>, bureau: Bureau, id: string): { readonly reportId: string; readonly lineId: string } | null {
+export function ownLineId(
+  report: Pick<CreditReport, 'parts'>,
+  bureau: Bureau,
+  id: string,
+): { readonly reportId: string; readonly lineId: string } | null {
   const part = report.parts?.find((one) => one.bureau === bureau);
   return part && id.startsWith(`${bureau}-`) ? { reportId: part.reportId, lineId: id.slice(bureau.length + 1) } : null;
 }
@@ -59,10 +76,13 @@ export function isOfSeveralDays({ parts }: Pick<CreditReport, 'parts'>): boolean
 
 /** What these bureaus say in a report, and nothing of the others. */
 export function onlyAt(report: CreditReport, bureaus: readonly Bureau[]): CreditReport {
-  const pick = <T extends object>(byBureau: Partial<Record<Bureau, T>>): Partial<Record<Bureau, T>> => Object.fromEntries(Object.entries(byBureau).filter(([bureau]) => bureaus.some((one) => one === bureau)));
+  const pick = <T extends object>(byBureau: Partial<Record<Bureau, T>>): Partial<Record<Bureau, T>> =>
+    Object.fromEntries(Object.entries(byBureau).filter(([bureau]) => bureaus.some((one) => one === bureau)));
   const hasAny = ({ byBureau }: { readonly byBureau: object }): boolean => Object.keys(byBureau).length > 0;
   return {
-    ...report, bureaus: report.bureaus.filter(({ bureau }) => bureaus.includes(bureau)), inquiries: report.inquiries.filter(({ bureau }) => bureaus.includes(bureau)),
+    ...report,
+    bureaus: report.bureaus.filter(({ bureau }) => bureaus.includes(bureau)),
+    inquiries: report.inquiries.filter(({ bureau }) => bureaus.includes(bureau)),
     accounts: report.accounts.map((account) => ({ ...account, byBureau: pick(account.byBureau) })).filter(hasAny),
     publicRecords: report.publicRecords.map((record) => ({ ...record, byBureau: pick(record.byBureau) })).filter(hasAny),
   };
@@ -76,8 +96,15 @@ export function formatOf({ sourceFormat, parts }: Pick<CreditReport, 'sourceForm
 /** The bureau's file from its own report; without one, what another report says of why there is none. */
 function fileAt(bureau: Bureau, parts: readonly SingleReport[]): BureauFile[] {
   const own = parts.find((part) => part.bureau === bureau);
-  if (own) return own.report.bureaus.filter((file) => file.bureau === bureau).map((file) => given({ ...file, pulledOn: file.pulledOn ?? own.report.reportDate }));
-  return parts.flatMap(({ report }) => report.bureaus.filter((file) => file.bureau === bureau && file.present !== 'yes' && file.present !== 'not-ordered')).slice(0, 1);
+  if (own)
+    return own.report.bureaus
+      .filter((file) => file.bureau === bureau)
+      .map((file) => given({ ...file, pulledOn: file.pulledOn ?? own.report.reportDate }));
+  return parts
+    .flatMap(({ report }) =>
+      report.bureaus.filter((file) => file.bureau === bureau && file.present !== 'yes' && file.present !== 'not-ordered'),
+    )
+    .slice(0, 1);
 }
 
 function partOf({ reportId, bureau, report }: SingleReport): ReportPart {
@@ -92,6 +119,7 @@ function accountAt(bureau: Bureau, account: Tradeline): Tradeline[] {
   const { [bureau]: lines, ...rest } = account.byBureau;
   if (!lines) return [];
   const [id, mergedIds] = [combinedLineId(bureau, account.id), account.mergedIds?.map((one) => combinedLineId(bureau, one))];
-  const own = Object.keys(rest).length === 0 ? account : assembleTradeline({ id, portfolio: account.portfolio, name: account.displayName, lines });
+  const own =
+    Object.keys(rest).length === 0 ? account : assembleTradeline({ id, portfolio: account.portfolio, name: account.displayName, lines });
   return [given({ ...own, id, mergedIds })];
 }

@@ -5,7 +5,11 @@ import { groupReports, TOGETHER_DAYS } from './group-reports.ts';
 
 const DAY = civilDate(2026, 3, 2);
 /** 'EQ0 EX3': an Equifax report of day 0, an Experian one of day 3. */
-const read = (text: string) => text.split(' ').filter(Boolean).map((word) => ({ id: word, bureau: word.slice(0, 2) as Bureau, reportDate: addDays(DAY, Math.floor(Number(word.slice(2)))) }));
+const read = (text: string) =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({ id: word, bureau: word.slice(0, 2) as Bureau, reportDate: addDays(DAY, Math.floor(Number(word.slice(2)))) }));
 
 test.for([
   ['', ''],
@@ -25,5 +29,9 @@ test.for([
   // Counted from the newest, so that groups do not creep along.
   [`EQ0 EX8 TU${TOGETHER_DAYS + 1}`, `EQ0 EX8 | EX8 TU${TOGETHER_DAYS + 1}`],
 ] as const)('%s makes the groups %s', ([reports, groups]) => {
-  expect(groupReports(read(reports)).map((group) => group.map(({ id }) => id).join(' ')).join(' | ')).toBe(groups);
+  expect(
+    groupReports(read(reports))
+      .map((group) => group.map(({ id }) => id).join(' '))
+      .join(' | '),
+  ).toBe(groups);
 });

@@ -5,7 +5,11 @@ import { BUREAUS, type Bureau } from '../model.ts';
 /** Files asked for on one day come within this time of each other: a bureau mails its own within fifteen days (15 U.S.C. 1681j(a)(2)). */
 export const TOGETHER_DAYS = 15;
 
-export interface DatedReport { readonly id: string; readonly bureau: Bureau; readonly reportDate: CivilDate }
+export interface DatedReport {
+  readonly id: string;
+  readonly bureau: Bureau;
+  readonly reportDate: CivilDate;
+}
 
 /**
  * What was known on the day of each report: it and the newest of each other bureau that is at most 15 days older. Groups of one are none,
@@ -20,7 +24,9 @@ export function groupReports<T extends DatedReport>(reports: readonly T[]): T[][
     });
     return group.length > 1 && group.includes(report) ? [group] : [];
   });
-  return groups.filter((group, at) => !groups.some((other, place) => place !== at && holds(other, group) && (other.length > group.length || place > at)));
+  return groups.filter(
+    (group, at) => !groups.some((other, place) => place !== at && holds(other, group) && (other.length > group.length || place > at)),
+  );
 }
 
 function holds<T>(group: readonly T[], part: readonly T[]): boolean {

@@ -11,10 +11,15 @@ export function apart(report: CreditReport): SingleReport[] {
 function only(report: CreditReport, bureau: Bureau): CreditReport {
   const { declaredSummary, ...rest } = report;
   return {
-    ...rest, bureaus: report.bureaus.filter((file) => file.bureau === bureau),
-    accounts: report.accounts.flatMap(({ id, portfolio, byBureau }) => (byBureau[bureau] ? [account(id, portfolio, ...byBureau[bureau])] : [])),
+    ...rest,
+    bureaus: report.bureaus.filter((file) => file.bureau === bureau),
+    accounts: report.accounts.flatMap(({ id, portfolio, byBureau }) =>
+      byBureau[bureau] ? [account(id, portfolio, ...byBureau[bureau])] : [],
+    ),
     inquiries: report.inquiries.filter((one) => one.bureau === bureau),
-    publicRecords: report.publicRecords.flatMap(({ byBureau, ...record }) => (byBureau[bureau] ? [{ ...record, byBureau: { [bureau]: byBureau[bureau] } }] : [])),
+    publicRecords: report.publicRecords.flatMap(({ byBureau, ...record }) =>
+      byBureau[bureau] ? [{ ...record, byBureau: { [bureau]: byBureau[bureau] } }] : [],
+    ),
     ...(declaredSummary?.[bureau] && { declaredSummary: { [bureau]: declaredSummary[bureau] } }),
   };
 }

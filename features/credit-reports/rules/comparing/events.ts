@@ -2,10 +2,25 @@
 import type { Bureau, BureauTrade, Tradeline } from '../model.ts';
 
 export type EventKind =
-  | 'added' | 'deleted' | 're-inserted' | 'improved' | 'worsened' | 'updated' | 're-aged' | 'unchanged' | 'sold-on' | 'duplicate';
+  | 'added'
+  | 'deleted'
+  | 're-inserted'
+  | 'improved'
+  | 'worsened'
+  | 'updated'
+  | 're-aged'
+  | 'unchanged'
+  | 'sold-on'
+  | 'duplicate';
 
 /** One change of one field, as printed on screens: "Past due", "$120", "$0". */
-export interface FieldChange { readonly field: string; readonly label: string; readonly before: string; readonly after: string; readonly effect: 'better' | 'worse' | 'neutral' }
+export interface FieldChange {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly effect: 'better' | 'worse' | 'neutral';
+}
 
 export interface ReportEvent {
   readonly kind: EventKind;
@@ -39,10 +54,17 @@ export interface BureauComparison {
   /** Unchanged lines are listed too ('unchanged'): an open dispute turns them into "verified". */
   readonly events: readonly ReportEvent[];
 }
-export interface Comparison { readonly bureaus: Readonly<Record<Bureau, BureauComparison>> }
+export interface Comparison {
+  readonly bureaus: Readonly<Record<Bureau, BureauComparison>>;
+}
 
 /** A line that an earlier comparison saw disappear and that has not come back since. */
-export interface DeletedLine { readonly bureau: Bureau; readonly lineKey: string; readonly account: Tradeline; readonly trade: BureauTrade }
+export interface DeletedLine {
+  readonly bureau: Bureau;
+  readonly lineKey: string;
+  readonly account: Tradeline;
+  readonly trade: BureauTrade;
+}
 
 export interface CompareOptions {
   readonly deleted?: readonly DeletedLine[];

@@ -9,7 +9,8 @@ import type { EventKind, ReportEvent } from './events.ts';
 import { pairItems } from './pair-items.ts';
 
 export function inquiryEvents(bureau: Bureau, previous: CreditReport, next: CreditReport): ReportEvent[] {
-  const of = (report: CreditReport): Inquiry[] => report.inquiries.filter((inquiry) => inquiry.bureau === bureau && inquiry.kind !== 'soft');
+  const of = (report: CreditReport): Inquiry[] =>
+    report.inquiries.filter((inquiry) => inquiry.bureau === bureau && inquiry.kind !== 'soft');
   const { pairs, gone, come } = pairItems(of(previous), of(next), [sameKey, sameDayAndAlike]);
   return [
     ...pairs.map(({ before, after }) => eventOf('unchanged', after, next, { before, after })),
@@ -20,15 +21,34 @@ export function inquiryEvents(bureau: Bureau, previous: CreditReport, next: Cred
 
 const sameKey = (a: Inquiry, b: Inquiry): boolean => inquiryKeyOf(a) === inquiryKeyOf(b);
 const sameDayAndAlike = (a: Inquiry, b: Inquiry): boolean =>
-  a.date !== undefined && b.date !== undefined && Math.abs(daysBetween(a.date.iso, b.date.iso)) <= 2 && nameSimilarity(a.name, b.name) >= 0.85;
+  a.date !== undefined &&
+  b.date !== undefined &&
+  Math.abs(daysBetween(a.date.iso, b.date.iso)) <= 2 &&
+  nameSimilarity(a.name, b.name) >= 0.85;
 
-function eventOf(kind: EventKind, inquiry: Inquiry, next: CreditReport, { before, after }: { readonly before?: Inquiry; readonly after?: Inquiry }): ReportEvent {
+function eventOf(
+  kind: EventKind,
+  inquiry: Inquiry,
+  next: CreditReport,
+  { before, after }: { readonly before?: Inquiry; readonly after?: Inquiry },
+): ReportEvent {
   const ranOut = isOver(inquiry, next);
-  const evidence = kind === 'deleted' && ranOut && inquiry.date
-    ? `Inquiries are listed for two years; this one was made on ${formatPartialDate(inquiry.date)} and left by itself.` : null;
+  const evidence =
+    kind === 'deleted' && ranOut && inquiry.date
+      ? `Inquiries are listed for two years; this one was made on ${formatPartialDate(inquiry.date)} and left by itself.`
+      : null;
   return {
-    kind, bureau: inquiry.bureau, line: 'inquiry', lineKey: inquiryKeyOf(before ?? inquiry), heading: inquiry.name, accountNumberMasked: null, negative: !ranOut,
-    previousLineId: before?.id ?? null, nextLineId: after?.id ?? null, changes: [], evidence,
+    kind,
+    bureau: inquiry.bureau,
+    line: 'inquiry',
+    lineKey: inquiryKeyOf(before ?? inquiry),
+    heading: inquiry.name,
+    accountNumberMasked: null,
+    negative: !ranOut,
+    previousLineId: before?.id ?? null,
+    nextLineId: after?.id ?? null,
+    changes: [],
+    evidence,
   };
 }
 

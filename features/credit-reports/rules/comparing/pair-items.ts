@@ -1,9 +1,17 @@
 // Pairs items of two lists, the best fit first, each item once.
 
-export interface ItemPairing<T> { readonly pairs: readonly { readonly before: T; readonly after: T }[]; readonly gone: readonly T[]; readonly come: readonly T[] }
+export interface ItemPairing<T> {
+  readonly pairs: readonly { readonly before: T; readonly after: T }[];
+  readonly gone: readonly T[];
+  readonly come: readonly T[];
+}
 
 /** `fits` are tried in order, the strictest first. */
-export function pairItems<T>(before: readonly T[], after: readonly T[], fits: readonly ((before: T, after: T) => boolean)[]): ItemPairing<T> {
+export function pairItems<T>(
+  before: readonly T[],
+  after: readonly T[],
+  fits: readonly ((before: T, after: T) => boolean)[],
+): ItemPairing<T> {
   const pairs: { before: T; after: T }[] = [];
   let gone = [...before];
   let come = [...after];

@@ -8,17 +8,26 @@ import { matchLineOf, type MatchLine } from '../matching/match-line.ts';
 import { scorePair, SURE, within } from '../matching/score-pair.ts';
 import { sameAccount } from './same-account.ts';
 
-export interface FileLine { readonly account: Tradeline; readonly line: MatchLine }
+export interface FileLine {
+  readonly account: Tradeline;
+  readonly line: MatchLine;
+}
 export interface LinePair {
   readonly before: FileLine;
   readonly after: FileLine;
   /** 'certain' by key or rule; 'likely' when only some of it agrees; 'sold-on' for a debt that another collector reports now. */
   readonly link: 'certain' | 'likely' | 'sold-on';
 }
-export interface Pairing { readonly pairs: readonly LinePair[]; readonly gone: readonly FileLine[]; readonly come: readonly FileLine[] }
+export interface Pairing {
+  readonly pairs: readonly LinePair[];
+  readonly gone: readonly FileLine[];
+  readonly come: readonly FileLine[];
+}
 
 export function fileLines(report: CreditReport, bureau: Bureau): FileLine[] {
-  return report.accounts.flatMap((account) => (account.byBureau[bureau] ?? []).map((trade) => ({ account, line: matchLineOf(trade, account.portfolio) })));
+  return report.accounts.flatMap((account) =>
+    (account.byBureau[bureau] ?? []).map((trade) => ({ account, line: matchLineOf(trade, account.portfolio) })),
+  );
 }
 
 /** How well two lines fit, the higher the better; undefined when they do not. */
@@ -30,10 +39,14 @@ export function pairLines(before: readonly FileLine[], after: readonly FileLine[
   let come = [...after];
   const take = (link: LinePair['link'], fit: Fit): void => {
     const taken = new Set<FileLine>();
-    const found = gone.flatMap((b) => come.flatMap((a) => {
-      const score = fit(b, a);
-      return score === undefined ? [] : { before: b, after: a, score };
-    })).sort((x, y) => y.score - x.score || (x.before.line.text + x.after.line.text < y.before.line.text + y.after.line.text ? -1 : 1));
+    const found = gone
+      .flatMap((b) =>
+        come.flatMap((a) => {
+          const score = fit(b, a);
+          return score === undefined ? [] : { before: b, after: a, score };
+        }),
+      )
+      .sort((x, y) => y.score - x.score || (x.before.line.text + x.after.line.text < y.before.line.text + y.after.line.text ? -1 : 1));
     for (const pair of found) {
       if (taken.has(pair.before) || taken.has(pair.after)) continue;
       taken.add(pair.before).add(pair.after);
@@ -86,7 +99,14 @@ function sameNumberAndFurnisher(gone: readonly FileLine[], come: readonly FileLi
 
 /** A loan that moved to another servicer keeps its month of opening and its amount, not its number or name. */
 const sameLoan: Fit = ({ line: b }, { line: a }) =>
-  (b.family !== 'collection' && b.family === a.family && b.month !== null && b.month === a.month && b.amounts[2] && b.amounts[2] === a.amounts[2] ? 1 : undefined);
+  b.family !== 'collection' &&
+  b.family === a.family &&
+  b.month !== null &&
+  b.month === a.month &&
+  b.amounts[2] &&
+  b.amounts[2] === a.amounts[2]
+    ? 1
+    : undefined;
 
 /** Lines without a date of opening (rent a client reports) have little but furnisher and amounts. */
 const sameFurnisher: Fit = ({ line: b }, { line: a }) => {

@@ -9,14 +9,32 @@ import type { EventKind, FieldChange, ReportEvent } from './events.ts';
 import { monthDiffers } from './field-changes.ts';
 import { pairItems } from './pair-items.ts';
 
-interface Filing { readonly id: string; readonly kind: PublicRecord['kind']; readonly record: BureauPublicRecord }
+interface Filing {
+  readonly id: string;
+  readonly kind: PublicRecord['kind'];
+  readonly record: BureauPublicRecord;
+}
 
 export function publicRecordEvents(bureau: Bureau, previous: CreditReport, next: CreditReport): ReportEvent[] {
-  const of = (report: CreditReport): Filing[] => report.publicRecords.flatMap(({ id, kind, byBureau }) => (byBureau[bureau] ?? []).map((record) => ({ id, kind, record })));
+  const of = (report: CreditReport): Filing[] =>
+    report.publicRecords.flatMap(({ id, kind, byBureau }) => (byBureau[bureau] ?? []).map((record) => ({ id, kind, record })));
   const { pairs, gone, come } = pairItems(of(previous), of(next), [sameInAll, sameKey, sameCase]);
-  const eventOf = (kind: EventKind, shown: Filing, sides: { before?: Filing; after?: Filing; changes?: FieldChange[]; evidence?: string | null }): ReportEvent => ({
-    kind, bureau, line: 'public-record', lineKey: keyOf(sides.before ?? shown), heading: shown.record.type, accountNumberMasked: shown.record.reference ?? null, negative: true,
-    previousLineId: sides.before?.id ?? null, nextLineId: sides.after?.id ?? null, changes: sides.changes ?? [], evidence: sides.evidence ?? null,
+  const eventOf = (
+    kind: EventKind,
+    shown: Filing,
+    sides: { before?: Filing; after?: Filing; changes?: FieldChange[]; evidence?: string | null },
+  ): ReportEvent => ({
+    kind,
+    bureau,
+    line: 'public-record',
+    lineKey: keyOf(sides.before ?? shown),
+    heading: shown.record.type,
+    accountNumberMasked: shown.record.reference ?? null,
+    negative: true,
+    previousLineId: sides.before?.id ?? null,
+    nextLineId: sides.after?.id ?? null,
+    changes: sides.changes ?? [],
+    evidence: sides.evidence ?? null,
   });
   return [
     ...pairs.map(({ before, after }) => {
@@ -28,9 +46,14 @@ export function publicRecordEvents(bureau: Bureau, previous: CreditReport, next:
   ];
 }
 
-const keyOf = ({ kind, record }: Filing): string => recordKeyOf(kind, { ...(record.filed && { filed: record.filed }), ...(record.reference !== undefined && { reference: record.reference }) });
+const keyOf = ({ kind, record }: Filing): string =>
+  recordKeyOf(kind, {
+    ...(record.filed && { filed: record.filed }),
+    ...(record.reference !== undefined && { reference: record.reference }),
+  });
 const sameKey = (a: Filing, b: Filing): boolean => keyOf(a) === keyOf(b);
-const sameInAll = (a: Filing, b: Filing): boolean => sameKey(a, b) && a.record.type === b.record.type && a.record.status === b.record.status && a.record.filed?.iso === b.record.filed?.iso;
+const sameInAll = (a: Filing, b: Filing): boolean =>
+  sameKey(a, b) && a.record.type === b.record.type && a.record.status === b.record.status && a.record.filed?.iso === b.record.filed?.iso;
 
 /** Same kind, filed within three days, and references that do not contradict: one may be missing or longer. */
 function sameCase({ kind, record: a }: Filing, { kind: other, record: b }: Filing): boolean {
@@ -45,13 +68,26 @@ function recordChanges(b: BureauPublicRecord, a: BureauPublicRecord): FieldChang
   const changes: FieldChange[] = [];
   if (b.status !== '' && a.status !== '' && b.status.toUpperCase() !== a.status.toUpperCase()) {
     const [was, is] = [RESOLVED.test(b.status), RESOLVED.test(a.status)];
-    changes.push({ field: 'status', label: 'Status', before: b.status, after: a.status, effect: was === is ? 'neutral' : is ? 'better' : 'worse' });
+    changes.push({
+      field: 'status',
+      label: 'Status',
+      before: b.status,
+      after: a.status,
+      effect: was === is ? 'neutral' : is ? 'better' : 'worse',
+    });
   }
-  for (const [field, label] of [['filed', 'Filed'], ['resolved', 'Resolved']] as const) {
+  for (const [field, label] of [
+    ['filed', 'Filed'],
+    ['resolved', 'Resolved'],
+  ] as const) {
     const [was, is] = [b[field], a[field]];
-    if (was && is && monthDiffers(was, is)) changes.push({ field, label, before: formatPartialDate(was), after: formatPartialDate(is), effect: 'neutral' });
+    if (was && is && monthDiffers(was, is))
+      changes.push({ field, label, before: formatPartialDate(was), after: formatPartialDate(is), effect: 'neutral' });
   }
-  for (const [field, label] of [['amount', 'Amount'], ['liabilities', 'Liabilities']] as const) {
+  for (const [field, label] of [
+    ['amount', 'Amount'],
+    ['liabilities', 'Liabilities'],
+  ] as const) {
     const [was, is] = [b[field], a[field]];
     if (was !== undefined && was !== null && is !== undefined && is !== null && was !== is) {
       changes.push({ field, label, before: formatDollars(was), after: formatDollars(is), effect: is < was ? 'better' : 'worse' });

@@ -10,9 +10,13 @@ import { monthDiffers } from './field-changes.ts';
 export function reAgedEvidence(before: MatchLine, after: MatchLine, derogatory: boolean): string | null {
   if (!derogatory) return null;
   const [b, a] = [before.trade, after.trade];
-  const found = movedLater('date of first delinquency', b.firstDelinquency, a.firstDelinquency) ?? movedLater('opening date', b.opened, a.opened)
+  const found =
+    movedLater('date of first delinquency', b.firstDelinquency, a.firstDelinquency) ??
+    movedLater('opening date', b.opened, a.opened) ??
     // Activity moves with every payment; only where the last payment did not move is a later activity without a cause.
-    ?? (b.lastPayment && a.lastPayment && b.lastPayment.iso === a.lastPayment.iso ? movedLater('date of last activity', b.lastActivity, a.lastActivity) : null);
+    (b.lastPayment && a.lastPayment && b.lastPayment.iso === a.lastPayment.iso
+      ? movedLater('date of last activity', b.lastActivity, a.lastActivity)
+      : null);
   return found && `${BUREAU_NAMES[after.bureau]} now gives ${found}, although the account was derogatory already.`;
 }
 

@@ -29,7 +29,9 @@ function compareAt(bureau: Bureau, before: Tradeline, after: Tradeline): 'same' 
   if (!b || !a || !listsOnce(before, bureau) || !listsOnce(after, bureau)) return 'unclear';
   const { compatible, conflict } = compareNumbers(numberPattern(b.accountNumberMasked), numberPattern(a.accountNumberMasked));
   if (conflict) return 'another';
-  return compatible && sameLineKey(lineKeyOf(b, before.portfolio === 'COLL'), lineKeyOf(a, after.portfolio === 'COLL')) ? 'same' : 'unclear';
+  return compatible && sameLineKey(lineKeyOf(b, before.portfolio === 'COLL'), lineKeyOf(a, after.portfolio === 'COLL'))
+    ? 'same'
+    : 'unclear';
 }
 
 function listsOnce(account: Tradeline, bureau: Bureau): boolean {

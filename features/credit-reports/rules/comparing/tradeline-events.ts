@@ -34,7 +34,10 @@ export function tradelineEvents({ bureau, previous, next, deleted }: TradelinesO
       const back = waiting.findIndex((one) => isSameAsDeleted(one, line));
       if (back >= 0) {
         waiting.splice(back, 1);
-        return eventOf('re-inserted', line, { after: line, evidence: `An earlier report showed that ${BUREAU_NAMES[bureau]} no longer listed this line; it is back with the same number${line.line.month === null ? '' : ' and month of opening'}.` });
+        return eventOf('re-inserted', line, {
+          after: line,
+          evidence: `An earlier report showed that ${BUREAU_NAMES[bureau]} no longer listed this line; it is back with the same number${line.line.month === null ? '' : ' and month of opening'}.`,
+        });
       }
       const twin = known.find((other) => isDuplicateOf(line, other));
       if (!twin) return eventOf('added', line, { after: line });
@@ -48,11 +51,18 @@ function eventOfPair({ before, after, link }: LinePair, sameSource: boolean): Re
   const sides = { before, after, changes };
   if (link === 'sold-on') {
     const from = before.line.trade.creditorName;
-    return eventOf('sold-on', after, { ...sides, evidence: `${from} no longer reports this debt, and ${after.line.trade.creditorName} reports one of the same original creditor and about the same amount.` });
+    return eventOf('sold-on', after, {
+      ...sides,
+      evidence: `${from} no longer reports this debt, and ${after.line.trade.creditorName} reports one of the same original creditor and about the same amount.`,
+    });
   }
-  const reAged = link === 'certain' ? reAgedEvidence(before.line, after.line, isDerogatory(compared(before)) && isDerogatory(compared(after))) : null;
+  const reAged =
+    link === 'certain' ? reAgedEvidence(before.line, after.line, isDerogatory(compared(before)) && isDerogatory(compared(after))) : null;
   if (reAged !== null) return eventOf('re-aged', after, { ...sides, evidence: reAged });
-  const evidence = link === 'likely' ? 'The account number or another mark changed; it is taken for the same account because month of opening, amounts or name agree.' : null;
+  const evidence =
+    link === 'likely'
+      ? 'The account number or another mark changed; it is taken for the same account because month of opening, amounts or name agree.'
+      : null;
   return eventOf(kindOf(before, after, changes), after, { ...sides, evidence });
 }
 
@@ -65,14 +75,27 @@ function kindOf(before: FileLine, after: FileLine, changes: readonly FieldChange
   return better ? 'improved' : 'worsened';
 }
 
-interface Sides { readonly before?: FileLine; readonly after?: FileLine; readonly changes?: readonly FieldChange[]; readonly evidence?: string | null }
+interface Sides {
+  readonly before?: FileLine;
+  readonly after?: FileLine;
+  readonly changes?: readonly FieldChange[];
+  readonly evidence?: string | null;
+}
 
 function eventOf(kind: EventKind, shown: FileLine, { before, after, changes, evidence }: Sides): ReportEvent {
   const { account, line } = shown;
   return {
-    kind, bureau: line.bureau, line: 'tradeline', lineKey: (before ?? shown).line.lineKey, heading: line.trade.creditorName || account.displayName,
-    accountNumberMasked: line.trade.accountNumberMasked || null, negative: isNegative(shown),
-    previousLineId: before?.account.id ?? null, nextLineId: after?.account.id ?? null, changes: changes ?? [], evidence: evidence ?? null,
+    kind,
+    bureau: line.bureau,
+    line: 'tradeline',
+    lineKey: (before ?? shown).line.lineKey,
+    heading: line.trade.creditorName || account.displayName,
+    accountNumberMasked: line.trade.accountNumberMasked || null,
+    negative: isNegative(shown),
+    previousLineId: before?.account.id ?? null,
+    nextLineId: after?.account.id ?? null,
+    changes: changes ?? [],
+    evidence: evidence ?? null,
   };
 }
 
@@ -89,7 +112,11 @@ function isSameAsDeleted({ lineKey, account, trade }: DeletedLine, { line }: Fil
   if (lineKey === line.lineKey && (readable || trade.vendorKey !== undefined)) return true;
   const score = scorePair(old, line);
   const sameMonth = old.month !== null && old.month === line.month;
-  return sameMonth && ((score?.byNumber === true && score.confidence >= 0.9) || (sameLineKey(lineKey, line.lineKey) && readable && (score?.confidence ?? 0) >= 0.8));
+  return (
+    sameMonth &&
+    ((score?.byNumber === true && score.confidence >= 0.9) ||
+      (sameLineKey(lineKey, line.lineKey) && readable && (score?.confidence ?? 0) >= 0.8))
+  );
 }
 
 /** A new line that fits another of the same bureau by its number, or a collection of a debt that the original creditor still reports. */

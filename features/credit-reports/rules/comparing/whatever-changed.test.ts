@@ -27,8 +27,11 @@ const sample = (path: string): CreditReport => {
   return report;
 };
 
-const pulledOn = (report: CreditReport, day: string): CreditReport =>
-  ({ ...report, reportDate: when(day), bureaus: report.bureaus.map((file) => ({ ...file, pulledOn: when(day) })) });
+const pulledOn = (report: CreditReport, day: string): CreditReport => ({
+  ...report,
+  reportDate: when(day),
+  bureaus: report.bureaus.map((file) => ({ ...file, pulledOn: when(day) })),
+});
 const events = ({ bureaus }: Comparison) => BUREAUS.flatMap((bureau) => bureaus[bureau].events);
 const kinds = (comparison: Comparison): Record<string, number> => {
   const counts: Record<string, number> = {};
@@ -36,49 +39,83 @@ const kinds = (comparison: Comparison): Record<string, number> => {
   return counts;
 };
 
-const trade = fc.record({
-  bureau: fc.constantFrom<Bureau>('TU', 'EX', 'EQ'), shape: fc.constantFrom(line, chargeOff, collection), mask: fc.constantFrom('', '****', '5500****', '550012341234****', '************1234', '5X0X1X3X'),
-  day: fc.constantFrom('2018', '2018-05', '2018-05-30', '2018-06-01', '2021-01-01'), high: fc.constantFrom(null, 0, 900, 905), name: fc.constantFrom('', 'FIRST TEST BANK', 'ELSE'),
-}).map(({ bureau, shape, mask, day, high, name }): readonly [Portfolio, BureauTrade] => [
-  shape === collection ? 'COLL' : 'R', shape(bureau, { accountNumberMasked: mask, opened: when(day), highCredit: high === null ? null : dollars(high), creditorName: name }),
-]);
-const asked = fc.tuple(fc.constantFrom<Bureau>('TU', 'EX', 'EQ'), fc.constantFrom('A', 'B'), fc.constantFrom('2024-01-01', '2026-01-01', '2026-01-02')).map(([bureau, name, day]) => inquiry(bureau, name, day));
-const report = fc.tuple(fc.array(trade, { maxLength: 12 }), fc.array(asked, { maxLength: 6 })).map(([lines, inquiries]) => reportOf(singles(...lines), { inquiries }));
+const trade = fc
+  .record({
+    bureau: fc.constantFrom<Bureau>('TU', 'EX', 'EQ'),
+    shape: fc.constantFrom(line, chargeOff, collection),
+    mask: fc.constantFrom('', '****', '5500****', '550012341234****', '************1234', '5X0X1X3X'),
+    day: fc.constantFrom('2018', '2018-05', '2018-05-30', '2018-06-01', '2021-01-01'),
+    high: fc.constantFrom(null, 0, 900, 905),
+    name: fc.constantFrom('', 'FIRST TEST BANK', 'ELSE'),
+  })
+  .map(({ bureau, shape, mask, day, high, name }): readonly [Portfolio, BureauTrade] => [
+    shape === collection ? 'COLL' : 'R',
+    shape(bureau, { accountNumberMasked: mask, opened: when(day), highCredit: high === null ? null : dollars(high), creditorName: name }),
+  ]);
+const asked = fc
+  .tuple(fc.constantFrom<Bureau>('TU', 'EX', 'EQ'), fc.constantFrom('A', 'B'), fc.constantFrom('2024-01-01', '2026-01-01', '2026-01-02'))
+  .map(([bureau, name, day]) => inquiry(bureau, name, day));
+const report = fc
+  .tuple(fc.array(trade, { maxLength: 12 }), fc.array(asked, { maxLength: 6 }))
+  .map(([lines, inquiries]) => reportOf(singles(...lines), { inquiries }));
 
 describe('whatever the report', () => {
   test('compared with itself on another day, nothing is new and nothing is gone', () => {
-    fc.assert(fc.property(report, (one) => {
-      const matched = matchAccounts(one, []);
-      expect(Object.keys(kinds(compareReports(matched, pulledOn(matched, '2026-04-05')))).filter((kind) => kind !== 'unchanged')).toEqual([]);
-      expect(Object.keys(kinds(compareReports(one, pulledOn(matched, '2026-04-05')))).filter((kind) => kind !== 'unchanged')).toEqual([]);
-    }), { seed: SEED });
+    fc.assert(
+      fc.property(report, (one) => {
+        const matched = matchAccounts(one, []);
+        expect(Object.keys(kinds(compareReports(matched, pulledOn(matched, '2026-04-05')))).filter((kind) => kind !== 'unchanged')).toEqual(
+          [],
+        );
+        expect(Object.keys(kinds(compareReports(one, pulledOn(matched, '2026-04-05')))).filter((kind) => kind !== 'unchanged')).toEqual([]);
+      }),
+      { seed: SEED },
+    );
   });
 
   test('the other way around, what was new is gone', () => {
-    fc.assert(fc.property(report, report, (one, two) => {
-      const [before, after] = [one, pulledOn(two, '2026-04-05')];
-      const confirmed = { confirmedComplete: BUREAUS };
-      const [there, back] = [events(compareReports(before, after, confirmed)), events(compareReports(after, pulledOn(one, '2026-05-06'), confirmed))];
-      const of = (list: typeof there, ...wanted: string[]) => list.filter(({ kind }) => wanted.includes(kind)).map(({ bureau, line: what, lineKey }) => `${bureau} ${what} ${lineKey}`).sort();
-      expect(of(back, 'deleted')).toEqual(of(there, 'added', 'duplicate'));
-      expect(of(there, 'deleted')).toEqual(of(back, 'added', 'duplicate'));
-    }), { seed: SEED });
+    fc.assert(
+      fc.property(report, report, (one, two) => {
+        const [before, after] = [one, pulledOn(two, '2026-04-05')];
+        const confirmed = { confirmedComplete: BUREAUS };
+        const [there, back] = [
+          events(compareReports(before, after, confirmed)),
+          events(compareReports(after, pulledOn(one, '2026-05-06'), confirmed)),
+        ];
+        const of = (list: typeof there, ...wanted: string[]) =>
+          list
+            .filter(({ kind }) => wanted.includes(kind))
+            .map(({ bureau, line: what, lineKey }) => `${bureau} ${what} ${lineKey}`)
+            .sort();
+        expect(of(back, 'deleted')).toEqual(of(there, 'added', 'duplicate'));
+        expect(of(there, 'deleted')).toEqual(of(back, 'added', 'duplicate'));
+      }),
+      { seed: SEED },
+    );
   });
 
   test('every line of both reports is spoken of once', () => {
-    fc.assert(fc.property(report, report, (one, two) => {
-      const compared = compareReports(one, pulledOn(two, '2026-04-05'), { confirmedComplete: BUREAUS });
-      const lines = (r: CreditReport) => r.accounts.length + r.inquiries.length;
-      expect(events(compared).filter(({ previousLineId }) => previousLineId !== null)).toHaveLength(lines(one));
-      expect(events(compared).filter(({ nextLineId }) => nextLineId !== null)).toHaveLength(lines(two));
-    }), { seed: SEED });
+    fc.assert(
+      fc.property(report, report, (one, two) => {
+        const compared = compareReports(one, pulledOn(two, '2026-04-05'), { confirmedComplete: BUREAUS });
+        const lines = (r: CreditReport) => r.accounts.length + r.inquiries.length;
+        expect(events(compared).filter(({ previousLineId }) => previousLineId !== null)).toHaveLength(lines(one));
+        expect(events(compared).filter(({ nextLineId }) => nextLineId !== null)).toHaveLength(lines(two));
+      }),
+      { seed: SEED },
+    );
   });
 
   test('a file cut to less than half deletes nothing', () => {
-    const many = Array.from({ length: 9 }, (_, at) => account(`a${at}`, 'R', line('EX', { accountNumberMasked: `4${String(at).repeat(6)}****`, opened: when(`20${10 + at}-01-01`) })));
-    fc.assert(fc.property(fc.subarray(many, { maxLength: 4 }), (kept) => {
-      expect(kinds(compareReports(reportOf(many), reportOf(kept, {}, '2026-04-05')))['deleted']).toBeUndefined();
-    }), { seed: SEED });
+    const many = Array.from({ length: 9 }, (_, at) =>
+      account(`a${at}`, 'R', line('EX', { accountNumberMasked: `4${String(at).repeat(6)}****`, opened: when(`20${10 + at}-01-01`) })),
+    );
+    fc.assert(
+      fc.property(fc.subarray(many, { maxLength: 4 }), (kept) => {
+        expect(kinds(compareReports(reportOf(many), reportOf(kept, {}, '2026-04-05')))['deleted']).toBeUndefined();
+      }),
+      { seed: SEED },
+    );
   });
 });
 
@@ -94,7 +131,8 @@ describe('the samples', () => {
   test('the data file and the page of one pull tell of no change, though numbers are masked at different ends', ({ skip }) => {
     skip(!has(FULL) || !has(PAGE), 'no samples of the full report');
     const [json, html] = [sample(FULL), pulledOn(sample(PAGE), '2022-10-25')];
-    for (const compared of [compareReports(json, html), compareReports(html, pulledOn(json, '2022-11-30'))]) expect(Object.keys(kinds(compared))).toEqual(['unchanged']);
+    for (const compared of [compareReports(json, html), compareReports(html, pulledOn(json, '2022-11-30'))])
+      expect(Object.keys(kinds(compared))).toEqual(['unchanged']);
   });
 
   test('a page that was cut off anywhere deletes nothing', ({ skip }) => {
@@ -110,7 +148,11 @@ describe('the samples', () => {
   test('lines taken out of one bureau are gone there and nowhere else', ({ skip }) => {
     skip(!has(FULL), `no sample ${FULL}`);
     const one = sample(FULL);
-    const accounts = one.accounts.map((each) => (each.portfolio !== 'COLL' ? each : { ...each, byBureau: Object.fromEntries(Object.entries(each.byBureau).filter(([bureau]) => bureau !== 'EX')) }));
+    const accounts = one.accounts.map((each) =>
+      each.portfolio !== 'COLL'
+        ? each
+        : { ...each, byBureau: Object.fromEntries(Object.entries(each.byBureau).filter(([bureau]) => bureau !== 'EX')) },
+    );
     const compared = compareReports(one, pulledOn({ ...one, accounts }, '2022-10-25'));
     const deleted = (bureau: Bureau) => compared.bureaus[bureau].events.filter(({ kind }) => kind === 'deleted');
     expect([deleted('EQ').length, deleted('EX').length, deleted('TU').length]).toEqual([0, 3, 0]);

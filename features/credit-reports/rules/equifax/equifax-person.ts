@@ -27,28 +27,41 @@ export function readEquifaxIdentity(report: JsonNode, reading: Reading): Identit
       const name = cleanText(plainText(node, 'employer'));
       return name === '' ? [] : given({ name, reported: reading.date(spellDate(plainText(node, 'dateLastReported')), 'employer') });
     }),
-    phones: plainChildren(report, 'phones').flatMap((node) => phoneOf(plainText(node, 'telephoneNumber') || plainText(node, 'number')) ?? []),
+    phones: plainChildren(report, 'phones').flatMap(
+      (node) => phoneOf(plainText(node, 'telephoneNumber') || plainText(node, 'number')) ?? [],
+    ),
   });
 }
 
 function nameOf(node: JsonNode, kind: IdentityVariants['names'][number]['kind']): IdentityVariants['names'] {
-  const full = ['firstName', 'middleName', 'lastName', 'suffix'].map((part) => cleanText(plainText(node, part))).filter((part) => part !== '').join(' ');
+  const full = ['firstName', 'middleName', 'lastName', 'suffix']
+    .map((part) => cleanText(plainText(node, part)))
+    .filter((part) => part !== '')
+    .join(' ');
   return full === '' ? [] : [{ full, kind }];
 }
 
 function addressOf(node: JsonNode, reading: Reading): ReportAddress[] {
-  const lines = addressLines(plainText(node, 'addressLine1') || ['houseNumber', 'streetName', 'streetType'].map((part) => plainText(node, part)).filter((part) => part !== '').join(' '));
+  const lines = addressLines(
+    plainText(node, 'addressLine1') ||
+      ['houseNumber', 'streetName', 'streetType']
+        .map((part) => plainText(node, part))
+        .filter((part) => part !== '')
+        .join(' '),
+  );
   const city = cleanText(plainText(node, 'cityName'));
   if (lines.length === 0 && city === '') return [];
-  return [given({
-    kind: plainText(node, 'addressType') === 'current' ? 'current' as const : 'previous' as const,
-    lines: [...lines, ...addressLines(plainText(node, 'addressLine2'))],
-    city: city || undefined,
-    state: stateOf(plainText(node, 'stateAbbreviation')),
-    zip: zipOf(node['zipCode']),
-    firstReported: reading.date(spellDate(plainText(node, 'dateFirstReported')), 'address'),
-    lastReported: reading.date(spellDate(plainText(node, 'dateLastReported')), 'address'),
-  })];
+  return [
+    given({
+      kind: plainText(node, 'addressType') === 'current' ? ('current' as const) : ('previous' as const),
+      lines: [...lines, ...addressLines(plainText(node, 'addressLine2'))],
+      city: city || undefined,
+      state: stateOf(plainText(node, 'stateAbbreviation')),
+      zip: zipOf(node['zipCode']),
+      firstReported: reading.date(spellDate(plainText(node, 'dateFirstReported')), 'address'),
+      lastReported: reading.date(spellDate(plainText(node, 'dateLastReported')), 'address'),
+    }),
+  ];
 }
 
 export function readEquifaxStatements(report: JsonNode): ConsumerStatement[] {
@@ -63,7 +76,15 @@ const INITIAL: Words = { kind: 'initial-fraud', text: 'Initial fraud alert on fi
 const EXTENDED: Words = { kind: 'extended-fraud', text: 'Extended fraud alert on file' };
 const ACTIVE_DUTY: Words = { kind: 'active-duty', text: 'Active duty alert on file' };
 const VICTIM: Words = { kind: 'extended-fraud', text: 'Fraud victim, with a police report' };
-const VICTIM_CODES: Readonly<Record<string, readonly Words[]>> = { N: [ACTIVE_DUTY], Q: [ACTIVE_DUTY, INITIAL], R: [ACTIVE_DUTY, VICTIM], T: [VICTIM], V: [INITIAL], W: [ACTIVE_DUTY, EXTENDED], X: [EXTENDED] };
+const VICTIM_CODES: Readonly<Record<string, readonly Words[]>> = {
+  N: [ACTIVE_DUTY],
+  Q: [ACTIVE_DUTY, INITIAL],
+  R: [ACTIVE_DUTY, VICTIM],
+  T: [VICTIM],
+  V: [INITIAL],
+  W: [ACTIVE_DUTY, EXTENDED],
+  X: [EXTENDED],
+};
 const CONTACT_CODES: Readonly<Record<string, Words>> = { E: EXTENDED, L: INITIAL, M: ACTIVE_DUTY };
 
 const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined);
@@ -80,8 +101,12 @@ export function readEquifaxAlerts(report: JsonNode): Alert[] {
       const known = lookUp(CONTACT_CODES, code);
       return known === undefined ? [] : [{ ...known, code }];
     }),
-    ...(plainText(report, 'addressDiscrepancyIndicator') === 'Y' ? [{ kind: 'address-mismatch' as const, text: 'The address asked about differs from the file' }] : []),
-    ...(ssn === 'A' || ssn === 'W' ? [{ kind: 'ssn-mismatch' as const, code: ssn, text: 'The SSN asked about belongs to another person on file' }] : []),
+    ...(plainText(report, 'addressDiscrepancyIndicator') === 'Y'
+      ? [{ kind: 'address-mismatch' as const, text: 'The address asked about differs from the file' }]
+      : []),
+    ...(ssn === 'A' || ssn === 'W'
+      ? [{ kind: 'ssn-mismatch' as const, code: ssn, text: 'The SSN asked about belongs to another person on file' }]
+      : []),
     ...plainChildren(report, 'OFACAlerts').flatMap((node) => {
       const text = cleanText(plainText(node, 'legalVerbiage'));
       return text === '' || /NO MATCH/i.test(text) ? [] : [{ kind: 'ofac' as const, text }];
@@ -90,14 +115,28 @@ export function readEquifaxAlerts(report: JsonNode): Alert[] {
   return words.map((alert) => ({ bureau: 'EQ', ...alert }));
 }
 
-interface Hit { readonly present: BureauFile['present']; readonly why: string }
+interface Hit {
+  readonly present: BureauFile['present'];
+  readonly why: string;
+}
 const HITS: Readonly<Record<string, Hit>> = {
-  '2': { present: 'no-hit', why: 'no file was found' }, '9': { present: 'no-hit', why: 'no file was found' }, C: { present: 'no-hit', why: 'no file was found' },
-  '3': { present: 'error', why: 'the file is handled by hand' }, '4': { present: 'error', why: 'the file waits for review by hand' }, '5': { present: 'error', why: 'the file is under review' },
-  '8': { present: 'error', why: 'only a thin file was found' }, D: { present: 'error', why: 'the file is handled by hand' }, E: { present: 'error', why: 'the file waits for review by hand' },
-  F: { present: 'error', why: 'the file is under review' }, I: { present: 'error', why: 'the request was held back as possible fraud' }, J: { present: 'error', why: 'the request was held back as possible fraud' },
+  '2': { present: 'no-hit', why: 'no file was found' },
+  '9': { present: 'no-hit', why: 'no file was found' },
+  C: { present: 'no-hit', why: 'no file was found' },
+  '3': { present: 'error', why: 'the file is handled by hand' },
+  '4': { present: 'error', why: 'the file waits for review by hand' },
+  '5': { present: 'error', why: 'the file is under review' },
+  '8': { present: 'error', why: 'only a thin file was found' },
+  D: { present: 'error', why: 'the file is handled by hand' },
+  E: { present: 'error', why: 'the file waits for review by hand' },
+  F: { present: 'error', why: 'the file is under review' },
+  I: { present: 'error', why: 'the request was held back as possible fraud' },
+  J: { present: 'error', why: 'the request was held back as possible fraud' },
   T: { present: 'error', why: 'no credit file was asked for' },
-  A: { present: 'frozen', why: 'the file is frozen' }, G: { present: 'frozen', why: 'the file is frozen' }, L: { present: 'frozen', why: 'the file is locked' }, M: { present: 'frozen', why: 'the file is locked' },
+  A: { present: 'frozen', why: 'the file is frozen' },
+  G: { present: 'frozen', why: 'the file is frozen' },
+  L: { present: 'frozen', why: 'the file is locked' },
+  M: { present: 'frozen', why: 'the file is locked' },
 };
 
 /** What hitCode says was found. Anything but a hit is a part of a file at most: a later comparison must not take its silence for deletions. */

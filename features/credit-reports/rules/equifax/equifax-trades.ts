@@ -21,7 +21,11 @@ const MOST_MONTHS = 84;
 export function readEquifaxAccounts(report: JsonNode, reading: Reading): Tradeline[] {
   const trades = plainChildren(report, 'trades').map((trade, index) => {
     reading.enter(`accounts/${index}`);
-    return assembleTradeline({ id: `account-${index + 1}`, portfolio: portfolioLetter(codeText(trade, 'portfolioTypeCode')), lines: [readTrade(trade, reading)] });
+    return assembleTradeline({
+      id: `account-${index + 1}`,
+      portfolio: portfolioLetter(codeText(trade, 'portfolioTypeCode')),
+      lines: [readTrade(trade, reading)],
+    });
   });
   const collections = plainChildren(report, 'collections').map((collection, index) => {
     reading.enter(`collections/${index}`);
@@ -34,7 +38,8 @@ export function readEquifaxAccounts(report: JsonNode, reading: Reading): Tradeli
 
 /** Whether any trade or collection carries data. */
 export function hasEquifaxData(report: JsonNode): boolean {
-  const filled = (list: string, keys: readonly string[]) => plainChildren(report, list).some((node) => keys.some((key) => plainText(node, key) !== ''));
+  const filled = (list: string, keys: readonly string[]) =>
+    plainChildren(report, list).some((node) => keys.some((key) => plainText(node, key) !== ''));
   return filled('trades', ['customerName', 'accountNumber']) || filled('collections', ['customerNumber', 'clientNameOrNumber']);
 }
 
@@ -49,7 +54,10 @@ export function customerIndustry(customerNumber: string): string | undefined {
   return industryOf(/^\d{3}([A-Z]{2})\d+$/.exec(customerNumber)?.[1] ?? '');
 }
 
-interface Narratives { readonly codes: ReadonlySet<string>; readonly remarks: BureauTrade['remarks'] }
+interface Narratives {
+  readonly codes: ReadonlySet<string>;
+  readonly remarks: BureauTrade['remarks'];
+}
 
 function narrativesOf(node: JsonNode): Narratives {
   const remarks = plainChildren(node, 'narrativeCodes').flatMap((narrative) => {
@@ -61,7 +69,15 @@ function narrativesOf(node: JsonNode): Narratives {
 
 type Condition = NonNullable<BureauTrade['condition']>;
 /** activityDesignatorCode; the descriptions printed beside it belong to another table and are not read. */
-const CONDITIONS: Readonly<Record<string, Condition>> = { B: 'paid', C: 'closed', D: 'transferred', L: 'closed', P: 'paid', R: 'refinanced', T: 'transferred' };
+const CONDITIONS: Readonly<Record<string, Condition>> = {
+  B: 'paid',
+  C: 'closed',
+  D: 'transferred',
+  L: 'closed',
+  P: 'paid',
+  R: 'refinanced',
+  T: 'transferred',
+};
 
 function readTrade(trade: JsonNode, reading: Reading): BureauTrade {
   const date = (key: string) => reading.date(spellDate(plainText(trade, key)), key);
@@ -143,7 +159,11 @@ function termMonths(duration: string): number | null {
 
 /** One code per month, newest first. A '/' parts the years and is no month; blanks at the end are months before the account was opened. */
 function historyCodes(trade: JsonNode): string[] {
-  const codes = HISTORY_LISTS.flatMap((list) => plainChildren(trade, list).slice(0, MOST_MONTHS).map((cell) => plainText(cell, 'code'))).filter((code) => code !== '/');
+  const codes = HISTORY_LISTS.flatMap((list) =>
+    plainChildren(trade, list)
+      .slice(0, MOST_MONTHS)
+      .map((cell) => plainText(cell, 'code')),
+  ).filter((code) => code !== '/');
   let end = Math.min(codes.length, MOST_MONTHS);
   while (end > 0 && codes[end - 1] === '') end--;
   return codes.slice(0, end);
@@ -156,14 +176,35 @@ function accountNumber(node: JsonNode): string {
 
 /** statusCode of a collection; an adjusted one was settled for less, a checked one was verified unpaid. */
 const COLLECTION_STATUS: Readonly<Record<string, readonly [PayStatus, string]>> = {
-  D: ['collection', 'Unpaid'], F: ['collection', 'Paid through a financial counselor'], J: ['settled', 'Settled for less or adjusted'], M: ['bankruptcy', 'In a chapter 13 plan'],
-  N: ['collection', 'New listing'], P: ['paid-was-collection', 'Paid collection'], S: ['collection', 'Account disputed'], T: ['collection', 'Making payments'],
-  U: ['collection', 'Status unknown'], X: ['collection', 'Unpaid when checked'], Z: ['bankruptcy', 'In bankruptcy'],
+  D: ['collection', 'Unpaid'],
+  F: ['collection', 'Paid through a financial counselor'],
+  J: ['settled', 'Settled for less or adjusted'],
+  M: ['bankruptcy', 'In a chapter 13 plan'],
+  N: ['collection', 'New listing'],
+  P: ['paid-was-collection', 'Paid collection'],
+  S: ['collection', 'Account disputed'],
+  T: ['collection', 'Making payments'],
+  U: ['collection', 'Status unknown'],
+  X: ['collection', 'Unpaid when checked'],
+  Z: ['bankruptcy', 'In bankruptcy'],
 };
 /** The line of business of the original creditor. */
 const CLASSES: Readonly<Record<string, string>> = {
-  '01': 'Retail', '02': 'Medical or health care', '03': 'Oil company', '04': 'Government', '05': 'Personal services', '06': 'Insurance', '07': 'Education', '08': 'Banking', '09': 'Rental or leasing',
-  '10': 'Utilities', '11': 'Cable or cellular', '12': 'Financial', '13': 'Credit union', '14': 'Automotive', '15': 'Check guarantee',
+  '01': 'Retail',
+  '02': 'Medical or health care',
+  '03': 'Oil company',
+  '04': 'Government',
+  '05': 'Personal services',
+  '06': 'Insurance',
+  '07': 'Education',
+  '08': 'Banking',
+  '09': 'Rental or leasing',
+  '10': 'Utilities',
+  '11': 'Cable or cellular',
+  '12': 'Financial',
+  '13': 'Credit union',
+  '14': 'Automotive',
+  '15': 'Check guarantee',
 };
 
 function readCollection(collection: JsonNode, reading: Reading): BureauTrade {
@@ -194,7 +235,7 @@ function readCollection(collection: JsonNode, reading: Reading): BureauTrade {
     industryText: Object.hasOwn(CLASSES, kind) ? CLASSES[kind] : undefined,
     originalCreditor: cleanText(plainText(collection, 'clientNameOrNumber')) || undefined,
     bankruptcy: narrativeBankruptcy(codes),
-    disputeFlag: dispute === 'none' && code === 'S' ? 'consumer-disputes' as const : dispute,
+    disputeFlag: dispute === 'none' && code === 'S' ? ('consumer-disputes' as const) : dispute,
     remarks,
     history: [],
   });

@@ -28,15 +28,19 @@ export function readEquifax(report: JsonNode): CreditReport | Refusal {
   const filings = assemblePublicRecords(readEquifaxFilings(report, reading), reading);
   reading.enter('header');
   const reportDate = reading.date(spellDate(plainText(report, 'reportDate')), 'reportDate');
-  const bureaus = oneBureauFile('EQ', {
-    pulledOn: reportDate,
-    frozen: hit.present === 'frozen',
-    inFileSince: reading.date(spellDate(plainText(report, 'fileSinceDate')), 'fileSinceDate'),
-    scores: readEquifaxScores(report, reading),
-    identity: readEquifaxIdentity(report, reading),
-    statements: readEquifaxStatements(report),
-    alerts: readEquifaxAlerts(report),
-  }, { accounts, inquiries, publicRecords: filings.records }).map((file) => (file.bureau === 'EQ' && hit.present !== 'yes' ? { ...file, present: hit.present } : file));
+  const bureaus = oneBureauFile(
+    'EQ',
+    {
+      pulledOn: reportDate,
+      frozen: hit.present === 'frozen',
+      inFileSince: reading.date(spellDate(plainText(report, 'fileSinceDate')), 'fileSinceDate'),
+      scores: readEquifaxScores(report, reading),
+      identity: readEquifaxIdentity(report, reading),
+      statements: readEquifaxStatements(report),
+      alerts: readEquifaxAlerts(report),
+    },
+    { accounts, inquiries, publicRecords: filings.records },
+  ).map((file) => (file.bureau === 'EQ' && hit.present !== 'yes' ? { ...file, present: hit.present } : file));
   if (!listed && hit.present === 'yes' && bureaus.every(({ present }) => present !== 'yes')) return refusals.noAccountData();
   reading.enter('header');
   if (hit.present !== 'yes') reading.warn('fileNotComplete', `Equifax did not give its whole file: ${hit.why}.`, 'warning', 'hitCode');

@@ -12,19 +12,30 @@ import { spellDate } from './compact-date.ts';
 export function readExperianIdentity(profile: JsonNode, reading: Reading): IdentityVariants {
   reading.enter('identity/EX');
   const person = plainChild(profile, 'consumerIdentity');
-  const [ssn, ...others] = [...new Set(plainChildren(profile, 'ssn').flatMap((node) => {
-    const number = node['number'];
-    return ssnLast4(typeof number === 'number' ? number : plainText(node, 'number')) ?? [];
-  }))];
+  const [ssn, ...others] = [
+    ...new Set(
+      plainChildren(profile, 'ssn').flatMap((node) => {
+        const number = node['number'];
+        return ssnLast4(typeof number === 'number' ? number : plainText(node, 'number')) ?? [];
+      }),
+    ),
+  ];
   return given({
     names: plainChildren(person, 'name').flatMap(nameOf),
     ssnLast4: ssn,
     ssnVariants: others.length > 0 ? others : undefined,
     dobs: plainChildren(person, 'dob').flatMap((node) => birthOf(node, reading) ?? []),
-    addresses: plainChildren(profile, 'addressInformation').flatMap((node, index) => addressOf(node, index === 0 ? 'current' : 'previous', reading)),
+    addresses: plainChildren(profile, 'addressInformation').flatMap((node, index) =>
+      addressOf(node, index === 0 ? 'current' : 'previous', reading),
+    ),
     employers: plainChildren(profile, 'employmentInformation').flatMap((node) => {
       const name = cleanText(plainText(node, 'name'));
-      return name === '' ? [] : given({ name, reported: reading.date(spellDate(plainText(node, 'lastUpdatedDate') || plainText(node, 'firstReportedDate')), 'employer') });
+      return name === ''
+        ? []
+        : given({
+            name,
+            reported: reading.date(spellDate(plainText(node, 'lastUpdatedDate') || plainText(node, 'firstReportedDate')), 'employer'),
+          });
     }),
     phones: plainChildren(person, 'phone').flatMap((node) => phoneOf(plainText(node, 'number')) ?? []),
   });
@@ -35,30 +46,45 @@ const GENERATIONS: Readonly<Record<string, string>> = { J: 'JR', S: 'SR', '1': '
 /** The first name is the one asked for; the others are variants, S a spouse's. */
 function nameOf(node: JsonNode, index: number): IdentityVariants['names'] {
   const generation = plainText(node, 'generationCode');
-  const full = [...['firstName', 'middleName', 'surname', 'secondSurname'].map((part) => cleanText(plainText(node, part))), (Object.hasOwn(GENERATIONS, generation) ? GENERATIONS[generation] : undefined) ?? ''].filter((part) => part !== '').join(' ');
+  const full = [
+    ...['firstName', 'middleName', 'surname', 'secondSurname'].map((part) => cleanText(plainText(node, part))),
+    (Object.hasOwn(GENERATIONS, generation) ? GENERATIONS[generation] : undefined) ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
   if (full === '') return [];
-  return [{ full, kind: plainText(node, 'type') === 'S' ? 'spouse' as const : index === 0 ? 'primary' as const : 'aka' as const }];
+  return [{ full, kind: plainText(node, 'type') === 'S' ? ('spouse' as const) : index === 0 ? ('primary' as const) : ('aka' as const) }];
 }
 
 function birthOf(node: JsonNode, reading: Reading): PartialDate | undefined {
   const [year, month, day] = ['year', 'month', 'day'].map((part) => plainText(node, part));
   if (!year) return undefined;
-  return reading.date([year, ...(month && Number(month) > 0 ? [month.padStart(2, '0'), ...(day && Number(day) > 0 ? [day.padStart(2, '0')] : [])] : [])].join('-'), 'birth');
+  return reading.date(
+    [year, ...(month && Number(month) > 0 ? [month.padStart(2, '0'), ...(day && Number(day) > 0 ? [day.padStart(2, '0')] : [])] : [])].join(
+      '-',
+    ),
+    'birth',
+  );
 }
 
 function addressOf(node: JsonNode, kind: ReportAddress['kind'], reading: Reading): ReportAddress[] {
-  const street = ['streetPrefix', 'streetName', 'streetSuffix', 'unitType', 'unitId'].map((part) => plainText(node, part)).filter((part) => part !== '').join(' ');
+  const street = ['streetPrefix', 'streetName', 'streetSuffix', 'unitType', 'unitId']
+    .map((part) => plainText(node, part))
+    .filter((part) => part !== '')
+    .join(' ');
   const city = cleanText(plainText(node, 'city'));
   if (street === '' && city === '') return [];
-  return [given({
-    kind,
-    lines: addressLines(street),
-    city: city || undefined,
-    state: stateOf(plainText(node, 'state')),
-    zip: zipOf(node['zipCode']),
-    firstReported: reading.date(spellDate(plainText(node, 'firstReportedDate')), 'address'),
-    lastReported: reading.date(spellDate(plainText(node, 'lastUpdatedDate')), 'address'),
-  })];
+  return [
+    given({
+      kind,
+      lines: addressLines(street),
+      city: city || undefined,
+      state: stateOf(plainText(node, 'state')),
+      zip: zipOf(node['zipCode']),
+      firstReported: reading.date(spellDate(plainText(node, 'firstReportedDate')), 'address'),
+      lastReported: reading.date(spellDate(plainText(node, 'lastUpdatedDate')), 'address'),
+    }),
+  ];
 }
 
 export function readExperianStatements(profile: JsonNode): ConsumerStatement[] {
@@ -88,18 +114,26 @@ export function readExperianAlerts(profile: JsonNode): Alert[] {
   const messages = [...plainChildren(profile, 'informationalMessage'), ...plainChildren(profile, 'ofac')].flatMap((node): Alert[] => {
     const text = cleanText(plainText(node, 'messageText'));
     const code = plainText(node, 'messageNumberDetailed') || plainText(node, 'messageNumber');
-    return text === '' || NOTHING_SAID.test(text) ? [] : [given({ bureau: 'EX' as const, kind: kindOf(text), code: code || undefined, text })];
+    return text === '' || NOTHING_SAID.test(text)
+      ? []
+      : [given({ bureau: 'EX' as const, kind: kindOf(text), code: code || undefined, text })];
   });
-  const shields = plainChildren(profile, 'fraudShield').flatMap((node) => indicatorsOf(node).map((code): Alert => {
-    const known = Object.hasOwn(SHIELD, code) ? SHIELD[code] : undefined;
-    return { bureau: 'EX', kind: known?.kind ?? 'other', code, text: known?.text ?? `Fraud Shield indicator ${code}` };
-  }));
-  return [...messages, ...shields].filter((alert, at, all) => all.findIndex(({ code, text }) => code === alert.code && text === alert.text) === at);
+  const shields = plainChildren(profile, 'fraudShield').flatMap((node) =>
+    indicatorsOf(node).map((code): Alert => {
+      const known = Object.hasOwn(SHIELD, code) ? SHIELD[code] : undefined;
+      return { bureau: 'EX', kind: known?.kind ?? 'other', code, text: known?.text ?? `Fraud Shield indicator ${code}` };
+    }),
+  );
+  return [...messages, ...shields].filter(
+    (alert, at, all) => all.findIndex(({ code, text }) => code === alert.code && text === alert.text) === at,
+  );
 }
 
 function indicatorsOf(shield: JsonNode): string[] {
   const value = plainChild(shield, 'fraudShieldIndicators')?.['indicator'];
-  return (Array.isArray(value) ? value.slice(0, 40) : [value]).flatMap((item: unknown) => (typeof item === 'string' && /^\d{2}$/.test(item) ? item : []));
+  return (Array.isArray(value) ? value.slice(0, 40) : [value]).flatMap((item: unknown) =>
+    typeof item === 'string' && /^\d{2}$/.test(item) ? item : [],
+  );
 }
 
 function kindOf(text: string): Alert['kind'] {

@@ -37,21 +37,26 @@ export function readExperianFilings(profile: JsonNode, reading: Reading): ReadFi
     const kind = publicRecordKindOf(/bankr/i.test(court) || plainText(node, 'bankruptcyVoluntaryIndicator') !== '' ? 'bankruptcy' : '');
     const status = plainText(node, 'status');
     const money = (key: string) => reading.amount(/^UNK/i.test(plainText(node, key)) ? '' : plainText(node, key), key);
-    return [{
-      bureau: 'EX' as const,
-      kind,
-      record: given({
-        type: kind === 'bankruptcy' ? 'Bankruptcy' : 'Public record',
-        status: status === '' ? '' : `Experian status ${status.slice(0, 24)}`,
-        filed: reading.date(spellDate(plainText(node, 'filingDate')), 'filingDate'),
-        reference: cleanText(plainText(node, 'referenceNumber') || plainText(node, 'bookPageSequence')) || undefined,
-        court: court || undefined,
-        amount: money('amount'),
-        assets: plainText(node, 'bankruptcyAssetAmount') === '' ? undefined : money('bankruptcyAssetAmount'),
-        responsibility: ecoaOf(plainText(node, 'ecoa')),
-        remarks: [plainText(node, 'plaintiffName') && `Plaintiff: ${cleanText(plainText(node, 'plaintiffName'))}`, cleanText(plainText(node, 'consumerComment'))].filter((text) => text !== ''),
-      }),
-    }];
+    return [
+      {
+        bureau: 'EX' as const,
+        kind,
+        record: given({
+          type: kind === 'bankruptcy' ? 'Bankruptcy' : 'Public record',
+          status: status === '' ? '' : `Experian status ${status.slice(0, 24)}`,
+          filed: reading.date(spellDate(plainText(node, 'filingDate')), 'filingDate'),
+          reference: cleanText(plainText(node, 'referenceNumber') || plainText(node, 'bookPageSequence')) || undefined,
+          court: court || undefined,
+          amount: money('amount'),
+          assets: plainText(node, 'bankruptcyAssetAmount') === '' ? undefined : money('bankruptcyAssetAmount'),
+          responsibility: ecoaOf(plainText(node, 'ecoa')),
+          remarks: [
+            plainText(node, 'plaintiffName') && `Plaintiff: ${cleanText(plainText(node, 'plaintiffName'))}`,
+            cleanText(plainText(node, 'consumerComment')),
+          ].filter((text) => text !== ''),
+        }),
+      },
+    ];
   });
 }
 
@@ -61,43 +66,70 @@ const MODELS: Readonly<Record<string, string>> = { V3: 'VantageScore 3.0', V4: '
 /** 9001 to 9003 stand where a score should and say why there is none. */
 export function readExperianScores(profile: JsonNode, reading: Reading): Score[] {
   reading.enter('scores');
-  return withoutRepeats(plainChildren(profile, 'riskModel').flatMap((node) => {
-    const [printed, model] = [plainText(node, 'score'), plainText(node, 'modelIndicator')];
-    const refused = /^900\d$/.test(printed);
-    return scoreOf({
-      bureau: 'EX',
-      printed: refused ? '' : printed,
-      modelRaw: (Object.hasOwn(MODELS, model) ? MODELS[model] : undefined) ?? `Experian model ${model}`,
-      reason: refused ? `No score given (code ${printed})` : '',
-      factors: plainChildren(node, 'scoreFactors').slice(0, 10).flatMap((factor, index) => {
-        const code = plainText(factor, 'code');
-        return code === '' ? [] : [{ rank: Number(plainText(factor, 'importance')) || index + 1, code, text: `Factor ${code}`, polarity: 'negative' as const }];
-      }),
-    }, reading) ?? [];
-  }));
+  return withoutRepeats(
+    plainChildren(profile, 'riskModel').flatMap((node) => {
+      const [printed, model] = [plainText(node, 'score'), plainText(node, 'modelIndicator')];
+      const refused = /^900\d$/.test(printed);
+      return (
+        scoreOf(
+          {
+            bureau: 'EX',
+            printed: refused ? '' : printed,
+            modelRaw: (Object.hasOwn(MODELS, model) ? MODELS[model] : undefined) ?? `Experian model ${model}`,
+            reason: refused ? `No score given (code ${printed})` : '',
+            factors: plainChildren(node, 'scoreFactors')
+              .slice(0, 10)
+              .flatMap((factor, index) => {
+                const code = plainText(factor, 'code');
+                return code === ''
+                  ? []
+                  : [
+                      {
+                        rank: Number(plainText(factor, 'importance')) || index + 1,
+                        code,
+                        text: `Factor ${code}`,
+                        polarity: 'negative' as const,
+                      },
+                    ];
+              }),
+          },
+          reading,
+        ) ?? []
+      );
+    }),
+  );
 }
 
 /** directCheck: where the subscribers can be reached. */
 export function readExperianCreditors(profile: JsonNode): CreditorContact[] {
   return plainChildren(profile, 'directCheck').flatMap((node) => {
     const name = cleanText(plainText(node, 'subscriberName'));
-    return name === '' ? [] : given({
-      name,
-      lines: addressLines(plainText(node, 'subscriberAddress')),
-      city: cleanText(plainText(node, 'subscriberCity')) || undefined,
-      state: stateOf(plainText(node, 'subscriberState')),
-      zip: zipOf(node['subscriberZipCode']),
-      phone: phoneOf(plainText(node, 'subscriberPhone')),
-      subscriberCode: plainText(node, 'subscriberCode') || undefined,
-      bureau: 'EX' as const,
-    });
+    return name === ''
+      ? []
+      : given({
+          name,
+          lines: addressLines(plainText(node, 'subscriberAddress')),
+          city: cleanText(plainText(node, 'subscriberCity')) || undefined,
+          state: stateOf(plainText(node, 'subscriberState')),
+          zip: zipOf(node['subscriberZipCode']),
+          phone: phoneOf(plainText(node, 'subscriberPhone')),
+          subscriberCode: plainText(node, 'subscriberCode') || undefined,
+          bureau: 'EX' as const,
+        });
   });
 }
 
 /** The profile summary, as a checksum. */
 export function readExperianSummary(profile: JsonNode, reading: Reading): CreditReport['declaredSummary'] {
   const attributes = plainChildren(profile, 'summaries').flatMap((node) => plainChildren(node, 'attributes'));
-  const count = (id: string) => reading.count(attributes.map((node) => (plainText(node, 'id') === id ? plainText(node, 'value') : '')).find((text) => text !== '') ?? '');
-  const counts = given({ accounts: count('totalTradeItems'), inquiries: count('totalInquiries'), publicRecords: count('publicRecordsCount') });
+  const count = (id: string) =>
+    reading.count(
+      attributes.map((node) => (plainText(node, 'id') === id ? plainText(node, 'value') : '')).find((text) => text !== '') ?? '',
+    );
+  const counts = given({
+    accounts: count('totalTradeItems'),
+    inquiries: count('totalInquiries'),
+    publicRecords: count('publicRecordsCount'),
+  });
   return Object.keys(counts).length > 0 ? { EX: counts } : undefined;
 }

@@ -10,7 +10,17 @@ import { type JsonNode } from '../source-node.ts';
 import { assembleTradeline } from '../tradeline.ts';
 import { spellDate } from './compact-date.ts';
 import { experianCondition, experianPayStatus, isBehind } from './experian-status.ts';
-import { accountStatusOf, accountTypeText, bankruptcyOf, complianceOf, ecoaOf, industryOf, isCollectorType, isMortgageType, portfolioLetter } from './metro2-codes.ts';
+import {
+  accountStatusOf,
+  accountTypeText,
+  bankruptcyOf,
+  complianceOf,
+  ecoaOf,
+  industryOf,
+  isCollectorType,
+  isMortgageType,
+  portfolioLetter,
+} from './metro2-codes.ts';
 import { datedHistory } from './one-bureau.ts';
 
 /** Experian keeps 84 months. */
@@ -25,7 +35,9 @@ export function readExperianTrades(profile: JsonNode, reading: Reading): Tradeli
 
 /** Whether any tradeline carries data. */
 export function hasTradeData(profile: JsonNode): boolean {
-  return plainChildren(profile, 'tradeline').some((line) => plainText(line, 'subscriberName') !== '' || plainText(line, 'accountNumber') !== '');
+  return plainChildren(profile, 'tradeline').some(
+    (line) => plainText(line, 'subscriberName') !== '' || plainText(line, 'accountNumber') !== '',
+  );
 }
 
 /** A collector is known by the type of the account or by its kind of business; a mortgage only by its type. */
@@ -46,12 +58,19 @@ function readTrade(line: JsonNode, reading: Reading): BureauTrade {
   const enhancedStatus = plainText(enhanced, 'enhancedPaymentStatus');
   const payStatus = experianPayStatus(enhancedStatus, status, condition);
   if (payStatus === undefined && (status !== '' || enhancedStatus !== '')) {
-    reading.warn('statusUnknown', `"${(enhancedStatus || status).slice(0, 24)}" is not a status Experian is known to use, so the payment status is shown as unknown.`);
+    reading.warn(
+      'statusUnknown',
+      `"${(enhancedStatus || status).slice(0, 24)}" is not a status Experian is known to use, so the payment status is shown as unknown.`,
+    );
   }
   const compliance = complianceOf(plainText(enhanced, 'complianceCondition'));
   const reported = date(line, 'balanceDate');
   const statusDate = date(line, 'statusDate');
-  const history = datedHistory(historyCodes(line, enhanced), { format: 'experian-json', bureau: 'EX', newest: reported, monthsBack: 0 }, reading);
+  const history = datedHistory(
+    historyCodes(line, enhanced),
+    { format: 'experian-json', bureau: 'EX', newest: reported, monthsBack: 0 },
+    reading,
+  );
   return given({
     bureau: 'EX' as const,
     creditorName: cleanText(plainText(line, 'subscriberName')),
@@ -70,7 +89,11 @@ function readTrade(line: JsonNode, reading: Reading): BureauTrade {
     statusDate,
     lastPayment: date(line, 'lastPaymentDate'),
     maxDelinquency: date(line, 'maxDelinquencyDate'),
-    firstDelinquency: firstDelinquency(date(enhanced, 'firstDelinquencyDate'), { payStatus: payStatus ?? 'unknown', second: date(enhanced, 'secondDelinquencyDate'), history }, reading),
+    firstDelinquency: firstDelinquency(
+      date(enhanced, 'firstDelinquencyDate'),
+      { payStatus: payStatus ?? 'unknown', second: date(enhanced, 'secondDelinquencyDate'), history },
+      reading,
+    ),
     balance: amount(plainText(line, 'balanceAmount'), 'balanceAmount'),
     highCredit: amount(plainText(enhanced, 'highBalanceAmount') || amounts.H, 'highBalanceAmount'),
     creditLimit: amount(plainText(enhanced, 'creditLimitAmount') || amounts.L, 'creditLimitAmount'),
@@ -124,22 +147,40 @@ function historyCodes(line: JsonNode, enhanced: JsonNode | undefined): string[] 
   const [long, short] = [plainText(enhanced, 'enhancedPaymentHistory84'), plainText(line, 'paymentHistory')];
   const codes = long.length >= short.length ? long : short;
   // A history is codes only; a word in its place is none ('paymentHistory' in Experian's own schema example).
-  return /^[0-9A-Z*\- ]*$/.test(codes) ? codes.slice(0, MOST_MONTHS).split('').map((code) => code.trim()) : [];
+  return /^[0-9A-Z*\- ]*$/.test(codes)
+    ? codes
+        .slice(0, MOST_MONTHS)
+        .split('')
+        .map((code) => code.trim())
+    : [];
 }
 
-interface Delinquency { readonly payStatus: PayStatus; readonly second: PartialDate | undefined; readonly history: readonly HistoryCell[] }
+interface Delinquency {
+  readonly payStatus: PayStatus;
+  readonly second: PartialDate | undefined;
+  readonly history: readonly HistoryCell[];
+}
 
 /**
  * Experian's "first delinquency" is the first it meets counting back from today, with "second" the one before: in paid accounts it is the
  * latest late month, not the day from which seven years run. It is taken as that day only for an account that is behind now, and only
  * where neither the second date nor an unbroken row of late months before it says that the delinquency began earlier.
  */
-function firstDelinquency(date: PartialDate | undefined, { payStatus, second, history }: Delinquency, reading: Reading): PartialDate | undefined {
+function firstDelinquency(
+  date: PartialDate | undefined,
+  { payStatus, second, history }: Delinquency,
+  reading: Reading,
+): PartialDate | undefined {
   if (date === undefined || !isBehind(payStatus)) return undefined;
   const month = date.iso.slice(0, 7);
   const before = history.find((cell) => cell.month < month);
   if ((second === undefined || second.iso >= date.iso) && (before === undefined || !isLateCode(before.code))) return date;
-  reading.warn('firstDelinquencyDoubtful', 'The date of first delinquency is later than other late months of the same delinquency, so it was left empty.', 'warning', 'firstDelinquencyDate');
+  reading.warn(
+    'firstDelinquencyDoubtful',
+    'The date of first delinquency is later than other late months of the same delinquency, so it was left empty.',
+    'warning',
+    'firstDelinquencyDate',
+  );
   return undefined;
 }
 
@@ -176,6 +217,9 @@ function remarksOf(line: JsonNode, enhanced: JsonNode | undefined): BureauTrade[
 
 /** What a status says beside being paid. */
 const STATUS_REMARKS: Readonly<Record<string, string>> = {
-  '61': 'Paid in full, was a voluntary surrender', '63': 'Paid in full, was a repossession', '65': 'Paid in full, a foreclosure was started',
-  '88': 'Claim filed with the government for the insured part of the balance', '05': 'Transferred',
+  '61': 'Paid in full, was a voluntary surrender',
+  '63': 'Paid in full, was a repossession',
+  '65': 'Paid in full, a foreclosure was started',
+  '88': 'Claim filed with the government for the insured part of the balance',
+  '05': 'Transferred',
 };

@@ -11,7 +11,13 @@ import { plainChild, plainChildren, plainText } from './plain-node.ts';
 import { type JsonNode } from '../source-node.ts';
 import { spellDate } from './compact-date.ts';
 import { readExperianAlerts, readExperianIdentity, readExperianStatements } from './experian-person.ts';
-import { readExperianCreditors, readExperianFilings, readExperianInquiries, readExperianScores, readExperianSummary } from './experian-records.ts';
+import {
+  readExperianCreditors,
+  readExperianFilings,
+  readExperianInquiries,
+  readExperianScores,
+  readExperianSummary,
+} from './experian-records.ts';
 import { hasTradeData, readExperianTrades } from './experian-trades.ts';
 import { oneBureauFile } from './one-bureau.ts';
 
@@ -27,15 +33,22 @@ export function readExperian(profile: JsonNode): CreditReport | Refusal {
   const alerts = readExperianAlerts(profile);
   const header = plainChild(profile, 'headerRecord');
   reading.enter('header');
-  const reportDate = reading.date(spellDate(plainText(header, 'y2kReportedDate') || plainText(header, 'reportDate'), 'MMDDYY'), 'reportDate');
-  const bureaus = oneBureauFile('EX', {
-    pulledOn: reportDate,
-    frozen: alerts.some(({ kind }) => kind === 'freeze'),
-    scores,
-    identity: readExperianIdentity(profile, reading),
-    statements: readExperianStatements(profile),
-    alerts,
-  }, { accounts, inquiries, publicRecords: filings.records });
+  const reportDate = reading.date(
+    spellDate(plainText(header, 'y2kReportedDate') || plainText(header, 'reportDate'), 'MMDDYY'),
+    'reportDate',
+  );
+  const bureaus = oneBureauFile(
+    'EX',
+    {
+      pulledOn: reportDate,
+      frozen: alerts.some(({ kind }) => kind === 'freeze'),
+      scores,
+      identity: readExperianIdentity(profile, reading),
+      statements: readExperianStatements(profile),
+      alerts,
+    },
+    { accounts, inquiries, publicRecords: filings.records },
+  );
   if (!listed && bureaus.every(({ present }) => present === 'no-hit' || present === 'not-ordered')) return refusals.noAccountData();
   if (!listed) {
     reading.enter('accounts');

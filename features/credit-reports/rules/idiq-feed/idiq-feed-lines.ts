@@ -44,10 +44,12 @@ function readLine(account: JsonNode, bureau: Bureau, portfolio: Portfolio, readi
   const amount = (key: string) => reading.amount(textOf(account, key), key);
   const flags = childOf(account, 'type_definition_flags');
   const status = firstText(flags, 'account_status') || firstText(account, 'account_status', 'payment_status');
-  const remarks = childrenOf(account, 'remarks').concat(childrenOf(account, 'comments')).flatMap((remark) => {
-    const text = firstText(remark, 'text', 'description');
-    return text === '' ? [] : [{ text }];
-  });
+  const remarks = childrenOf(account, 'remarks')
+    .concat(childrenOf(account, 'comments'))
+    .flatMap((remark) => {
+      const text = firstText(remark, 'text', 'description');
+      return text === '' ? [] : [{ text }];
+    });
   return given({
     bureau,
     creditorName: firstText(account, 'name', 'creditor'),
@@ -82,7 +84,20 @@ function accountNumber(account: JsonNode): string {
   return typeof value === 'number' ? maskNumericAccount(value) : maskAccountNumber(cleanText(textOf(account, 'number')));
 }
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'] as const;
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
 const MOST_YEARS = 20;
 
 /** A row per calendar year with a field per month; months that are not in a row are absent. */
@@ -96,7 +111,12 @@ function readMonths(account: JsonNode, bureau: Bureau, reading: Reading): Histor
       const month = monthIndex(year, at + 1);
       if (raw === '' || cells.has(month)) return;
       const code = gridCodeOf('idiq-feed', bureau, raw);
-      if (code === undefined) reading.warn('historyCodeUnknown', `The payment history holds the code "${raw.slice(0, 16)}", which is not known; it is shown as unknown.`, 'info');
+      if (code === undefined)
+        reading.warn(
+          'historyCodeUnknown',
+          `The payment history holds the code "${raw.slice(0, 16)}", which is not known; it is shown as unknown.`,
+          'info',
+        );
       cells.set(month, { month: monthKey(month), code: code ?? 'UNK', raw: raw.slice(0, 24) });
     });
   }
@@ -109,7 +129,14 @@ export function readFeedInquiries(file: JsonNode, bureau: Bureau, before: number
     const name = firstText(node, 'name', 'creditor', 'subscriber_name');
     const date = firstText(node, 'inquiry_date', 'date', 'date_of_inquiry');
     if (name === '' && date === '') return [];
-    return given({ id: `inquiry-${before + index + 1}`, bureau, name, date: reading.date(date, 'date'), kind: 'hard' as const, business: firstText(node, 'type_of_business', 'business_type', 'industry') || undefined });
+    return given({
+      id: `inquiry-${before + index + 1}`,
+      bureau,
+      name,
+      date: reading.date(date, 'date'),
+      kind: 'hard' as const,
+      business: firstText(node, 'type_of_business', 'business_type', 'industry') || undefined,
+    });
   });
 }
 
@@ -117,19 +144,21 @@ export function readFeedFilings(file: JsonNode, bureau: Bureau, reading: Reading
   return childrenOf(file, 'public_records').map((node, index) => {
     reading.enter(`publicRecords/${bureau}/${index}`);
     const type = firstText(node, 'type', 'classification', 'name');
-    return [{
-      bureau,
-      kind: publicRecordKindOf(type),
-      record: given({
-        type: type || 'Public record',
-        status: firstText(node, 'status'),
-        filed: reading.date(textOf(node, 'date_filed'), 'date_filed'),
-        resolved: reading.date(firstText(node, 'date_resolved', 'closing_date'), 'date_resolved'),
-        reference: firstText(node, 'reference_number', 'reference') || undefined,
-        court: firstText(node, 'court', 'court_name') || undefined,
-        amount: reading.amount(firstText(node, 'amount', 'liability'), 'amount'),
-        remarks: [],
-      }),
-    }];
+    return [
+      {
+        bureau,
+        kind: publicRecordKindOf(type),
+        record: given({
+          type: type || 'Public record',
+          status: firstText(node, 'status'),
+          filed: reading.date(textOf(node, 'date_filed'), 'date_filed'),
+          resolved: reading.date(firstText(node, 'date_resolved', 'closing_date'), 'date_resolved'),
+          reference: firstText(node, 'reference_number', 'reference') || undefined,
+          court: firstText(node, 'court', 'court_name') || undefined,
+          amount: reading.amount(firstText(node, 'amount', 'liability'), 'amount'),
+          remarks: [],
+        }),
+      },
+    ];
   });
 }

@@ -23,7 +23,11 @@ export function readIdiqFeed(feed: readonly unknown[]): CreditReport | Refusal {
   for (const file of nodesAmong(feed)) {
     const bureau = bureauOf(textOf(file, 'bureau'));
     if (bureau !== undefined && !files.has(bureau)) files.set(bureau, file);
-    else reading.warn('bureauUnknown', 'A part of this feed names none of the three bureaus, or one that was read already, so it was left out.');
+    else
+      reading.warn(
+        'bureauUnknown',
+        'A part of this feed names none of the three bureaus, or one that was read already, so it was left out.',
+      );
   }
   const listed = [...files.values()].some((file) => childrenOf(file, 'accounts').length > 0);
   if (files.size === 0 || (listed && ![...files.values()].some(hasFeedData))) return refusals.noAccountData();
@@ -58,7 +62,15 @@ export function readIdiqFeed(feed: readonly unknown[]): CreditReport | Refusal {
   });
 }
 
-const NOTHING: BureauParts = { pulledOn: undefined, ordered: false, frozen: false, scores: [], identity: { names: [], dobs: [], addresses: [], employers: [], phones: [] }, statements: [], alerts: [] };
+const NOTHING: BureauParts = {
+  pulledOn: undefined,
+  ordered: false,
+  frozen: false,
+  scores: [],
+  identity: { names: [], dobs: [], addresses: [], employers: [], phones: [] },
+  statements: [],
+  alerts: [],
+};
 
 function partsOf(file: JsonNode, bureau: Bureau, reading: Reading): BureauParts {
   reading.enter(`file/${bureau}`);
@@ -80,9 +92,11 @@ function readIdentity(file: JsonNode, reading: Reading): IdentityVariants {
   const births = ['date_of_birth', 'dob', 'birth_date'].flatMap((key) => reading.date(textOf(file, key), key) ?? []);
   return given({
     names: childrenOf(file, 'names').flatMap((node, index) => {
-      const parts = ['first', 'middle', 'last', 'suffix'].map((part) => firstText(node, part, `${part}_name`)).filter((part) => part !== '');
+      const parts = ['first', 'middle', 'last', 'suffix']
+        .map((part) => firstText(node, part, `${part}_name`))
+        .filter((part) => part !== '');
       const full = parts.length > 0 ? parts.join(' ') : firstText(node, 'full_name', 'name');
-      return full === '' ? [] : [{ full, kind: index === 0 ? 'primary' as const : 'aka' as const }];
+      return full === '' ? [] : [{ full, kind: index === 0 ? ('primary' as const) : ('aka' as const) }];
     }),
     ssnLast4: ssnLast4(textOf(file, 'ssn')),
     dobs: births.slice(0, 1),
@@ -90,14 +104,16 @@ function readIdentity(file: JsonNode, reading: Reading): IdentityVariants {
       const lines = addressLines(firstText(node, 'street', 'line1', 'address', 'street_address'));
       const city = cleanText(textOf(node, 'city'));
       if (lines.length === 0 && city === '') return [];
-      return [given({
-        kind: index === 0 ? 'current' as const : 'previous' as const,
-        lines,
-        city: city || undefined,
-        state: stateOf(textOf(node, 'state')),
-        zip: zipOf(valueOf(node, 'zip') ?? valueOf(node, 'postal_code')),
-        lastReported: reading.date(textOf(node, 'date_reported'), 'address'),
-      })];
+      return [
+        given({
+          kind: index === 0 ? ('current' as const) : ('previous' as const),
+          lines,
+          city: city || undefined,
+          state: stateOf(textOf(node, 'state')),
+          zip: zipOf(valueOf(node, 'zip') ?? valueOf(node, 'postal_code')),
+          lastReported: reading.date(textOf(node, 'date_reported'), 'address'),
+        }),
+      ];
     }),
     employers: childrenOf(file, 'employers').flatMap((node) => {
       const name = firstText(node, 'name', 'employer');
@@ -108,15 +124,26 @@ function readIdentity(file: JsonNode, reading: Reading): IdentityVariants {
 }
 
 function readScores(file: JsonNode, bureau: Bureau, reading: Reading): Score[] {
-  return withoutRepeats(childrenOf(file, 'score_details').flatMap((node) => scoreOf({
-    bureau,
-    printed: firstText(node, 'score', 'value'),
-    modelRaw: firstText(node, 'score_model', 'model', 'name') || 'VantageScore',
-    reason: firstText(node, 'no_score_reason'),
-    scoredOn: reading.date(firstText(node, 'score_date', 'date'), 'score_date'),
-    factors: childrenOf(node, 'factors').concat(childrenOf(node, 'score_factors')).slice(0, 10).flatMap((factor, index) => {
-      const text = firstText(factor, 'text', 'description', 'name');
-      return text === '' ? [] : [{ rank: index + 1, text, polarity: 'negative' as const }];
-    }),
-  }, reading) ?? []));
+  return withoutRepeats(
+    childrenOf(file, 'score_details').flatMap(
+      (node) =>
+        scoreOf(
+          {
+            bureau,
+            printed: firstText(node, 'score', 'value'),
+            modelRaw: firstText(node, 'score_model', 'model', 'name') || 'VantageScore',
+            reason: firstText(node, 'no_score_reason'),
+            scoredOn: reading.date(firstText(node, 'score_date', 'date'), 'score_date'),
+            factors: childrenOf(node, 'factors')
+              .concat(childrenOf(node, 'score_factors'))
+              .slice(0, 10)
+              .flatMap((factor, index) => {
+                const text = firstText(factor, 'text', 'description', 'name');
+                return text === '' ? [] : [{ rank: index + 1, text, polarity: 'negative' as const }];
+              }),
+          },
+          reading,
+        ) ?? [],
+    ),
+  );
 }

@@ -12,7 +12,11 @@ import type { Reading } from '../reading.ts';
 import { assembleTradeline, disputeFlagOf } from '../tradeline.ts';
 
 /** The pieces of one account, in the order of the page. */
-interface AccountBlock { readonly heading: HtmlElement | undefined; readonly table: HtmlElement; grid?: HtmlElement }
+interface AccountBlock {
+  readonly heading: HtmlElement | undefined;
+  readonly table: HtmlElement;
+  grid?: HtmlElement;
+}
 
 /** Every account of the section. */
 export function readAccounts(section: HtmlElement, reading: Reading): Tradeline[] {
@@ -49,8 +53,9 @@ function readAccount({ heading, grid }: AccountBlock, table: BureauTable, index:
     readLines(table, bureau).map((value, line) => {
       reading.enter(`accounts/${index}/${bureau}`);
       // The grid has one row per bureau, so a bureau's second line has no history of its own.
-      return readTrade(value, { bureau, name, originalCreditor, history: line === 0 ? histories[bureau] ?? [] : [] }, reading);
-    }));
+      return readTrade(value, { bureau, name, originalCreditor, history: line === 0 ? (histories[bureau] ?? []) : [] }, reading);
+    }),
+  );
   return lines.length === 0 ? undefined : assembleTradeline({ id: `account-${index + 1}`, portfolio, lines, name });
 }
 
@@ -84,7 +89,12 @@ function readLines(table: BureauTable, bureau: Bureau): ValueOf[] {
   return Array.from({ length: lines }, (_, line) => (label) => column.get(label)?.[line]);
 }
 
-interface LineOfAccount { readonly bureau: Bureau; readonly name: string; readonly originalCreditor: string | undefined; readonly history: readonly HistoryCell[] }
+interface LineOfAccount {
+  readonly bureau: Bureau;
+  readonly name: string;
+  readonly originalCreditor: string | undefined;
+  readonly history: readonly HistoryCell[];
+}
 
 function readTrade(value: ValueOf, { bureau, name, originalCreditor, history }: LineOfAccount, reading: Reading): BureauTrade {
   const text = (label: string): string => textOfValue(value(label));
@@ -126,5 +136,8 @@ function readTrade(value: ValueOf, { bureau, name, originalCreditor, history }: 
 function readComments(value: HtmlElement | undefined): BureauTrade['remarks'] {
   if (!value) return [];
   const parts = findAll(value, (node) => node.repeat === 'remark' || node.tag === 'div');
-  return (parts.length > 0 ? parts : [value]).map(textOfValue).filter((text) => text !== '').map((text) => ({ text }));
+  return (parts.length > 0 ? parts : [value])
+    .map(textOfValue)
+    .filter((text) => text !== '')
+    .map((text) => ({ text }));
 }

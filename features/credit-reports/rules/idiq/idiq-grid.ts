@@ -45,7 +45,12 @@ function readCell(cell: HtmlElement, month: string, bureau: Bureau, portfolio: P
   // The class tells an unknown month from one without data; both print nothing.
   if (printed === '' && hasClass(cell, 'hstry-unknown')) return { month, code: 'UNK', raw: 'unknown' };
   const code = gridCodeOf('idiq-html', bureau, printed);
-  if (code === undefined) reading.warn('historyCodeUnknown', `The payment history prints "${printed.slice(0, 8)}", which is not known; it is shown as unknown.`, 'info');
+  if (code === undefined)
+    reading.warn(
+      'historyCodeUnknown',
+      `The payment history prints "${printed.slice(0, 8)}", which is not known; it is shown as unknown.`,
+      'info',
+    );
   return { month, code: settled(code ?? 'UNK', portfolio), raw: printed };
 }
 

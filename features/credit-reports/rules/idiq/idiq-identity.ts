@@ -47,10 +47,23 @@ const CITY_LINE = /^(.*?),?\s*\b([A-Z]{2})(?:\s+(\d{5}(?:-?\d{4})?))?$/;
 function readAddress(value: HtmlElement, kind: ReportAddress['kind'], reading: Reading): ReportAddress | undefined {
   const read = splitAddress(rawText(value));
   if (read.lines.length === 0 && read.city === undefined) return undefined;
-  return given({ kind, lines: read.lines, city: read.city, state: read.state, zip: read.zip, lastReported: reading.date(read.date ?? '', 'address') });
+  return given({
+    kind,
+    lines: read.lines,
+    city: read.city,
+    state: read.state,
+    zip: read.zip,
+    lastReported: reading.date(read.date ?? '', 'address'),
+  });
 }
 
-export interface SplitAddress { readonly lines: string[]; readonly city?: string; readonly state?: string; readonly zip?: string; readonly date?: string }
+export interface SplitAddress {
+  readonly lines: string[];
+  readonly city?: string;
+  readonly state?: string;
+  readonly zip?: string;
+  readonly date?: string;
+}
 
 /** An address as the page prints it, taken apart. */
 export function splitAddress(printed: string): SplitAddress {
@@ -85,14 +98,19 @@ export function readScores(section: HtmlElement | undefined, reading: Reading): 
   return BUREAUS.flatMap((bureau) => {
     const cell = table.get('credit score')?.[bureau];
     const range = /^(\d{3})\s*-\s*(\d{3})$/.exec(textsOf(table.get('score scale')?.[bureau])[0] ?? '');
-    return scoreOf({
-      bureau,
-      printed: textsOf(cell)[0] ?? '',
-      modelRaw,
-      reason: '',
-      range: range ? [Number(range[1]), Number(range[2])] : undefined,
-      factors: factors.get(bureau) ?? [],
-    }, reading) ?? [];
+    return (
+      scoreOf(
+        {
+          bureau,
+          printed: textsOf(cell)[0] ?? '',
+          modelRaw,
+          reason: '',
+          range: range ? [Number(range[1]), Number(range[2])] : undefined,
+          factors: factors.get(bureau) ?? [],
+        },
+        reading,
+      ) ?? []
+    );
   });
 }
 
@@ -106,7 +124,10 @@ function readFactors(section: HtmlElement): Map<Bureau, Score['factors']> {
     const texts = findAll(value, (node) => hasClass(node, 'descriptionTxt'))
       .map((box) => textOfValue(findFirst(box, (node) => node.tag === 'b') ?? box))
       .filter((text) => text !== '');
-    factors.set(bureau, texts.map((text, index) => ({ rank: index + 1, text, polarity: 'negative' as const })));
+    factors.set(
+      bureau,
+      texts.map((text, index) => ({ rank: index + 1, text, polarity: 'negative' as const })),
+    );
   }
   return factors;
 }

@@ -34,7 +34,12 @@ export function readIdiqPage(html: string): CreditReport | Refusal {
   return readPage(html, page, sections, isWhole);
 }
 
-function readPage(html: string, page: HtmlElement, sections: ReadonlyMap<SectionTitle, HtmlElement>, isWhole: boolean): CreditReport | Refusal {
+function readPage(
+  html: string,
+  page: HtmlElement,
+  sections: ReadonlyMap<SectionTitle, HtmlElement>,
+  isWhole: boolean,
+): CreditReport | Refusal {
   const reading = new Reading();
   if (!isWhole) reading.warn('pageCutShort', 'The end of this page is missing; check that the last sections are complete.');
   const history = sections.get('account history');
@@ -46,15 +51,18 @@ function readPage(html: string, page: HtmlElement, sections: ReadonlyMap<Section
   const personal = sectionTable(sections.get('personal information'));
   const frozen = readFrozen(page);
   const pulls = new Map(BUREAUS.map((bureau) => [bureau, readPulledOn(personal, bureau, reading)]));
-  const bureaus = bureauFiles((bureau) => ({
-    pulledOn: pulls.get(bureau),
-    ordered: pulls.get(bureau) !== undefined,
-    frozen: frozen.has(bureau),
-    scores: scores.filter((score) => score.bureau === bureau),
-    identity: readIdentity(personal, bureau, reading),
-    statements: statements.filter((statement) => statement.bureau === bureau),
-    alerts: frozen.has(bureau) ? [freezeAlert(bureau)] : [],
-  }), { accounts, inquiries, publicRecords: publicRecords.records });
+  const bureaus = bureauFiles(
+    (bureau) => ({
+      pulledOn: pulls.get(bureau),
+      ordered: pulls.get(bureau) !== undefined,
+      frozen: frozen.has(bureau),
+      scores: scores.filter((score) => score.bureau === bureau),
+      identity: readIdentity(personal, bureau, reading),
+      statements: statements.filter((statement) => statement.bureau === bureau),
+      alerts: frozen.has(bureau) ? [freezeAlert(bureau)] : [],
+    }),
+    { accounts, inquiries, publicRecords: publicRecords.records },
+  );
   if (accounts.length === 0 && bureaus.every(({ present }) => present !== 'yes')) return refusals.noAccountData();
   if (accounts.length === 0) reading.warn('noAccounts', 'This report lists no accounts.');
 
@@ -103,7 +111,10 @@ function providerOf(html: string): string | undefined {
 /** A frozen file is said in red beside the bureau's name, in a text of its own. */
 function readFrozen(page: HtmlElement): Set<Bureau> {
   const names: Readonly<Record<Bureau, RegExp>> = { TU: /transunion/i, EX: /experian/i, EQ: /equifax/i };
-  const notes = findAll(page, (node) => /freeze|frozen/i.test(node.classes) || (hasClass(node, 'red') && /frozen|freeze/i.test(rawText(node)))).map(rawText);
+  const notes = findAll(
+    page,
+    (node) => /freeze|frozen/i.test(node.classes) || (hasClass(node, 'red') && /frozen|freeze/i.test(rawText(node))),
+  ).map(rawText);
   return new Set(BUREAUS.filter((bureau) => notes.some((note) => /frozen|freeze/i.test(note) && names[bureau].test(note))));
 }
 

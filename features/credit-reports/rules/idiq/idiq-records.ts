@@ -89,7 +89,11 @@ export function readDeclaredSummary(table: BureauTable, reading: Reading): Credi
   const declared: Partial<Record<Bureau, SummaryCounts>> = {};
   for (const bureau of BUREAUS) {
     const count = (label: string) => reading.count(textsOf(table.get(label)?.[bureau])[0] ?? '');
-    const counts = given({ accounts: count('total accounts'), inquiries: count('inquiries(2 years)'), publicRecords: count('public records') });
+    const counts = given({
+      accounts: count('total accounts'),
+      inquiries: count('inquiries(2 years)'),
+      publicRecords: count('public records'),
+    });
     if (Object.keys(counts).length > 0) declared[bureau] = counts;
   }
   return Object.keys(declared).length > 0 ? declared : undefined;

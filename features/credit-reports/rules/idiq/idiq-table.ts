@@ -67,11 +67,19 @@ export function textOfValue(value: HtmlElement | undefined): string {
 
 /** The text of each value of a cell that has any. */
 export function textsOf(cell: HtmlElement | undefined): string[] {
-  return valuesOf(cell).map(textOfValue).filter((text) => text !== '');
+  return valuesOf(cell)
+    .map(textOfValue)
+    .filter((text) => text !== '');
 }
 
 export const SECTION_TITLES = [
-  'customer statement', 'personal information', 'credit score', 'summary', 'account history', 'inquiries', 'public information',
+  'customer statement',
+  'personal information',
+  'credit score',
+  'summary',
+  'account history',
+  'inquiries',
+  'public information',
   'creditor contacts',
 ] as const;
 export type SectionTitle = (typeof SECTION_TITLES)[number];

@@ -11,24 +11,36 @@ export type Row = readonly [label: string, values: Partial<Record<Column, Printe
 export function table(rows: readonly Row[], columns: readonly Column[] = ['TUC', 'EXP', 'EQF'], hidden: readonly Column[] = []): string {
   const mark = (column: Column): string => (hidden.includes(column) ? ' ng-hide' : '');
   const head = columns.map((column) => `<th class="header${column}${mark(column)}">${NAMES[column]}</th>`).join('');
-  const body = rows.map(([label, values]) =>
-    `<tr><td class="label">${label}:</td>${columns.map((column) => `<td class="info${mark(column)}">${cell(values[column] ?? '')}</td>`).join('')}</tr>`);
+  const body = rows.map(
+    ([label, values]) =>
+      `<tr><td class="label">${label}:</td>${columns.map((column) => `<td class="info${mark(column)}">${cell(values[column] ?? '')}</td>`).join('')}</tr>`,
+  );
   return `<table class="rpt_content_table rpt_table4column"><tbody><tr><th></th>${head}</tr>${body.join('')}</tbody></table>`;
 }
 
 function cell(printed: Printed): string {
   const values = typeof printed === 'string' ? [printed].filter((value) => value !== '') : printed;
-  return values.map((value) => `<ng-repeat ng-repeat="tradeline in tdls=(x)"> ${value} </ng-repeat><!-- end ngRepeat -->`).join('')
-    + (values.length > 0 ? '<ng class="ng-hide">-</ng>' : '');
+  return (
+    values.map((value) => `<ng-repeat ng-repeat="tradeline in tdls=(x)"> ${value} </ng-repeat><!-- end ngRepeat -->`).join('') +
+    (values.length > 0 ? '<ng class="ng-hide">-</ng>' : '')
+  );
 }
 
 /** A payment grid, newest month first: months as 'Jan 26', rows as printed texts, '?' for a cell of class hstry-unknown. */
 export function grid(months: readonly string[], rows: Partial<Record<Column, readonly string[]>>): string {
   const cells = (values: readonly string[], draw: (value: string) => string): string => values.map(draw).join('');
-  const month = cells(months, (text) => `<td><span class="lg-view">${text.slice(0, 3)}</span><span class="sm-view">${text.slice(0, 1)}</span></td>`);
+  const month = cells(
+    months,
+    (text) => `<td><span class="lg-view">${text.slice(0, 3)}</span><span class="sm-view">${text.slice(0, 1)}</span></td>`,
+  );
   const year = cells(months, (text) => `<td>${text.slice(4)}</td>`);
-  const bureaus = (Object.keys(rows) as Column[]).map((column) => `<tr><td class="label">${NAMES[column]}</td>${cells(rows[column] ?? [], (text) =>
-    `<td class="info${text === '?' ? ' hstry-unknown' : ' hstry-x'}">${text === '?' ? '' : text}</td>`)}</tr>`);
+  const bureaus = (Object.keys(rows) as Column[]).map(
+    (column) =>
+      `<tr><td class="label">${NAMES[column]}</td>${cells(
+        rows[column] ?? [],
+        (text) => `<td class="info${text === '?' ? ' hstry-unknown' : ' hstry-x'}">${text === '?' ? '' : text}</td>`,
+      )}</tr>`,
+  );
   return `<table class="addr_hsrty"><tr><td class="label">Month</td>${month}</tr><tr><td class="label">Year</td>${year}</tr>${bureaus.join('')}</table>`;
 }
 

@@ -17,7 +17,8 @@ type TypedTrade = ManualReport['trades'][number];
 
 export function readTypedTrade(trade: TypedTrade, reading: Reading, words: TypedText): BureauTrade {
   const date = (key: 'opened' | 'closed' | 'reported' | 'lastPayment' | 'firstDelinquency') => reading.date(trade[key], key);
-  const amount = (key: 'balance' | 'pastDue' | 'highCredit' | 'creditLimit' | 'monthlyPayment' | 'chargeOffAmount'): Cents | undefined => reading.amount(trade[key], key) ?? undefined;
+  const amount = (key: 'balance' | 'pastDue' | 'highCredit' | 'creditLimit' | 'monthlyPayment' | 'chargeOffAmount'): Cents | undefined =>
+    reading.amount(trade[key], key) ?? undefined;
   const remarks = trade.remarks.map((text) => ({ text: words(text, 'remarks') })).filter(({ text }) => text !== '');
   return given({
     bureau: trade.bureau,
@@ -52,9 +53,19 @@ function typedStatus(text: string): PayStatus {
   return statuses.find((status) => status === text || PAY_STATUS_WORDS[status] === text) ?? payStatusOf('', text);
 }
 
-const KINDS = { bankruptcy: 'Bankruptcy', judgment: 'Judgment', 'tax-lien': 'Tax lien', foreclosure: 'Foreclosure', other: 'Public record' } as const;
+const KINDS = {
+  bankruptcy: 'Bankruptcy',
+  judgment: 'Judgment',
+  'tax-lien': 'Tax lien',
+  foreclosure: 'Foreclosure',
+  other: 'Public record',
+} as const;
 
-export function readTypedRecord({ bureau, kind, status, filed, reference, court, chapter }: ManualReport['publicRecords'][number], reading: Reading, words: TypedText): ReadFiling {
+export function readTypedRecord(
+  { bureau, kind, status, filed, reference, court, chapter }: ManualReport['publicRecords'][number],
+  reading: Reading,
+  words: TypedText,
+): ReadFiling {
   reading.enter('publicRecords');
   return {
     bureau,

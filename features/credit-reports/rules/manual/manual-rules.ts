@@ -10,7 +10,9 @@ import type { ManualReport } from './manual-report.ts';
 export function findMissing(typed: ManualReport, today: CivilDate): Refusal | undefined {
   const isToCome = typed.reportDate > today;
   const sentence = whole(typed) ?? (isToCome ? NOT_COME : lists(typed));
-  return sentence === undefined ? undefined : refuse('creditReports.manualIncomplete', sentence, sentence === NOT_COME ? { fields: { reportDate: NOT_COME } } : {});
+  return sentence === undefined
+    ? undefined
+    : refuse('creditReports.manualIncomplete', sentence, sentence === NOT_COME ? { fields: { reportDate: NOT_COME } } : {});
 }
 
 /** Said at the date of a report that has not come yet. */
@@ -20,7 +22,8 @@ function whole({ reportDate, bureaus, trades, inquiries, publicRecords, scores }
   if (reportDate === '') return 'Type the date of the report: it is printed on its first page.';
   if (!isDate(reportDate) || reportDate.length < 10) return 'The date of the report must be a whole day, such as 2026-03-02.';
   if (bureaus.length === 0) return 'Choose the bureaus whose file the report holds.';
-  if (trades.length + inquiries.length + publicRecords.length + scores.length === 0) return 'Type in at least one account, inquiry, public record or score.';
+  if (trades.length + inquiries.length + publicRecords.length + scores.length === 0)
+    return 'Type in at least one account, inquiry, public record or score.';
   return undefined;
 }
 
@@ -31,7 +34,8 @@ function lists({ bureaus, trades, inquiries, publicRecords, scores, identities }
     if (trade.creditorName === '') return `${which} needs the name of the creditor.`;
     if (!chosen.has(trade.bureau)) return notChosen(which, trade.bureau);
     if (trade.payStatus === '') return `${which} needs a payment status.`;
-    for (const key of ['opened', 'closed', 'reported', 'lastPayment', 'firstDelinquency'] as const) if (!isDate(trade[key])) return `${which} has a date that does not exist: ${trade[key]}.`;
+    for (const key of ['opened', 'closed', 'reported', 'lastPayment', 'firstDelinquency'] as const)
+      if (!isDate(trade[key])) return `${which} has a date that does not exist: ${trade[key]}.`;
     const month = trade.history.find((cell) => !isDate(cell.month))?.month;
     if (month !== undefined) return `${which} has a month that does not exist: ${month}.`;
     const months = trade.history.map((cell) => cell.month);
@@ -52,13 +56,16 @@ function lists({ bureaus, trades, inquiries, publicRecords, scores, identities }
   for (const [index, score] of scores.entries()) {
     const which = `Score ${index + 1}`;
     if (!chosen.has(score.bureau)) return notChosen(which, score.bureau);
-    if (score.value !== '' && !(Number(score.value) >= 250 && Number(score.value) <= 900)) return `${which} must be between 250 and 900, or empty.`;
+    if (score.value !== '' && !(Number(score.value) >= 250 && Number(score.value) <= 900))
+      return `${which} must be between 250 and 900, or empty.`;
   }
   for (const identity of identities) {
     const which = `The name and address at ${BUREAU_NAMES[identity.bureau]}`;
     if (!chosen.has(identity.bureau)) return notChosen(which, identity.bureau);
-    if (!isDate(identity.dateOfBirth)) return `The date of birth at ${BUREAU_NAMES[identity.bureau]} does not exist: ${identity.dateOfBirth}.`;
-    if (identity.ssnLast4 !== '' && identity.ssnLast4.length !== 4) return `Type the last four digits of the SSN at ${BUREAU_NAMES[identity.bureau]}, or leave them empty.`;
+    if (!isDate(identity.dateOfBirth))
+      return `The date of birth at ${BUREAU_NAMES[identity.bureau]} does not exist: ${identity.dateOfBirth}.`;
+    if (identity.ssnLast4 !== '' && identity.ssnLast4.length !== 4)
+      return `Type the last four digits of the SSN at ${BUREAU_NAMES[identity.bureau]}, or leave them empty.`;
   }
   return undefined;
 }

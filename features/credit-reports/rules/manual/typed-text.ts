@@ -12,7 +12,8 @@ export function typedText(reading: Reading, endings: readonly string[]): TypedTe
   return (text, field, kind = 'words') => {
     const clean = cleanText(text);
     const masked = maskSsns(maskSsns(clean, { endings: known, loose: false }), { loose: kind === 'words' });
-    if (masked !== clean) reading.warn('ssnMasked', 'A Social Security number was typed here; only its last four digits are kept.', 'warning', field);
+    if (masked !== clean)
+      reading.warn('ssnMasked', 'A Social Security number was typed here; only its last four digits are kept.', 'warning', field);
     return masked;
   };
 }

@@ -4,7 +4,12 @@ import { nameSimilarity } from './creditor-name.ts';
 
 describe('account numbers', () => {
   test.for([
-    ['1x3x-7 XXX', '1*3*7***'], ['5500 **** 1234', '5500****1234'], ['••••1234', '****1234'], ['#12ab', '*12AB'], ['', ''], ['-', ''],
+    ['1x3x-7 XXX', '1*3*7***'],
+    ['5500 **** 1234', '5500****1234'],
+    ['••••1234', '****1234'],
+    ['#12ab', '*12AB'],
+    ['', ''],
+    ['-', ''],
   ] as const)('%s reads as %s', ([printed, pattern]) => {
     expect(numberPattern(printed)).toBe(pattern);
   });
@@ -34,8 +39,15 @@ describe('account numbers', () => {
 
 describe('names of creditors', () => {
   test.for<readonly [string, string, boolean]>([
-    ['CAPITAL ONE', 'CAPITAL ONE BANK USA NA', true], ['CAPITAL ONE', 'CAPITAL ONE, N.A.', true], ['JPMCB CARD', 'CHASE CARD', true], ['SYNCB/AMAZON', 'SYNCHRONY BANK AMAZON', true],
-    ['DEPTEDNELNET', 'NELNET', true], ['PACIFIC UNION', 'PACIFICUNION', true], ['FIRST TEST BANK', 'SECOND TEST BANK', false], ['', '', false], ['BANK', 'INC', false],
+    ['CAPITAL ONE', 'CAPITAL ONE BANK USA NA', true],
+    ['CAPITAL ONE', 'CAPITAL ONE, N.A.', true],
+    ['JPMCB CARD', 'CHASE CARD', true],
+    ['SYNCB/AMAZON', 'SYNCHRONY BANK AMAZON', true],
+    ['DEPTEDNELNET', 'NELNET', true],
+    ['PACIFIC UNION', 'PACIFICUNION', true],
+    ['FIRST TEST BANK', 'SECOND TEST BANK', false],
+    ['', '', false],
+    ['BANK', 'INC', false],
   ])('%s and %s alike: %s', ([a, b, alike]) => {
     expect(nameSimilarity(a, b) >= 0.85).toBe(alike);
     expect(nameSimilarity(b, a)).toBeCloseTo(nameSimilarity(a, b));

@@ -19,7 +19,12 @@ const NOTHING: NumberAgreement = { compatible: false, concrete: 0, conflict: fal
 
 /** The number in capitals without separators, '*' for each masked character: '1x3x-7xxx' is '1*3*7***'. */
 export function numberPattern(printed: string): string {
-  return printed.toUpperCase().replace(/[*•●#]/g, 'X').replace(/[^0-9A-Z]/g, '').replaceAll('X', '*').slice(0, LONGEST);
+  return printed
+    .toUpperCase()
+    .replace(/[*•●#]/g, 'X')
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('X', '*')
+    .slice(0, LONGEST);
 }
 
 /** Compares two patterns of `numberPattern`: character by character from the left with up to two lost in front, and from the right where both end readable. */

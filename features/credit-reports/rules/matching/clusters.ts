@@ -10,8 +10,17 @@ export interface Unit {
   readonly lines: readonly MatchLine[];
 }
 export type MergeMethod = MatchRule | 'manual';
-export interface Cluster { units: Unit[]; methods: { readonly method: MergeMethod; readonly confidence: number }[] }
-export interface ScoredPair { readonly a: Unit; readonly b: Unit; readonly lineA: MatchLine; readonly lineB: MatchLine; readonly score: PairScore }
+export interface Cluster {
+  units: Unit[];
+  methods: { readonly method: MergeMethod; readonly confidence: number }[];
+}
+export interface ScoredPair {
+  readonly a: Unit;
+  readonly b: Unit;
+  readonly lineA: MatchLine;
+  readonly lineB: MatchLine;
+  readonly score: PairScore;
+}
 
 /** Which cluster each unit is in. */
 export type Clusters = Map<Unit, Cluster>;
@@ -28,13 +37,19 @@ export function scorePairs(units: readonly Unit[]): ScoredPair[] {
       for (const lineA of a.lines) {
         for (const lineB of b.lines) {
           const score = lineA.bureau === lineB.bureau ? undefined : scorePair(lineA, lineB);
-          if (score) pairs.push(lineA.bureau < lineB.bureau ? { a, b, lineA, lineB, score } : { a: b, b: a, lineA: lineB, lineB: lineA, score });
+          if (score)
+            pairs.push(lineA.bureau < lineB.bureau ? { a, b, lineA, lineB, score } : { a: b, b: a, lineA: lineB, lineB: lineA, score });
         }
       }
     }
   });
-  return pairs.sort((x, y) => y.score.confidence - x.score.confidence || y.score.weight - x.score.weight
-    || compareText(x.lineA.text, y.lineA.text) || compareText(x.lineB.text, y.lineB.text));
+  return pairs.sort(
+    (x, y) =>
+      y.score.confidence - x.score.confidence ||
+      y.score.weight - x.score.weight ||
+      compareText(x.lineA.text, y.lineA.text) ||
+      compareText(x.lineB.text, y.lineB.text),
+  );
 }
 
 /** Merges by the rules, best pairs first; true when anything was merged. */
@@ -61,7 +76,11 @@ export function mergeByHand(clusters: Clusters, a: Unit, b: Unit, verdicts: Verd
   const [x, y] = [clusters.get(a), clusters.get(b)];
   if (!x || !y) return false;
   if (x === y) return true;
-  if (shareBureau(x, y) || !everyPair(x, y, (one, other) => !verdicts.parted(one, other) && (one.family === 'collection') === (other.family === 'collection'))) return false;
+  if (
+    shareBureau(x, y) ||
+    !everyPair(x, y, (one, other) => !verdicts.parted(one, other) && (one.family === 'collection') === (other.family === 'collection'))
+  )
+    return false;
   join(clusters, x, y, 'manual', 1);
   return true;
 }

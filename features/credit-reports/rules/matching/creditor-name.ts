@@ -1,16 +1,68 @@
 // How alike two printed names of a creditor are. Bureaus squeeze names to ten or twenty characters and each in its own way, so a
 // likeness only ever supports other evidence (field reference, section 6: of 26 accounts two had equal names).
 
-const NOISE = new Set(['BANK', 'BK', 'NA', 'N', 'A', 'INC', 'LLC', 'CORP', 'CO', 'FKA', 'DBA', 'SVC', 'SERV', 'SERVICES', 'SERVICING', 'FINANCIAL', 'FIN', 'CARD', 'CARDS', 'CBNA', 'THE', 'OF', 'LTD', 'COLL', 'LENDING']);
+const NOISE = new Set([
+  'BANK',
+  'BK',
+  'NA',
+  'N',
+  'A',
+  'INC',
+  'LLC',
+  'CORP',
+  'CO',
+  'FKA',
+  'DBA',
+  'SVC',
+  'SERV',
+  'SERVICES',
+  'SERVICING',
+  'FINANCIAL',
+  'FIN',
+  'CARD',
+  'CARDS',
+  'CBNA',
+  'THE',
+  'OF',
+  'LTD',
+  'COLL',
+  'LENDING',
+]);
 const ALIASES: Readonly<Record<string, string>> = {
-  JPMCB: 'CHASE', JPMORGAN: 'CHASE', SYNCB: 'SYNCHRONY', DEPTEDNELNET: 'NELNET', FRDM: 'FREEDOM', CITICARDS: 'CITI', CITIBANK: 'CITI', AMEX: 'AMERICAN EXPRESS',
-  CAP: 'CAPITAL', CAPONE: 'CAPITAL ONE', BOFA: 'AMERICA', AMER: 'AMERICA', WFBNA: 'WELLS FARGO', FHUT: 'FINGERHUT', FSTR: 'FINGERHUT', USDOE: 'US DEPT ED', USD: 'US DEPT ED',
-  MTG: 'MORTGAGE', FED: 'FEDERAL', ED: 'EDUCATION', MED: 'MEDICAL', SYS: 'SYSTEMS', WEBBNK: 'WEBBANK', WEBBK: 'WEBBANK', CRDT: 'CREDIT',
+  JPMCB: 'CHASE',
+  JPMORGAN: 'CHASE',
+  SYNCB: 'SYNCHRONY',
+  DEPTEDNELNET: 'NELNET',
+  FRDM: 'FREEDOM',
+  CITICARDS: 'CITI',
+  CITIBANK: 'CITI',
+  AMEX: 'AMERICAN EXPRESS',
+  CAP: 'CAPITAL',
+  CAPONE: 'CAPITAL ONE',
+  BOFA: 'AMERICA',
+  AMER: 'AMERICA',
+  WFBNA: 'WELLS FARGO',
+  FHUT: 'FINGERHUT',
+  FSTR: 'FINGERHUT',
+  USDOE: 'US DEPT ED',
+  USD: 'US DEPT ED',
+  MTG: 'MORTGAGE',
+  FED: 'FEDERAL',
+  ED: 'EDUCATION',
+  MED: 'MEDICAL',
+  SYS: 'SYSTEMS',
+  WEBBNK: 'WEBBANK',
+  WEBBK: 'WEBBANK',
+  CRDT: 'CREDIT',
 };
 
 /** The words of a name that tell creditors apart, in capitals. */
 export function nameWords(name: string): string[] {
-  const words = name.toUpperCase().replace(/['.]/g, '').split(/[^0-9A-Z]+/).filter((word) => word !== '');
+  const words = name
+    .toUpperCase()
+    .replace(/['.]/g, '')
+    .split(/[^0-9A-Z]+/)
+    .filter((word) => word !== '');
   const telling = words.filter((word) => !NOISE.has(word));
   return (telling.length > 0 ? telling : words).flatMap((word) => (ALIASES[word] ?? word).split(' '));
 }

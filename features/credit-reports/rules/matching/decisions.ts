@@ -4,8 +4,15 @@ import type { Bureau } from '../model.ts';
 import type { MatchLine } from './match-line.ts';
 
 /** What a person decided of two lines; it wins over every rule, in this report and in later ones. */
-export interface MatchDecision { readonly kind: 'same' | 'different'; readonly a: DecidedLine; readonly b: DecidedLine }
-export interface DecidedLine { readonly bureau: Bureau; readonly lineKey: string }
+export interface MatchDecision {
+  readonly kind: 'same' | 'different';
+  readonly a: DecidedLine;
+  readonly b: DecidedLine;
+}
+export interface DecidedLine {
+  readonly bureau: Bureau;
+  readonly lineKey: string;
+}
 
 export interface Verdicts {
   /** True when a person said that these two lines are different accounts. */
@@ -19,13 +26,18 @@ export interface Verdicts {
  * masks differently is found by what of it can be read, if only one line fits.
  */
 export function verdictsOn(lines: readonly MatchLine[], decisions: readonly MatchDecision[]): Verdicts {
-  const last = new Map<string, { readonly kind: MatchDecision['kind']; readonly a: readonly MatchLine[]; readonly b: readonly MatchLine[] }>();
+  const last = new Map<
+    string,
+    { readonly kind: MatchDecision['kind']; readonly a: readonly MatchLine[]; readonly b: readonly MatchLine[] }
+  >();
   for (const { kind, a, b } of decisions) {
     const [x, y] = [findLines(lines, a), findLines(lines, b)];
     last.set([nameOf(x[0] ?? a), nameOf(y[0] ?? b)].sort().join(' & '), { kind, a: x, b: y });
   }
   const found = [...last].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
-  const apart = found.filter(({ kind }) => kind === 'different').map(({ a, b }) => ({ a: new Set(a.map(nameOf)), b: new Set(b.map(nameOf)) }));
+  const apart = found
+    .filter(({ kind }) => kind === 'different')
+    .map(({ a, b }) => ({ a: new Set(a.map(nameOf)), b: new Set(b.map(nameOf)) }));
   if (apart.length === 0) return { parted: () => false, joined: found };
   return {
     parted: (x, y) => {

@@ -13,12 +13,19 @@ import { unitOf } from './units.ts';
 
 /** Two names, as printed and not the same, that a person said are one creditor. */
 export type CreditorPair = readonly [string, string];
-export interface KnownPair { readonly a: LineRef; readonly b: LineRef }
+export interface KnownPair {
+  readonly a: LineRef;
+  readonly b: LineRef;
+}
 
 /** Names of creditors a report prints, each once; none where the source has put its accounts together itself. */
 export function creditorsToKnow({ sourceFormat, accounts }: CreditReport): string[] {
   if (!UNMERGED_FORMATS.has(sourceFormat)) return [];
-  return [...new Set(accounts.flatMap(({ byBureau }) => Object.values(byBureau).flatMap((lines) => lines.map(({ creditorName }) => creditorName))))];
+  return [
+    ...new Set(
+      accounts.flatMap(({ byBureau }) => Object.values(byBureau).flatMap((lines) => lines.map(({ creditorName }) => creditorName))),
+    ),
+  ];
 }
 
 /**
@@ -33,11 +40,16 @@ export function pairsKnownBefore(report: CreditReport, decisions: readonly Match
   const names = new Set(known.flatMap(([a, b]) => [pairName(a, b), pairName(b, a)]));
   const areKnown: AreAlike = (a, b) => names.has(pairName(a, b));
   const { parted } = verdictsOn(lines, decisions);
-  const mayJoin = (x: Unit, y: Unit): boolean => x.lines.every((a) => y.lines.every((b) => a.bureau !== b.bureau && !parted(a, b) && mayBeOne(a, b) && !contradicts(a, b)));
+  const mayJoin = (x: Unit, y: Unit): boolean =>
+    x.lines.every((a) => y.lines.every((b) => a.bureau !== b.bureau && !parted(a, b) && mayBeOne(a, b) && !contradicts(a, b)));
   const found: { readonly x: Unit; readonly y: Unit; readonly a: MatchLine; readonly b: MatchLine }[] = [];
   units.forEach((x, at) => {
     for (const y of units.slice(at + 1)) {
-      const pair = x.lines.flatMap((a) => y.lines.map((b) => ({ x, y, a, b }))).find(({ a, b }) => areKnown(a.trade.creditorName, b.trade.creditorName) && (scorePair(a, b, areKnown)?.confidence ?? 0) >= PROPOSED);
+      const pair = x.lines
+        .flatMap((a) => y.lines.map((b) => ({ x, y, a, b })))
+        .find(
+          ({ a, b }) => areKnown(a.trade.creditorName, b.trade.creditorName) && (scorePair(a, b, areKnown)?.confidence ?? 0) >= PROPOSED,
+        );
       if (pair && mayJoin(x, y)) found.push(pair);
     }
   });
@@ -47,8 +59,17 @@ export function pairsKnownBefore(report: CreditReport, decisions: readonly Match
 /** Both take the same account for one with another, and at the same bureau. */
 function areRivals(one: { readonly x: Unit; readonly y: Unit }, other: { readonly x: Unit; readonly y: Unit }): boolean {
   if (one === other) return false;
-  return [[one.x, one.y], [one.y, one.x]].some(([mine, partner]) => [[other.x, other.y], [other.y, other.x]].some(([theirs, rival]) => (
-    mine === theirs && partner?.lines.some(({ bureau }) => rival?.lines.some((line) => line.bureau === bureau)))));
+  return [
+    [one.x, one.y],
+    [one.y, one.x],
+  ].some(([mine, partner]) =>
+    [
+      [other.x, other.y],
+      [other.y, other.x],
+    ].some(
+      ([theirs, rival]) => mine === theirs && partner?.lines.some(({ bureau }) => rival?.lines.some((line) => line.bureau === bureau)),
+    ),
+  );
 }
 
 const refOf = (line: MatchLine): LineRef => lineRefOf(line.trade, line.family === 'collection');

@@ -13,7 +13,13 @@ export function lineKeyOf(trade: BureauTrade, collection: boolean): string {
   const readable = /[^*]/.test(number);
   // Loans of one borrower may share number and month (student loans); the amount lent tells them apart and does not change.
   const lent = isLoan(trade) && trade.highCredit ? String(Math.round(trade.highCredit / 100)) : '';
-  return [collection ? 'coll' : 'acct', number, openedMonth(trade), lent, readable ? '' : nameKey(trade.originalCreditor ?? trade.creditorName)].join('|');
+  return [
+    collection ? 'coll' : 'acct',
+    number,
+    openedMonth(trade),
+    lent,
+    readable ? '' : nameKey(trade.originalCreditor ?? trade.creditorName),
+  ].join('|');
 }
 
 /**
@@ -37,12 +43,20 @@ export function inquiryKeyOf({ name, date }: Pick<Inquiry, 'name' | 'date'>): st
   return ['inq', nameKey(name), date?.iso ?? ''].join('|');
 }
 
-export function recordKeyOf(kind: PublicRecord['kind'], { filed, reference }: { readonly filed?: { readonly iso: string }; readonly reference?: string }): string {
+export function recordKeyOf(
+  kind: PublicRecord['kind'],
+  { filed, reference }: { readonly filed?: { readonly iso: string }; readonly reference?: string },
+): string {
   return ['rec', kind, filed?.iso.slice(0, 7) ?? '', (reference ?? '').replace(/\D/g, '')].join('|');
 }
 
 export function lineRefOf(trade: BureauTrade, collection: boolean): LineRef {
-  return { bureau: trade.bureau, lineKey: lineKeyOf(trade, collection), heading: trade.creditorName, accountNumberMasked: trade.accountNumberMasked };
+  return {
+    bureau: trade.bureau,
+    lineKey: lineKeyOf(trade, collection),
+    heading: trade.creditorName,
+    accountNumberMasked: trade.accountNumberMasked,
+  };
 }
 
 /** Whether the line is a loan with a fixed amount lent, by the words of its type. */
@@ -56,5 +70,8 @@ function openedMonth({ opened }: BureauTrade): string {
 
 /** A creditor's name as it may be compared for being the very same. */
 function nameKey(name: string): string {
-  return name.toUpperCase().replace(/[^0-9A-Z]/g, '').slice(0, 24);
+  return name
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 24);
 }

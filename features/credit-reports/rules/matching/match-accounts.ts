@@ -1,7 +1,20 @@
 // One account, and one public record, from the lines the bureaus report of it (field reference, section 6).
 import type { CreditReport, ImportWarning, PossibleMatch } from '../model.ts';
 import { BUREAU_NAMES, UNMERGED_FORMATS } from '../model.ts';
-import { contestedPairs, everyPair, linesOf, mergeByHand, mergeByRules, scorePairs, shareBureau, singleClusters, type Cluster, type Clusters, type ScoredPair, type Unit } from './clusters.ts';
+import {
+  contestedPairs,
+  everyPair,
+  linesOf,
+  mergeByHand,
+  mergeByRules,
+  scorePairs,
+  shareBureau,
+  singleClusters,
+  type Cluster,
+  type Clusters,
+  type ScoredPair,
+  type Unit,
+} from './clusters.ts';
 import { verdictsOn, type MatchDecision, type Verdicts } from './decisions.ts';
 import { explainPair } from './explain-pair.ts';
 import { joinRecords } from './join-records.ts';
@@ -24,7 +37,10 @@ export function matchAccounts(report: CreditReport, decisions: readonly MatchDec
   const byRules = UNMERGED_FORMATS.has(report.sourceFormat);
   if (!byRules && decisions.length === 0) return report;
   const read = report.accounts.map(unitOf);
-  const verdicts = verdictsOn(read.flatMap(({ lines }) => lines), decisions);
+  const verdicts = verdictsOn(
+    read.flatMap(({ lines }) => lines),
+    decisions,
+  );
   let units = read.flatMap((unit) => splitUnits(unit, verdicts));
   const byHand = singleClusters(units);
   joinByHand(byHand, units, verdicts);
@@ -33,7 +49,11 @@ export function matchAccounts(report: CreditReport, decisions: readonly MatchDec
   let possible: PossibleMatch[] = [];
   const lines = units.reduce((sum, unit) => sum + unit.lines.length, 0);
   if (byRules && lines > MOST_LINES) {
-    addOnce(warnings, { code: 'tooManyLinesToMatch', message: `This report lists ${lines} lines, too many to put together by rule; each stands by itself.`, severity: 'warning' });
+    addOnce(warnings, {
+      code: 'tooManyLinesToMatch',
+      message: `This report lists ${lines} lines, too many to put together by rule; each stands by itself.`,
+      severity: 'warning',
+    });
   } else if (byRules) {
     // Accounts put together are looked at again as one, until nothing more comes together.
     for (;;) {
@@ -54,7 +74,10 @@ export function matchAccounts(report: CreditReport, decisions: readonly MatchDec
   const recordsListed = report.publicRecordsListed ?? report.publicRecords.length;
   const { accountsListed: _listed, possibleMatches: _possible, ...rest } = report;
   return {
-    ...rest, warnings, accounts, publicRecords,
+    ...rest,
+    warnings,
+    accounts,
+    publicRecords,
     ...(recordsListed !== publicRecords.length && { publicRecordsListed: recordsListed }),
     ...(listed !== accounts.length || report.accountsListed !== undefined ? { accountsListed: listed } : {}),
     ...(possible.length > 0 ? { possibleMatches: possible } : {}),
@@ -100,7 +123,11 @@ function proposals(pairs: readonly ScoredPair[], clusters: Clusters, verdicts: V
     const [x, y] = [clusters.get(pair.a), clusters.get(pair.b)];
     if (!x || !y || x === y || seen.get(x)?.has(y) || shareBureau(x, y)) continue;
     if (!everyPair(x, y, (a, b) => !verdicts.parted(a, b))) continue;
-    for (const [one, other] of [[x, y], [y, x]] as const) seen.set(one, (seen.get(one) ?? new Set()).add(other));
+    for (const [one, other] of [
+      [x, y],
+      [y, x],
+    ] as const)
+      seen.set(one, (seen.get(one) ?? new Set()).add(other));
     const { lineA, lineB, score } = pair;
     const because = explainPair(lineA, lineB);
     if (contested.has(pair)) because.push('Another line of the same bureau fits as well.');

@@ -22,7 +22,15 @@ export interface MatchLine {
   readonly text: string;
 }
 
-const FAMILIES: Readonly<Record<Portfolio, Family>> = { R: 'line', C: 'line', O: 'line', I: 'loan', M: 'mortgage', COLL: 'collection', U: null };
+const FAMILIES: Readonly<Record<Portfolio, Family>> = {
+  R: 'line',
+  C: 'line',
+  O: 'line',
+  I: 'loan',
+  M: 'mortgage',
+  COLL: 'collection',
+  U: null,
+};
 
 export function matchLineOf(trade: BureauTrade, portfolio: Portfolio): MatchLine {
   const { opened } = trade;
@@ -30,7 +38,24 @@ export function matchLineOf(trade: BureauTrade, portfolio: Portfolio): MatchLine
   const amounts = [trade.monthlyPayment ?? null, trade.balance ?? null, trade.highCredit ?? null, trade.creditLimit ?? null] as const;
   const lineKey = lineKeyOf(trade, portfolio === 'COLL');
   return {
-    trade, bureau: trade.bureau, family: FAMILIES[portfolio], lineKey, number: numberPattern(trade.accountNumberMasked), month, amounts,
-    text: [trade.bureau, lineKey, portfolio, trade.creditorName, opened?.iso, ...amounts, trade.pastDue, trade.payStatus, trade.reported?.iso, trade.originalCreditor].join('|'),
+    trade,
+    bureau: trade.bureau,
+    family: FAMILIES[portfolio],
+    lineKey,
+    number: numberPattern(trade.accountNumberMasked),
+    month,
+    amounts,
+    text: [
+      trade.bureau,
+      lineKey,
+      portfolio,
+      trade.creditorName,
+      opened?.iso,
+      ...amounts,
+      trade.pastDue,
+      trade.payStatus,
+      trade.reported?.iso,
+      trade.originalCreditor,
+    ].join('|'),
   };
 }

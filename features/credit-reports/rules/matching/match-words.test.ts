@@ -16,17 +16,39 @@ const joined = sayOneAccount(one, other);
 test.for<readonly [string, Tradeline | undefined, readonly SaidPair[], readonly string[]]>([
   ['the vendor’s own', vendor, [], ['Put together by the report itself.']],
   ['a line by itself', one, [], ['Only Experian lists it here.']],
-  ['by rule', matchAccounts(reportOf(singles(['R', ex], ['R', tu])), []).accounts[0], [], ['Matched by account number and opening month, 97 of 100 sure.']],
-  ['what is left', rest, split, ['What is left of the report’s own grouping.', 'Kept apart from FIRST TEST BANK 550012341234•• at Experian by Ann on May 3, 2026.']],
-  ['what was split off', away, split, ['Only Experian lists it here.', ...['Equifax', 'TransUnion'].map((bureau) => `Kept apart from FIRST TEST BANK 550012341234•• at ${bureau} by Ann on May 3, 2026.`)]],
+  [
+    'by rule',
+    matchAccounts(reportOf(singles(['R', ex], ['R', tu])), []).accounts[0],
+    [],
+    ['Matched by account number and opening month, 97 of 100 sure.'],
+  ],
+  [
+    'what is left',
+    rest,
+    split,
+    ['What is left of the report’s own grouping.', 'Kept apart from FIRST TEST BANK 550012341234•• at Experian by Ann on May 3, 2026.'],
+  ],
+  [
+    'what was split off',
+    away,
+    split,
+    [
+      'Only Experian lists it here.',
+      ...['Equifax', 'TransUnion'].map((bureau) => `Kept apart from FIRST TEST BANK 550012341234•• at ${bureau} by Ann on May 3, 2026.`),
+    ],
+  ],
   ['by hand', matchAccounts(reportOf([one, other]), joined).accounts[0], joined, ['Put together by Ann on May 3, 2026.']],
 ])('%s', ([, of, pairs, sentences]) => {
   expect(of && groupingSentences(of, told(pairs))).toEqual(sentences);
 });
 
 test('acts name each line once, and a hidden number not at all', () => {
-  expect(actSentences(split)).toEqual(['FIRST TEST BANK 550012341234•• at Experian is another account than FIRST TEST BANK 550012341234•• at Equifax and TransUnion.']);
-  expect(actSentences(joined)).toEqual(['A creditor without a name at Experian and FIRST TEST BANK 550012341234•• at TransUnion are one account.']);
+  expect(actSentences(split)).toEqual([
+    'FIRST TEST BANK 550012341234•• at Experian is another account than FIRST TEST BANK 550012341234•• at Equifax and TransUnion.',
+  ]);
+  expect(actSentences(joined)).toEqual([
+    'A creditor without a name at Experian and FIRST TEST BANK 550012341234•• at TransUnion are one account.',
+  ]);
   expect([lineText(refOf(one, line('EX', { accountNumberMasked: '' }))), linesText([])]).toEqual(['FIRST TEST BANK at Experian', '']);
   const twice = account('t', 'R', ex, line('EX', { opened: when('2011-01') }), tu);
   expect(splitChoices(twice).map(splitLabel)).toEqual(['Split off Experian', 'Split off TransUnion', 'Split off line 2 of Experian']);

@@ -5,10 +5,16 @@ import { listWords } from '../report-view.ts';
 import { decisionsAbout, type SaidPair, type SplitChoice } from './regroup.ts';
 
 /** A decision as it is told: by whom, and on which day in words. */
-export interface ToldPair extends SaidPair { readonly decidedBy: string; readonly decidedOn: string }
+export interface ToldPair extends SaidPair {
+  readonly decidedBy: string;
+  readonly decidedOn: string;
+}
 
 const RULES: Readonly<Record<Exclude<Tradeline['matchMethod'], 'vendor-partition' | 'blended' | 'single' | 'manual'>, string>> = {
-  'rule-A': 'account number and opening month', 'rule-B': 'account number, dates and amounts', 'rule-C': 'opening month and amounts', 'rule-D': 'name, opening month and high credit',
+  'rule-A': 'account number and opening month',
+  'rule-B': 'account number, dates and amounts',
+  'rule-C': 'opening month and amounts',
+  'rule-D': 'name, opening month and high credit',
   'rule-collection': 'what collectors report: number, original creditor, amount and date',
 };
 
@@ -50,9 +56,14 @@ function methodSentence({ matchMethod: method, matchConfidence, byBureau }: Trad
 
 /** What was said in one act: lines that are one account, and lines that are another account than others. */
 export function actSentences(pairs: readonly SaidPair[]): readonly string[] {
-  const apart = Map.groupBy(pairs.filter(({ kind }) => kind === 'different'), ({ a }) => lineText(a));
+  const apart = Map.groupBy(
+    pairs.filter(({ kind }) => kind === 'different'),
+    ({ a }) => lineText(a),
+  );
   const named = pairs.filter(({ kind }) => kind === 'same').flatMap(({ a, b }) => [a, b]);
-  const together = named.filter((line, at) => named.findIndex(({ bureau, lineKey }) => bureau === line.bureau && lineKey === line.lineKey) === at);
+  const together = named.filter(
+    (line, at) => named.findIndex(({ bureau, lineKey }) => bureau === line.bureau && lineKey === line.lineKey) === at,
+  );
   return [
     ...[...apart].map(([line, others]) => `${line} is another account than ${linesText(others.map(({ b }) => b))}.`),
     ...(together.length > 0 ? [`${linesText(together)} are one account.`] : []),

@@ -40,12 +40,20 @@ export function scorePair(a: MatchLine, b: MatchLine, areAlike: AreAlike = names
   // The cheap question first: a pair that shares neither month nor amount nor number scores nothing.
   const number = compareNumbers(a.number, b.number);
   if (!sameMonth && telling === 0 && !number.compatible && a.family !== 'collection') return undefined;
-  const found = a.family === 'collection' ? scoreCollections(a, b, { number, areAlike }) : scoreAccounts(a, b, { number, sameMonth, equal, telling, areAlike });
+  const found =
+    a.family === 'collection'
+      ? scoreCollections(a, b, { number, areAlike })
+      : scoreAccounts(a, b, { number, sameMonth, equal, telling, areAlike });
   if (!found) return undefined;
   const [rule, confidence] = found;
   const sameDay = a.trade.opened?.iso === b.trade.opened?.iso ? 0.5 : 0;
   const sameStatus = a.trade.payStatus === b.trade.payStatus ? 0.5 : 0;
-  return { rule, confidence, weight: telling * 2 + (equal - telling) * 0.5 + Math.min(number.concrete, 12) / 4 + sameDay + sameStatus, byNumber: number.compatible };
+  return {
+    rule,
+    confidence,
+    weight: telling * 2 + (equal - telling) * 0.5 + Math.min(number.concrete, 12) / 4 + sameDay + sameStatus,
+    byNumber: number.compatible,
+  };
 }
 
 function passesGuards(a: MatchLine, b: MatchLine): boolean {
@@ -54,12 +62,24 @@ function passesGuards(a: MatchLine, b: MatchLine): boolean {
     if (a.family === 'collection' || b.family === 'collection') return false;
     if (a.family !== null && b.family !== null) return false;
   }
-  return a.month === null || b.month === null || Math.abs(a.month - b.month) <= 1 || (a.family === 'collection' && openedWithin60Days(a, b));
+  return (
+    a.month === null || b.month === null || Math.abs(a.month - b.month) <= 1 || (a.family === 'collection' && openedWithin60Days(a, b))
+  );
 }
 
-interface Evidence { readonly number: NumberAgreement; readonly sameMonth: boolean; readonly equal: number; readonly telling: number; readonly areAlike: AreAlike }
+interface Evidence {
+  readonly number: NumberAgreement;
+  readonly sameMonth: boolean;
+  readonly equal: number;
+  readonly telling: number;
+  readonly areAlike: AreAlike;
+}
 
-function scoreAccounts(a: MatchLine, b: MatchLine, { number, sameMonth, equal, telling, areAlike }: Evidence): readonly [MatchRule, number] | undefined {
+function scoreAccounts(
+  a: MatchLine,
+  b: MatchLine,
+  { number, sameMonth, equal, telling, areAlike }: Evidence,
+): readonly [MatchRule, number] | undefined {
   // Month of opening and four amounts; zero at both bureaus is an agreement that tells nothing.
   const five = equal + (sameMonth ? 1 : 0);
   const tellingFive = telling + (sameMonth ? 1 : 0);
@@ -75,7 +95,11 @@ function scoreAccounts(a: MatchLine, b: MatchLine, { number, sameMonth, equal, t
 }
 
 /** Collections: number, original creditor, amount and day of opening; two that agree in only one of them are proposed. */
-function scoreCollections(a: MatchLine, b: MatchLine, { number, areAlike }: Pick<Evidence, 'number' | 'areAlike'>): readonly [MatchRule, number] | undefined {
+function scoreCollections(
+  a: MatchLine,
+  b: MatchLine,
+  { number, areAlike }: Pick<Evidence, 'number' | 'areAlike'>,
+): readonly [MatchRule, number] | undefined {
   if (number.conflict) return undefined;
   const sameAmount = within(a.amounts[1], b.amounts[1], 0.02) || within(a.amounts[2], b.amounts[2], 0.02);
   const near = openedWithin60Days(a, b);

@@ -21,20 +21,57 @@ export function dollars(amount: number): Cents {
 /** An open, current card; `fields` replace what differs. */
 export function line(bureau: Bureau, fields: Partial<BureauTrade> = {}): BureauTrade {
   return {
-    bureau, creditorName: 'FIRST TEST BANK', accountNumberMasked: '550012341234****', responsibility: 'individual', openClosed: 'open', condition: 'open', payStatus: 'current', payStatusRaw: 'Current',
-    opened: when('2020-05-14'), reported: when('2026-02-20'), balance: dollars(150), highCredit: dollars(900), creditLimit: dollars(1000), monthlyPayment: dollars(25), pastDue: dollars(0),
-    disputeFlag: 'none', remarks: [], history: [], ...fields,
+    bureau,
+    creditorName: 'FIRST TEST BANK',
+    accountNumberMasked: '550012341234****',
+    responsibility: 'individual',
+    openClosed: 'open',
+    condition: 'open',
+    payStatus: 'current',
+    payStatusRaw: 'Current',
+    opened: when('2020-05-14'),
+    reported: when('2026-02-20'),
+    balance: dollars(150),
+    highCredit: dollars(900),
+    creditLimit: dollars(1000),
+    monthlyPayment: dollars(25),
+    pastDue: dollars(0),
+    disputeFlag: 'none',
+    remarks: [],
+    history: [],
+    ...fields,
   };
 }
 
 /** A derogatory line: charged off, with its first delinquency known. */
 export function chargeOff(bureau: Bureau, fields: Partial<BureauTrade> = {}): BureauTrade {
-  return line(bureau, { creditorName: 'SECOND TEST BANK', accountNumberMasked: '410099887766****', openClosed: 'closed', payStatus: 'charge-off', balance: dollars(700), pastDue: dollars(700), opened: when('2018-03-10'), firstDelinquency: when('2023-06-01'), ...fields });
+  return line(bureau, {
+    creditorName: 'SECOND TEST BANK',
+    accountNumberMasked: '410099887766****',
+    openClosed: 'closed',
+    payStatus: 'charge-off',
+    balance: dollars(700),
+    pastDue: dollars(700),
+    opened: when('2018-03-10'),
+    firstDelinquency: when('2023-06-01'),
+    ...fields,
+  });
 }
 
 export function collection(bureau: Bureau, fields: Partial<BureauTrade> = {}): BureauTrade {
-  const { creditLimit: _, monthlyPayment: __, ...rest } = line(bureau, {
-    creditorName: 'TEST COLLECTORS', accountNumberMasked: '77665544****', payStatus: 'collection', originalCreditor: 'TEST CLINIC', balance: dollars(300), highCredit: dollars(300), opened: when('2024-04-02'), ...fields,
+  const {
+    creditLimit: _,
+    monthlyPayment: __,
+    ...rest
+  } = line(bureau, {
+    creditorName: 'TEST COLLECTORS',
+    accountNumberMasked: '77665544****',
+    payStatus: 'collection',
+    originalCreditor: 'TEST CLINIC',
+    balance: dollars(300),
+    highCredit: dollars(300),
+    opened: when('2024-04-02'),
+    ...fields,
   });
   return rest;
 }
@@ -51,13 +88,30 @@ export function singles(...lines: readonly (readonly [Portfolio, BureauTrade])[]
 /** A report with a file of every bureau, of an unmerged format unless `fields` say otherwise. */
 export function reportOf(accounts: readonly Tradeline[], fields: Partial<CreditReport> = {}, pulled = '2026-03-02'): CreditReport {
   return {
-    sourceFormat: 'array-json', reportDate: when(pulled), parserVersion: 'test', warnings: [], accounts, inquiries: [], publicRecords: [], creditors: [],
-    bureaus: BUREAUS.map((bureau) => fileOf(bureau, pulled)), ...fields,
+    sourceFormat: 'array-json',
+    reportDate: when(pulled),
+    parserVersion: 'test',
+    warnings: [],
+    accounts,
+    inquiries: [],
+    publicRecords: [],
+    creditors: [],
+    bureaus: BUREAUS.map((bureau) => fileOf(bureau, pulled)),
+    ...fields,
   };
 }
 
 export function fileOf(bureau: Bureau, pulled: string, fields: Partial<BureauFile> = {}): BureauFile {
-  return { bureau, present: 'yes', pulledOn: when(pulled), scores: [], identity: { names: [], dobs: [], addresses: [], employers: [], phones: [] }, statements: [], alerts: [], ...fields };
+  return {
+    bureau,
+    present: 'yes',
+    pulledOn: when(pulled),
+    scores: [],
+    identity: { names: [], dobs: [], addresses: [], employers: [], phones: [] },
+    statements: [],
+    alerts: [],
+    ...fields,
+  };
 }
 
 export function inquiry(bureau: Bureau, name: string, date: string, fields: Partial<Inquiry> = {}): Inquiry {
@@ -65,5 +119,13 @@ export function inquiry(bureau: Bureau, name: string, date: string, fields: Part
 }
 
 export function bankruptcy(bureau: Bureau, fields: Partial<NonNullable<PublicRecord['byBureau'][Bureau]>[number]> = {}): PublicRecord {
-  return { id: `record-${bureau}`, kind: 'bankruptcy', byBureau: { [bureau]: [{ type: 'Chapter 7 bankruptcy', status: 'Filed', filed: when('2020-02-03'), reference: '8341020', remarks: [], ...fields }] } };
+  return {
+    id: `record-${bureau}`,
+    kind: 'bankruptcy',
+    byBureau: {
+      [bureau]: [
+        { type: 'Chapter 7 bankruptcy', status: 'Filed', filed: when('2020-02-03'), reference: '8341020', remarks: [], ...fields },
+      ],
+    },
+  };
 }

@@ -16,7 +16,8 @@ export function splitUnits(unit: Unit, verdicts: Verdicts): Unit[] {
   const parts: MatchLine[][] = [];
   for (const line of unit.lines) {
     const open = parts.filter((part) => part.every((other) => !verdicts.parted(line, other)));
-    const fits = (part: readonly MatchLine[]): number => Math.max(...part.map((other) => (other.bureau === line.bureau ? 0 : scorePair(line, other)?.weight ?? 0)));
+    const fits = (part: readonly MatchLine[]): number =>
+      Math.max(...part.map((other) => (other.bureau === line.bureau ? 0 : (scorePair(line, other)?.weight ?? 0))));
     const best = open.sort((a, b) => fits(b) - fits(a))[0];
     if (best) best.push(line);
     else parts.push([line]);
@@ -28,7 +29,11 @@ export function splitUnits(unit: Unit, verdicts: Verdicts): Unit[] {
     let id = at === 0 ? unit.account.id : `${unit.account.id}-${part[0]?.bureau ?? ''}`;
     while (used.has(id)) id += 'x';
     used.add(id);
-    const account = finish(assembleTradeline({ id, portfolio: unit.account.portfolio, lines: trades }), { matchMethod: 'manual', matchConfidence: 1, blended: unit.account.blended });
+    const account = finish(assembleTradeline({ id, portfolio: unit.account.portfolio, lines: trades }), {
+      matchMethod: 'manual',
+      matchConfidence: 1,
+      blended: unit.account.blended,
+    });
     return { account, lines: part };
   });
 }
@@ -40,7 +45,16 @@ export function unitsOfClusters(clusters: Clusters, units: readonly Unit[]): Uni
     const cluster = clusters.get(unit);
     if (!cluster || seen.has(cluster)) return [];
     seen.add(cluster);
-    return cluster.units.length === 1 ? [unit] : [unitOf(assembleCluster(cluster, units.filter((one) => cluster.units.includes(one)).map(({ account }) => account)))];
+    return cluster.units.length === 1
+      ? [unit]
+      : [
+          unitOf(
+            assembleCluster(
+              cluster,
+              units.filter((one) => cluster.units.includes(one)).map(({ account }) => account),
+            ),
+          ),
+        ];
   });
 }
 
@@ -48,14 +62,25 @@ export function unitsOfClusters(clusters: Clusters, units: readonly Unit[]): Uni
 function assembleCluster({ methods }: Cluster, accounts: readonly Tradeline[]): Tradeline {
   const named = accounts.find(({ displayName }) => displayName !== UNNAMED_CREDITOR)?.displayName;
   const id = accounts[0]?.id ?? '';
-  const merged = assembleTradeline(given({
-    id, portfolio: accounts.find(({ portfolio }) => portfolio !== 'U')?.portfolio ?? 'U', name: named, lines: accounts.flatMap(tradesOf),
-  }));
+  const merged = assembleTradeline(
+    given({
+      id,
+      portfolio: accounts.find(({ portfolio }) => portfolio !== 'U')?.portfolio ?? 'U',
+      name: named,
+      lines: accounts.flatMap(tradesOf),
+    }),
+  );
   const links = [
-    ...methods.map(({ method, confidence }) => ({ matchMethod: method === 'manual' ? method : `rule-${method}` as const, matchConfidence: confidence })),
+    ...methods.map(({ method, confidence }) => ({
+      matchMethod: method === 'manual' ? method : (`rule-${method}` as const),
+      matchConfidence: confidence,
+    })),
     ...accounts.flatMap(({ matchMethod, matchConfidence }) => (matchConfidence === undefined ? [] : { matchMethod, matchConfidence })),
   ];
-  const weakest = links.toSorted((a, b) => a.matchConfidence - b.matchConfidence)[0] ?? { matchMethod: 'manual' as const, matchConfidence: 1 };
+  const weakest = links.toSorted((a, b) => a.matchConfidence - b.matchConfidence)[0] ?? {
+    matchMethod: 'manual' as const,
+    matchConfidence: 1,
+  };
   return finish(merged, {
     ...weakest,
     blended: accounts.some(({ blended }) => blended) || undefined,

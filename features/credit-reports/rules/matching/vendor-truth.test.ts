@@ -33,18 +33,22 @@ describe('the partitions of the sample, taken apart', () => {
     skip(!has(path), `no sample ${path}`);
     const report = read(path);
     const truth = new Map<string, Tradeline>();
-    const singles = report.accounts.flatMap((account) => linesOf(account).map((line) => {
-      const id = `line-${truth.size + 1}`;
-      truth.set(id, account);
-      return assembleTradeline({ id, portfolio: account.portfolio, lines: [line] });
-    }));
+    const singles = report.accounts.flatMap((account) =>
+      linesOf(account).map((line) => {
+        const id = `line-${truth.size + 1}`;
+        truth.set(id, account);
+        return assembleTradeline({ id, portfolio: account.portfolio, lines: [line] });
+      }),
+    );
     expect(singles).toHaveLength(80);
     const matched = matchAccounts({ ...report, sourceFormat: 'array-json', accounts: singles }, []);
     const sources = matched.accounts.map(({ id, mergedIds = [] }) => [id, ...mergedIds].map((one) => truth.get(one)));
     const multi = report.accounts.filter((account) => linesOf(account).length > 1);
     expect(multi).toHaveLength(26);
     expect({
-      rebuilt: sources.filter(([first, ...more]) => first && more.length > 0 && more.every((one) => one === first) && more.length + 1 === linesOf(first).length).length,
+      rebuilt: sources.filter(
+        ([first, ...more]) => first && more.length > 0 && more.every((one) => one === first) && more.length + 1 === linesOf(first).length,
+      ).length,
       wrong: sources.filter((list) => new Set(list).size > 1).length,
       proposed: matched.possibleMatches?.length ?? 0,
     }).toEqual(numbers);
@@ -55,7 +59,9 @@ describe('keys of lines', () => {
   test('name each line of the sample once', ({ skip }) => {
     skip(!has(FULL) || !has(PAGE), 'no samples of the full report');
     for (const path of [FULL, PAGE]) {
-      const keys = read(path).accounts.flatMap((account) => linesOf(account).map((line) => `${line.bureau} ${lineKeyOf(line, account.portfolio === 'COLL')}`));
+      const keys = read(path).accounts.flatMap((account) =>
+        linesOf(account).map((line) => `${line.bureau} ${lineKeyOf(line, account.portfolio === 'COLL')}`),
+      );
       expect(new Set(keys).size).toBe(80);
     }
   });
@@ -63,10 +69,16 @@ describe('keys of lines', () => {
   // Three have no month of opening or another number. Two collections of one month, one agency and one length of number are taken for each other.
   test('of the data file and of the page know each other', ({ skip }) => {
     skip(!has(FULL) || !has(PAGE), 'no samples of the full report');
-    const keys = (report: CreditReport) => report.accounts.flatMap((account, at) => BUREAUS.flatMap((bureau) =>
-      (account.byBureau[bureau] ?? []).map((line) => ({ at, bureau, key: lineKeyOf(line, account.portfolio === 'COLL') }))));
+    const keys = (report: CreditReport) =>
+      report.accounts.flatMap((account, at) =>
+        BUREAUS.flatMap((bureau) =>
+          (account.byBureau[bureau] ?? []).map((line) => ({ at, bureau, key: lineKeyOf(line, account.portfolio === 'COLL') })),
+        ),
+      );
     const [json, html] = [keys(read(FULL)), keys(read(PAGE))];
-    const pairs = json.flatMap((one) => html.filter((other) => other.bureau === one.bureau && sameLineKey(one.key, other.key)).map((other) => other.at === one.at));
+    const pairs = json.flatMap((one) =>
+      html.filter((other) => other.bureau === one.bureau && sameLineKey(one.key, other.key)).map((other) => other.at === one.at),
+    );
     expect({ right: pairs.filter(Boolean).length, wrong: pairs.filter((same) => !same).length }).toEqual({ right: 77, wrong: 4 });
   });
 });

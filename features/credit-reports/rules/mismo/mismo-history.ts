@@ -58,12 +58,27 @@ export class HistoryReader {
   say(): void {
     const accounts = (count: number): string => `${count} ${count === 1 ? 'account' : 'accounts'}`;
     if (this.#unclear > 0) {
-      this.#reading.warn('historyCodesUnclear', `The payment history of ${accounts(this.#unclear)} uses numbers that may mean "as agreed" or "late", so these months were left unknown.`);
+      this.#reading.warn(
+        'historyCodesUnclear',
+        `The payment history of ${accounts(this.#unclear)} uses numbers that may mean "as agreed" or "late", so these months were left unknown.`,
+      );
     }
-    if (this.#undated > 0) this.#reading.warn('historyUndated', `The payment history of ${accounts(this.#undated)} does not say which month it starts from, so it was left out.`);
-    if (this.#early > 0) this.#reading.warn('historyBeforeOpening', `The payment history of ${accounts(this.#early)} lies before the account was opened.`, 'info');
+    if (this.#undated > 0)
+      this.#reading.warn(
+        'historyUndated',
+        `The payment history of ${accounts(this.#undated)} does not say which month it starts from, so it was left out.`,
+      );
+    if (this.#early > 0)
+      this.#reading.warn(
+        'historyBeforeOpening',
+        `The payment history of ${accounts(this.#early)} lies before the account was opened.`,
+        'info',
+      );
     if (this.#unknown.size > 0) {
-      this.#reading.warn('historyCodeUnknown', `The payment histories hold codes that are not known (${[...this.#unknown].slice(0, 8).join(' ')}), shown as unknown.`);
+      this.#reading.warn(
+        'historyCodeUnknown',
+        `The payment histories hold codes that are not known (${[...this.#unknown].slice(0, 8).join(' ')}), shown as unknown.`,
+      );
     }
   }
 }

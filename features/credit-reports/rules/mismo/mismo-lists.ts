@@ -20,23 +20,30 @@ export function readInquiries(view: MismoView, places: Places, reading: Reading)
     if (!place) elsewhere++;
     reading.enter(`inquiries/${index}`);
     const purpose = text('PurposeType');
-    const read = (place?.bureaus ?? []).map((bureau, at) => given({
-      id: at === 0 ? `inquiry-${index + 1}` : `inquiry-${index + 1}-${bureau}`,
-      bureau,
-      name: cleanText(name),
-      date: reading.date(text('Date'), 'InquiryDate'),
-      kind: /soft|promo|review/i.test(purpose) ? 'soft' as const : 'hard' as const,
-      business: words(text('RawIndustryText') || text('DetailCreditBusinessType') || text('CreditBusinessType')) || undefined,
-      subscriberCode: subscriberCodeAt(bureau, inquiry),
-      purpose: /^(?:hard|soft)$/i.test(purpose) ? undefined : words(purpose) || undefined,
-    }));
+    const read = (place?.bureaus ?? []).map((bureau, at) =>
+      given({
+        id: at === 0 ? `inquiry-${index + 1}` : `inquiry-${index + 1}-${bureau}`,
+        bureau,
+        name: cleanText(name),
+        date: reading.date(text('Date'), 'InquiryDate'),
+        kind: /soft|promo|review/i.test(purpose) ? ('soft' as const) : ('hard' as const),
+        business: words(text('RawIndustryText') || text('DetailCreditBusinessType') || text('CreditBusinessType')) || undefined,
+        subscriberCode: subscriberCodeAt(bureau, inquiry),
+        purpose: /^(?:hard|soft)$/i.test(purpose) ? undefined : words(purpose) || undefined,
+      }),
+    );
     if (places.isOwn(inquiry)) own.push(...read);
     return read;
   });
   reading.enter('inquiries');
-  if (elsewhere > 0) reading.warn('otherSource', `${elsewhere} ${elsewhere === 1 ? 'inquiry comes' : 'inquiries come'} from none of the three bureaus and ${elsewhere === 1 ? 'is' : 'are'} not shown.`);
+  if (elsewhere > 0)
+    reading.warn(
+      'otherSource',
+      `${elsewhere} ${elsewhere === 1 ? 'inquiry comes' : 'inquiries come'} from none of the three bureaus and ${elsewhere === 1 ? 'is' : 'are'} not shown.`,
+    );
   const others = inquiries.length - own.length;
-  if (others > 0) reading.warn('coBorrowerInquiries', `${others} ${others === 1 ? 'inquiry belongs' : 'inquiries belong'} to the co-borrower alone.`);
+  if (others > 0)
+    reading.warn('coBorrowerInquiries', `${others} ${others === 1 ? 'inquiry belongs' : 'inquiries belong'} to the co-borrower alone.`);
   return { inquiries, own };
 }
 
@@ -91,10 +98,19 @@ export function readCreditors(view: MismoView, places: Places): CreditorContact[
     const bureau = place && !place.blended ? place.bureaus[0] : undefined;
     const key = [name, ...lines, contact.zip.slice(0, 5)].join('|').toUpperCase();
     if (kept.has(key)) return;
-    kept.set(key, given({
-      name, lines, city: cleanText(contact.city) || undefined, state: stateOf(contact.state), zip: zipOf(contact.zip), phone: phoneOf(contact.phone),
-      subscriberCode: line.sources.find(({ subscriberCode }) => subscriberCode !== '')?.subscriberCode, bureau,
-    }));
+    kept.set(
+      key,
+      given({
+        name,
+        lines,
+        city: cleanText(contact.city) || undefined,
+        state: stateOf(contact.state),
+        zip: zipOf(contact.zip),
+        phone: phoneOf(contact.phone),
+        subscriberCode: line.sources.find(({ subscriberCode }) => subscriberCode !== '')?.subscriberCode,
+        bureau,
+      }),
+    );
   };
   for (const liability of view.liabilities) add(liability.creditor, liability);
   for (const reference of view.references) add(reference.contact, reference);

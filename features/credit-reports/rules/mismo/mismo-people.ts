@@ -30,30 +30,46 @@ export function partsOf(view: MismoView, places: Places, bureau: Bureau, reading
   const returned = files.find(isReturned);
   reading.enter(`identity/${bureau}`);
   const frozen = view.frozen.some((name) => bureauOf(name) === bureau) || files.some(({ status }) => /freeze|frozen/i.test(status));
-  const alerts = files.flatMap((file) => [...file.alerts.flatMap((alert) => alertOf(bureau, alert, true)), ...file.comments.flatMap((comment) => alertOf(bureau, comment, false))]);
+  const alerts = files.flatMap((file) => [
+    ...file.alerts.flatMap((alert) => alertOf(bureau, alert, true)),
+    ...file.comments.flatMap((comment) => alertOf(bureau, comment, false)),
+  ]);
   return {
     ordered: files.length > 0 || view.included.some((name) => bureauOf(name) === bureau),
     frozen,
     identity: returned ? identityOf(returned.person, reading) : NOBODY,
     statements: files.flatMap(({ comments }) => statementsOf(bureau, comments)),
-    alerts: frozen && !alerts.some(({ kind }) => kind === 'freeze') ? [{ bureau, kind: 'freeze', text: 'Security freeze on file' }, ...alerts] : alerts,
+    alerts:
+      frozen && !alerts.some(({ kind }) => kind === 'freeze')
+        ? [{ bureau, kind: 'freeze', text: 'Security freeze on file' }, ...alerts]
+        : alerts,
   };
 }
 
 /** 'error' for a bureau that failed to answer; one that has no such person is a 'no-hit'. */
 export function isFailed(files: readonly FileView[]): boolean {
-  return files.length > 0 && files.every(({ status, errors }) => /error/i.test(status) && !errors.some((text) => /no (?:record|file|hit|match)|not found/i.test(text)));
+  return (
+    files.length > 0 &&
+    files.every(
+      ({ status, errors }) => /error/i.test(status) && !errors.some((text) => /no (?:record|file|hit|match)|not found/i.test(text)),
+    )
+  );
 }
 
 export function identityOf(person: PersonView, reading: Reading): IdentityVariants {
   const dob = reading.date(person.birth, 'birth');
-  const names = [{ full: cleanText(person.name), kind: 'primary' as const }, ...person.aliases.map((alias) => ({ full: cleanText(alias), kind: 'aka' as const }))];
+  const names = [
+    { full: cleanText(person.name), kind: 'primary' as const },
+    ...person.aliases.map((alias) => ({ full: cleanText(alias), kind: 'aka' as const })),
+  ];
   return given({
     names: names.filter(({ full }) => full !== ''),
     ssnLast4: ssnLast4(person.ssn),
     dobs: dob ? [dob] : [],
     addresses: addressesOf(person, reading),
-    employers: person.employers.flatMap(({ name, reported }) => (cleanText(name) === '' ? [] : [given({ name: cleanText(name), reported: reading.date(reported, 'employer') })])),
+    employers: person.employers.flatMap(({ name, reported }) =>
+      cleanText(name) === '' ? [] : [given({ name: cleanText(name), reported: reading.date(reported, 'employer') })],
+    ),
     phones: [...new Set(person.phones.flatMap((phone) => phoneOf(phone) ?? []))],
   });
 }
@@ -65,10 +81,17 @@ function addressesOf({ residences }: PersonView, reading: Reading): ReportAddres
     const lines = addressLines(withoutTail(cleanText(home.street), `${city} ${home.state} ${home.zip}`));
     if (lines.length === 0 && city === '') return [];
     const isCurrent = home.type === 'Current' || (!someCurrent && index === 0 && home.type === '');
-    return [given({
-      kind: isCurrent ? 'current' as const : 'previous' as const, lines, city: city || undefined, state: stateOf(home.state), zip: zipOf(home.zip),
-      firstReported: reading.date(home.since, 'address'), lastReported: reading.date(home.reported, 'address'),
-    })];
+    return [
+      given({
+        kind: isCurrent ? ('current' as const) : ('previous' as const),
+        lines,
+        city: city || undefined,
+        state: stateOf(home.state),
+        zip: zipOf(home.zip),
+        firstReported: reading.date(home.since, 'address'),
+        lastReported: reading.date(home.reported, 'address'),
+      }),
+    ];
   });
 }
 
@@ -80,13 +103,20 @@ function withoutTail(street: string, tail: string): string {
 }
 
 function statementsOf(bureau: Bureau, comments: readonly Comment[]): ConsumerStatement[] {
-  return comments.flatMap(({ type, text }) => (type === 'ConsumerStatement' && cleanText(text) !== '' ? [{ bureau, text: withoutSsn(cleanText(text)) }] : []));
+  return comments.flatMap(({ type, text }) =>
+    type === 'ConsumerStatement' && cleanText(text) !== '' ? [{ bureau, text: withoutSsn(cleanText(text)) }] : [],
+  );
 }
 
 const ALERTS: readonly (readonly [RegExp, Alert['kind']])[] = [
-  [/freeze|frozen/i, 'freeze'], [/active ?duty/i, 'active-duty'], [/deceased|death/i, 'deceased'], [/extended.*fraud|fraud.*extended|victim/i, 'extended-fraud'],
-  [/fraud/i, 'initial-fraud'], [/different ?ssn|ssn.{0,20}(?:mismatch|differ|not match)/i, 'ssn-mismatch'],
-  [/address ?discrepancy|different ?address|difference in address|address.{0,20}mismatch/i, 'address-mismatch'], [/\bofac\b/i, 'ofac'],
+  [/freeze|frozen/i, 'freeze'],
+  [/active ?duty/i, 'active-duty'],
+  [/deceased|death/i, 'deceased'],
+  [/extended.*fraud|fraud.*extended|victim/i, 'extended-fraud'],
+  [/fraud/i, 'initial-fraud'],
+  [/different ?ssn|ssn.{0,20}(?:mismatch|differ|not match)/i, 'ssn-mismatch'],
+  [/address ?discrepancy|different ?address|difference in address|address.{0,20}mismatch/i, 'address-mismatch'],
+  [/\bofac\b/i, 'ofac'],
 ];
 /** Products that were not delivered are named like what they would have said. */
 const NOT_DELIVERED = /not (?:returned|authorized|available|found)|no match|clear\b/i;
@@ -96,7 +126,7 @@ function alertOf(bureau: Bureau, { type, code, text }: Comment, listed: boolean)
   const said = withoutSsn(cleanText(text)).replace(/^- /, '') || words(type);
   const kind = NOT_DELIVERED.test(said) ? undefined : ALERTS.find(([pattern]) => pattern.test(`${type} ${said}`))?.[1];
   if (said === '' || type === 'ConsumerStatement' || (kind === undefined && !listed)) return [];
-  return [given({ bureau, kind: kind ?? 'other' as const, code: code || undefined, text: said })];
+  return [given({ bureau, kind: kind ?? ('other' as const), code: code || undefined, text: said })];
 }
 
 /** Warns when the report was ordered for another person than the files are of; what to do about it is not the reader's to say. */
@@ -115,5 +145,8 @@ export function checkRequested(view: MismoView, bureaus: readonly BureauFile[], 
 }
 
 function namesIn(name: string): string[] {
-  return name.toUpperCase().split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '' && !/^(?:JR|SR|I{2,3}|IV)$/.test(part));
+  return name
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '' && !/^(?:JR|SR|I{2,3}|IV)$/.test(part));
 }

@@ -4,7 +4,10 @@ import type { Bureau } from '../model.ts';
 import type { MismoView, Placed } from './mismo-view.ts';
 
 /** `blended`: the values stand for more bureaus than one. */
-export interface Place { readonly bureaus: readonly Bureau[]; readonly blended: boolean }
+export interface Place {
+  readonly bureaus: readonly Bureau[];
+  readonly blended: boolean;
+}
 
 export interface Places {
   /** Undefined when the line comes from none of the three bureaus. */

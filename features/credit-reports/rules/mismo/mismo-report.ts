@@ -18,7 +18,10 @@ import { readLiabilities } from './mismo-trades.ts';
 import type { MismoView } from './mismo-view.ts';
 
 /** The order around a response: how it stands, and whether documents came with it. */
-export interface Order { readonly state: OrderState; readonly hasDocuments: boolean }
+export interface Order {
+  readonly state: OrderState;
+  readonly hasDocuments: boolean;
+}
 
 /** The report; refused when there is none in the file, with the reason the order gives. */
 export function readMismo(view: MismoView, order: Order): CreditReport | Refusal {
@@ -31,15 +34,21 @@ export function readMismo(view: MismoView, order: Order): CreditReport | Refusal
   reading.enter('');
   const reportDate = reading.date(view.issued, 'CreditReportFirstIssuedDate');
   const ownRecords = view.borrowers.length > 1 ? [] : records.records;
-  const files = bureauFiles((bureau) => ({
-    ...partsOf(view, places, bureau, reading), pulledOn: pulledOn(view, places, bureau, reportDate, reading), scores: scores.filter((score: Score) => score.bureau === bureau),
-  }), { accounts: own, inquiries: ownInquiries, publicRecords: ownRecords });
+  const files = bureauFiles(
+    (bureau) => ({
+      ...partsOf(view, places, bureau, reading),
+      pulledOn: pulledOn(view, places, bureau, reportDate, reading),
+      scores: scores.filter((score: Score) => score.bureau === bureau),
+    }),
+    { accounts: own, inquiries: ownInquiries, publicRecords: ownRecords },
+  );
   const bureaus = files.map((file) => completed(file, view, places, reportDate, reading));
 
   if (view.liabilities.length === 0 && bureaus.every(({ present }) => present !== 'yes')) return whyNothing(order, bureaus);
   reading.enter('');
   if (view.liabilities.length === 0) reading.warn('noAccounts', 'This report lists no accounts.');
-  if (order.state !== 'done') reading.warn('orderNotFinished', 'The credit provider had not finished this order, so the report may be incomplete.');
+  if (order.state !== 'done')
+    reading.warn('orderNotFinished', 'The credit provider had not finished this order, so the report may be incomplete.');
   checkRequested(view, bureaus, reading);
   checkBorrowers(view, bureaus, reading);
   const listed = { accounts: view.liabilities.length, inquiries: view.inquiries.length, publicRecords: view.records.length };
@@ -71,7 +80,13 @@ function whyNothing({ state, hasDocuments }: Order, bureaus: readonly BureauFile
   return hasDocuments && bureaus.every(({ present }) => present === 'not-ordered') ? mismoRefusals.documentOnly() : mismoRefusals.noFile();
 }
 
-function pulledOn(view: MismoView, places: Places, bureau: Bureau, reportDate: PartialDate | undefined, reading: Reading): PartialDate | undefined {
+function pulledOn(
+  view: MismoView,
+  places: Places,
+  bureau: Bureau,
+  reportDate: PartialDate | undefined,
+  reading: Reading,
+): PartialDate | undefined {
   const infile = ownFiles(view, places, bureau)[0]?.infile ?? '';
   return (view.infileIsPull ? reading.date(infile, 'InfileDate') : undefined) ?? reportDate;
 }
@@ -96,10 +111,18 @@ function checkBorrowers(view: MismoView, bureaus: readonly BureauFile[], reading
   const main = mainBorrower(view);
   const others = view.borrowers.filter((borrower) => borrower !== main);
   if (!main || others.length === 0) return;
-  const names = others.map(({ person }) => cleanText(person.name)).filter((name) => name !== '').slice(0, 3).join(', ');
+  const names = others
+    .map(({ person }) => cleanText(person.name))
+    .filter((name) => name !== '')
+    .slice(0, 3)
+    .join(', ');
   reading.enter('borrowers');
-  reading.warn('twoBorrowers', `This report was ordered for ${cleanText(main.person.name) || 'one person'} together with ${names || 'another person'}; it is read as the report of the first.`);
-  if (bureaus.every(({ present }) => present !== 'yes')) reading.warn('mainBorrowerNoFile', `No bureau returned a file for ${cleanText(main.person.name) || 'the main borrower'}.`);
+  reading.warn(
+    'twoBorrowers',
+    `This report was ordered for ${cleanText(main.person.name) || 'one person'} together with ${names || 'another person'}; it is read as the report of the first.`,
+  );
+  if (bureaus.every(({ present }) => present !== 'yes'))
+    reading.warn('mainBorrowerNoFile', `No bureau returned a file for ${cleanText(main.person.name) || 'the main borrower'}.`);
   for (const { id, person } of others) {
     const files = view.files.filter(({ owners, source }) => owners.includes(id) && bureauOf(source) !== undefined);
     if (files.length > 0 && files.every(({ status }) => /^NoFileReturned|error/i.test(status))) {
@@ -115,7 +138,12 @@ function checkTotals(totals: SummaryCounts, listed: Required<SummaryCounts>, rea
   for (const key of ['accounts', 'inquiries', 'publicRecords'] as const) {
     const says = totals[key];
     if (says !== undefined && says !== listed[key]) {
-      reading.warn(`${key}DifferFromSummary`, `The report's own summary says ${TOTALS[key]}: ${says}, but its list has ${listed[key]}.`, 'warning', key);
+      reading.warn(
+        `${key}DifferFromSummary`,
+        `The report's own summary says ${TOTALS[key]}: ${says}, but its list has ${listed[key]}.`,
+        'warning',
+        key,
+      );
     }
   }
 }

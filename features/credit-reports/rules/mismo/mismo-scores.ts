@@ -13,7 +13,9 @@ const MOST_FACTORS = 20;
 
 /** Mortgage lenders' FICO versions by MISMO's names, with the ranges their publishers give (field reference, section 3). */
 const MODELS: Readonly<Record<string, readonly [Score['model'], number, number]>> = {
-  ExperianFairIsaac: ['FICO_EX_V2', 320, 844], 'EquifaxBeacon5.0': ['FICO_EQ_5', 334, 818], FICORiskScoreClassic04: ['FICO_TU_4', 309, 839],
+  ExperianFairIsaac: ['FICO_EX_V2', 320, 844],
+  'EquifaxBeacon5.0': ['FICO_EQ_5', 334, 818],
+  FICORiskScoreClassic04: ['FICO_TU_4', 309, 839],
 };
 
 /** The main borrower's scores. Two of one bureau, model and day contradict each other: the one the credit file names is kept. */
@@ -27,9 +29,14 @@ export function readScores(view: MismoView, places: Places, reading: Reading): S
   });
   const newestFirst = [...read].sort((a, b) => byDate(b.value, a.value) || Number(b.named) - Number(a.named));
   for (const [index, { value }] of newestFirst.entries()) {
-    const same = newestFirst.slice(0, index).find((other) => other.value.bureau === value.bureau && other.value.modelRaw === value.modelRaw && byDate(other.value, value) === 0);
+    const same = newestFirst
+      .slice(0, index)
+      .find((other) => other.value.bureau === value.bureau && other.value.modelRaw === value.modelRaw && byDate(other.value, value) === 0);
     if (same && value.value !== null && same.value.value !== null && same.value.value !== value.value) {
-      reading.warn('scoreTwice', `${value.modelRaw} is given twice for one day, as ${same.value.value} and ${value.value}; ${same.value.value} is shown.`);
+      reading.warn(
+        'scoreTwice',
+        `${value.modelRaw} is given twice for one day, as ${same.value.value} and ${value.value}; ${same.value.value} is shown.`,
+      );
     }
   }
   return withoutRepeats(newestFirst.map(({ value }) => value));
@@ -47,7 +54,7 @@ function bureauOfScore(score: ScoreView, places: Places): Bureau | undefined {
 
 function modelOf({ text }: ScoreView): string {
   const type = text('ModelNameType');
-  return cleanText((type === 'Other' || type === '') ? text('ModelNameTypeOtherDescription') || type : type);
+  return cleanText(type === 'Other' || type === '' ? text('ModelNameTypeOtherDescription') || type : type);
 }
 
 function readScore(score: ScoreView, bureau: Bureau, reading: Reading): Score | undefined {
@@ -57,20 +64,30 @@ function readScore(score: ScoreView, bureau: Bureau, reading: Reading): Score | 
   const [least, most] = [reading.count(min), reading.count(max)];
   const printed = text('Value').replace(/^\+/, '');
   const model = known?.[0] ?? modelNamed(modelRaw);
-  const usual = known ? [known[1], known[2]] as const : model.startsWith('VANTAGE') ? [300, 850] as const : undefined;
-  const read = scoreOf({
-    bureau,
-    printed,
-    modelRaw,
-    reason: reasonOf(score, printed),
-    range: least !== undefined && most !== undefined && least < most ? [least, most] : usual,
-    scoredOn: reading.date(text('Date'), 'ScoreDate'),
-    factors: factors.slice(0, MOST_FACTORS).flatMap((factor, index) => {
-      const said = cleanText(factor.text);
-      if (said === '') return [];
-      return [given({ rank: index + 1, code: factor.code || undefined, text: said, polarity: factor.positive ? 'positive' as const : 'negative' as const })];
-    }),
-  }, reading);
+  const usual = known ? ([known[1], known[2]] as const) : model.startsWith('VANTAGE') ? ([300, 850] as const) : undefined;
+  const read = scoreOf(
+    {
+      bureau,
+      printed,
+      modelRaw,
+      reason: reasonOf(score, printed),
+      range: least !== undefined && most !== undefined && least < most ? [least, most] : usual,
+      scoredOn: reading.date(text('Date'), 'ScoreDate'),
+      factors: factors.slice(0, MOST_FACTORS).flatMap((factor, index) => {
+        const said = cleanText(factor.text);
+        if (said === '') return [];
+        return [
+          given({
+            rank: index + 1,
+            code: factor.code || undefined,
+            text: said,
+            polarity: factor.positive ? ('positive' as const) : ('negative' as const),
+          }),
+        ];
+      }),
+    },
+    reading,
+  );
   return read && { ...read, model };
 }
 
@@ -85,6 +102,8 @@ function modelNamed(modelRaw: string): Score['model'] {
 function reasonOf({ text, factors }: ScoreView, printed: string): string {
   if (/^\d+$/.test(printed) && Number(printed) >= 250) return '';
   const exclusion = words(text('ExclusionReasonType'));
-  return [exclusion, ...factors.slice(0, 1).map((factor) => cleanText(factor.text))].filter((part) => part !== '').join(': ') || (printed === '' ? '' : 'No score given');
+  return (
+    [exclusion, ...factors.slice(0, 1).map((factor) => cleanText(factor.text))].filter((part) => part !== '').join(': ') ||
+    (printed === '' ? '' : 'No score given')
+  );
 }
-

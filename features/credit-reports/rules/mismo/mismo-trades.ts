@@ -31,7 +31,11 @@ export function readLiabilities(view: MismoView, places: Places, reading: Readin
       return;
     }
     const portfolio = portfolioOfLiability(liability);
-    const account = assembleTradeline({ id: `account-${index + 1}`, portfolio, lines: linesOf(liability, place, portfolio, view, history, reading) });
+    const account = assembleTradeline({
+      id: `account-${index + 1}`,
+      portfolio,
+      lines: linesOf(liability, place, portfolio, view, history, reading),
+    });
     const read = place.blended ? { ...account, matchMethod: 'blended' as const, blended: true } : account;
     accounts.push(read);
     if (places.isOwn(liability)) own.push(read);
@@ -40,19 +44,35 @@ export function readLiabilities(view: MismoView, places: Places, reading: Readin
   });
   reading.enter('accounts');
   if (seen.elsewhere.length > 0) {
-    reading.warn('otherSource', `${counted(seen.elsewhere.length, 'account comes', 'accounts come')} from none of the three bureaus and ${seen.elsewhere.length === 1 ? 'is' : 'are'} not shown: ${some(seen.elsewhere)}.`);
+    reading.warn(
+      'otherSource',
+      `${counted(seen.elsewhere.length, 'account comes', 'accounts come')} from none of the three bureaus and ${seen.elsewhere.length === 1 ? 'is' : 'are'} not shown: ${some(seen.elsewhere)}.`,
+    );
   }
   if (seen.oneNamed > 0) {
-    reading.warn('blendedSource', `${counted(seen.oneNamed, 'account is', 'accounts are')} put together from several bureaus of which the file names one; what the others say is not known.`);
+    reading.warn(
+      'blendedSource',
+      `${counted(seen.oneNamed, 'account is', 'accounts are')} put together from several bureaus of which the file names one; what the others say is not known.`,
+    );
   }
   if (seen.others.length > 0) {
-    reading.warn('coBorrowerAccounts', `${counted(seen.others.length, 'account belongs', 'accounts belong')} to the co-borrower alone: ${some(seen.others)}.`);
+    reading.warn(
+      'coBorrowerAccounts',
+      `${counted(seen.others.length, 'account belongs', 'accounts belong')} to the co-borrower alone: ${some(seen.others)}.`,
+    );
   }
   history.say();
   return { accounts, own };
 }
 
-function linesOf(liability: LiabilityView, { bureaus }: Place, portfolio: Portfolio, view: MismoView, history: HistoryReader, reading: Reading): BureauTrade[] {
+function linesOf(
+  liability: LiabilityView,
+  { bureaus }: Place,
+  portfolio: Portfolio,
+  view: MismoView,
+  history: HistoryReader,
+  reading: Reading,
+): BureauTrade[] {
   const { text, creditor, current, highest, late, comments } = liability;
   const date = (name: string) => reading.date(text(name), name);
   const amount = (name: string) => reading.amount(text(name), name);
@@ -137,10 +157,19 @@ function closedFlag(flag: string): BureauTrade['openClosed'] {
 /** Metro 2 compliance conditions (field reference, section 5). */
 function disputeOf(code: string | undefined): BureauTrade['disputeFlag'] {
   switch (code) {
-    case 'XB': case 'XD': case 'XF': case 'XJ': return 'in-process';
-    case 'XC': case 'XE': case 'XG': return 'resolved-consumer-disagrees';
-    case 'XH': return 'previously-disputed';
-    default: return undefined;
+    case 'XB':
+    case 'XD':
+    case 'XF':
+    case 'XJ':
+      return 'in-process';
+    case 'XC':
+    case 'XE':
+    case 'XG':
+      return 'resolved-consumer-disagrees';
+    case 'XH':
+      return 'previously-disputed';
+    default:
+      return undefined;
   }
 }
 
@@ -163,4 +192,3 @@ function some(names: readonly string[]): string {
   const shown = [...new Set(names)];
   return shown.length > 5 ? `${shown.slice(0, 5).join(', ')} and ${shown.length - 5} more` : shown.join(', ');
 }
-

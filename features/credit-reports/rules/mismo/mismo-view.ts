@@ -6,14 +6,37 @@ import type { ReadFormat, SummaryCounts } from '../model.ts';
 export type Text = (name: string) => string;
 
 /** A repository as the file names it ('Experian', 'MergedData', 'Other') with the furnisher's code there. */
-export interface Source { readonly name: string; readonly subscriberCode: string }
+export interface Source {
+  readonly name: string;
+  readonly subscriberCode: string;
+}
 
 /** Where a line stands: the repositories behind it, the credit files it belongs to and the borrowers who owe it, by their ids. */
-export interface Placed { readonly sources: readonly Source[]; readonly files: readonly string[]; readonly owners: readonly string[] }
+export interface Placed {
+  readonly sources: readonly Source[];
+  readonly files: readonly string[];
+  readonly owners: readonly string[];
+}
 
-export interface Rating { readonly type: string; readonly code: string; readonly date: string }
-export interface Comment { readonly source: string; readonly type: string; readonly code: string; readonly text: string }
-export interface Contact { readonly name: string; readonly street: string; readonly city: string; readonly state: string; readonly zip: string; readonly phone: string }
+export interface Rating {
+  readonly type: string;
+  readonly code: string;
+  readonly date: string;
+}
+export interface Comment {
+  readonly source: string;
+  readonly type: string;
+  readonly code: string;
+  readonly text: string;
+}
+export interface Contact {
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly phone: string;
+}
 
 export interface LiabilityView extends Placed {
   readonly text: Text;
@@ -26,8 +49,14 @@ export interface LiabilityView extends Placed {
   readonly pattern: { readonly data: string; readonly start: string };
   readonly comments: readonly Comment[];
 }
-export interface InquiryView extends Placed { readonly text: Text; readonly name: string }
-export interface RecordView extends Placed { readonly text: Text; readonly comments: readonly Comment[] }
+export interface InquiryView extends Placed {
+  readonly text: Text;
+  readonly name: string;
+}
+export interface RecordView extends Placed {
+  readonly text: Text;
+  readonly comments: readonly Comment[];
+}
 export interface ScoreView extends Placed {
   readonly id: string;
   readonly text: Text;
@@ -35,19 +64,33 @@ export interface ScoreView extends Placed {
   readonly max: string;
   readonly factors: readonly { readonly code: string; readonly text: string; readonly positive: boolean }[];
 }
-export interface ReferenceView extends Placed { readonly contact: Contact }
+export interface ReferenceView extends Placed {
+  readonly contact: Contact;
+}
 
 export interface PersonView {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly ssn: string;
   readonly birth: string;
-  readonly residences: readonly { readonly type: string; readonly street: string; readonly city: string; readonly state: string; readonly zip: string; readonly since: string; readonly reported: string }[];
+  readonly residences: readonly {
+    readonly type: string;
+    readonly street: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zip: string;
+    readonly since: string;
+    readonly reported: string;
+  }[];
   readonly employers: readonly { readonly name: string; readonly reported: string }[];
   readonly phones: readonly string[];
 }
 /** A person the report was ordered for. */
-export interface BorrowerView { readonly id: string; readonly main: boolean; readonly person: PersonView }
+export interface BorrowerView {
+  readonly id: string;
+  readonly main: boolean;
+  readonly person: PersonView;
+}
 /** What one repository returned for one borrower. */
 export interface FileView {
   readonly id: string;

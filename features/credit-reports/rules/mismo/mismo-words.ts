@@ -23,25 +23,73 @@ function spellOut(value: string): string {
   if (/^(?:unknown|other$|notprovided)/i.test(value)) return '';
   const known = SPELLED.get(value);
   if (known !== undefined) return known;
-  const parted = value.replace(/([a-z&])([A-Z\d])/g, '$1 $2').replace(/(\d)([A-Z])/g, '$1 $2').replace(/[;,/]+\s*/g, ', ').trim();
+  const parted = value
+    .replace(/([a-z&])([A-Z\d])/g, '$1 $2')
+    .replace(/(\d)([A-Z])/g, '$1 $2')
+    .replace(/[;,/]+\s*/g, ', ')
+    .trim();
   return parted.charAt(0) + parted.slice(1).replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());
 }
 
 /** Where the value itself, taken apart, would not be what people say. */
 const SPELLED = new Map([
-  ['Automobile', 'Auto loan'], ['AutoLoan', 'Auto loan'], ['Educational', 'Education loan'], ['HomeEquity', 'Home equity'], ['CheckCreditOrLineOfCredit', 'Line of credit'],
+  ['Automobile', 'Auto loan'],
+  ['AutoLoan', 'Auto loan'],
+  ['Educational', 'Education loan'],
+  ['HomeEquity', 'Home equity'],
+  ['CheckCreditOrLineOfCredit', 'Line of credit'],
 ]);
 
 /** Ratings by word; the code beside it counts differently at each bureau ('1' is as agreed at Equifax and 30 days late at Experian). */
 const STATUS_BY_TYPE: Readonly<Record<string, PayStatus>> = {
-  AsAgreed: 'current', TooNew: 'too-new', Late30Days: 'late30', Late60Days: 'late60', Late90Days: 'late90', LateOver120Days: 'late120', Late120Days: 'late120',
-  Late150Days: 'late150', Late180Days: 'late180', BankruptcyOrWageEarnerPlan: 'bankruptcy', WageEarnerPlan: 'bankruptcy', Bankruptcy: 'bankruptcy', Collection: 'collection',
-  ChargeOff: 'charge-off', CollectionOrChargeOff: 'collection-or-charge-off', Foreclosure: 'foreclosure', Repossession: 'repossession',
-  ForeclosureOrRepossession: 'repossession', NoDataAvailable: 'unknown', NoRating: 'unknown',
+  AsAgreed: 'current',
+  TooNew: 'too-new',
+  Late30Days: 'late30',
+  Late60Days: 'late60',
+  Late90Days: 'late90',
+  LateOver120Days: 'late120',
+  Late120Days: 'late120',
+  Late150Days: 'late150',
+  Late180Days: 'late180',
+  BankruptcyOrWageEarnerPlan: 'bankruptcy',
+  WageEarnerPlan: 'bankruptcy',
+  Bankruptcy: 'bankruptcy',
+  Collection: 'collection',
+  ChargeOff: 'charge-off',
+  CollectionOrChargeOff: 'collection-or-charge-off',
+  Foreclosure: 'foreclosure',
+  Repossession: 'repossession',
+  ForeclosureOrRepossession: 'repossession',
+  NoDataAvailable: 'unknown',
+  NoRating: 'unknown',
 };
-const EXPERIAN_CODES = { C: 'current', '0': 'current', '1': 'late30', '2': 'late60', '3': 'late90', '4': 'late120', '7': 'bankruptcy', '8': 'repossession', '9': 'collection-or-charge-off' } as const;
-const EQUIFAX_CODES = { '0': 'too-new', '1': 'current', '2': 'late30', '3': 'late60', '4': 'late90', '5': 'late120', '7': 'bankruptcy', '8': 'repossession', '9': 'collection-or-charge-off' } as const;
-const BY_CODE: Readonly<Record<string, Readonly<Record<string, PayStatus>>>> = { Experian: EXPERIAN_CODES, Equifax: EQUIFAX_CODES, TransUnion: EQUIFAX_CODES };
+const EXPERIAN_CODES = {
+  C: 'current',
+  '0': 'current',
+  '1': 'late30',
+  '2': 'late60',
+  '3': 'late90',
+  '4': 'late120',
+  '7': 'bankruptcy',
+  '8': 'repossession',
+  '9': 'collection-or-charge-off',
+} as const;
+const EQUIFAX_CODES = {
+  '0': 'too-new',
+  '1': 'current',
+  '2': 'late30',
+  '3': 'late60',
+  '4': 'late90',
+  '5': 'late120',
+  '7': 'bankruptcy',
+  '8': 'repossession',
+  '9': 'collection-or-charge-off',
+} as const;
+const BY_CODE: Readonly<Record<string, Readonly<Record<string, PayStatus>>>> = {
+  Experian: EXPERIAN_CODES,
+  Equifax: EQUIFAX_CODES,
+  TransUnion: EQUIFAX_CODES,
+};
 
 /** The status a rating stands for. A code without its word is read only when the file says whose codes it uses; undefined for no rating. */
 export function ratedStatus({ type, code }: Rating, ratingCodes: string): PayStatus | undefined {
@@ -52,7 +100,13 @@ export function ratedStatus({ type, code }: Rating, ratingCodes: string): PaySta
   return table && Object.hasOwn(table, code) ? table[code] : code === 'C' ? 'current' : 'unknown';
 }
 
-const PORTFOLIOS: ReadonlyMap<string, Portfolio> = new Map([['Mortgage', 'M'], ['Installment', 'I'], ['Revolving', 'R'], ['Open', 'O'], ['CreditLine', 'C']]);
+const PORTFOLIOS: ReadonlyMap<string, Portfolio> = new Map([
+  ['Mortgage', 'M'],
+  ['Installment', 'I'],
+  ['Revolving', 'R'],
+  ['Open', 'O'],
+  ['CreditLine', 'C'],
+]);
 
 /**
  * Collections come under any account type: the file's own flag decides, else that the furnisher collects or that a collection names
@@ -60,7 +114,10 @@ const PORTFOLIOS: ReadonlyMap<string, Portfolio> = new Map([['Mortgage', 'M'], [
  */
 export function portfolioOfLiability({ text, current }: LiabilityView): Portfolio {
   const flag = text('IsCollectionIndicator');
-  const collects = /^collection/i.test(text('CreditLoanType')) || /^collection/i.test(text('CreditBusinessType')) || /^collection/i.test(text('DetailCreditBusinessType'));
+  const collects =
+    /^collection/i.test(text('CreditLoanType')) ||
+    /^collection/i.test(text('CreditBusinessType')) ||
+    /^collection/i.test(text('DetailCreditBusinessType'));
   const soldOn = text('OriginalCreditorName') !== '' && /collection/i.test(current.type);
   if (flag === '' ? collects || soldOn : /^[yt]/i.test(flag)) return 'COLL';
   return PORTFOLIOS.get(text('AccountType')) ?? 'U';

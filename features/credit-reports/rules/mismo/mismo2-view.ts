@@ -1,10 +1,28 @@
 // CREDIT_RESPONSE of MISMO 2.3.1 and 2.4: XML attributes, or Array's JSON with the same names as '@' keys (field reference 2.4, 2.5).
 import type { ReadFormat } from '../model.ts';
 import { childOf, childrenOf, printed, textOf, type JsonNode } from '../source-node.ts';
-import { idsOf, prefixed, saysYes, type Comment, type Contact, type FileView, type LiabilityView, type MismoView, type PersonView, type Placed, type Rating, type ScoreView, type Text } from './mismo-view.ts';
+import {
+  idsOf,
+  prefixed,
+  saysYes,
+  type Comment,
+  type Contact,
+  type FileView,
+  type LiabilityView,
+  type MismoView,
+  type PersonView,
+  type Placed,
+  type Rating,
+  type ScoreView,
+  type Text,
+} from './mismo-view.ts';
 
 /** In what the two flavours differ. */
-export interface Flavour { readonly format: ReadFormat; readonly infileIsPull: boolean; readonly provider: (response: JsonNode) => string }
+export interface Flavour {
+  readonly format: ReadFormat;
+  readonly infileIsPull: boolean;
+  readonly provider: (response: JsonNode) => string;
+}
 
 const BUREAU_NAMES = ['Equifax', 'Experian', 'TransUnion'] as const;
 /** Array's summary of each bureau's file; AP001 is its number of tradelines. */
@@ -28,7 +46,11 @@ export function mismo2View(response: JsonNode, flavour: Flavour): MismoView {
     files: childrenOf(response, 'CREDIT_FILE').map(fileOf),
     liabilities: childrenOf(response, 'CREDIT_LIABILITY').map(liabilityOf),
     inquiries: childrenOf(response, 'CREDIT_INQUIRY').map((node) => ({ ...placed(node), text: textIn(node), name: textOf(node, '_Name') })),
-    records: childrenOf(response, 'CREDIT_PUBLIC_RECORD').map((node) => ({ ...placed(node), text: textIn(node), comments: commentsOf(node, 'CREDIT_COMMENT') })),
+    records: childrenOf(response, 'CREDIT_PUBLIC_RECORD').map((node) => ({
+      ...placed(node),
+      text: textIn(node),
+      comments: commentsOf(node, 'CREDIT_COMMENT'),
+    })),
     scores: childrenOf(response, 'CREDIT_SCORE').map(scoreOf),
     references: childrenOf(response, 'CREDIT_TRADE_REFERENCE').map((node) => ({ ...placed(node), contact: contactOf(node) })),
     totals: {},
@@ -38,7 +60,10 @@ export function mismo2View(response: JsonNode, flavour: Flavour): MismoView {
 
 const attribute = prefixed('_');
 /** A file's key by its plain name; `own` when it is the element's own ('_Name') and not one shared by several elements. */
-interface Plain { readonly name: string; readonly own: boolean }
+interface Plain {
+  readonly name: string;
+  readonly own: boolean;
+}
 /** For keys seen so far; files share a few hundred. */
 const PLAIN = new Map<string, Plain>();
 const MOST_NAMES = 2000;
@@ -69,7 +94,10 @@ function textIn(node: JsonNode): Text {
 
 function placed(node: JsonNode): Placed {
   return {
-    sources: childrenOf(node, 'CREDIT_REPOSITORY').map((source) => ({ name: textOf(source, '_SourceType'), subscriberCode: textOf(source, '_SubscriberCode') })),
+    sources: childrenOf(node, 'CREDIT_REPOSITORY').map((source) => ({
+      name: textOf(source, '_SourceType'),
+      subscriberCode: textOf(source, '_SubscriberCode'),
+    })),
     files: idsOf(textOf(node, 'CreditFileID')),
     owners: idsOf(textOf(node, 'BorrowerID')),
   };
@@ -98,7 +126,10 @@ function ratingOf(node: JsonNode | undefined): Rating {
 function commentsOf(node: JsonNode, key: string): Comment[] {
   return childrenOf(node, key).map((comment) => ({
     source: textOf(comment, '_SourceType'),
-    type: textOf(comment, '_Type') === 'Other' ? textOf(comment, '_TypeOtherDescription') : textOf(comment, '_Type') || textOf(comment, '_CategoryType'),
+    type:
+      textOf(comment, '_Type') === 'Other'
+        ? textOf(comment, '_TypeOtherDescription')
+        : textOf(comment, '_Type') || textOf(comment, '_CategoryType'),
     code: textOf(comment, '_Code'),
     text: textOf(comment, '_Text'),
   }));
@@ -106,14 +137,20 @@ function commentsOf(node: JsonNode, key: string): Comment[] {
 
 function contactOf(node: JsonNode | undefined): Contact {
   return {
-    name: textOf(node, '_Name'), street: textOf(node, '_StreetAddress'), city: textOf(node, '_City'), state: textOf(node, '_State'), zip: textOf(node, '_PostalCode'),
+    name: textOf(node, '_Name'),
+    street: textOf(node, '_StreetAddress'),
+    city: textOf(node, '_City'),
+    state: textOf(node, '_State'),
+    zip: textOf(node, '_PostalCode'),
     phone: phonesIn(node)[0] ?? textOf(node, '_Phone'),
   };
 }
 
 function phonesIn(node: JsonNode | undefined): string[] {
-  return [node, ...childrenOf(node, 'CONTACT_DETAIL')].flatMap((holder) => childrenOf(holder, 'CONTACT_POINT'))
-    .filter((point) => /phone|mobile/i.test(textOf(point, '_Type'))).map((point) => textOf(point, '_Value'));
+  return [node, ...childrenOf(node, 'CONTACT_DETAIL')]
+    .flatMap((holder) => childrenOf(holder, 'CONTACT_POINT'))
+    .filter((point) => /phone|mobile/i.test(textOf(point, '_Type')))
+    .map((point) => textOf(point, '_Value'));
 }
 
 function fileOf(node: JsonNode): FileView {
@@ -125,7 +162,10 @@ function fileOf(node: JsonNode): FileView {
     infile: textOf(node, '_InfileDate'),
     scoreIds: idsOf(textOf(node, 'CreditScoreID')),
     person: personOf(childOf(node, '_BORROWER')),
-    alerts: [...commentsOf(node, '_ALERT_MESSAGE'), ...childrenOf(node, '_VARIATION').map((variation) => ({ source: '', type: textOf(variation, '_Type'), code: '', text: '' }))],
+    alerts: [
+      ...commentsOf(node, '_ALERT_MESSAGE'),
+      ...childrenOf(node, '_VARIATION').map((variation) => ({ source: '', type: textOf(variation, '_Type'), code: '', text: '' })),
+    ],
     comments: commentsOf(node, 'CREDIT_COMMENT'),
     errors: childrenOf(node, 'CREDIT_ERROR_MESSAGE').map((error) => textOf(error, '_Text')),
   };
@@ -138,8 +178,13 @@ function personOf(node: JsonNode | undefined): PersonView {
     ssn: textOf(node, '_SSN'),
     birth: textOf(node, '_BirthDate'),
     residences: childrenOf(node, '_RESIDENCE').map((home) => ({
-      type: textOf(home, 'BorrowerResidencyType'), street: textOf(home, '_StreetAddress'), city: textOf(home, '_City'), state: textOf(home, '_State'),
-      zip: textOf(home, '_PostalCode'), since: '', reported: textOf(home, '_DateReported'),
+      type: textOf(home, 'BorrowerResidencyType'),
+      street: textOf(home, '_StreetAddress'),
+      city: textOf(home, '_City'),
+      state: textOf(home, '_State'),
+      zip: textOf(home, '_PostalCode'),
+      since: '',
+      reported: textOf(home, '_DateReported'),
     })),
     employers: childrenOf(node, 'EMPLOYER').map((job) => ({ name: textOf(job, '_Name'), reported: textOf(job, 'EmploymentReportedDate') })),
     phones: [textOf(node, '_HomeTelephoneNumber'), ...phonesIn(node)],
@@ -147,7 +192,13 @@ function personOf(node: JsonNode | undefined): PersonView {
 }
 
 function nameOf(node: JsonNode | undefined): string {
-  return textOf(node, '_UnparsedName') || ['_FirstName', '_MiddleName', '_LastName', '_NameSuffix'].map((part) => textOf(node, part)).filter((part) => part !== '').join(' ');
+  return (
+    textOf(node, '_UnparsedName') ||
+    ['_FirstName', '_MiddleName', '_LastName', '_NameSuffix']
+      .map((part) => textOf(node, part))
+      .filter((part) => part !== '')
+      .join(' ')
+  );
 }
 
 function scoreOf(node: JsonNode): ScoreView {
@@ -166,5 +217,8 @@ function scoreOf(node: JsonNode): ScoreView {
 }
 
 function tradelinesOf(summary: JsonNode | undefined): string {
-  return textOf(childrenOf(summary, '_DATA_SET').find((set) => textOf(set, '_ID') === 'AP001'), '_Value');
+  return textOf(
+    childrenOf(summary, '_DATA_SET').find((set) => textOf(set, '_ID') === 'AP001'),
+    '_Value',
+  );
 }

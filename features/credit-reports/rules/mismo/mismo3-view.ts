@@ -1,27 +1,47 @@
 // CREDIT_RESPONSE of MISMO 3.x (field reference 2.6): everything is an element, and RELATIONSHIPS by xlink labels say which file and
 // which borrower a line belongs to.
 import { childOf, childrenOf, textOf, type JsonNode } from '../source-node.ts';
-import { prefixed, saysYes, type Comment, type Contact, type FileView, type LiabilityView, type MismoView, type PersonView, type Placed, type Rating, type ScoreView, type Text } from './mismo-view.ts';
+import {
+  prefixed,
+  saysYes,
+  type Comment,
+  type Contact,
+  type FileView,
+  type LiabilityView,
+  type MismoView,
+  type PersonView,
+  type Placed,
+  type Rating,
+  type ScoreView,
+  type Text,
+} from './mismo-view.ts';
 
 const BUREAU_NAMES = ['Equifax', 'Experian', 'TransUnion'] as const;
 
 /** The response with the nodes around it that may hold relationships. */
-export interface Found { readonly response: JsonNode; readonly around: readonly JsonNode[] }
+export interface Found {
+  readonly response: JsonNode;
+  readonly around: readonly JsonNode[];
+}
 
 export function mismo3View({ response, around }: Found): MismoView {
   const links = linksIn([...around, response]);
   const detail = childOf(response, 'CREDIT_RESPONSE_DETAIL');
   const included = childOf(response, 'CREDIT_REPOSITORY_INCLUDED');
-  const borrowers = list(response, 'PARTIES', 'PARTY').flatMap((party) => childrenOf(childOf(party, 'ROLES'), 'ROLE').flatMap((role) => {
-    const borrower = childOf(role, 'BORROWER');
-    if (!borrower) return [];
-    const main = textOf(childOf(borrower, 'BORROWER_DETAIL'), 'BorrowerClassificationType') === 'Primary';
-    return [{ id: textOf(role, 'label') || textOf(party, 'label'), main, person: personOf(party) }];
-  }));
+  const borrowers = list(response, 'PARTIES', 'PARTY').flatMap((party) =>
+    childrenOf(childOf(party, 'ROLES'), 'ROLE').flatMap((role) => {
+      const borrower = childOf(role, 'BORROWER');
+      if (!borrower) return [];
+      const main = textOf(childOf(borrower, 'BORROWER_DETAIL'), 'BorrowerClassificationType') === 'Primary';
+      return [{ id: textOf(role, 'label') || textOf(party, 'label'), main, person: personOf(party) }];
+    }),
+  );
   const files = list(response, 'CREDIT_FILES', 'CREDIT_FILE');
   const scores = list(response, 'CREDIT_SCORES', 'CREDIT_SCORE');
   const known: Known = {
-    links, borrowers: new Set(borrowers.map(({ id }) => id)), files: new Set(files.map((node) => textOf(node, 'label'))),
+    links,
+    borrowers: new Set(borrowers.map(({ id }) => id)),
+    files: new Set(files.map((node) => textOf(node, 'label'))),
     scores: new Map(scores.map((node) => [textOf(node, 'label'), node])),
   };
   const alerts = list(response, 'CREDIT_RESPONSE_ALERT_MESSAGES', 'CREDIT_RESPONSE_ALERT_MESSAGE');
@@ -38,12 +58,21 @@ export function mismo3View({ response, around }: Found): MismoView {
     borrowers,
     files: files.map((node) => fileOf(node, known, alerts)),
     liabilities: list(response, 'CREDIT_LIABILITIES', 'CREDIT_LIABILITY').map((node) => liabilityOf(node, known)),
-    inquiries: list(response, 'CREDIT_INQUIRIES', 'CREDIT_INQUIRY').map((node) =>
-      ({ ...placed(node, known), text: textIn(childOf(node, 'CREDIT_INQUIRY_DETAIL'), 'CreditInquiry'), name: textOf(childOf(node, 'NAME'), 'FullName') })),
-    records: list(response, 'CREDIT_PUBLIC_RECORDS', 'CREDIT_PUBLIC_RECORD').map((node) =>
-      ({ ...placed(node, known), text: textIn(childOf(node, 'CREDIT_PUBLIC_RECORD_DETAIL'), 'CreditPublicRecord'), comments: commentsOf(node) })),
+    inquiries: list(response, 'CREDIT_INQUIRIES', 'CREDIT_INQUIRY').map((node) => ({
+      ...placed(node, known),
+      text: textIn(childOf(node, 'CREDIT_INQUIRY_DETAIL'), 'CreditInquiry'),
+      name: textOf(childOf(node, 'NAME'), 'FullName'),
+    })),
+    records: list(response, 'CREDIT_PUBLIC_RECORDS', 'CREDIT_PUBLIC_RECORD').map((node) => ({
+      ...placed(node, known),
+      text: textIn(childOf(node, 'CREDIT_PUBLIC_RECORD_DETAIL'), 'CreditPublicRecord'),
+      comments: commentsOf(node),
+    })),
     scores: scores.map((node) => scoreOf(node, known, models)),
-    references: list(response, 'CREDIT_TRADE_REFERENCES', 'CREDIT_TRADE_REFERENCE').map((node) => ({ ...placed(node, known), contact: contactOf(node) })),
+    references: list(response, 'CREDIT_TRADE_REFERENCES', 'CREDIT_TRADE_REFERENCE').map((node) => ({
+      ...placed(node, known),
+      contact: contactOf(node),
+    })),
     totals: totalsOf(response),
     accountsBySource: {},
   };
@@ -95,7 +124,12 @@ function placed(node: JsonNode, { links, borrowers, files }: Known): Placed {
   };
 }
 
-const KEYS = { CreditLiability: prefixed('CreditLiability'), CreditInquiry: prefixed('CreditInquiry'), CreditPublicRecord: prefixed('CreditPublicRecord'), CreditScore: prefixed('CreditScore') } as const;
+const KEYS = {
+  CreditLiability: prefixed('CreditLiability'),
+  CreditInquiry: prefixed('CreditInquiry'),
+  CreditPublicRecord: prefixed('CreditPublicRecord'),
+  CreditScore: prefixed('CreditScore'),
+} as const;
 
 function textIn(detail: JsonNode | undefined, prefix: keyof typeof KEYS): Text {
   const key = KEYS[prefix];
@@ -112,7 +146,10 @@ function liabilityOf(node: JsonNode, known: Known): LiabilityView {
     current: ratingOf(node, 'CREDIT_LIABILITY_CURRENT_RATING', 'CreditLiabilityCurrentRating'),
     highest: ratingOf(node, 'CREDIT_LIABILITY_HIGHEST_ADVERSE_RATING', 'CreditLiabilityHighestAdverseRating'),
     late: (days) => textOf(lates, `CreditLiability${days}DaysLateCount`),
-    pattern: { data: textOf(pattern, 'CreditLiabilityPaymentPatternDataText'), start: textOf(pattern, 'CreditLiabilityPaymentPatternStartDate') },
+    pattern: {
+      data: textOf(pattern, 'CreditLiabilityPaymentPatternDataText'),
+      start: textOf(pattern, 'CreditLiabilityPaymentPatternStartDate'),
+    },
     comments: commentsOf(node),
   };
 }
@@ -124,20 +161,29 @@ function ratingOf(node: JsonNode, element: string, prefix: string): Rating {
 
 function commentsOf(node: JsonNode): Comment[] {
   return list(node, 'CREDIT_COMMENTS', 'CREDIT_COMMENT').map((comment) => ({
-    source: textOf(comment, 'CreditCommentSourceType'), type: textOf(comment, 'CreditCommentType'), code: textOf(comment, 'CreditCommentCode'), text: textOf(comment, 'CreditCommentText'),
+    source: textOf(comment, 'CreditCommentSourceType'),
+    type: textOf(comment, 'CreditCommentType'),
+    code: textOf(comment, 'CreditCommentCode'),
+    text: textOf(comment, 'CreditCommentText'),
   }));
 }
 
 function contactOf(node: JsonNode | undefined): Contact {
   const address = childOf(node, 'ADDRESS');
   return {
-    name: textOf(childOf(node, 'NAME'), 'FullName'), street: textOf(address, 'AddressLineText'), city: textOf(address, 'CityName'), state: textOf(address, 'StateCode'),
-    zip: textOf(address, 'PostalCode'), phone: phonesIn(node)[0] ?? '',
+    name: textOf(childOf(node, 'NAME'), 'FullName'),
+    street: textOf(address, 'AddressLineText'),
+    city: textOf(address, 'CityName'),
+    state: textOf(address, 'StateCode'),
+    zip: textOf(address, 'PostalCode'),
+    phone: phonesIn(node)[0] ?? '',
   };
 }
 
 function phonesIn(node: JsonNode | undefined): string[] {
-  return list(node, 'CONTACT_POINTS', 'CONTACT_POINT').map((point) => textOf(childOf(point, 'CONTACT_POINT_TELEPHONE'), 'ContactPointTelephoneValue')).filter((phone) => phone !== '');
+  return list(node, 'CONTACT_POINTS', 'CONTACT_POINT')
+    .map((point) => textOf(childOf(point, 'CONTACT_POINT_TELEPHONE'), 'ContactPointTelephoneValue'))
+    .filter((phone) => phone !== '');
 }
 
 function fileOf(node: JsonNode, known: Known, alerts: readonly JsonNode[]): FileView {
@@ -158,10 +204,17 @@ function fileOf(node: JsonNode, known: Known, alerts: readonly JsonNode[]): File
     person,
     alerts: [
       ...own.map((alert) => ({
-        source: '', type: textOf(alert, 'CreditResponseAlertMessageCategoryType') || textOf(alert, 'CreditResponseAlertMessageType'),
-        code: textOf(alert, 'CreditResponseAlertMessageCode'), text: textOf(alert, 'CreditResponseAlertMessageText'),
+        source: '',
+        type: textOf(alert, 'CreditResponseAlertMessageCategoryType') || textOf(alert, 'CreditResponseAlertMessageType'),
+        code: textOf(alert, 'CreditResponseAlertMessageCode'),
+        text: textOf(alert, 'CreditResponseAlertMessageText'),
       })),
-      ...list(node, 'CREDIT_FILE_VARIATIONS', 'CREDIT_FILE_VARIATION').map((variation) => ({ source: '', type: textOf(variation, 'CreditFileVariationType'), code: '', text: '' })),
+      ...list(node, 'CREDIT_FILE_VARIATIONS', 'CREDIT_FILE_VARIATION').map((variation) => ({
+        source: '',
+        type: textOf(variation, 'CreditFileVariationType'),
+        code: '',
+        text: '',
+      })),
     ],
     comments: commentsOf(node),
     errors: list(node, 'CREDIT_ERROR_MESSAGES', 'CREDIT_ERROR_MESSAGE').map((error) => textOf(error, 'CreditErrorMessageText')),
@@ -174,17 +227,29 @@ export function personOf(party: JsonNode | undefined): PersonView {
   return {
     name: nameOf(childOf(individual, 'NAME')),
     aliases: list(individual, 'ALIASES', 'ALIAS').map((alias) => nameOf(childOf(alias, 'NAME'))),
-    ssn: list(party, 'TAXPAYER_IDENTIFIERS', 'TAXPAYER_IDENTIFIER').map((id) => textOf(id, 'TaxpayerIdentifierValue')).find((value) => value !== '') ?? '',
-    birth: textOf(down(individual, 'IDENTIFICATION_VERIFICATION', 'BIRTH_INFORMATION'), 'BirthDate') || textOf(childOf(borrower, 'BORROWER_DETAIL'), 'BorrowerBirthDate'),
+    ssn:
+      list(party, 'TAXPAYER_IDENTIFIERS', 'TAXPAYER_IDENTIFIER')
+        .map((id) => textOf(id, 'TaxpayerIdentifierValue'))
+        .find((value) => value !== '') ?? '',
+    birth:
+      textOf(down(individual, 'IDENTIFICATION_VERIFICATION', 'BIRTH_INFORMATION'), 'BirthDate') ||
+      textOf(childOf(borrower, 'BORROWER_DETAIL'), 'BorrowerBirthDate'),
     residences: list(borrower, 'RESIDENCES', 'RESIDENCE').map((home) => {
       const [address, detail] = [childOf(home, 'ADDRESS'), childOf(home, 'RESIDENCE_DETAIL')];
       return {
-        type: textOf(detail, 'BorrowerResidencyType'), street: textOf(address, 'AddressLineText'), city: textOf(address, 'CityName'), state: textOf(address, 'StateCode'),
-        zip: textOf(address, 'PostalCode'), since: textOf(detail, 'BorrowerResidencyStartDate'), reported: textOf(detail, 'BorrowerResidencyReportedDate'),
+        type: textOf(detail, 'BorrowerResidencyType'),
+        street: textOf(address, 'AddressLineText'),
+        city: textOf(address, 'CityName'),
+        state: textOf(address, 'StateCode'),
+        zip: textOf(address, 'PostalCode'),
+        since: textOf(detail, 'BorrowerResidencyStartDate'),
+        reported: textOf(detail, 'BorrowerResidencyReportedDate'),
       };
     }),
     employers: list(borrower, 'EMPLOYERS', 'EMPLOYER').map((job) => ({
-      name: textOf(down(job, 'LEGAL_ENTITY', 'LEGAL_ENTITY_DETAIL'), 'FullName') || textOf(down(job, 'LEGAL_ENTITY', 'ALIASES', 'ALIAS', 'NAME'), 'FullName'),
+      name:
+        textOf(down(job, 'LEGAL_ENTITY', 'LEGAL_ENTITY_DETAIL'), 'FullName') ||
+        textOf(down(job, 'LEGAL_ENTITY', 'ALIASES', 'ALIAS', 'NAME'), 'FullName'),
       reported: textOf(childOf(job, 'EMPLOYMENT'), 'EmploymentReportedDate'),
     })),
     phones: phonesIn(individual),
@@ -192,29 +257,53 @@ export function personOf(party: JsonNode | undefined): PersonView {
 }
 
 function nameOf(name: JsonNode | undefined): string {
-  return textOf(name, 'FullName') || ['FirstName', 'MiddleName', 'LastName', 'SuffixName'].map((part) => textOf(name, part)).filter((part) => part !== '').join(' ');
+  return (
+    textOf(name, 'FullName') ||
+    ['FirstName', 'MiddleName', 'LastName', 'SuffixName']
+      .map((part) => textOf(name, part))
+      .filter((part) => part !== '')
+      .join(' ')
+  );
 }
 
 function scoreOf(node: JsonNode, known: Known, models: readonly JsonNode[]): ScoreView {
   const text = textIn(childOf(node, 'CREDIT_SCORE_DETAIL'), 'CreditScore');
   const named = (detail: Text): string => `${detail('ModelNameType')}|${detail('ModelNameTypeOtherDescription')}`;
-  const model = models.map((one) => textIn(childOf(one, 'CREDIT_SCORE_MODEL_DETAIL'), 'CreditScore')).find((detail) => named(detail) === named(text));
+  const model = models
+    .map((one) => textIn(childOf(one, 'CREDIT_SCORE_MODEL_DETAIL'), 'CreditScore'))
+    .find((detail) => named(detail) === named(text));
   const { files, owners } = placed(node, known);
   return {
-    sources: [{ name: text('CreditRepositorySourceType'), subscriberCode: '' }], files, owners, id: textOf(node, 'label'), text,
-    min: model?.('MinimumValue') ?? '', max: model?.('MaximumValue') ?? '',
+    sources: [{ name: text('CreditRepositorySourceType'), subscriberCode: '' }],
+    files,
+    owners,
+    id: textOf(node, 'label'),
+    text,
+    min: model?.('MinimumValue') ?? '',
+    max: model?.('MaximumValue') ?? '',
     factors: list(node, 'CREDIT_SCORE_FACTORS', 'CREDIT_SCORE_FACTOR').map((factor) => ({
-      code: textOf(factor, 'CreditScoreFactorCode'), text: textOf(factor, 'CreditScoreFactorText'), positive: /positive/i.test(textOf(factor, 'CreditScoreFactorType')),
+      code: textOf(factor, 'CreditScoreFactorCode'),
+      text: textOf(factor, 'CreditScoreFactorText'),
+      positive: /positive/i.test(textOf(factor, 'CreditScoreFactorType')),
     })),
   };
 }
 
 function totalsOf(response: JsonNode): MismoView['totals'] {
-  const sets = list(response, 'CREDIT_SUMMARIES', 'CREDIT_SUMMARY').flatMap((summary) => list(summary, 'CREDIT_SUMMARY_DATA_SETS', 'CREDIT_SUMMARY_DATA_SET'));
+  const sets = list(response, 'CREDIT_SUMMARIES', 'CREDIT_SUMMARY').flatMap((summary) =>
+    list(summary, 'CREDIT_SUMMARY_DATA_SETS', 'CREDIT_SUMMARY_DATA_SET'),
+  );
   const count = (name: string): number | undefined => {
-    const value = textOf(sets.find((set) => textOf(set, 'CreditSummaryDataSetName') === name), 'CreditSummaryDataSetValue');
+    const value = textOf(
+      sets.find((set) => textOf(set, 'CreditSummaryDataSetName') === name),
+      'CreditSummaryDataSetValue',
+    );
     return /^\d{1,6}$/.test(value) ? Number(value) : undefined;
   };
   const [accounts, inquiries, publicRecords] = [count('TotalLiabilityCount'), count('InquiryCount'), count('PublicRecordCount')];
-  return { ...(accounts === undefined ? {} : { accounts }), ...(inquiries === undefined ? {} : { inquiries }), ...(publicRecords === undefined ? {} : { publicRecords }) };
+  return {
+    ...(accounts === undefined ? {} : { accounts }),
+    ...(inquiries === undefined ? {} : { inquiries }),
+    ...(publicRecords === undefined ? {} : { publicRecords }),
+  };
 }

@@ -7,13 +7,20 @@ import { mismo2View, type Flavour } from './mismo2-view.ts';
 import { mismoRefusals, orderState } from './mismo-refusals.ts';
 import { readMismo, type Order } from './mismo-report.ts';
 
-const RESELLER: Flavour = { format: 'mismo2', infileIsPull: false, provider: (response) => textOf(childOf(response, 'CREDIT_BUREAU'), '_Name') };
+const RESELLER: Flavour = {
+  format: 'mismo2',
+  infileIsPull: false,
+  provider: (response) => textOf(childOf(response, 'CREDIT_BUREAU'), '_Name'),
+};
 
 /** Reads the first response of a RESPONSE_GROUP that holds a report; refuses orders that are under way, failed or without data. */
 export function readMismo2(group: JsonNode): CreditReport | Refusal {
   const answers = childrenOf(group, 'RESPONSE');
   const responses = answers.flatMap((answer) => childrenOf(answer, 'RESPONSE_DATA')).flatMap((data) => childrenOf(data, 'CREDIT_RESPONSE'));
-  const response = responses.find((one) => childrenOf(one, 'CREDIT_LIABILITY').length > 0) ?? responses.find((one) => childrenOf(one, 'CREDIT_FILE').length > 0) ?? responses[0];
+  const response =
+    responses.find((one) => childrenOf(one, 'CREDIT_LIABILITY').length > 0) ??
+    responses.find((one) => childrenOf(one, 'CREDIT_FILE').length > 0) ??
+    responses[0];
   const order = orderOf([group, ...answers], response);
   if (response) return readMismo(mismo2View(response, RESELLER), order);
   if (order.state === 'failed') return mismoRefusals.failed();
@@ -25,6 +32,10 @@ function orderOf(holders: readonly JsonNode[], response: JsonNode | undefined): 
   const said = (key: string): string[] => statuses.map((status) => textOf(status, key));
   const state = orderState(said('_Condition'), [...said('_Description'), ...said('_Name')]);
   // An error message alone fails an order only when there is no file beside it: one bureau may fail and the others answer.
-  const failed = state === 'done' && childrenOf(response, 'CREDIT_ERROR_MESSAGE').length > 0 && childrenOf(response, 'CREDIT_FILE').length === 0 && childrenOf(response, 'CREDIT_LIABILITY').length === 0;
+  const failed =
+    state === 'done' &&
+    childrenOf(response, 'CREDIT_ERROR_MESSAGE').length > 0 &&
+    childrenOf(response, 'CREDIT_FILE').length === 0 &&
+    childrenOf(response, 'CREDIT_LIABILITY').length === 0;
   return { state: failed ? 'failed' : state, hasDocuments: childrenOf(response, 'EMBEDDED_FILE').length > 0 };
 }

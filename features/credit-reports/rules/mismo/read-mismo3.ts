@@ -16,9 +16,16 @@ export function readMismo3(message: JsonNode): CreditReport | Refusal {
     const response = down(service, 'CREDIT', 'CREDIT_RESPONSE');
     return response ? [{ response, around }] : [];
   });
-  const best = found.find(({ response }) => childOf(response, 'CREDIT_LIABILITIES')) ?? found.find(({ response }) => childOf(response, 'CREDIT_FILES')) ?? found[0];
+  const best =
+    found.find(({ response }) => childOf(response, 'CREDIT_LIABILITIES')) ??
+    found.find(({ response }) => childOf(response, 'CREDIT_FILES')) ??
+    found[0];
   const errors = [...childrenOf(message, 'DEAL_SETS'), ...sets, ...deals, ...services.map(({ service }) => service)].flatMap(errorsIn);
-  const order = orderOf(message, services.map(({ service }) => service), errors);
+  const order = orderOf(
+    message,
+    services.map(({ service }) => service),
+    errors,
+  );
   // Documents beside an empty response are the same empty report on paper.
   if (best) return readMismo(mismo3View(best), { ...order, hasDocuments: false });
   if (errors.some((text) => /authenticat|login|log in|sign|password/i.test(text))) return mismoRefusals.signIn();
@@ -30,7 +37,10 @@ export function readMismo3(message: JsonNode): CreditReport | Refusal {
 
 function orderOf(message: JsonNode, services: readonly JsonNode[], errors: readonly string[]): Order {
   const statuses = services.flatMap((service) => list(service, 'STATUSES', 'STATUS'));
-  const state = orderState(statuses.map((status) => textOf(status, 'StatusCode')), statuses.map((status) => textOf(status, 'StatusDescription')));
+  const state = orderState(
+    statuses.map((status) => textOf(status, 'StatusCode')),
+    statuses.map((status) => textOf(status, 'StatusDescription')),
+  );
   const hasDocuments = list(message, 'DOCUMENT_SETS', 'DOCUMENT_SET').some((set) => list(set, 'DOCUMENTS', 'DOCUMENT').length > 0);
   return { state: errors.length > 0 ? 'failed' : state, hasDocuments };
 }
@@ -38,6 +48,8 @@ function orderOf(message: JsonNode, services: readonly JsonNode[], errors: reado
 /** Category and text of every error of the request itself, such as a refused sign-in. */
 function errorsIn(node: JsonNode): string[] {
   const holders = [node, ...list(node, 'DEAL_SET_SERVICES', 'DEAL_SET_SERVICE')];
-  return holders.flatMap((holder) => list(holder, 'ERRORS', 'ERROR')).flatMap((error) => list(error, 'ERROR_MESSAGES', 'ERROR_MESSAGE'))
+  return holders
+    .flatMap((holder) => list(holder, 'ERRORS', 'ERROR'))
+    .flatMap((error) => list(error, 'ERROR_MESSAGES', 'ERROR_MESSAGE'))
     .map((text) => `${textOf(text, 'ErrorMessageCategoryCode')} ${textOf(text, 'ErrorMessageText')}`);
 }

@@ -24,39 +24,56 @@ export function readDisclosure(bureau: JsonNode): CreditReport | Refusal {
   const credit = childOf(childOf(record, 'custom'), 'credit');
   const tracking = childOf(childOf(bureau, 'transactionControl'), 'tracking');
   const pulledOn = dateAt(record, 'fileDate', reading) ?? dateAt(tracking, 'transactionTimeStamp', reading);
-  const nodes = [...childrenOf(credit, 'trade').map((node) => ({ node, kind: 'trade' as const })), ...childrenOf(credit, 'collection').map((node) => ({ node, kind: 'collection' as const }))];
+  const nodes = [
+    ...childrenOf(credit, 'trade').map((node) => ({ node, kind: 'trade' as const })),
+    ...childrenOf(credit, 'collection').map((node) => ({ node, kind: 'collection' as const })),
+  ];
   const frozen = textOf(childOf(childOf(summary, 'creditDataStatus'), 'freeze'), 'indicator') === 'true';
-  const idsByKey = (keys: readonly string[], prefix: string) => new Map(keys.flatMap((key, index) => (key === '' ? [] : [[key, `${prefix}-${index + 1}`] as const])));
+  const idsByKey = (keys: readonly string[], prefix: string) =>
+    new Map(keys.flatMap((key, index) => (key === '' ? [] : [[key, `${prefix}-${index + 1}`] as const])));
   const results = readResults(summary, {
-    accounts: idsByKey(nodes.map(({ node }) => textOf(node, 'itemKey')), 'account'),
-    records: idsByKey(childrenOf(credit, 'publicRecord').map((node) => textOf(node, 'itemKey')), 'public-record'),
+    accounts: idsByKey(
+      nodes.map(({ node }) => textOf(node, 'itemKey')),
+      'account',
+    ),
+    records: idsByKey(
+      childrenOf(credit, 'publicRecord').map((node) => textOf(node, 'itemKey')),
+      'public-record',
+    ),
   });
   if (textOf(subject, 'fullDisclFlag') === 'N') {
-    reading.warn('notFullDisclosure', 'This file follows a dispute and is not a full disclosure: what it leaves out may still be on file.', 'warning');
+    reading.warn(
+      'notFullDisclosure',
+      'This file follows a dispute and is not a full disclosure: what it leaves out may still be on file.',
+      'warning',
+    );
   }
-  return assembleTuReport({
-    format: 'tu-disclosure',
-    reference: '',
-    pulledOn,
-    fileNumber: textOf(subject, 'fileAccessCode').replace(/[*\s]/g, '') || textOf(record, 'fileNumber'),
-    inFileSince: dateAt(summary, 'inFileSinceDate', reading),
-    hit: true,
-    frozen,
-    trades: nodes.map(({ node, kind }, index) => {
-      reading.enter(`trade/${index}`);
-      return rawTradeOf(node, kind, reading);
-    }),
-    inquiries: readTuInquiries(credit, reading),
-    filings: readTuFilings(credit, reading),
-    parts: {
-      scores: readTuScores(record, pulledOn, reading),
-      identity: readTuIdentity(childOf(record, 'indicative'), reading),
-      statements: readTuStatements(record),
-      alerts: readTuAlerts(record, frozen),
+  return assembleTuReport(
+    {
+      format: 'tu-disclosure',
+      reference: '',
+      pulledOn,
+      fileNumber: textOf(subject, 'fileAccessCode').replace(/[*\s]/g, '') || textOf(record, 'fileNumber'),
+      inFileSince: dateAt(summary, 'inFileSinceDate', reading),
+      hit: true,
+      frozen,
+      trades: nodes.map(({ node, kind }, index) => {
+        reading.enter(`trade/${index}`);
+        return rawTradeOf(node, kind, reading);
+      }),
+      inquiries: readTuInquiries(credit, reading),
+      filings: readTuFilings(credit, reading),
+      parts: {
+        scores: readTuScores(record, pulledOn, reading),
+        identity: readTuIdentity(childOf(record, 'indicative'), reading),
+        statements: readTuStatements(record),
+        alerts: readTuAlerts(record, frozen),
+      },
+      creditors: readTuCreditors(credit),
+      declared: undefined,
+      askedBy: '',
+      results: results.length > 0 ? results : undefined,
     },
-    creditors: readTuCreditors(credit),
-    declared: undefined,
-    askedBy: '',
-    results: results.length > 0 ? results : undefined,
-  }, reading);
+    reading,
+  );
 }

@@ -25,37 +25,40 @@ export function readTransUnionXml(bureau: JsonNode): CreditReport | Refusal {
   const credit = childOf(childOf(record, 'custom'), 'credit');
   const pulledOn = dateAt(childOf(control, 'tracking'), 'transactionTimeStamp', reading);
   const frozen = textOf(childOf(childOf(summary, 'creditDataStatus'), 'freeze'), 'indicator') === 'true';
-  return assembleTuReport({
-    format: 'tu-xml',
-    reference: textOf(control, 'userRefNumber'),
-    pulledOn,
-    fileNumber: '',
-    inFileSince: dateAt(summary, 'inFileSinceDate', reading),
-    hit: !/nohit/i.test(textOf(summary, 'fileHitIndicator')),
-    frozen,
-    trades: [
-      ...childrenOf(credit, 'trade').map((node, index) => {
-        reading.enter(`trade/${index}`);
-        return rawTradeOf(node, 'trade', reading);
-      }),
-      ...childrenOf(credit, 'collection').map((node, index) => {
-        reading.enter(`collection/${index}`);
-        return rawTradeOf(node, 'collection', reading);
-      }),
-    ],
-    inquiries: readTuInquiries(credit, reading),
-    filings: readTuFilings(credit, reading),
-    parts: {
-      scores: readTuScores(record, pulledOn, reading),
-      identity: readTuIdentity(childOf(record, 'indicative'), reading),
-      statements: readTuStatements(record),
-      alerts: readTuAlerts(record, frozen),
+  return assembleTuReport(
+    {
+      format: 'tu-xml',
+      reference: textOf(control, 'userRefNumber'),
+      pulledOn,
+      fileNumber: '',
+      inFileSince: dateAt(summary, 'inFileSinceDate', reading),
+      hit: !/nohit/i.test(textOf(summary, 'fileHitIndicator')),
+      frozen,
+      trades: [
+        ...childrenOf(credit, 'trade').map((node, index) => {
+          reading.enter(`trade/${index}`);
+          return rawTradeOf(node, 'trade', reading);
+        }),
+        ...childrenOf(credit, 'collection').map((node, index) => {
+          reading.enter(`collection/${index}`);
+          return rawTradeOf(node, 'collection', reading);
+        }),
+      ],
+      inquiries: readTuInquiries(credit, reading),
+      filings: readTuFilings(credit, reading),
+      parts: {
+        scores: readTuScores(record, pulledOn, reading),
+        identity: readTuIdentity(childOf(record, 'indicative'), reading),
+        statements: readTuStatements(record),
+        alerts: readTuAlerts(record, frozen),
+      },
+      creditors: readTuCreditors(credit),
+      declared: declaredCounts(childOf(childOf(credit, 'creditSummary'), 'recordCounts'), reading),
+      askedBy: textOf(childOf(control, 'subscriber'), 'memberCode'),
+      results: undefined,
     },
-    creditors: readTuCreditors(credit),
-    declared: declaredCounts(childOf(childOf(credit, 'creditSummary'), 'recordCounts'), reading),
-    askedBy: textOf(childOf(control, 'subscriber'), 'memberCode'),
-    results: undefined,
-  }, reading);
+    reading,
+  );
 }
 
 function declaredCounts(counts: JsonNode | undefined, reading: Reading): SummaryCounts | undefined {

@@ -24,37 +24,48 @@ export function readTu4r(text: string): CreditReport | Refusal {
   const second = all.findIndex((segment) => isSubject(segment) && segment !== subject && segment.at(8, 3) !== subject.at(8, 3));
   const segments = second === -1 ? all : all.slice(0, second);
   if (second !== -1) reading.warn('moreSubjects', 'This file holds more than one person or file; only the first was read.');
-  if (counted !== undefined && counted !== all.length + 1) reading.warn('segmentsMissing', `The file says that it has ${counted} segments, but ${all.length + 1} were found.`);
+  if (counted !== undefined && counted !== all.length + 1)
+    reading.warn('segmentsMissing', `The file says that it has ${counted} segments, but ${all.length + 1} were found.`);
   const of = (type: string): Segment[] => segments.filter((segment) => segment.type === type);
   const pulledOn = reading.date(fixedDate(header.at(49, 8)), 'transactionDate');
-  return assembleTuReport({
-    format: 'tu4r',
-    reference: header.at(11, 24),
-    pulledOn,
-    fileNumber: '',
-    inFileSince: subject.type === 'SH01' ? reading.date(fixedDate(subject.at(20, 8)), 'inFileSince') : undefined,
-    hit: subject.at(11, 1) !== 'N',
-    frozen: false,
-    trades: tu4rTrades(segments, reading),
-    inquiries: tuInquiries(of('IN11').map((segment) => tu4rInquiry(segment, reading))),
-    filings: of('PR11').map((segment) => [tu4rFiling(segment, segments, reading)]),
-    parts: {
-      scores: withoutRepeats(of('SC01').flatMap((segment) => tuScore({
-        code: segment.at(8, 5),
-        printed: segment.at(13, 6),
-        reason: '',
-        scoredOn: pulledOn,
-        factors: [21, 24, 27, 30].map((place) => segment.at(place, 3)),
-      }, reading))),
-      identity: tu4rIdentity(segments, reading),
-      statements: tu4rStatements(of('CS11')),
-      alerts: tu4rAlerts(segments),
+  return assembleTuReport(
+    {
+      format: 'tu4r',
+      reference: header.at(11, 24),
+      pulledOn,
+      fileNumber: '',
+      inFileSince: subject.type === 'SH01' ? reading.date(fixedDate(subject.at(20, 8)), 'inFileSince') : undefined,
+      hit: subject.at(11, 1) !== 'N',
+      frozen: false,
+      trades: tu4rTrades(segments, reading),
+      inquiries: tuInquiries(of('IN11').map((segment) => tu4rInquiry(segment, reading))),
+      filings: of('PR11').map((segment) => [tu4rFiling(segment, segments, reading)]),
+      parts: {
+        scores: withoutRepeats(
+          of('SC01').flatMap((segment) =>
+            tuScore(
+              {
+                code: segment.at(8, 5),
+                printed: segment.at(13, 6),
+                reason: '',
+                scoredOn: pulledOn,
+                factors: [21, 24, 27, 30].map((place) => segment.at(place, 3)),
+              },
+              reading,
+            ),
+          ),
+        ),
+        identity: tu4rIdentity(segments, reading),
+        statements: tu4rStatements(of('CS11')),
+        alerts: tu4rAlerts(segments),
+      },
+      creditors: tu4rCreditors(segments),
+      declared: declaredCounts(of('SM11').find((segment) => segment.at(8, 1) === '1') ?? of('SM11')[0], reading),
+      askedBy: header.at(41, 8),
+      results: undefined,
     },
-    creditors: tu4rCreditors(segments),
-    declared: declaredCounts(of('SM11').find((segment) => segment.at(8, 1) === '1') ?? of('SM11')[0], reading),
-    askedBy: header.at(41, 8),
-    results: undefined,
-  }, reading);
+    reading,
+  );
 }
 
 /** SH02 comes in two layouts; only the long one says who was found. */
@@ -64,5 +75,9 @@ function isSubject({ type, at }: Segment): boolean {
 
 function declaredCounts(summary: Segment | undefined, reading: Reading): SummaryCounts | undefined {
   if (!summary) return undefined;
-  return given({ accounts: reading.count(summary.at(24, 3)), inquiries: reading.count(summary.at(42, 3)), publicRecords: reading.count(summary.at(9, 3)) });
+  return given({
+    accounts: reading.count(summary.at(24, 3)),
+    inquiries: reading.count(summary.at(42, 3)),
+    publicRecords: reading.count(summary.at(9, 3)),
+  });
 }

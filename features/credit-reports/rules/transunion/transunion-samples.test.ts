@@ -27,10 +27,29 @@ const lines = (report: CreditReport): readonly BureauTrade[] => report.accounts.
 const history = ({ history: cells }: BureauTrade): string => cells.map(({ code }) => code).join(' ');
 
 test.for([
-  [XML, { format: 'tu-xml', accounts: 32, collections: 0, inquiries: 5, publicRecords: 0, reportDate: '2022-01-27', negatives: 2, scores: [{ bureau: 'TUC', model: 'VANTAGE_3', value: 667 }], warnings: [] }],
-  [FIXED, { format: 'tu4r', accounts: 6, collections: 1, inquiries: 6, publicRecords: 1, reportDate: '2015-07-27', negatives: 6, warnings: [] }],
+  [
+    XML,
+    {
+      format: 'tu-xml',
+      accounts: 32,
+      collections: 0,
+      inquiries: 5,
+      publicRecords: 0,
+      reportDate: '2022-01-27',
+      negatives: 2,
+      scores: [{ bureau: 'TUC', model: 'VANTAGE_3', value: 667 }],
+      warnings: [],
+    },
+  ],
+  [
+    FIXED,
+    { format: 'tu4r', accounts: 6, collections: 1, inquiries: 6, publicRecords: 1, reportDate: '2015-07-27', negatives: 6, warnings: [] },
+  ],
   [DISCLOSURE, { format: 'tu-disclosure', accounts: 18, collections: 3, inquiries: 9, publicRecords: 0, reportDate: '2021-11-12' }],
-  [INVESTIGATION, { format: 'tu-disclosure', accounts: 10, collections: 0, inquiries: 0, publicRecords: 1, reportDate: '2018-03-09', negatives: 7 }],
+  [
+    INVESTIGATION,
+    { format: 'tu-disclosure', accounts: 10, collections: 0, inquiries: 0, publicRecords: 1, reportDate: '2018-03-09', negatives: 7 },
+  ],
 ] as const)('%s', ([path, numbers], { skip }) => {
   skip(!has(path), `no sample ${path}`);
   expect(summarize(read(path))).toMatchObject({ ...numbers, tradelines: { TUC: numbers.accounts, EXP: 0, EQF: 0 } });
@@ -48,7 +67,14 @@ describe('lines checked by hand', () => {
   test('XML: one late account of 32, one late month in another, numbers masked', ({ skip }) => {
     skip(!has(XML), `no sample ${XML}`);
     const [loan, store, ...rest] = lines(read(XML));
-    expect(loan).toMatchObject({ creditorName: '5/3 BANK NA', payStatus: 'late30', balance: 1_601_500, pastDue: 18_900, opened: { iso: '2020-02-06' }, responsibility: 'joint' });
+    expect(loan).toMatchObject({
+      creditorName: '5/3 BANK NA',
+      payStatus: 'late30',
+      balance: 1_601_500,
+      pastDue: 18_900,
+      opened: { iso: '2020-02-06' },
+      responsibility: 'joint',
+    });
     expect(store).toMatchObject({ accountNumberMasked: '********2006', closed: { iso: '2021-10-17' }, condition: 'closed' });
     expect(store?.history).toHaveLength(48);
     const late = rest.filter((line) => line.history.some(({ code }) => code === '30'));
@@ -65,7 +91,12 @@ describe('lines checked by hand', () => {
   test('disclosure: months agree with TransUnion’s TrueLink report of the same person', ({ skip }) => {
     skip(!has(DISCLOSURE) || !has(TRUELINK), 'no samples of this person');
     // One number stands for two accounts, of which one is late. The sandbox moved its dates between the files; the order stays.
-    const late = (path: string) => new Map(lines(read(path)).filter(({ payStatus }) => payStatus === 'late120').map((line) => [line.accountNumberMasked, history(line).slice(0, 44)]));
+    const late = (path: string) =>
+      new Map(
+        lines(read(path))
+          .filter(({ payStatus }) => payStatus === 'late120')
+          .map((line) => [line.accountNumberMasked, history(line).slice(0, 44)]),
+      );
     const [disclosed, told] = [late(DISCLOSURE), late(TRUELINK)];
     expect(disclosed.size).toBe(4);
     expect(disclosed).toEqual(told);
@@ -74,14 +105,19 @@ describe('lines checked by hand', () => {
   test('investigation: what was deleted, what was verified, the same in JSON and XML', ({ skip }) => {
     skip(!has(INVESTIGATION) || !has(INVESTIGATION_XML), 'no samples of the investigation');
     const json = read(INVESTIGATION);
-    expect(json.results?.map(({ heading, result, lineId }) => [heading, result, lineId])).toEqual([['CHAPTER 7 BANKRUPTCY DISCHARGED', 'verified', 'public-record-1'], ['JC PENNEY', 'deleted', undefined]]);
+    expect(json.results?.map(({ heading, result, lineId }) => [heading, result, lineId])).toEqual([
+      ['CHAPTER 7 BANKRUPTCY DISCHARGED', 'verified', 'public-record-1'],
+      ['JC PENNEY', 'deleted', undefined],
+    ]);
     expect(json.bureaus.find(({ bureau }) => bureau === 'TU')?.fileNumber).toBe('300010987-109');
     expect(json).toEqual(read(INVESTIGATION_XML));
   });
   test('no full SSN or account number leaves the readers', ({ skip }) => {
     for (const path of [XML, FIXED, DISCLOSURE, INVESTIGATION, INVESTIGATION_XML]) {
       skip(!has(path), `no sample ${path}`);
-      expect(JSON.stringify(read(path))).not.toMatch(/666-?48-?4418|666-?31-?7164|666-?40-?3077|666-?86-?6871|600888322006|5178019326438907|722022453/);
+      expect(JSON.stringify(read(path))).not.toMatch(
+        /666-?48-?4418|666-?31-?7164|666-?40-?3077|666-?86-?6871|600888322006|5178019326438907|722022453/,
+      );
     }
   });
 });

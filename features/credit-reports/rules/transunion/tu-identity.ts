@@ -14,14 +14,18 @@ export function readTuIdentity(indicative: JsonNode | undefined, reading: Readin
   const socials = ofFile('socialSecurity').flatMap((node) => ssnLast4(textOf(node, 'number')) ?? []);
   const [ssn, ...others] = [...new Set(socials)];
   return given({
-    names: ofFile('name').flatMap(namesOf).map((name, index): IdentityVariants['names'][number] => ({ full: name.full, kind: kindOfName(name.qualifier, index) })),
+    names: ofFile('name')
+      .flatMap(namesOf)
+      .map((name, index): IdentityVariants['names'][number] => ({ full: name.full, kind: kindOfName(name.qualifier, index) })),
     ssnLast4: ssn,
     ssnVariants: others.length > 0 ? others : undefined,
     dobs: [dateAt(indicative, 'dateOfBirth', reading)].filter((date) => date !== undefined),
     addresses: ofFile('address').flatMap((node, index) => addressOf(node, index, reading)),
     employers: ofFile('employment').flatMap((node) => {
       const name = wordsAt(childOf(node, 'employer'), 'unparsed') || wordsAt(node, 'employer');
-      return name === '' ? [] : given({ name, reported: dateAt(node, 'dateEffective', reading) ?? dateAt(node, 'dateOnFileSince', reading) });
+      return name === ''
+        ? []
+        : given({ name, reported: dateAt(node, 'dateEffective', reading) ?? dateAt(node, 'dateOnFileSince', reading) });
     }),
     phones: ofFile('phone').flatMap((node) => phoneOf(phoneText(node)) ?? []),
   });
@@ -47,5 +51,7 @@ function addressOf(node: JsonNode, index: number, reading: Reading): ReportAddre
   if (place.lines.length === 0 && place.city === undefined) return [];
   const status = textOf(node, 'status');
   const current = status === '' ? index === 0 : /current/i.test(status);
-  return [given({ kind: current ? 'current' as const : 'previous' as const, ...place, lastReported: dateAt(node, 'dateReported', reading) })];
+  return [
+    given({ kind: current ? ('current' as const) : ('previous' as const), ...place, lastReported: dateAt(node, 'dateReported', reading) }),
+  ];
 }

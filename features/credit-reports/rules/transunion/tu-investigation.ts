@@ -6,27 +6,34 @@ import { subscriberName, wordsAt } from './tu-node.ts';
 import { numberOfLine } from './tu-records.ts';
 
 /** Lines still listed, by the item key as the file prints it. */
-export interface ListedLines { readonly accounts: ReadonlyMap<string, string>; readonly records: ReadonlyMap<string, string> }
+export interface ListedLines {
+  readonly accounts: ReadonlyMap<string, string>;
+  readonly records: ReadonlyMap<string, string>;
+}
 
 /** Every result of the cover's summary, in its order. */
 export function readResults(fileSummary: JsonNode | undefined, listed: ListedLines): InvestigationResult[] {
   const summary = childOf(childOf(fileSummary, 'disclosureCoverInfo'), 'summarySection');
-  return childrenOf(summary, 'lineItem').flatMap((item) => childrenOf(item, 'credit').flatMap((credit): InvestigationResult[] => {
-    const printed = wordsAt(credit, 'result');
-    if (printed === '') return [];
-    const key = textOf(item, 'itemKey');
-    const named = childOf(credit, 'item');
-    const kind = kindOf(textOf(item, 'itemType'), wordsAt(named, 'itemName'), key, listed);
-    return [given({
-      bureau: 'TU' as const,
-      kind,
-      lineId: kind === 'public-record' ? listed.records.get(key) : listed.accounts.get(key),
-      heading: wordsAt(named, 'itemName') || subscriberName(childOf(named, 'subscriber')),
-      accountNumberMasked: numberOfLine(wordsAt(childOf(credit, 'description'), 'descriptionText')),
-      result: resultOf(printed),
-      printed,
-    })];
-  }));
+  return childrenOf(summary, 'lineItem').flatMap((item) =>
+    childrenOf(item, 'credit').flatMap((credit): InvestigationResult[] => {
+      const printed = wordsAt(credit, 'result');
+      if (printed === '') return [];
+      const key = textOf(item, 'itemKey');
+      const named = childOf(credit, 'item');
+      const kind = kindOf(textOf(item, 'itemType'), wordsAt(named, 'itemName'), key, listed);
+      return [
+        given({
+          bureau: 'TU' as const,
+          kind,
+          lineId: kind === 'public-record' ? listed.records.get(key) : listed.accounts.get(key),
+          heading: wordsAt(named, 'itemName') || subscriberName(childOf(named, 'subscriber')),
+          accountNumberMasked: numberOfLine(wordsAt(childOf(credit, 'description'), 'descriptionText')),
+          result: resultOf(printed),
+          printed,
+        }),
+      ];
+    }),
+  );
 }
 
 /** Types seen: 4 personal information, 13 trade, 14 public record; for others the key and the name tell. */

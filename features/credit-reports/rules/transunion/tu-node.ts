@@ -63,7 +63,9 @@ export function placeOf(address: JsonNode | undefined): Pick<ReportAddress, 'lin
 function streetOf(street: JsonNode | undefined): string[] {
   if (street === undefined) return [];
   const unit = childOf(street, 'unit');
-  const parts = [...STREET_PARTS.map((part) => wordsAt(street, part)), wordsAt(unit, 'type'), wordsAt(unit, 'number')].filter((part) => part !== '');
+  const parts = [...STREET_PARTS.map((part) => wordsAt(street, part)), wordsAt(unit, 'type'), wordsAt(unit, 'number')].filter(
+    (part) => part !== '',
+  );
   return parts.length > 0 ? [parts.join(' ')] : [];
 }
 
@@ -92,5 +94,10 @@ export function phoneText(phone: JsonNode | undefined): string {
 /** Who a subscriber is; the name stands whole, in parts of a person, or as an organization. */
 export function subscriberName(subscriber: JsonNode | undefined): string {
   const name = childOf(subscriber, 'name');
-  return wordsAt(name, 'unparsed') || wordsAt(name, 'organization') || wordsAt(childOf(name, 'person'), 'unparsed') || wordsAt(subscriber, 'name');
+  return (
+    wordsAt(name, 'unparsed') ||
+    wordsAt(name, 'organization') ||
+    wordsAt(childOf(name, 'person'), 'unparsed') ||
+    wordsAt(subscriber, 'name')
+  );
 }

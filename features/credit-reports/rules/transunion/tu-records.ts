@@ -21,22 +21,31 @@ export function readTuInquiries(credit: JsonNode | undefined, reading: Reading):
   reading.enter('inquiries');
   const groups = childOf(credit, 'inquiries');
   const disclosed = Object.keys(groups ?? {}).flatMap((group) =>
-    childrenOf(groups, group).map((node) => ({ node, kind: /promo|review|soft|consumer/i.test(group) ? 'soft' as const : 'hard' as const })));
+    childrenOf(groups, group).map((node) => ({
+      node,
+      kind: /promo|review|soft|consumer/i.test(group) ? ('soft' as const) : ('hard' as const),
+    })),
+  );
   const plain = childrenOf(credit, 'inquiry').map((node) => ({ node, kind: 'hard' as const }));
-  return tuInquiries([...plain, ...disclosed].flatMap(({ node, kind }) => {
-    const subscriber = childOf(node, 'subscriber');
-    const dates = textOf(node, 'dates').split(',').map((text) => reading.date(text.trim(), 'dates')).filter((date) => date !== undefined);
-    const one = dateAt(node, 'date', reading);
-    const base = {
-      name: subscriberName(subscriber),
-      kind,
-      business: industryWords(textOf(subscriber, 'industryCode')),
-      subscriberCode: textOf(subscriber, 'memberCode') || textOf(subscriber, 'memSubCode') || undefined,
-      purpose: wordsAt(childOf(node, 'permissiblePurpose'), 'description') || undefined,
-    };
-    if (base.name === '' && !one && dates.length === 0) return [];
-    return (dates.length > 0 ? dates : [one]).map((date) => given({ ...base, date }));
-  }));
+  return tuInquiries(
+    [...plain, ...disclosed].flatMap(({ node, kind }) => {
+      const subscriber = childOf(node, 'subscriber');
+      const dates = textOf(node, 'dates')
+        .split(',')
+        .map((text) => reading.date(text.trim(), 'dates'))
+        .filter((date) => date !== undefined);
+      const one = dateAt(node, 'date', reading);
+      const base = {
+        name: subscriberName(subscriber),
+        kind,
+        business: industryWords(textOf(subscriber, 'industryCode')),
+        subscriberCode: textOf(subscriber, 'memberCode') || textOf(subscriber, 'memSubCode') || undefined,
+        purpose: wordsAt(childOf(node, 'permissiblePurpose'), 'description') || undefined,
+      };
+      if (base.name === '' && !one && dates.length === 0) return [];
+      return (dates.length > 0 ? dates : [one]).map((date) => given({ ...base, date }));
+    }),
+  );
 }
 
 export function readTuFilings(credit: JsonNode | undefined, reading: Reading): ReadFiling[][] {
@@ -78,12 +87,26 @@ export function readTuStatements(record: JsonNode | undefined): ConsumerStatemen
 export function readTuAlerts(record: JsonNode | undefined, frozen: boolean): Alert[] {
   const alerts: Alert[] = frozen ? [{ bureau: 'TU', kind: 'freeze', text: 'Security freeze on file' }] : [];
   const match = textOf(childOf(record, 'fileSummary'), 'ssnMatchIndicator');
-  if (/mismatch|noMatch/i.test(match)) alerts.push({ bureau: 'TU', kind: 'ssn-mismatch', text: 'The Social Security number asked for does not match the one on file' });
+  if (/mismatch|noMatch/i.test(match))
+    alerts.push({ bureau: 'TU', kind: 'ssn-mismatch', text: 'The Social Security number asked for does not match the one on file' });
   for (const product of childrenOf(record, 'addOnProduct')) {
-    for (const [key, kind] of [['highRiskFraudAlert', 'initial-fraud'], ['fraudAlert', 'initial-fraud'], ['idMismatchAlert', 'address-mismatch'], ['ofacNameScreen', 'ofac']] as const) {
+    for (const [key, kind] of [
+      ['highRiskFraudAlert', 'initial-fraud'],
+      ['fraudAlert', 'initial-fraud'],
+      ['idMismatchAlert', 'address-mismatch'],
+      ['ofacNameScreen', 'ofac'],
+    ] as const) {
       for (const message of childrenOf(product, key).flatMap((alert) => childrenOf(alert, 'message'))) {
         const text = wordsAt(message, 'text');
-        if (text !== '') alerts.push(given({ bureau: 'TU' as const, kind: /extended/i.test(text) ? 'extended-fraud' as const : kind, code: textOf(message, 'code') || undefined, text }));
+        if (text !== '')
+          alerts.push(
+            given({
+              bureau: 'TU' as const,
+              kind: /extended/i.test(text) ? ('extended-fraud' as const) : kind,
+              code: textOf(message, 'code') || undefined,
+              text,
+            }),
+          );
       }
     }
   }
@@ -93,8 +116,12 @@ export function readTuAlerts(record: JsonNode | undefined, frozen: boolean): Ale
 /** Whom the lines come from, each once, where the file has their addresses. */
 export function readTuCreditors(credit: JsonNode | undefined): CreditorContact[] {
   const groups = childOf(credit, 'inquiries');
-  const nodes = [...childrenOf(credit, 'trade'), ...childrenOf(credit, 'collection'), ...childrenOf(credit, 'publicRecord'),
-    ...Object.keys(groups ?? {}).flatMap((group) => childrenOf(groups, group))];
+  const nodes = [
+    ...childrenOf(credit, 'trade'),
+    ...childrenOf(credit, 'collection'),
+    ...childrenOf(credit, 'publicRecord'),
+    ...Object.keys(groups ?? {}).flatMap((group) => childrenOf(groups, group)),
+  ];
   const known = new Map<string, CreditorContact>();
   for (const node of nodes) {
     const subscriber = childOf(node, 'subscriber');

@@ -38,7 +38,15 @@ export function assembleTuReport(file: TuFile, reading: Reading): CreditReport |
   });
   const publicRecords = assemblePublicRecords(file.filings, reading);
   const { inquiries } = file;
-  const nothing = { pulledOn: undefined, ordered: false, frozen: false, scores: [], identity: { names: [], dobs: [], addresses: [], employers: [], phones: [] }, statements: [], alerts: [] };
+  const nothing = {
+    pulledOn: undefined,
+    ordered: false,
+    frozen: false,
+    scores: [],
+    identity: { names: [], dobs: [], addresses: [], employers: [], phones: [] },
+    statements: [],
+    alerts: [],
+  };
   const bureaus = bureauFiles(
     (bureau) => (bureau === 'TU' ? { pulledOn: file.pulledOn, ordered: true, frozen: file.frozen, ...file.parts } : nothing),
     { accounts, inquiries, publicRecords: publicRecords.records },
@@ -46,7 +54,8 @@ export function assembleTuReport(file: TuFile, reading: Reading): CreditReport |
   const empty = accounts.length === 0 && inquiries.length === 0 && publicRecords.records.length === 0;
   if (empty && file.hit && !file.frozen && file.parts.scores.length === 0) return refusals.noAccountData();
   reading.enter('');
-  if (empty && file.parts.scores.length > 0) reading.warn('scoreOnly', 'This file holds a score but no credit file, so nothing can be said of accounts.');
+  if (empty && file.parts.scores.length > 0)
+    reading.warn('scoreOnly', 'This file holds a score but no credit file, so nothing can be said of accounts.');
   else if (accounts.length === 0) reading.warn('noAccounts', 'This report lists no accounts.');
   if (!file.pulledOn) reading.warn('noReportDate', 'This file does not say on which day it was pulled.');
   checkCounts(file, accounts, publicRecords.listed.filings, reading);
@@ -74,10 +83,17 @@ function withOwnMarks(one: BureauFile, { hit, fileNumber, inFileSince }: TuFile)
 }
 
 /** TransUnion counts the inquiry that asked for this file at some times and not at others. */
-function checkCounts({ declared, inquiries, askedBy, pulledOn }: TuFile, accounts: CreditReport['accounts'], filings: { TU?: number }, reading: Reading): void {
+function checkCounts(
+  { declared, inquiries, askedBy, pulledOn }: TuFile,
+  accounts: CreditReport['accounts'],
+  filings: { TU?: number },
+  reading: Reading,
+): void {
   if (!declared) return;
   const code = askedBy.replace(/^\D?0*/, '');
-  const others = inquiries.filter(({ subscriberCode, date }) => code === '' || subscriberCode?.replace(/^\D?0*/, '') !== code || date?.iso !== pulledOn?.iso);
+  const others = inquiries.filter(
+    ({ subscriberCode, date }) => code === '' || subscriberCode?.replace(/^\D?0*/, '') !== code || date?.iso !== pulledOn?.iso,
+  );
   const counted = declared.inquiries === others.length ? others : inquiries;
   checkAgainstSummary({ declared: { TU: declared }, accounts, inquiries: counted, filings, reportDate: pulledOn }, reading);
 }

@@ -9,9 +9,14 @@ import { dateAt, wordsAt } from './tu-node.ts';
 const MOST_FACTORS = 20;
 
 /** A score as any of TransUnion's formats prints it: '+667', '0667', or a code where there is none. */
-export function tuScore(fields: { code: string; printed: string; reason: string; scoredOn: PartialDate | undefined; factors: readonly string[] }, reading: Reading): Score[] {
+export function tuScore(
+  fields: { code: string; printed: string; reason: string; scoredOn: PartialDate | undefined; factors: readonly string[] },
+  reading: Reading,
+): Score[] {
   const { code, reason, scoredOn } = fields;
-  const factors = fields.factors.filter((factor) => factor !== '').slice(0, MOST_FACTORS)
+  const factors = fields.factors
+    .filter((factor) => factor !== '')
+    .slice(0, MOST_FACTORS)
     .map((factor, index) => ({ rank: index + 1, code: factor, text: `Reason code ${factor}`, polarity: 'negative' as const }));
   const printed = fields.printed.replace(/^[+]?0*(?=\d)/, '');
   const score = scoreOf({ bureau: 'TU', printed, modelRaw: scoreModelWords(code), reason, scoredOn, factors }, reading);
@@ -23,13 +28,24 @@ export function tuScore(fields: { code: string; printed: string; reason: string;
 /** Every `scoreModel` of a subject; products of characteristics have no score in theirs. */
 export function readTuScores(record: JsonNode | undefined, pulledOn: PartialDate | undefined, reading: Reading): Score[] {
   reading.enter('scores');
-  return withoutRepeats(childrenOf(record, 'addOnProduct').flatMap((product) => childrenOf(product, 'scoreModel').flatMap((model) => childrenOf(model, 'score').flatMap((score) => tuScore({
-    code: textOf(product, 'code') || textOf(score, 'productCode'),
-    printed: textOf(score, 'results') || textOf(score, 'score'),
-    reason: reasonOf(score),
-    scoredOn: dateAt(score, 'scoreDate', reading) ?? pulledOn,
-    factors: childrenOf(childOf(score, 'factors'), 'factor').map((factor) => textOf(factor, 'code')),
-  }, reading)))));
+  return withoutRepeats(
+    childrenOf(record, 'addOnProduct').flatMap((product) =>
+      childrenOf(product, 'scoreModel').flatMap((model) =>
+        childrenOf(model, 'score').flatMap((score) =>
+          tuScore(
+            {
+              code: textOf(product, 'code') || textOf(score, 'productCode'),
+              printed: textOf(score, 'results') || textOf(score, 'score'),
+              reason: reasonOf(score),
+              scoredOn: dateAt(score, 'scoreDate', reading) ?? pulledOn,
+              factors: childrenOf(childOf(score, 'factors'), 'factor').map((factor) => textOf(factor, 'code')),
+            },
+            reading,
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 function reasonOf(score: JsonNode): string {

@@ -87,7 +87,12 @@ function accountNumberOf(node: JsonNode, itemKey: string): string {
 function patternOf(pattern: JsonNode | undefined, reading: Reading): string {
   const value = valueOf(pattern, 'text');
   if (typeof value !== 'number' || Number.isSafeInteger(value)) return textOf(pattern, 'text').replace(/\s/g, '');
-  reading.warn('historyCutShort', `This copy of the file rounded a payment history; only its newest ${SURE_DIGITS} months could be read.`, 'warning', 'paymentPattern');
+  reading.warn(
+    'historyCutShort',
+    `This copy of the file rounded a payment history; only its newest ${SURE_DIGITS} months could be read.`,
+    'warning',
+    'paymentPattern',
+  );
   return Number.isFinite(value) ? value.toExponential(20).replace(/\D/g, '').slice(0, SURE_DIGITS) : '';
 }
 

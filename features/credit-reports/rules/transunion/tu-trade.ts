@@ -7,7 +7,16 @@ import type { BureauTrade, HistoryCell, PartialDate, SourceFormat, Tradeline } f
 import type { Reading } from '../reading.ts';
 import { assembleTradeline, disputeFlagOf } from '../tradeline.ts';
 import {
-  accountTypeWords, conditionOfRemark, disputeOfRemark, industryWords, payStatusOfRating, portfolioOfType, ratingOf, ratingWords, remarkWords, responsibilityOfDesignator,
+  accountTypeWords,
+  conditionOfRemark,
+  disputeOfRemark,
+  industryWords,
+  payStatusOfRating,
+  portfolioOfType,
+  ratingOf,
+  ratingWords,
+  remarkWords,
+  responsibilityOfDesignator,
 } from './tu-codes.ts';
 
 /** Texts as printed, '' where there is none. The account number may still be whole: it goes no further than this record. */
@@ -26,8 +35,19 @@ export interface RawTrade {
   readonly rating: string;
   readonly ratingText: string;
   readonly worstRating: string;
-  readonly dates: Readonly<Partial<Record<'opened' | 'closed' | 'reported' | 'paidDate' | 'lastPayment' | 'maxDelinquency' | 'firstDelinquency', PartialDate | undefined>>>;
-  readonly amounts: Readonly<Partial<Record<'balance' | 'highCredit' | 'creditLimit' | 'pastDue' | 'monthlyPayment' | 'actualPayment' | 'originalAmount' | 'chargeOffAmount', string>>>;
+  readonly dates: Readonly<
+    Partial<
+      Record<'opened' | 'closed' | 'reported' | 'paidDate' | 'lastPayment' | 'maxDelinquency' | 'firstDelinquency', PartialDate | undefined>
+    >
+  >;
+  readonly amounts: Readonly<
+    Partial<
+      Record<
+        'balance' | 'highCredit' | 'creditLimit' | 'pastDue' | 'monthlyPayment' | 'actualPayment' | 'originalAmount' | 'chargeOffAmount',
+        string
+      >
+    >
+  >;
   readonly closedIndicator: string;
   readonly termMonths: string;
   readonly termsFrequency: string;
@@ -45,12 +65,17 @@ type TuFormat = Extract<SourceFormat, 'tu-xml' | 'tu4r' | 'tu-disclosure'>;
 
 /** The account of this line. TransUnion's own files hold one bureau, so every account has one line. */
 export function tuAccount(raw: RawTrade, id: string, format: TuFormat, reading: Reading): Tradeline {
-  return assembleTradeline({ id, portfolio: raw.collection ? 'COLL' : portfolioOfType(raw.portfolio), lines: [tuLine(raw, format, reading)] });
+  return assembleTradeline({
+    id,
+    portfolio: raw.collection ? 'COLL' : portfolioOfType(raw.portfolio),
+    lines: [tuLine(raw, format, reading)],
+  });
 }
 
 function tuLine(raw: RawTrade, format: TuFormat, reading: Reading): BureauTrade {
   const { dates, amounts, counts } = raw;
-  const amount = (field: keyof RawTrade['amounts']) => (amounts[field] === undefined || amounts[field] === '' ? undefined : reading.amount(amounts[field], field));
+  const amount = (field: keyof RawTrade['amounts']) =>
+    amounts[field] === undefined || amounts[field] === '' ? undefined : reading.amount(amounts[field], field);
   const remarks = raw.remarks.map((remark) => (remark.text === '' ? { ...remark, text: remarkWords(remark.code ?? '') } : remark));
   const condition = conditionOf(raw);
   return given({
@@ -92,7 +117,8 @@ function tuLine(raw: RawTrade, format: TuFormat, reading: Reading): BureauTrade 
     soldTo: raw.soldTo || undefined,
     purchasedFrom: raw.purchasedFrom || undefined,
     bankruptcy: bankruptcyOf(raw),
-    disputeFlag: raw.remarks.map(({ code }) => disputeOfRemark(code ?? '')).find((flag) => flag !== undefined) ?? disputeFlagOf('', remarks),
+    disputeFlag:
+      raw.remarks.map(({ code }) => disputeOfRemark(code ?? '')).find((flag) => flag !== undefined) ?? disputeFlagOf('', remarks),
     remarks,
     history: readPattern(raw, format, reading),
   });
@@ -104,7 +130,12 @@ function readPattern({ patternStart, pattern }: RawTrade, format: TuFormat, read
   const first = monthIndex(Number(patternStart.iso.slice(0, 4)), Number(patternStart.iso.slice(5, 7)));
   return [...pattern].map((raw, at) => {
     const code = gridCodeOf(format, 'TU', raw.toUpperCase());
-    if (code === undefined) reading.warn('historyCodeUnknown', `The payment history holds the code "${raw}", which is not known; it is shown as unknown.`, 'info');
+    if (code === undefined)
+      reading.warn(
+        'historyCodeUnknown',
+        `The payment history holds the code "${raw}", which is not known; it is shown as unknown.`,
+        'info',
+      );
     return { month: monthKey(first - at), code: code ?? 'UNK', raw };
   });
 }

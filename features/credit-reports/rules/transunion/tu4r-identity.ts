@@ -25,7 +25,9 @@ export function tu4rIdentity(segments: readonly Segment[], reading: Reading): Id
       const name = at(9, 50);
       return name === '' ? [] : given({ name, reported: reading.date(fixedDate(at(113, 8)) || fixedDate(at(105, 8)), 'employer') });
     }),
-    phones: segments.flatMap(({ type, at }, index) => (type === 'PN01' && !belongsToCreditor(segments, index) ? phoneOf(`${at(13, 3)}${at(16, 7)}`) ?? [] : [])),
+    phones: segments.flatMap(({ type, at }, index) =>
+      type === 'PN01' && !belongsToCreditor(segments, index) ? (phoneOf(`${at(13, 3)}${at(16, 7)}`) ?? []) : [],
+    ),
   });
 }
 
@@ -41,9 +43,11 @@ function belongsToCreditor(segments: readonly Segment[], index: number): boolean
 
 function addressOf({ type, at }: Segment, index: number, reading: Reading): ReportAddress {
   const unparsed = type === 'AD02';
-  const line = unparsed ? at(11, 70) : [at(13, 10), at(23, 2), at(25, 28), at(53, 2), at(55, 4), at(59, 4), at(63, 10)].filter((part) => part !== '').join(' ');
+  const line = unparsed
+    ? at(11, 70)
+    : [at(13, 10), at(23, 2), at(25, 28), at(53, 2), at(55, 4), at(59, 4), at(63, 10)].filter((part) => part !== '').join(' ');
   return given({
-    kind: index === 0 ? 'current' as const : 'previous' as const,
+    kind: index === 0 ? ('current' as const) : ('previous' as const),
     lines: line === '' ? [] : [line],
     city: (unparsed ? at(81, 27) : at(73, 28)) || undefined,
     state: stateOf(unparsed ? at(108, 2) : at(101, 2)),

@@ -54,9 +54,26 @@ export function tu4rStatements(segments: readonly Segment[]): ConsumerStatement[
 
 export function tu4rAlerts(segments: readonly Segment[]): Alert[] {
   return segments.flatMap(({ type, at }): Alert[] => {
-    if (type === 'DC11') return [given({ bureau: 'TU' as const, kind: 'deceased' as const, code: at(8, 6) || undefined, text: 'A death was reported for this person' })];
+    if (type === 'DC11')
+      return [
+        given({
+          bureau: 'TU' as const,
+          kind: 'deceased' as const,
+          code: at(8, 6) || undefined,
+          text: 'A death was reported for this person',
+        }),
+      ];
     const text = type === 'MT01' ? at(22, 150) : '';
-    return text === '' ? [] : [given({ bureau: 'TU' as const, kind: /fraud/i.test(text) ? 'initial-fraud' as const : 'other' as const, code: at(8, 6) || undefined, text })];
+    return text === ''
+      ? []
+      : [
+          given({
+            bureau: 'TU' as const,
+            kind: /fraud/i.test(text) ? ('initial-fraud' as const) : ('other' as const),
+            code: at(8, 6) || undefined,
+            text,
+          }),
+        ];
   });
 }
 
@@ -68,15 +85,17 @@ export function tu4rCreditors(segments: readonly Segment[]): CreditorContact[] {
     const after = segments.slice(index + 1, index + 3);
     const address = after.find((segment) => segment.type === 'SA11')?.at;
     const phone = after.find((segment) => segment.type === 'PN01')?.at;
-    return [given({
-      name,
-      lines: address ? [address(8, 30), address(38, 30)].filter((line) => line !== '') : [],
-      city: address?.(68, 28) || undefined,
-      state: address && stateOf(address(96, 2)),
-      zip: address && zipOf(address(98, 5) + address(103, 4)),
-      phone: phone && phoneOf(`${phone(13, 3)}${phone(16, 7)}`),
-      subscriberCode: at(16, 8) || undefined,
-      bureau: 'TU' as const,
-    })];
+    return [
+      given({
+        name,
+        lines: address ? [address(8, 30), address(38, 30)].filter((line) => line !== '') : [],
+        city: address?.(68, 28) || undefined,
+        state: address && stateOf(address(96, 2)),
+        zip: address && zipOf(address(98, 5) + address(103, 4)),
+        phone: phone && phoneOf(`${phone(13, 3)}${phone(16, 7)}`),
+        subscriberCode: at(16, 8) || undefined,
+        bureau: 'TU' as const,
+      }),
+    ];
   });
 }

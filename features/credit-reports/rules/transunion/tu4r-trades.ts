@@ -5,12 +5,35 @@ import type { RawTrade } from './tu-trade.ts';
 import { fixedDate, type Segment } from './tu4r-segments.ts';
 
 const FREQUENCIES: Readonly<Record<string, string>> = {
-  B: 'biweekly', D: 'deferred', E: 'semimonthly', L: 'bimonthly', M: 'monthly', P: 'single payment', Q: 'quarterly', S: 'semiannually', T: 'triannually', W: 'weekly', Y: 'annually',
+  B: 'biweekly',
+  D: 'deferred',
+  E: 'semimonthly',
+  L: 'bimonthly',
+  M: 'monthly',
+  P: 'single payment',
+  Q: 'quarterly',
+  S: 'semiannually',
+  T: 'triannually',
+  W: 'weekly',
+  Y: 'annually',
 };
 /** Kinds of the original creditor, by Metro 2. */
 const CLASSES: Readonly<Record<string, string>> = {
-  '01': 'Retail', '02': 'Medical or health care', '03': 'Oil company', '04': 'Government', '05': 'Personal services', '06': 'Insurance', '07': 'Educational', '08': 'Banking',
-  '09': 'Rental or leasing', '10': 'Utilities', '11': 'Cable or cellular', '12': 'Financial', '13': 'Credit union', '14': 'Automotive', '15': 'Check guarantee',
+  '01': 'Retail',
+  '02': 'Medical or health care',
+  '03': 'Oil company',
+  '04': 'Government',
+  '05': 'Personal services',
+  '06': 'Insurance',
+  '07': 'Educational',
+  '08': 'Banking',
+  '09': 'Rental or leasing',
+  '10': 'Utilities',
+  '11': 'Cable or cellular',
+  '12': 'Financial',
+  '13': 'Credit union',
+  '14': 'Automotive',
+  '15': 'Check guarantee',
 };
 
 /** Trades first, then collections, each in the order of the file; an AT11 belongs to the trade before it. */
@@ -32,10 +55,32 @@ function additionOf(segments: readonly Segment[], index: number): Segment | unde
 }
 
 /** What both layouts have at the same places. */
-function headOf({ at }: Segment): Pick<RawTrade, 'industryCode' | 'memberCode' | 'name' | 'portfolio' | 'accountNumber' | 'designator' | 'accountType' | 'itemKey' | 'accountTypeText' | 'ratingText'> {
+function headOf({
+  at,
+}: Segment): Pick<
+  RawTrade,
+  | 'industryCode'
+  | 'memberCode'
+  | 'name'
+  | 'portfolio'
+  | 'accountNumber'
+  | 'designator'
+  | 'accountType'
+  | 'itemKey'
+  | 'accountTypeText'
+  | 'ratingText'
+> {
   return {
-    industryCode: at(8, 2), memberCode: at(10, 8), name: at(18, 30), portfolio: at(48, 1), accountNumber: at(49, 30), designator: at(79, 1), accountType: at(80, 2),
-    itemKey: '', accountTypeText: '', ratingText: '',
+    industryCode: at(8, 2),
+    memberCode: at(10, 8),
+    name: at(18, 30),
+    portfolio: at(48, 1),
+    accountNumber: at(49, 30),
+    designator: at(79, 1),
+    accountType: at(80, 2),
+    itemKey: '',
+    accountTypeText: '',
+    ratingText: '',
   };
 }
 
@@ -50,11 +95,21 @@ function tradeOf(segment: Segment, addition: Segment | undefined, reading: Readi
     rating: at(172, 2),
     worstRating: at(284, 2),
     dates: {
-      reported: date(82, 'effective'), opened: date(90, 'opened'), closed: date(98, 'closed'), paidDate: date(107, 'paidOut'), lastPayment: date(164, 'lastPayment'),
-      maxDelinquency: date(295, 'maxDelinquency'), firstDelinquency: type === 'TR13' ? date(247, 'firstDelinquency') : undefined,
+      reported: date(82, 'effective'),
+      opened: date(90, 'opened'),
+      closed: date(98, 'closed'),
+      paidDate: date(107, 'paidOut'),
+      lastPayment: date(164, 'lastPayment'),
+      maxDelinquency: date(295, 'maxDelinquency'),
+      firstDelinquency: type === 'TR13' ? date(247, 'firstDelinquency') : undefined,
     },
     amounts: {
-      balance: at(115, 9), highCredit: at(124, 9), creditLimit: at(133, 9), monthlyPayment: at(146, 9), actualPayment: at(155, 9), pastDue: at(238, 9),
+      balance: at(115, 9),
+      highCredit: at(124, 9),
+      creditLimit: at(133, 9),
+      monthlyPayment: at(146, 9),
+      actualPayment: at(155, 9),
+      pastDue: at(238, 9),
       chargeOffAmount: addition?.at(87, 9) ?? '',
     },
     closedIndicator: at(106, 1),
@@ -80,7 +135,11 @@ function collectionOf(segment: Segment, reading: Reading): RawTrade {
     rating: at(174, 2),
     worstRating: '',
     dates: {
-      reported: date(114, 'effective'), opened: date(122, 'opened'), closed: date(130, 'closed'), paidDate: date(139, 'paidOut'), lastPayment: date(193, 'lastPayment'),
+      reported: date(114, 'effective'),
+      opened: date(122, 'opened'),
+      closed: date(130, 'closed'),
+      paidDate: date(139, 'paidOut'),
+      lastPayment: date(193, 'lastPayment'),
       firstDelinquency: type === 'CL13' ? date(176, 'firstDelinquency') : undefined,
     },
     // What was placed with the collector is its high credit.

@@ -21,7 +21,12 @@ const MOST_TEXTS = 3;
 /** A report lies near the top; a file that has this many objects before one shows up is something else. */
 const MOST_OBJECTS = 100_000;
 
-interface Place { readonly node: JsonNode; readonly siblings: readonly JsonNode[]; readonly around: readonly JsonNode[]; readonly texts: number }
+interface Place {
+  readonly node: JsonNode;
+  readonly siblings: readonly JsonNode[];
+  readonly around: readonly JsonNode[];
+  readonly texts: number;
+}
 
 /** The report in `json`, searched twelve objects deep, nearest the top first; 'cibil' for the Indian variant; undefined when there is none. */
 export function findTrueLink(json: unknown): FoundReport | 'cibil' | undefined {
@@ -92,6 +97,8 @@ function isReport(node: JsonNode): boolean {
 
 /** A bundle may hold one report per bureau beside the merged one; the merged one is named so, or has the most accounts. */
 function rank({ report, around }: FoundReport): number {
-  const merged = around.slice(0, 3).some((node) => [textOf(node, 'Type'), textOf(node, 'ServiceProduct')].includes('MergeCreditReports')) ? 1_000_000 : 0;
+  const merged = around.slice(0, 3).some((node) => [textOf(node, 'Type'), textOf(node, 'ServiceProduct')].includes('MergeCreditReports'))
+    ? 1_000_000
+    : 0;
   return merged + childrenOf(report, 'TradeLinePartition').length;
 }

@@ -37,6 +37,11 @@ export function readHistory(history: JsonNode | undefined, bureau: Bureau, readi
 
 function codeOf(raw: string, bureau: Bureau, reading: Reading): HistoryCell['code'] {
   const code = gridCodeOf('truelink-json', bureau, raw.toUpperCase());
-  if (code === undefined) reading.warn('historyCodeUnknown', `The payment history holds the code "${raw.slice(0, 8)}", which is not known; it is shown as unknown.`, 'info');
+  if (code === undefined)
+    reading.warn(
+      'historyCodeUnknown',
+      `The payment history holds the code "${raw.slice(0, 8)}", which is not known; it is shown as unknown.`,
+      'info',
+    );
   return code ?? 'UNK';
 }

@@ -9,7 +9,8 @@ import { bureauOfNode, childOf, childrenOf, codeOf, textOf, valueOf, type JsonNo
 
 /** Names, dates of birth, addresses, employers and phones as one bureau has them. */
 export function readIdentity(borrower: JsonNode | undefined, bureau: Bureau, reading: Reading): IdentityVariants {
-  const of = (parent: JsonNode | undefined, key: string): JsonNode[] => childrenOf(parent, key).filter((node) => bureauOfNode(node) === bureau);
+  const of = (parent: JsonNode | undefined, key: string): JsonNode[] =>
+    childrenOf(parent, key).filter((node) => bureauOfNode(node) === bureau);
   reading.enter(`identity/${bureau}`);
   return given({
     names: of(borrower, 'BorrowerName').flatMap((node) => nameOf(node)),
@@ -21,7 +22,9 @@ export function readIdentity(borrower: JsonNode | undefined, bureau: Bureau, rea
     ],
     employers: of(borrower, 'Employer').flatMap((node) => {
       const name = cleanText(textOf(node, 'name'));
-      return name === '' ? [] : given({ name, reported: reading.date(textOf(node, 'dateUpdated') || textOf(node, 'dateReported'), 'employer') });
+      return name === ''
+        ? []
+        : given({ name, reported: reading.date(textOf(node, 'dateUpdated') || textOf(node, 'dateReported'), 'employer') });
     }),
     phones: of(borrower, 'BorrowerTelephone').flatMap((node) => phoneOf(phoneText(node)) ?? []),
   });
@@ -37,7 +40,10 @@ export function readStatements(borrower: JsonNode | undefined, bureau: Bureau): 
 
 function nameOf(node: JsonNode): IdentityVariants['names'] {
   const name = childOf(node, 'Name');
-  const full = ['prefix', 'first', 'middle', 'last', 'suffix'].map((part) => cleanText(textOf(name, part))).filter((part) => part !== '').join(' ');
+  const full = ['prefix', 'first', 'middle', 'last', 'suffix']
+    .map((part) => cleanText(textOf(name, part)))
+    .filter((part) => part !== '')
+    .join(' ');
   if (full === '') return [];
   const { symbol, description } = codeOf(node, 'NameType');
   return [{ full, kind: nameKind(symbol, description) }];
@@ -70,7 +76,10 @@ function birthOf(node: JsonNode, reading: Reading): PartialDate | undefined {
   const parts = childOf(node, 'BirthDate');
   const [year, month, day] = [textOf(parts, 'year'), textOf(parts, 'month'), textOf(parts, 'day')];
   if (year === '') return reading.date(textOf(node, 'date'), 'birth');
-  return reading.date([year, ...(month === '' ? [] : [month.padStart(2, '0'), ...(day === '' ? [] : [day.padStart(2, '0')])])].join('-'), 'birth');
+  return reading.date(
+    [year, ...(month === '' ? [] : [month.padStart(2, '0'), ...(day === '' ? [] : [day.padStart(2, '0')])])].join('-'),
+    'birth',
+  );
 }
 
 function addressOf(node: JsonNode, kind: ReportAddress['kind'], reading: Reading): ReportAddress[] {
@@ -78,14 +87,16 @@ function addressOf(node: JsonNode, kind: ReportAddress['kind'], reading: Reading
   const lines = streetLines(address);
   const city = cleanText(textOf(address, 'city'));
   if (lines.length === 0 && city === '') return [];
-  return [given({
-    kind,
-    lines,
-    city: city || undefined,
-    state: stateOf(textOf(address, 'stateCode')),
-    zip: zipOf(valueOf(address, 'postalCode')),
-    lastReported: reading.date(textOf(node, 'dateUpdated'), 'address') ?? reading.date(textOf(node, 'dateReported'), 'address'),
-  })];
+  return [
+    given({
+      kind,
+      lines,
+      city: city || undefined,
+      state: stateOf(textOf(address, 'stateCode')),
+      zip: zipOf(valueOf(address, 'postalCode')),
+      lastReported: reading.date(textOf(node, 'dateUpdated'), 'address') ?? reading.date(textOf(node, 'dateReported'), 'address'),
+    }),
+  ];
 }
 
 /** Street as one text, or put together from its parts; a P.O. box repeats its number as the house number. */
@@ -93,12 +104,20 @@ export function streetLines(address: JsonNode | undefined): string[] {
   const whole = textOf(address, 'unparsedStreet');
   if (whole !== '') return addressLines(whole);
   const street = cleanText(textOf(address, 'streetName'));
-  const parts = /^p\.?\s?o\.?\s?b/i.test(street) ? ['streetName', 'unit'] : ['houseNumber', 'direction', 'streetName', 'streetType', 'postDirection', 'unit'];
-  const line = parts.map((part) => cleanText(textOf(address, part))).filter((part) => part !== '').join(' ');
+  const parts = /^p\.?\s?o\.?\s?b/i.test(street)
+    ? ['streetName', 'unit']
+    : ['houseNumber', 'direction', 'streetName', 'streetType', 'postDirection', 'unit'];
+  const line = parts
+    .map((part) => cleanText(textOf(address, part)))
+    .filter((part) => part !== '')
+    .join(' ');
   return line === '' ? [] : [line];
 }
 
 function phoneText(node: JsonNode): string {
   const phone = childOf(node, 'PhoneNumber') ?? node;
-  return `${textOf(phone, 'areaCode')}${textOf(phone, 'exchange')}${textOf(phone, 'number')}${textOf(phone, 'extension')}` || textOf(phone, 'telephone');
+  return (
+    `${textOf(phone, 'areaCode')}${textOf(phone, 'exchange')}${textOf(phone, 'number')}${textOf(phone, 'extension')}` ||
+    textOf(phone, 'telephone')
+  );
 }

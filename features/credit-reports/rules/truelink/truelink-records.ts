@@ -26,7 +26,7 @@ export function readInquiries(report: JsonNode, reading: Reading): Inquiry[] {
         bureau,
         name,
         date: reading.date(textOf(node, 'inquiryDate'), 'inquiryDate'),
-        kind: /promo|account review|soft/i.test(codeOf(node, 'inquiryType').description) ? 'soft' as const : 'hard' as const,
+        kind: /promo|account review|soft/i.test(codeOf(node, 'inquiryType').description) ? ('soft' as const) : ('hard' as const),
         business: cleanText(codeOf(node, 'IndustryCode').description) || undefined,
         subscriberCode: textOf(node, 'subscriberNumber') || undefined,
       });
@@ -41,7 +41,8 @@ export function readFilings(report: JsonNode, reading: Reading): ReadFiling[][] 
       const bureau = bureauOfNode(node);
       reading.enter(`publicRecords/${index}`);
       return bureau === undefined ? [] : [{ bureau, kind: kindOf(node), record: readFiling(node, reading) }];
-    }));
+    }),
+  );
 }
 
 function kindOf(node: JsonNode): ReadFiling['kind'] {
@@ -50,7 +51,9 @@ function kindOf(node: JsonNode): ReadFiling['kind'] {
 
 function readFiling(node: JsonNode, reading: Reading): ReadFiling['record'] {
   const detail = [childOf(node, 'Bankruptcy'), childOf(node, 'TaxLien'), childOf(node, 'LegalItem'), childOf(node, 'Foreclosure')];
-  const resolved = detail.map((part) => textOf(part, 'dateResolved') || textOf(part, 'dateReleased') || textOf(part, 'dateSatisfied')).find((date) => date !== '');
+  const resolved = detail
+    .map((part) => textOf(part, 'dateResolved') || textOf(part, 'dateReleased') || textOf(part, 'dateSatisfied'))
+    .find((date) => date !== '');
   return given({
     type: cleanText(codeOf(node, 'Type').description || codeOf(node, 'Classification').description),
     status: cleanText(codeOf(node, 'Status').description),
@@ -58,7 +61,9 @@ function readFiling(node: JsonNode, reading: Reading): ReadFiling['record'] {
     resolved: reading.date(resolved ?? '', 'dateResolved'),
     reference: cleanText(textOf(node, 'referenceNumber')) || undefined,
     court: cleanText(textOf(node, 'courtName')) || undefined,
-    remarks: childrenOf(node, 'Remark').map((remark) => cleanText(`${codeOf(remark, 'RemarkCode').description} ${textOf(remark, 'customRemark')}`)).filter((text) => text !== ''),
+    remarks: childrenOf(node, 'Remark')
+      .map((remark) => cleanText(`${codeOf(remark, 'RemarkCode').description} ${textOf(remark, 'customRemark')}`))
+      .filter((text) => text !== ''),
   });
 }
 
@@ -117,7 +122,9 @@ function alertKindOf(text: string): Alert['kind'] {
 /** Bureaus whose file is frozen (California SB 168 and its like). */
 export function readFrozen(report: JsonNode): Set<Bureau> {
   const flags = childOf(report, 'SB168Frozen');
-  return new Set((['equifax', 'experian', 'transunion'] as const).flatMap((name) => (textOf(flags, name) === 'true' ? bureauOf(name) ?? [] : [])));
+  return new Set(
+    (['equifax', 'experian', 'transunion'] as const).flatMap((name) => (textOf(flags, name) === 'true' ? (bureauOf(name) ?? []) : [])),
+  );
 }
 
 /** What the report says of itself, per bureau. */

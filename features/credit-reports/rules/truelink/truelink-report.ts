@@ -13,12 +13,23 @@ import { refusals } from '../refusals.ts';
 import type { FoundReport } from './truelink-find.ts';
 import { readIdentity, readStatements } from './truelink-identity.ts';
 import { bureauOfNode, childOf, childrenOf, textOf, type JsonNode } from '../source-node.ts';
-import { readAlerts, readCreditors, readDeclaredSummary, readFilings, readFrozen, readInquiries, subscriberNames } from './truelink-records.ts';
+import {
+  readAlerts,
+  readCreditors,
+  readDeclaredSummary,
+  readFilings,
+  readFrozen,
+  readInquiries,
+  subscriberNames,
+} from './truelink-records.ts';
 import { readScores } from './truelink-scores.ts';
 import { hasAccountData, readAccounts } from './truelink-trades.ts';
 
 /** Reads the found report; refuses an outline without data. */
-export function readTrueLinkReport({ report, components, around }: FoundReport, sourceFormat: 'truelink-json' | 'truelink-xml'): CreditReport | Refusal {
+export function readTrueLinkReport(
+  { report, components, around }: FoundReport,
+  sourceFormat: 'truelink-json' | 'truelink-xml',
+): CreditReport | Refusal {
   const reading = new Reading();
   const borrower = childOf(report, 'Borrower');
   const hasAccounts = childrenOf(report, 'TradeLinePartition').length > 0;
@@ -45,7 +56,8 @@ export function readTrueLinkReport({ report, components, around }: FoundReport, 
   if (!hasAccounts && bureaus.every(({ present }) => present !== 'yes')) return refusals.noAccountData();
   if (!hasAccounts) reading.warn('noAccounts', 'This report lists no accounts.');
 
-  const reportDate = BUREAUS.reduce<PartialDate | undefined>((date, bureau) => later(date, pulls.get(bureau)), undefined) ?? wrapperDate(around, reading);
+  const reportDate =
+    BUREAUS.reduce<PartialDate | undefined>((date, bureau) => later(date, pulls.get(bureau)), undefined) ?? wrapperDate(around, reading);
   reading.enter('');
   if (!reportDate) reading.warn('noReportDate', 'This file does not say on which day it was pulled.');
   const declaredSummary = readDeclaredSummary(report, reading);
@@ -93,5 +105,9 @@ function providerOf(report: JsonNode, around: readonly JsonNode[]): string | und
 
 /** The pull's reference; it stands on every node, the first name's is taken. */
 function referenceOf(borrower: JsonNode | undefined): string {
-  return childrenOf(borrower, 'BorrowerName').map((node) => textOf(childOf(node, 'Source'), 'Reference')).find((reference) => reference !== '') ?? '';
+  return (
+    childrenOf(borrower, 'BorrowerName')
+      .map((node) => textOf(childOf(node, 'Source'), 'Reference'))
+      .find((reference) => reference !== '') ?? ''
+  );
 }

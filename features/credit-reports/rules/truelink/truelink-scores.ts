@@ -13,7 +13,8 @@ export function readScores(report: JsonNode, components: readonly JsonNode[], re
   reading.enter('scores');
   const own = childrenOf(childOf(report, 'Borrower'), 'CreditScore').flatMap((node) => readScore(node, '', reading) ?? []);
   const bundled = components.flatMap((component) =>
-    childrenOf(component, 'CreditScoreType').flatMap((node) => readScore(node, textOf(component, 'Type'), reading) ?? []));
+    childrenOf(component, 'CreditScoreType').flatMap((node) => readScore(node, textOf(component, 'Type'), reading) ?? []),
+  );
   return withoutRepeats([...own, ...bundled]);
 }
 
@@ -23,21 +24,26 @@ function readScore(node: JsonNode, component: string, reading: Reading): Score |
   if (bureau === undefined) return undefined;
   const model = codeOf(node, 'CreditScoreModel');
   const source = childOf(node, 'Source');
-  return scoreOf({
-    bureau,
-    printed: textOf(node, 'riskScore'),
-    modelRaw: cleanText(model.description || textOf(node, 'scoreName') || component || model.symbol),
-    reason: cleanText(codeOf(node, 'NoScoreReason').description),
-    scoredOn: reading.date(textOf(source, 'InquiryDate'), 'InquiryDate'),
-    factors: childrenOf(node, 'CreditScoreFactor').slice(0, MOST_FACTORS).flatMap((factor, index) => factorOf(factor, index + 1)),
-  }, reading);
+  return scoreOf(
+    {
+      bureau,
+      printed: textOf(node, 'riskScore'),
+      modelRaw: cleanText(model.description || textOf(node, 'scoreName') || component || model.symbol),
+      reason: cleanText(codeOf(node, 'NoScoreReason').description),
+      scoredOn: reading.date(textOf(source, 'InquiryDate'), 'InquiryDate'),
+      factors: childrenOf(node, 'CreditScoreFactor')
+        .slice(0, MOST_FACTORS)
+        .flatMap((factor, index) => factorOf(factor, index + 1)),
+    },
+    reading,
+  );
 }
 
 function factorOf(factor: JsonNode, rank: number): Score['factors'] {
   const text = factorText(valueOf(factor, 'FactorText'));
   if (text === '') return [];
   const code = textOf(factor, 'bureauCode') || codeOf(factor, 'Factor').symbol;
-  const polarity = /positive/i.test(textOf(factor, 'FactorType')) ? 'positive' as const : 'negative' as const;
+  const polarity = /positive/i.test(textOf(factor, 'FactorType')) ? ('positive' as const) : ('negative' as const);
   return [code === '' ? { rank, text, polarity } : { rank, code, text, polarity }];
 }
 

@@ -36,7 +36,8 @@ export function readAccounts(report: JsonNode, subscriberName: SubscriberName, r
 /** Whether any tradeline of the report carries data; converters that drop attributes leave only the outline (field reference 2.3). */
 export function hasAccountData(report: JsonNode): boolean {
   return childrenOf(report, 'TradeLinePartition').some((partition) =>
-    childrenOf(partition, 'Tradeline').some((line) => textOf(line, 'accountNumber') !== '' || textOf(line, 'creditorName') !== ''));
+    childrenOf(partition, 'Tradeline').some((line) => textOf(line, 'accountNumber') !== '' || textOf(line, 'creditorName') !== ''),
+  );
 }
 
 /**
@@ -113,7 +114,10 @@ function accountNumber(line: JsonNode): string {
 function readRemarks(line: JsonNode): BureauTrade['remarks'] {
   return childrenOf(line, 'Remark').flatMap((remark) => {
     const { symbol, description } = codeOf(remark, 'RemarkCode');
-    const text = [description, textOf(remark, 'customRemark')].map(cleanText).filter((part) => part !== '').join(' ');
+    const text = [description, textOf(remark, 'customRemark')]
+      .map(cleanText)
+      .filter((part) => part !== '')
+      .join(' ');
     if (text === '' && symbol === '') return [];
     return symbol === '' ? { text } : { code: symbol, text: text || symbol };
   });

@@ -17,8 +17,10 @@ export const answerComplete: Operation<typeof creditReportsContract.answerComple
   await changeReport(db, report.id, report.version, { confirmedComplete: after });
   await enqueue(compareJob, { contactId: report.contactId });
   record({
-    ...aboutReport(report), summary: `The list of ${BUREAU_NAMES[input.bureau]} in ${report.fileName} is ${input.complete ? 'complete' : 'not complete'}`,
-    before: { complete: before.join(', ') }, after: { complete: after.join(', ') },
+    ...aboutReport(report),
+    summary: `The list of ${BUREAU_NAMES[input.bureau]} in ${report.fileName} is ${input.complete ? 'complete' : 'not complete'}`,
+    before: { complete: before.join(', ') },
+    after: { complete: after.join(', ') },
   });
   return viewWritten(db, scope, report.id);
 };

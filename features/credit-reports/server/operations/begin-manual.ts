@@ -31,6 +31,11 @@ export const beginManual: Operation<typeof creditReportsContract.beginManual> = 
   if (report.contactId !== contact.id) return reportNotFound();
   if (report.state !== 'refused') return refuse('creditReports.notRefused', 'That file was read; nothing has to be typed in.');
   await changeReport(db, report.id, report.version, { state: 'manual' });
-  record({ ...aboutReport(report), summary: `Typing in ${report.fileName} begun`, before: { state: 'refused' }, after: { state: 'manual' } });
+  record({
+    ...aboutReport(report),
+    summary: `Typing in ${report.fileName} begun`,
+    before: { state: 'refused' },
+    after: { state: 'manual' },
+  });
   return viewWritten(db, scope, report.id);
 };

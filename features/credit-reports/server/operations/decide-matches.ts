@@ -20,27 +20,40 @@ export const decideMatches: Operation<typeof creditReportsContract.decideMatches
   if (isRefusal(contact)) return contact;
   const standing = await listStanding(db, contactId);
   if (standing.length + decisions.length > MOST_STANDING) {
-    return refuse('creditReports.matchImpossible', `There would be more than ${MOST_STANDING} decisions about the accounts of this contact. Take some back first.`);
+    return refuse(
+      'creditReports.matchImpossible',
+      `There would be more than ${MOST_STANDING} decisions about the accounts of this contact. Take some back first.`,
+    );
   }
   const conflict = findConflict(standing, decisions);
   if (conflict !== undefined) return refuse('creditReports.matchImpossible', conflict);
   // What is said of a pair later takes the place of what was said before.
-  await undoMatches(db, standing.filter((one) => decisions.some((other) => isSamePair(one, other))).map(({ id }) => id), now);
+  await undoMatches(
+    db,
+    standing.filter((one) => decisions.some((other) => isSamePair(one, other))).map(({ id }) => id),
+    now,
+  );
   const ids = decisions.map(() => newId(now));
-  for (const [at, { kind, a, b }] of decisions.entries()) await insertMatch(db, { id: ids[at] ?? '', contactId, kind, a, b, at: now, byId: scope.userId, byName: scope.name });
+  for (const [at, { kind, a, b }] of decisions.entries())
+    await insertMatch(db, { id: ids[at] ?? '', contactId, kind, a, b, at: now, byId: scope.userId, byName: scope.name });
   await enqueue(compareJob, { contactId });
   const [first = ''] = ids;
   record({
-    contactId, subject: { type: 'account-match', id: first }, summary: tell(decisions),
+    contactId,
+    subject: { type: 'account-match', id: first },
+    summary: tell(decisions),
     after: { decisions: decisions.slice(0, TOLD).map(({ kind, a, b }) => ({ kind, a: name(a), b: name(b) })) },
   });
   return { rows: await findMatches(db, scope, contactId, ids) };
 };
 
-const name = ({ heading, accountNumberMasked, bureau }: AccountMatch['a']): string => `${heading} ${accountNumberMasked}`.trim() + ` (${bureau})`;
+const name = ({ heading, accountNumberMasked, bureau }: AccountMatch['a']): string =>
+  `${heading} ${accountNumberMasked}`.trim() + ` (${bureau})`;
 
 function tell(decisions: readonly Pick<AccountMatch, 'kind' | 'a' | 'b'>[]): string {
-  const told = decisions.slice(0, TOLD).map(({ kind, a, b }) => `${name(a)} and ${name(b)} are ${kind === 'same' ? 'one account' : 'not the same account'}`);
+  const told = decisions
+    .slice(0, TOLD)
+    .map(({ kind, a, b }) => `${name(a)} and ${name(b)} are ${kind === 'same' ? 'one account' : 'not the same account'}`);
   const more = decisions.length - told.length;
   return told.join('; ') + (more > 0 ? `; ${more} more ${more === 1 ? 'pair' : 'pairs'}` : '');
 }

@@ -13,13 +13,24 @@ import { listStanding } from '../store/matches.ts';
 import { changeReport } from '../store/states.ts';
 import { describeRead, takeReport } from '../take-report.ts';
 
-export const finishManual: Operation<typeof creditReportsContract.finishManual> = async ({ db, scope, input, now, services, record, enqueue }) => {
+export const finishManual: Operation<typeof creditReportsContract.finishManual> = async ({
+  db,
+  scope,
+  input,
+  now,
+  services,
+  record,
+  enqueue,
+}) => {
   const stored = await holdReport(db, scope, input.id);
   if (isRefusal(stored)) return stored;
   if (stored.state !== 'manual') return refuse('creditReports.notManual', 'This report is not being typed in.');
   if (stored.version !== input.version) return changedMeanwhile();
   const typed = await openManual(db, services.sealer, stored.id);
-  const report = typed === undefined ? refuse('creditReports.manualIncomplete', 'Nothing was typed in yet.') : readManualReport(typed, civilDateAt(now, OFFICE_ZONE));
+  const report =
+    typed === undefined
+      ? refuse('creditReports.manualIncomplete', 'Nothing was typed in yet.')
+      : readManualReport(typed, civilDateAt(now, OFFICE_ZONE));
   if (isRefusal(report)) return report;
   const decisions = await listStanding(db, stored.contactId);
   const read = { report, facts: factsOf(matchAccounts(report, decisions)) };

@@ -10,6 +10,10 @@ export const saveManual: Operation<typeof creditReportsContract.saveManual> = as
   if (report.state !== 'manual') return refuse('creditReports.notManual', 'This report is not being typed in.');
   if (!(await storeDraft(db, services.sealer, report.id, input.version, input.typed))) return changedMeanwhile();
   const { trades, inquiries, publicRecords } = input.typed;
-  record({ ...aboutReport(report), summary: `${report.fileName}: what was typed in was saved`, after: { accounts: trades.length, inquiries: inquiries.length, publicRecords: publicRecords.length } });
+  record({
+    ...aboutReport(report),
+    summary: `${report.fileName}: what was typed in was saved`,
+    after: { accounts: trades.length, inquiries: inquiries.length, publicRecords: publicRecords.length },
+  });
   return { version: input.version + 1 };
 };

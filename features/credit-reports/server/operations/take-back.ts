@@ -11,11 +11,17 @@ export const takeBack: Operation<typeof creditReportsContract.takeBack> = async 
   if (isRefusal(report)) return report;
   if (report.state !== 'discarded') return refuse('creditReports.notDiscarded', 'This report was not put aside.');
   const from = (await findAnswers(db, report.id))?.discardedFrom ?? null;
-  if (report.parts !== null && (from === null || !(await areAllReady(db, report.contactId, report.parts)))) return refuse('creditReports.notDiscarded', 'These reports belong together no longer: one of them was put aside or came anew.');
+  if (report.parts !== null && (from === null || !(await areAllReady(db, report.contactId, report.parts))))
+    return refuse('creditReports.notDiscarded', 'These reports belong together no longer: one of them was put aside or came anew.');
   const state = from ?? 'refused';
   await changeReport(db, report.id, report.version, { state, discardedFrom: null });
   // Its scores come back with the comparison.
   if (state === 'ready') await enqueue(compareJob, { contactId: report.contactId });
-  record({ ...aboutReport(report), summary: report.parts ? `Reports of ${report.fileName} put together again` : `${report.fileName} taken back`, before: { state: 'discarded' }, after: { state } });
+  record({
+    ...aboutReport(report),
+    summary: report.parts ? `Reports of ${report.fileName} put together again` : `${report.fileName} taken back`,
+    before: { state: 'discarded' },
+    after: { state },
+  });
   return viewWritten(db, scope, report.id);
 };

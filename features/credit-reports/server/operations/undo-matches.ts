@@ -18,17 +18,32 @@ export const undoMatches: Operation<typeof creditReportsContract.undoMatches> = 
   const undone = found.filter(({ undoneAt }) => undoneAt === null);
   const [first] = undone;
   if (!first) return refuse('creditReports.matchNotFound', 'This decision was taken back already.');
-  await markUndone(db, undone.map(({ id }) => id), now);
+  await markUndone(
+    db,
+    undone.map(({ id }) => id),
+    now,
+  );
   // What they had taken the place of stands again, unless something said since is against it.
   const standing = [...(await listStanding(db, contactId))];
-  for (const before of await listReplaced(db, contactId, undone.map(({ decidedAt }) => new Date(decidedAt)))) {
-    if (!undone.some((one) => isSamePair(one, before)) || standing.some((one) => isSamePair(one, before)) || findConflict(standing, [before]) !== undefined) continue;
+  for (const before of await listReplaced(
+    db,
+    contactId,
+    undone.map(({ decidedAt }) => new Date(decidedAt)),
+  )) {
+    if (
+      !undone.some((one) => isSamePair(one, before)) ||
+      standing.some((one) => isSamePair(one, before)) ||
+      findConflict(standing, [before]) !== undefined
+    )
+      continue;
     await restoreMatches(db, [before.id]);
     standing.push(before);
   }
   await enqueue(compareJob, { contactId });
   record({
-    contactId, subject: { type: 'account-match', id: first.id }, summary: `What was said of ${first.a.heading} (${first.a.bureau}) and ${first.b.heading} (${first.b.bureau}) was taken back`,
+    contactId,
+    subject: { type: 'account-match', id: first.id },
+    summary: `What was said of ${first.a.heading} (${first.a.bureau}) and ${first.b.heading} (${first.b.bureau}) was taken back`,
     before: { decisions: undone.length, kind: first.kind },
   });
   return { rows: await findMatches(db, scope, contactId, ids) };

@@ -9,7 +9,10 @@ export const upload: Operation<typeof creditReportsContract.upload> = async ({ d
   const contact = await takeOpenContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
   const bytes = new Uint8Array(await input.file.arrayBuffer());
-  const added = await addReportFile({ db, now, services, enqueue }, { contactId: contact.id, fileName: input.file.name, bytes, byId: scope.userId, byName: scope.name });
+  const added = await addReportFile(
+    { db, now, services, enqueue },
+    { contactId: contact.id, fileName: input.file.name, bytes, byId: scope.userId, byName: scope.name },
+  );
   if (isRefusal(added)) return added;
   record(added.facts);
   return viewWritten(db, scope, added.reportId);

@@ -12,12 +12,27 @@ export interface ReportSummary {
 }
 
 /** Contacts without a report are absent. */
-export async function summarizeReports(db: Db, _scope: StaffScope, contactIds: readonly string[]): Promise<ReadonlyMap<string, ReportSummary>> {
-  const found = await sql<{ contact_id: string; reports: number; id: string | null; report_date: string | null; scores: CreditReportRow['scores'] | null }>`
+export async function summarizeReports(
+  db: Db,
+  _scope: StaffScope,
+  contactIds: readonly string[],
+): Promise<ReadonlyMap<string, ReportSummary>> {
+  const found = await sql<{
+    contact_id: string;
+    reports: number;
+    id: string | null;
+    report_date: string | null;
+    scores: CreditReportRow['scores'] | null;
+  }>`
     select n.contact_id, n.reports, l.id, l.report_date, l.scores
     from (select contact_id, count(*) filter (where parts is null) as reports from credit_reports where contact_id = any(${contactIds}::uuid[]) group by contact_id) n
-    left join lateral (select id, report_date, scores from credit_reports r where r.contact_id = n.contact_id and r.state = 'ready' order by r.report_date desc nulls last, coalesce(jsonb_array_length(r.bureaus), 0) desc, r.id desc limit 1) l on true`.execute(db);
-  return new Map(found.rows.map((r) => [
-    r.contact_id, { reports: r.reports, latest: r.id === null ? null : { id: r.id, reportDate: r.report_date, scores: r.scores ?? [] } },
-  ]));
+    left join lateral (select id, report_date, scores from credit_reports r where r.contact_id = n.contact_id and r.state = 'ready' order by r.report_date desc nulls last, coalesce(jsonb_array_length(r.bureaus), 0) desc, r.id desc limit 1) l on true`.execute(
+    db,
+  );
+  return new Map(
+    found.rows.map((r) => [
+      r.contact_id,
+      { reports: r.reports, latest: r.id === null ? null : { id: r.id, reportDate: r.report_date, scores: r.scores ?? [] } },
+    ]),
+  );
 }

@@ -11,28 +11,51 @@ import { factColumns, type Tables } from '../store.ts';
 const tables = (db: Db) => db.withTables<Tables>();
 
 export interface ChainLink {
-  readonly id: string; readonly reportDate: CivilDate | null; readonly bureaus: readonly Bureau[] | null; readonly confirmedComplete: readonly Bureau[]; readonly comparedKey: string | null;
-  readonly compared: CreditReportRow['compared']; readonly uploadedAt: Date; readonly uploadedByName: string;
+  readonly id: string;
+  readonly reportDate: CivilDate | null;
+  readonly bureaus: readonly Bureau[] | null;
+  readonly confirmedComplete: readonly Bureau[];
+  readonly comparedKey: string | null;
+  readonly compared: CreditReportRow['compared'];
+  readonly uploadedAt: Date;
+  readonly uploadedByName: string;
 }
 
 /** The ready reports of a contact as they were read, oldest first; those without a date before all others. */
 export async function listChain(db: Db, contactId: string): Promise<ChainLink[]> {
-  const { rows } = await sql<ChainLink>`select id, report_date as "reportDate", bureaus, confirmed_complete as "confirmedComplete", compared_key as "comparedKey", compared,
+  const { rows } =
+    await sql<ChainLink>`select id, report_date as "reportDate", bureaus, confirmed_complete as "confirmedComplete", compared_key as "comparedKey", compared,
       uploaded_at as "uploadedAt", uploaded_by_name as "uploadedByName"
-    from credit_reports where contact_id = ${contactId} and state = 'ready' and parts is null order by report_date nulls first, id`.execute(db);
+    from credit_reports where contact_id = ${contactId} and state = 'ready' and parts is null order by report_date nulls first, id`.execute(
+      db,
+    );
   return rows;
 }
 
-export interface ReadyReport { readonly id: string; readonly reportDate: CivilDate | null; readonly sourceFormat: SourceFormat; /** Null for reports read before this was kept. */ readonly bureaus: readonly Bureau[] | null }
+export interface ReadyReport {
+  readonly id: string;
+  readonly reportDate: CivilDate | null;
+  readonly sourceFormat: SourceFormat;
+  /** Null for reports read before this was kept. */ readonly bureaus: readonly Bureau[] | null;
+}
 
 /** The reports of a contact that count, as they were read, oldest first; those without a date before all others. */
 export async function listReadyReports(db: Db, _scope: StaffScope | null, contactId: string): Promise<ReadyReport[]> {
-  const { rows } = await sql<ReadyReport>`select id, report_date as "reportDate", source_format as "sourceFormat", bureaus from credit_reports
+  const { rows } =
+    await sql<ReadyReport>`select id, report_date as "reportDate", source_format as "sourceFormat", bureaus from credit_reports
     where contact_id = ${contactId} and state = 'ready' and parts is null order by report_date nulls first, id`.execute(db);
   return rows;
 }
 
 /** Keeps how a report compares with the one before it. The version stays: nobody's choice changed. */
-export async function setCompared(db: Db, id: string, { key, facts, compared }: { readonly key: string; readonly facts: ReportFacts; readonly compared: CreditReportRow['compared'] }): Promise<void> {
-  await tables(db).updateTable('credit_reports').set({ compared_key: key, compared: compared && sql`${JSON.stringify(compared)}::jsonb`, ...factColumns(facts) }).where('id', '=', id).execute();
+export async function setCompared(
+  db: Db,
+  id: string,
+  { key, facts, compared }: { readonly key: string; readonly facts: ReportFacts; readonly compared: CreditReportRow['compared'] },
+): Promise<void> {
+  await tables(db)
+    .updateTable('credit_reports')
+    .set({ compared_key: key, compared: compared && sql`${JSON.stringify(compared)}::jsonb`, ...factColumns(facts) })
+    .where('id', '=', id)
+    .execute();
 }

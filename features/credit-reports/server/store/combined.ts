@@ -11,11 +11,18 @@ const tables = (db: Db) => db.withTables<Tables>();
 type Part = NonNullable<CreditReportRow['parts']>[number];
 
 /** A ready report that holds the file of one bureau. */
-export interface SingleRow { readonly id: string; readonly bureau: Bureau; readonly reportDate: CivilDate; readonly fileName: string; readonly sourceFormat: SourceFormat }
+export interface SingleRow {
+  readonly id: string;
+  readonly bureau: Bureau;
+  readonly reportDate: CivilDate;
+  readonly fileName: string;
+  readonly sourceFormat: SourceFormat;
+}
 
 /** Those of a contact in the order of their dates. */
 export async function listSingles(db: Db, contactId: string): Promise<SingleRow[]> {
-  const { rows } = await sql<SingleRow>`select id, bureaus ->> 0 as bureau, report_date as "reportDate", file_name as "fileName", source_format as "sourceFormat"
+  const { rows } =
+    await sql<SingleRow>`select id, bureaus ->> 0 as bureau, report_date as "reportDate", file_name as "fileName", source_format as "sourceFormat"
     from credit_reports where contact_id = ${contactId} and state = 'ready' and parts is null and report_date is not null and jsonb_array_length(bureaus) = 1
     order by report_date, id`.execute(db);
   return rows;
@@ -28,7 +35,13 @@ export async function areAllReady(db: Db, contactId: string, parts: readonly Par
 }
 
 /** `discardedFrom` is null where no person put it aside: its parts no longer belong together. */
-export interface CombinedRow { readonly id: string; readonly parts: readonly Part[]; readonly state: ReportState; readonly discardedFrom: ReportState | null; readonly comparedKey: string | null }
+export interface CombinedRow {
+  readonly id: string;
+  readonly parts: readonly Part[];
+  readonly state: ReportState;
+  readonly discardedFrom: ReportState | null;
+  readonly comparedKey: string | null;
+}
 
 /** All that were ever put together, oldest first. */
 export async function listCombined(db: Db, contactId: string): Promise<CombinedRow[]> {
@@ -38,21 +51,38 @@ export async function listCombined(db: Db, contactId: string): Promise<CombinedR
 }
 
 export interface CombinedContent {
-  readonly name: string; readonly parts: readonly Part[]; readonly facts: ReportFacts; readonly warnings: number; readonly key: string;
+  readonly name: string;
+  readonly parts: readonly Part[];
+  readonly facts: ReportFacts;
+  readonly warnings: number;
+  readonly key: string;
   /** Other parts than before: whoever looks at it has to look once more. */
   readonly isChanged: boolean;
 }
 
-export async function insertCombined(db: Db, { id, contactId, at, byName }: { readonly id: string; readonly contactId: string; readonly at: Date; readonly byName: string }): Promise<void> {
+export async function insertCombined(
+  db: Db,
+  { id, contactId, at, byName }: { readonly id: string; readonly contactId: string; readonly at: Date; readonly byName: string },
+): Promise<void> {
   await sql`insert into credit_reports (contact_id, id, file_id, file_name, sha256, state, progress, source_format, parts, uploaded_at, uploaded_by, uploaded_by_name)
     values (${contactId}, ${id}, null, '', ${`combined ${id}`}, 'ready', 100, 'combined', '[]'::jsonb, ${at}, null, ${byName})`.execute(db);
 }
 
 /** What it is made of now and what is counted of that. The state stays: a person may have put it aside. */
 export async function writeCombined(db: Db, id: string, { name, parts, facts, warnings, key, isChanged }: CombinedContent): Promise<void> {
-  await tables(db).updateTable('credit_reports').set({
-    file_name: name, parts: sql`${JSON.stringify(parts)}::jsonb`, report_date: facts.reportDate, warnings, compared_key: key, ...factColumns(facts), ...(isChanged && { version: sql<number>`version + 1` }),
-  }).where('id', '=', id).execute();
+  await tables(db)
+    .updateTable('credit_reports')
+    .set({
+      file_name: name,
+      parts: sql`${JSON.stringify(parts)}::jsonb`,
+      report_date: facts.reportDate,
+      warnings,
+      compared_key: key,
+      ...factColumns(facts),
+      ...(isChanged && { version: sql<number>`version + 1` }),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Sets it in or out of use; whoever looks at it has to look once more. */

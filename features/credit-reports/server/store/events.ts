@@ -5,9 +5,20 @@ import type { ReportChange } from '../../contract.ts';
 import type { Bureau } from '../../rules/model.ts';
 
 /** An event without what storing it adds; `occurrence` tells lines of one key apart. */
-export interface EventContent extends Omit<ReportChange, 'id' | 'taskId'> { readonly position: number; readonly occurrence: number }
-export interface StoredEvent extends EventContent { readonly id: string; readonly taskId: string | null }
-export interface EventQuery { readonly kind?: ReportChange['kind'] | undefined; readonly bureau?: Bureau | undefined; readonly afterPosition?: number | undefined; readonly limit: number }
+export interface EventContent extends Omit<ReportChange, 'id' | 'taskId'> {
+  readonly position: number;
+  readonly occurrence: number;
+}
+export interface StoredEvent extends EventContent {
+  readonly id: string;
+  readonly taskId: string | null;
+}
+export interface EventQuery {
+  readonly kind?: ReportChange['kind'] | undefined;
+  readonly bureau?: Bureau | undefined;
+  readonly afterPosition?: number | undefined;
+  readonly limit: number;
+}
 
 const SELECT = sql`select id, report_id as "reportId", previous_report_id as "previousReportId", position, bureau, kind, line, line_key as "lineKey", occurrence, heading,
   account_number_masked as "accountNumberMasked", negative, previous_line_id as "previousLineId", next_line_id as "nextLineId", changes, evidence, task_id as "taskId" from credit_report_events`;
@@ -15,7 +26,9 @@ const SELECT = sql`select id, report_id as "reportId", previous_report_id as "pr
 /** A page of a report's events in their order; without `kind`, everything but unchanged lines. */
 export async function pageEvents(db: Db, reportId: string, { kind, bureau, afterPosition, limit }: EventQuery): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`${SELECT} where report_id = ${reportId} and position > ${afterPosition ?? -1}
-    and ${kind === undefined ? sql`kind <> 'unchanged'` : sql`kind = ${kind}`} ${bureau === undefined ? sql`` : sql`and bureau = ${bureau}`} order by position limit ${limit}`.execute(db);
+    and ${kind === undefined ? sql`kind <> 'unchanged'` : sql`kind = ${kind}`} ${bureau === undefined ? sql`` : sql`and bureau = ${bureau}`} order by position limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -26,7 +39,11 @@ export async function listEvents(db: Db, reportId: string): Promise<StoredEvent[
 
 /** Lines of a contact's accounts that went or came back, report by report. */
 export async function listFates(db: Db, contactId: string): Promise<StoredEvent[]> {
-  return (await sql<StoredEvent>`${SELECT} where contact_id = ${contactId} and kind in ('deleted', 're-inserted') and line = 'tradeline' order by report_id, position`.execute(db)).rows;
+  return (
+    await sql<StoredEvent>`${SELECT} where contact_id = ${contactId} and kind in ('deleted', 're-inserted') and line = 'tradeline' order by report_id, position`.execute(
+      db,
+    )
+  ).rows;
 }
 
 /** Reports of a contact with events though nothing counts of them any more. */

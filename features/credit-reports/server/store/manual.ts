@@ -9,16 +9,34 @@ const tables = (db: Db) => db.withTables<Tables>();
 const place = (id: string) => `credit_reports:${id}:manual` as const;
 
 /** Begins a report without a file. */
-export async function insertManual(db: Db, r: { readonly id: string; readonly contactId: string; readonly at: Date; readonly byId: string; readonly byName: string }): Promise<void> {
+export async function insertManual(
+  db: Db,
+  r: { readonly id: string; readonly contactId: string; readonly at: Date; readonly byId: string; readonly byName: string },
+): Promise<void> {
   // There are no bytes to be the same as others.
   await sql`insert into credit_reports (contact_id, id, file_id, file_name, sha256, state, progress, uploaded_at, uploaded_by, uploaded_by_name)
-    values (${r.contactId}, ${r.id}, null, 'Typed in by hand', ${`manual:${r.id}`}, 'manual', 0, ${r.at}, ${r.byId}, ${r.byName})`.execute(db);
+    values (${r.contactId}, ${r.id}, null, 'Typed in by hand', ${`manual:${r.id}`}, 'manual', 0, ${r.at}, ${r.byId}, ${r.byName})`.execute(
+    db,
+  );
 }
 
 /** The newest report without a file that this person began after `since` and typed nothing into yet. */
-export async function findUntouched(db: Db, { contactId, byId, since }: { readonly contactId: string; readonly byId: string; readonly since: Date }): Promise<string | undefined> {
-  const row = await tables(db).selectFrom('credit_reports').select('id').where('contact_id', '=', contactId).where('state', '=', 'manual').where('file_id', 'is', null).where('manual_sealed', 'is', null)
-    .where('uploaded_by', '=', byId).where('uploaded_at', '>', since).orderBy('id', 'desc').limit(1).executeTakeFirst();
+export async function findUntouched(
+  db: Db,
+  { contactId, byId, since }: { readonly contactId: string; readonly byId: string; readonly since: Date },
+): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom('credit_reports')
+    .select('id')
+    .where('contact_id', '=', contactId)
+    .where('state', '=', 'manual')
+    .where('file_id', 'is', null)
+    .where('manual_sealed', 'is', null)
+    .where('uploaded_by', '=', byId)
+    .where('uploaded_at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.id;
 }
 
@@ -30,7 +48,12 @@ export async function openManual(db: Db, sealer: Sealer, id: string): Promise<Ma
 
 /** Keeps what was typed in; false when the report is not at `version`, or no longer being typed in. */
 export async function saveManual(db: Db, sealer: Sealer, id: string, version: number, typed: ManualReport): Promise<boolean> {
-  const done = await tables(db).updateTable('credit_reports').set({ version: version + 1, manual_sealed: sealer.sealText(place(id), JSON.stringify(typed)) })
-    .where('id', '=', id).where('version', '=', version).where('state', '=', 'manual').executeTakeFirst();
+  const done = await tables(db)
+    .updateTable('credit_reports')
+    .set({ version: version + 1, manual_sealed: sealer.sealText(place(id), JSON.stringify(typed)) })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'manual')
+    .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }

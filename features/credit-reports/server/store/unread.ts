@@ -2,14 +2,24 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 
-export interface UnreadReport { readonly id: string; readonly contactId: string; readonly contactName: string; readonly state: 'reading' | 'refused' }
+export interface UnreadReport {
+  readonly id: string;
+  readonly contactId: string;
+  readonly contactName: string;
+  readonly state: 'reading' | 'refused';
+}
 
 /**
  * The newest report of each contact that could not be read, or has been read for longer than it should take. One that was
  * followed by another report needs nobody any more.
  */
-export async function listUnread(db: Db, _scope: StaffScope, query: { readonly since: Date; readonly readingBefore: Date; readonly limit: number }): Promise<UnreadReport[]> {
-  const { rows } = await sql<UnreadReport>`select r.id, r.contact_id as "contactId", c.name as "contactName", r.state from credit_reports r join contacts c on c.id = r.contact_id
+export async function listUnread(
+  db: Db,
+  _scope: StaffScope,
+  query: { readonly since: Date; readonly readingBefore: Date; readonly limit: number },
+): Promise<UnreadReport[]> {
+  const { rows } =
+    await sql<UnreadReport>`select r.id, r.contact_id as "contactId", c.name as "contactName", r.state from credit_reports r join contacts c on c.id = r.contact_id
     where r.state in ('refused', 'reading') and r.uploaded_at >= ${query.since} and (r.state = 'refused' or r.uploaded_at < ${query.readingBefore}) and c.archived_at is null
       and not exists (select 1 from credit_reports later where later.contact_id = r.contact_id and later.id > r.id and later.state <> 'discarded' and later.parts is null)
     order by r.uploaded_at desc limit ${query.limit}`.execute(db);

@@ -26,7 +26,18 @@ interface AccountEntryProps {
 }
 
 /** One account at one bureau: a line that opens into its fields. */
-export function AccountEntry({ line, number, newest, open, fresh, copies, onToggle, onChange, onCopy, onRemove }: AccountEntryProps): ReactElement {
+export function AccountEntry({
+  line,
+  number,
+  newest,
+  open,
+  fresh,
+  copies,
+  onToggle,
+  onChange,
+  onCopy,
+  onRemove,
+}: AccountEntryProps): ReactElement {
   const around = useEntry();
   const problems = tradeProblems(line.value, around);
   const body = useRef<HTMLDivElement>(null);
@@ -36,7 +47,9 @@ export function AccountEntry({ line, number, newest, open, fresh, copies, onTogg
   const { creditorName, accountNumber, bureau, payStatus } = line.value;
   const name = creditorName.trim() || `Account ${number}`;
   const wrong = Object.keys(problems).length;
-  const detail = [BUREAU_NAMES[bureau], maskAccountNumber(accountNumber), payStatus === '' ? '' : STATUS_WORDS[payStatus] ?? payStatus].filter(Boolean).join(' · ');
+  const detail = [BUREAU_NAMES[bureau], maskAccountNumber(accountNumber), payStatus === '' ? '' : (STATUS_WORDS[payStatus] ?? payStatus)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={classes['account']} data-bureau={bureau}>
       <button type="button" className={classes['head']} aria-expanded={open} onClick={onToggle}>
@@ -52,9 +65,19 @@ export function AccountEntry({ line, number, newest, open, fresh, copies, onTogg
           <AccountFields trade={line.value} problems={problems} newest={newest} onChange={onChange} />
           <Group gap="xs" mt="md">
             {copies.map((to) => (
-              <Button key={to} variant="default" size="xs" leftSection={<IconCopy size={14} aria-hidden="true" />} onClick={() => onCopy(to)}>Copy to {BUREAU_NAMES[to]}</Button>
+              <Button
+                key={to}
+                variant="default"
+                size="xs"
+                leftSection={<IconCopy size={14} aria-hidden="true" />}
+                onClick={() => onCopy(to)}
+              >
+                Copy to {BUREAU_NAMES[to]}
+              </Button>
             ))}
-            <Button variant="subtle" color="gray" size="xs" leftSection={<IconTrash size={14} aria-hidden="true" />} onClick={onRemove}>Remove</Button>
+            <Button variant="subtle" color="gray" size="xs" leftSection={<IconTrash size={14} aria-hidden="true" />} onClick={onRemove}>
+              Remove
+            </Button>
           </Group>
         </div>
       )}

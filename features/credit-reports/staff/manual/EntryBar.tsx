@@ -7,7 +7,14 @@ import layout from './ManualEntry.module.css';
 import { MeanwhileNote } from './MeanwhileNote.tsx';
 import type { SaveState, TypedView } from './typed-keeper.ts';
 
-const WORDS: Readonly<Record<SaveState, string>> = { saved: 'Saved', pending: 'Saving', saving: 'Saving', failed: 'Not saved yet', conflict: 'Not saved', gone: 'Not saved' };
+const WORDS: Readonly<Record<SaveState, string>> = {
+  saved: 'Saved',
+  pending: 'Saving',
+  saving: 'Saving',
+  failed: 'Not saved yet',
+  conflict: 'Not saved',
+  gone: 'Not saved',
+};
 
 interface EntryBarProps {
   readonly view: TypedView;
@@ -26,7 +33,19 @@ interface EntryBarProps {
 }
 
 /** Whether what was typed is safe, and what can be made of it; stays in sight at the foot of the form. */
-export function EntryBar({ view: { save, error: saveError, left }, problems, missing, error, busy, onRetry, onKeepMine, onTakeTheirs, onFinish, onPutAside, onBack }: EntryBarProps): ReactElement {
+export function EntryBar({
+  view: { save, error: saveError, left },
+  problems,
+  missing,
+  error,
+  busy,
+  onRetry,
+  onKeepMine,
+  onTakeTheirs,
+  onFinish,
+  onPutAside,
+  onBack,
+}: EntryBarProps): ReactElement {
   const isBad = save === 'failed' || save === 'conflict' || save === 'gone';
   const Icon = isBad ? IconAlertTriangle : save === 'saved' ? IconCheck : IconDots;
   const held = save === 'saved' && left > 0 ? `, except ${left === 1 ? 'one field' : `${left} fields`} to mend` : '';
@@ -35,21 +54,36 @@ export function EntryBar({ view: { save, error: saveError, left }, problems, mis
       {save === 'gone' ? (
         <ProblemNote>
           <Text>This report is not being typed in any more: somebody finished it or put it aside. What you typed last was not saved.</Text>
-          <Button variant="default" size="xs" mt={8} onClick={onBack}>All reports</Button>
+          <Button variant="default" size="xs" mt={8} onClick={onBack}>
+            All reports
+          </Button>
         </ProblemNote>
-      ) : <RefusalNote error={save === 'failed' ? saveError : error} />}
+      ) : (
+        <RefusalNote error={save === 'failed' ? saveError : error} />
+      )}
       {save === 'conflict' && <MeanwhileNote onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />}
       {missing !== undefined && <ProblemNote>{missing}</ProblemNote>}
       <Group justify="space-between" gap="sm">
         <Group gap={6} wrap="nowrap">
           <Icon size={16} stroke={1.6} aria-hidden="true" />
-          <Text role="status" {...(isBad ? { className: layout['wrong'] ?? '' } : { c: 'dimmed' })}>{WORDS[save]}{held}</Text>
-          {save === 'failed' && <Button variant="default" size="compact-sm" onClick={onRetry}>Save now</Button>}
+          <Text role="status" {...(isBad ? { className: layout['wrong'] ?? '' } : { c: 'dimmed' })}>
+            {WORDS[save]}
+            {held}
+          </Text>
+          {save === 'failed' && (
+            <Button variant="default" size="compact-sm" onClick={onRetry}>
+              Save now
+            </Button>
+          )}
         </Group>
         <Group gap="xs">
           {problems > left && <span className={layout['wrong']}>{problems} to mend</span>}
-          <Button variant="subtle" color="gray" size="sm" disabled={busy || isBad} onClick={onPutAside}>Put aside</Button>
-          <Button size="sm" loading={busy} disabled={save === 'gone' || save === 'conflict'} onClick={onFinish}>Finish</Button>
+          <Button variant="subtle" color="gray" size="sm" disabled={busy || isBad} onClick={onPutAside}>
+            Put aside
+          </Button>
+          <Button size="sm" loading={busy} disabled={save === 'gone' || save === 'conflict'} onClick={onFinish}>
+            Finish
+          </Button>
         </Group>
       </Group>
     </div>

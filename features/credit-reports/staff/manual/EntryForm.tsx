@@ -21,7 +21,13 @@ import type { Kept } from './typed-keeper.ts';
 import { useTypedKeeper } from './use-typed-keeper.ts';
 
 /** The form a report is typed into; it saves itself, and becomes a report when it is finished. */
-export function EntryForm({ reportId, kept, onBack, onFinished, onPutAside }: ManualEntryProps & { readonly kept: Kept & { readonly hasFile: boolean } }): ReactElement {
+export function EntryForm({
+  reportId,
+  kept,
+  onBack,
+  onFinished,
+  onPutAside,
+}: ManualEntryProps & { readonly kept: Kept & { readonly hasFile: boolean } }): ReactElement {
   const { keeper, view } = useTypedKeeper(reportId, kept);
   const { form } = view;
   const [finishing, setFinishing] = useState(false);
@@ -30,10 +36,17 @@ export function EntryForm({ reportId, kept, onBack, onFinished, onPutAside }: Ma
   const root = useRef<HTMLFormElement>(null);
   const { finish } = useManualChanges();
   const { discard } = useReportChanges();
-  const editing = useMemo<EntryEditing>(() => ({ chosen: form.bureaus, finishing, edit: (make) => {
-    setMissing(undefined);
-    keeper.edit(make);
-  } }), [form.bureaus, finishing, keeper]);
+  const editing = useMemo<EntryEditing>(
+    () => ({
+      chosen: form.bureaus,
+      finishing,
+      edit: (make) => {
+        setMissing(undefined);
+        keeper.edit(make);
+      },
+    }),
+    [form.bureaus, finishing, keeper],
+  );
 
   useEffect(() => {
     const node = root.current;
@@ -51,7 +64,9 @@ export function EntryForm({ reportId, kept, onBack, onFinished, onPutAside }: Ma
   const tryFinish = (): Promise<void> => {
     setFinishing(true);
     if (countProblems(form, true, officeToday()) > 0 || isEmpty(form)) {
-      const wrong = form.trades.find(({ value }) => Object.keys(tradeProblems(value, { chosen: form.bureaus, finishing: true })).length > 0);
+      const wrong = form.trades.find(
+        ({ value }) => Object.keys(tradeProblems(value, { chosen: form.bureaus, finishing: true })).length > 0,
+      );
       setOpenKey(wrong?.key);
       // After the sentences stand at their fields.
       requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -59,7 +74,9 @@ export function EntryForm({ reportId, kept, onBack, onFinished, onPutAside }: Ma
     }
     const sentence = findMissing(typedOf(form).typed, officeToday())?.message;
     setMissing(sentence);
-    return sentence === undefined ? whenSaved(async (version) => onFinished(await finish.mutateAsync({ id: reportId, version }))) : Promise.resolve();
+    return sentence === undefined
+      ? whenSaved(async (version) => onFinished(await finish.mutateAsync({ id: reportId, version })))
+      : Promise.resolve();
   };
   const putAside = (): Promise<void> => whenSaved(async (version) => onPutAside(await discard.mutateAsync({ id: reportId, version })));
 
@@ -67,7 +84,9 @@ export function EntryForm({ reportId, kept, onBack, onFinished, onPutAside }: Ma
     <form ref={root} noValidate className={layout['form']} aria-label="What the report says" onSubmit={(event) => event.preventDefault()}>
       <EntryContext value={editing}>
         <ReportPart form={form} />
-        {form.bureaus.length === 0 && !hasLines(form) ? <p className={classes['later']}>Choose the bureaus of the report, then type in what each of them says.</p> : (
+        {form.bureaus.length === 0 && !hasLines(form) ? (
+          <p className={classes['later']}>Choose the bureaus of the report, then type in what each of them says.</p>
+        ) : (
           <>
             <ScoresPart scores={form.scores} />
             <PersonPart form={form} />
@@ -77,8 +96,19 @@ export function EntryForm({ reportId, kept, onBack, onFinished, onPutAside }: Ma
           </>
         )}
       </EntryContext>
-      <EntryBar view={view} problems={countProblems(form, finishing, officeToday())} missing={missing} error={finish.error ?? discard.error} busy={finish.isPending || discard.isPending}
-        onRetry={() => void keeper.flush()} onKeepMine={() => void keeper.keepMine()} onTakeTheirs={keeper.takeTheirs} onFinish={() => void tryFinish()} onPutAside={() => void putAside()} onBack={onBack} />
+      <EntryBar
+        view={view}
+        problems={countProblems(form, finishing, officeToday())}
+        missing={missing}
+        error={finish.error ?? discard.error}
+        busy={finish.isPending || discard.isPending}
+        onRetry={() => void keeper.flush()}
+        onKeepMine={() => void keeper.keepMine()}
+        onTakeTheirs={keeper.takeTheirs}
+        onFinish={() => void tryFinish()}
+        onPutAside={() => void putAside()}
+        onBack={onBack}
+      />
     </form>
   );
 }

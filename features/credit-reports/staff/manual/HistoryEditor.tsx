@@ -2,7 +2,18 @@ import { Button, Group } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { gridCode, monthText } from '../../rules/report-view.ts';
 import classes from './HistoryEditor.module.css';
-import { clearMonth, fillOnTime, gridYears, hasEarlier, isOffered, monthAfterKey, monthsOf, toggleMonth, type History, type MonthCode } from './months.ts';
+import {
+  clearMonth,
+  fillOnTime,
+  gridYears,
+  hasEarlier,
+  isOffered,
+  monthAfterKey,
+  monthsOf,
+  toggleMonth,
+  type History,
+  type MonthCode,
+} from './months.ts';
 
 const CODES: readonly MonthCode[] = ['OK', '30', '60', '90', '120', '150', '180', 'CO', 'COLL', 'RP', 'FC', 'VS', 'BK', 'PP', 'ND'];
 /** Keys that fill a month in and go on to the next. */
@@ -46,23 +57,61 @@ export function HistoryEditor({ history, newest, opened, onChange }: HistoryEdit
       <div className={classes['codes']} role="group" aria-label="Code to fill in">
         {CODES.map((one) => {
           const { short, words, tone } = gridCode(one);
-          return <button key={one} type="button" className={classes['cell']} data-tone={tone} aria-pressed={one === code} aria-label={words} title={words} onClick={() => setCode(one)}>{short}</button>;
+          return (
+            <button
+              key={one}
+              type="button"
+              className={classes['cell']}
+              data-tone={tone}
+              aria-pressed={one === code}
+              aria-label={words}
+              title={words}
+              onClick={() => setCode(one)}
+            >
+              {short}
+            </button>
+          );
         })}
       </div>
-      <p className={classes['hint']}>A month you choose becomes <strong>{gridCode(code).words}</strong>; chosen again, it is empty. Keys: arrows move, 3, 6, 9 and O fill in, Delete empties.</p>
+      <p className={classes['hint']}>
+        A month you choose becomes <strong>{gridCode(code).words}</strong>; chosen again, it is empty. Keys: arrows move, 3, 6, 9 and O fill
+        in, Delete empties.
+      </p>
       <div ref={grid} className={classes['sheet']}>
-        <div className={classes['year']} aria-hidden="true"><span />{LETTERS.map((letter, i) => <span key={i} className={classes['letter']}>{letter}</span>)}</div>
+        <div className={classes['year']} aria-hidden="true">
+          <span />
+          {LETTERS.map((letter, i) => (
+            <span key={i} className={classes['letter']}>
+              {letter}
+            </span>
+          ))}
+        </div>
         {years.map((year) => (
           <div key={year} className={classes['year']} role="group" aria-label={String(year)}>
-            <span className={classes['number']} aria-hidden="true">{year}</span>
+            <span className={classes['number']} aria-hidden="true">
+              {year}
+            </span>
             {monthsOf(year).map((month) => {
               const given = codes.get(month);
               const mark = given && gridCode(given);
               const offered = isOffered(month, newest) || given !== undefined;
               return (
-                <button key={month} type="button" data-month={month} className={classes['cell']} data-tone={mark?.tone ?? 'absent'} tabIndex={month === here ? 0 : -1} aria-disabled={!offered}
-                  aria-label={`${monthText(month)}: ${mark?.words ?? 'empty'}`} title={`${monthText(month)}: ${mark?.words ?? 'empty'}`}
-                  onFocus={() => setAt(month)} onKeyDown={(event) => press(event, month)} onClick={() => { if (offered) onChange(toggleMonth(history, month, code)); }}>
+                <button
+                  key={month}
+                  type="button"
+                  data-month={month}
+                  className={classes['cell']}
+                  data-tone={mark?.tone ?? 'absent'}
+                  tabIndex={month === here ? 0 : -1}
+                  aria-disabled={!offered}
+                  aria-label={`${monthText(month)}: ${mark?.words ?? 'empty'}`}
+                  title={`${monthText(month)}: ${mark?.words ?? 'empty'}`}
+                  onFocus={() => setAt(month)}
+                  onKeyDown={(event) => press(event, month)}
+                  onClick={() => {
+                    if (offered) onChange(toggleMonth(history, month, code));
+                  }}
+                >
                   {mark?.short}
                 </button>
               );
@@ -71,8 +120,14 @@ export function HistoryEditor({ history, newest, opened, onChange }: HistoryEdit
         ))}
       </div>
       <Group gap="xs" mt={8}>
-        <Button variant="subtle" size="compact-xs" onClick={() => onChange(fillOnTime(history, newest, opened))}>Fill the rest with on time</Button>
-        {hasEarlier(history, newest, more) && <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setMore(more + 1)}>An earlier year</Button>}
+        <Button variant="subtle" size="compact-xs" onClick={() => onChange(fillOnTime(history, newest, opened))}>
+          Fill the rest with on time
+        </Button>
+        {hasEarlier(history, newest, more) && (
+          <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setMore(more + 1)}>
+            An earlier year
+          </Button>
+        )}
       </Group>
     </fieldset>
   );

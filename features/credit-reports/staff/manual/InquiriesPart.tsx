@@ -23,17 +23,58 @@ export function InquiriesPart({ inquiries }: { readonly inquiries: readonly Entr
           const which = `(inquiry ${i + 1})`;
           return (
             <li key={line.key} className={classes['line']} data-columns="inquiry">
-              <WordsField label="Inquiry by" fullLabel={`Inquiry by (inquiry ${i + 1})`} maxLength={120} value={line.value.name} problem={problems.name} onText={(name) => change(line.key, { name })} />
-              <DateField label="Date" placeholder="MM/DD/YYYY" fullLabel={`Date ${which}`} value={line.value.date} problem={problems.date} onText={(date) => change(line.key, { date })} />
-              <BureauField fullLabel={`Bureau ${which}`} value={line.value.bureau} problem={problems.bureau} onChoose={(bureau) => change(line.key, { bureau })} />
-              <ChoiceField label="Kind" fullLabel={`Kind ${which}`} value={line.value.kind} words={INQUIRY_WORDS} onChoose={(kind) => change(line.key, { kind })} />
-              <ActionIcon variant="subtle" color="gray" size={36} mt={22} aria-label={`Remove inquiry ${i + 1}`} title="Remove" onClick={() => remove(line)}><IconTrash size={16} stroke={1.6} /></ActionIcon>
+              <WordsField
+                label="Inquiry by"
+                fullLabel={`Inquiry by (inquiry ${i + 1})`}
+                maxLength={120}
+                value={line.value.name}
+                problem={problems.name}
+                onText={(name) => change(line.key, { name })}
+              />
+              <DateField
+                label="Date"
+                placeholder="MM/DD/YYYY"
+                fullLabel={`Date ${which}`}
+                value={line.value.date}
+                problem={problems.date}
+                onText={(date) => change(line.key, { date })}
+              />
+              <BureauField
+                fullLabel={`Bureau ${which}`}
+                value={line.value.bureau}
+                problem={problems.bureau}
+                onChoose={(bureau) => change(line.key, { bureau })}
+              />
+              <ChoiceField
+                label="Kind"
+                fullLabel={`Kind ${which}`}
+                value={line.value.kind}
+                words={INQUIRY_WORDS}
+                onChoose={(kind) => change(line.key, { kind })}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                mt={22}
+                aria-label={`Remove inquiry ${i + 1}`}
+                title="Remove"
+                onClick={() => remove(line)}
+              >
+                <IconTrash size={16} stroke={1.6} />
+              </ActionIcon>
             </li>
           );
         })}
       </ul>
-      {removed && <UndoNote sentence={`The inquiry${removed.name === '' ? '' : ` by ${removed.name}`} was removed.`} onUndo={undo} onClose={forget} />}
-      {next && <Button variant="default" size="xs" onClick={() => add({ bureau: next, name: '', date: '', kind: 'hard' })}>Add an inquiry</Button>}
+      {removed && (
+        <UndoNote sentence={`The inquiry${removed.name === '' ? '' : ` by ${removed.name}`} was removed.`} onUndo={undo} onClose={forget} />
+      )}
+      {next && (
+        <Button variant="default" size="xs" onClick={() => add({ bureau: next, name: '', date: '', kind: 'hard' })}>
+          Add an inquiry
+        </Button>
+      )}
     </section>
   );
 }

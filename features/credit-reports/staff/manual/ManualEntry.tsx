@@ -43,20 +43,54 @@ export function ManualEntry(props: ManualEntryProps): ReactElement {
   if (!kept.data || !isThere) {
     if (!kept.error) return <LoadingLines lines={10} />;
     const isOver = ['creditReports.notManual', 'creditReports.notFound'].includes(asRefusal(kept.error).code);
-    return isOver ? <EmptyState sentence="This report is not being typed in any more." action={<Button variant="default" onClick={onBack}>All reports</Button>} /> : <RefusalNote error={kept.error} />;
+    return isOver ? (
+      <EmptyState
+        sentence="This report is not being typed in any more."
+        action={
+          <Button variant="default" onClick={onBack}>
+            All reports
+          </Button>
+        }
+      />
+    ) : (
+      <RefusalNote error={kept.error} />
+    );
   }
   const { hasFile } = kept.data;
   return (
     <div className={classes['entry']} data-file={hasFile || undefined} data-shown={shown}>
       <Group justify="space-between" gap="sm" className={classes['top'] ?? ''}>
-        <Title order={2} ref={heading} tabIndex={-1} className={classes['heading'] ?? ''}>{hasFile ? `Type in ${fileName}` : 'Type in a report from paper'}</Title>
-        <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconArrowLeft size={14} aria-hidden="true" />} onClick={onBack}>All reports</Button>
+        <Title order={2} ref={heading} tabIndex={-1} className={classes['heading'] ?? ''}>
+          {hasFile ? `Type in ${fileName}` : 'Type in a report from paper'}
+        </Title>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={14} aria-hidden="true" />}
+          onClick={onBack}
+        >
+          All reports
+        </Button>
       </Group>
       {hasFile && (
-        <SegmentedControl className={classes['switch'] ?? ''} fullWidth aria-label="What is shown" value={shown} onChange={(value) => show(value === 'document' ? 'document' : 'form')}
-          data={[{ value: 'form', label: 'Form' }, { value: 'document', label: 'Document' }]} />
+        <SegmentedControl
+          className={classes['switch'] ?? ''}
+          fullWidth
+          aria-label="What is shown"
+          value={shown}
+          onChange={(value) => show(value === 'document' ? 'document' : 'form')}
+          data={[
+            { value: 'form', label: 'Form' },
+            { value: 'document', label: 'Document' },
+          ]}
+        />
       )}
-      {hasFile && <section className={classes['document']} aria-label="Document"><OriginalPane reportId={reportId} fileName={fileName} /></section>}
+      {hasFile && (
+        <section className={classes['document']} aria-label="Document">
+          <OriginalPane reportId={reportId} fileName={fileName} />
+        </section>
+      )}
       <EntryForm key={reportId} {...props} kept={kept.data} />
     </div>
   );

@@ -23,21 +23,39 @@ export function OriginalPane({ reportId, fileName }: { readonly reportId: string
   return (
     <>
       <Group justify="space-between" gap="xs" mb={8} wrap="nowrap">
-        <Text fw={500} truncate="end">{fileName}</Text>
+        <Text fw={500} truncate="end">
+          {fileName}
+        </Text>
         <Group gap="xs" wrap="nowrap">
-          {shown.kind === 'pdf' && <Button variant="subtle" size="compact-sm" onClick={() => open.mutate(Promise.resolve(shown.file))}>Open in a tab</Button>}
-          <Button variant="subtle" size="compact-sm" onClick={() => saveFile(file, fileName)}>Download</Button>
+          {shown.kind === 'pdf' && (
+            <Button variant="subtle" size="compact-sm" onClick={() => open.mutate(Promise.resolve(shown.file))}>
+              Open in a tab
+            </Button>
+          )}
+          <Button variant="subtle" size="compact-sm" onClick={() => saveFile(file, fileName)}>
+            Download
+          </Button>
         </Group>
       </Group>
       {shown.kind === 'pdf' && (
         <object className={classes['frame']} type="application/pdf" data={shown.address} aria-label={`The document ${fileName}`}>
-          <Text c="dimmed" p="md">This browser shows no PDF inside a page. Open it in a tab, and go back and forth.</Text>
+          <Text c="dimmed" p="md">
+            This browser shows no PDF inside a page. Open it in a tab, and go back and forth.
+          </Text>
         </object>
       )}
-      {shown.kind === 'picture' && <div className={classes['picture']}><img src={shown.address} alt={`The document ${fileName}`} /></div>}
+      {shown.kind === 'picture' && (
+        <div className={classes['picture']}>
+          <img src={shown.address} alt={`The document ${fileName}`} />
+        </div>
+      )}
       {shown.kind === 'other' && (
         <Text c="dimmed">
-          A page cannot show this kind of file. <Anchor component="button" type="button" onClick={() => saveFile(file, fileName)}>Download it</Anchor> and keep it open beside this form.
+          A page cannot show this kind of file.{' '}
+          <Anchor component="button" type="button" onClick={() => saveFile(file, fileName)}>
+            Download it
+          </Anchor>{' '}
+          and keep it open beside this form.
         </Text>
       )}
       <RefusalNote error={open.error} />

@@ -18,16 +18,35 @@ export function ReportPart({ form }: { readonly form: FormReport }): ReactElemen
     <section className={classes['part']} aria-label="Report">
       <h3 className={classes['title']}>Report</h3>
       <div className={classes['fields']}>
-        <TextInput type="date" label="Date of the report" max={officeToday()} value={form.reportDate} error={problems.reportDate} onChange={(event) => {
-          const reportDate = event.currentTarget.value;
-          edit((before) => ({ ...before, reportDate }));
-        }} />
-        <WordsField label="Where it is from" placeholder="Such as annualcreditreport.com" maxLength={60} value={form.provider} onText={(provider) => edit((before) => ({ ...before, provider }))} />
+        <TextInput
+          type="date"
+          label="Date of the report"
+          max={officeToday()}
+          value={form.reportDate}
+          error={problems.reportDate}
+          onChange={(event) => {
+            const reportDate = event.currentTarget.value;
+            edit((before) => ({ ...before, reportDate }));
+          }}
+        />
+        <WordsField
+          label="Where it is from"
+          placeholder="Such as annualcreditreport.com"
+          maxLength={60}
+          value={form.provider}
+          onText={(provider) => edit((before) => ({ ...before, provider }))}
+        />
       </div>
       <Checkbox.Group label="Bureaus" value={[...form.bureaus]} error={problems.bureaus} mt="sm">
         <Group gap="md" mt={6}>
           {BUREAUS.map((bureau) => (
-            <Checkbox key={bureau} value={bureau} label={BUREAU_NAMES[bureau]} {...(problems.bureaus !== undefined && { error: true, 'aria-invalid': true })} onChange={(event) => choose(bureau, event.currentTarget.checked)} />
+            <Checkbox
+              key={bureau}
+              value={bureau}
+              label={BUREAU_NAMES[bureau]}
+              {...(problems.bureaus !== undefined && { error: true, 'aria-invalid': true })}
+              onChange={(event) => choose(bureau, event.currentTarget.checked)}
+            />
           ))}
         </Group>
       </Checkbox.Group>

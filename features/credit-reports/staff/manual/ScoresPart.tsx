@@ -25,17 +25,58 @@ export function ScoresPart({ scores }: { readonly scores: readonly Entry<TypedSc
           const which = `(score ${i + 1})`;
           return (
             <li key={line.key} className={classes['line']} data-columns="score">
-              <BureauField fullLabel={`Bureau ${which}`} value={line.value.bureau} problem={problems.bureau} onChoose={(bureau) => change(line.key, { bureau })} />
-              <WordsField label="Model" fullLabel={`Model ${which}`} maxLength={60} suggestions="manual-score-models" value={line.value.model} onText={(model) => change(line.key, { model })} />
-              <WordsField label="Score" fullLabel={`Score ${i + 1}`} maxLength={3} inputMode="numeric" align="right" value={line.value.value} problem={problems.value} onText={(value) => change(line.key, { value })} />
-              <ActionIcon variant="subtle" color="gray" size={36} mt={22} aria-label={`Remove score ${i + 1}`} title="Remove" onClick={() => remove(line)}><IconTrash size={16} stroke={1.6} /></ActionIcon>
+              <BureauField
+                fullLabel={`Bureau ${which}`}
+                value={line.value.bureau}
+                problem={problems.bureau}
+                onChoose={(bureau) => change(line.key, { bureau })}
+              />
+              <WordsField
+                label="Model"
+                fullLabel={`Model ${which}`}
+                maxLength={60}
+                suggestions="manual-score-models"
+                value={line.value.model}
+                onText={(model) => change(line.key, { model })}
+              />
+              <WordsField
+                label="Score"
+                fullLabel={`Score ${i + 1}`}
+                maxLength={3}
+                inputMode="numeric"
+                align="right"
+                value={line.value.value}
+                problem={problems.value}
+                onText={(value) => change(line.key, { value })}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                mt={22}
+                aria-label={`Remove score ${i + 1}`}
+                title="Remove"
+                onClick={() => remove(line)}
+              >
+                <IconTrash size={16} stroke={1.6} />
+              </ActionIcon>
             </li>
           );
         })}
       </ul>
-      <datalist id="manual-score-models">{MODELS.map((model) => <option key={model} value={model}>{model}</option>)}</datalist>
+      <datalist id="manual-score-models">
+        {MODELS.map((model) => (
+          <option key={model} value={model}>
+            {model}
+          </option>
+        ))}
+      </datalist>
       {removed && <UndoNote sentence={`The ${BUREAU_NAMES[removed.bureau]} score was removed.`} onUndo={undo} onClose={forget} />}
-      {next && <Button variant="default" size="xs" onClick={() => add({ bureau: next, model: scores.at(-1)?.value.model ?? '', value: '' })}>Add a score</Button>}
+      {next && (
+        <Button variant="default" size="xs" onClick={() => add({ bureau: next, model: scores.at(-1)?.value.model ?? '', value: '' })}>
+          Add a score
+        </Button>
+      )}
     </section>
   );
 }

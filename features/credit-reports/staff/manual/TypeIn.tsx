@@ -10,22 +10,51 @@ export function TypeIn({ row, onTypeIn }: { readonly row: CreditReportRow; reado
   const mayAdd = useMay()('credit-reports:add');
   const { begin } = useManualChanges();
   if (!mayAdd) return null;
-  if (row.state === 'manual') return <Button variant="default" size="xs" onClick={() => onTypeIn(row.id)}>Go on typing</Button>;
+  if (row.state === 'manual')
+    return (
+      <Button variant="default" size="xs" onClick={() => onTypeIn(row.id)}>
+        Go on typing
+      </Button>
+    );
   return (
     <span>
-      <Button variant="default" size="xs" loading={begin.isPending} onClick={() => begin.mutate({ contactId: row.contactId, reportId: row.id }, { onSuccess: ({ id }) => onTypeIn(id) })}>Type it in</Button>
+      <Button
+        variant="default"
+        size="xs"
+        loading={begin.isPending}
+        onClick={() => begin.mutate({ contactId: row.contactId, reportId: row.id }, { onSuccess: ({ id }) => onTypeIn(id) })}
+      >
+        Type it in
+      </Button>
       <RefusalNote error={begin.error} />
     </span>
   );
 }
 
 /** Begins a report that came on paper. */
-export function TypeInPaper({ contactId, onTypeIn }: { readonly contactId: string; readonly onTypeIn: (id: string) => void }): ReactElement {
+export function TypeInPaper({
+  contactId,
+  onTypeIn,
+}: {
+  readonly contactId: string;
+  readonly onTypeIn: (id: string) => void;
+}): ReactElement {
   const { begin } = useManualChanges();
   return (
     <div>
-      <Text size="xs" c="dimmed" span>A PDF is kept, to be typed in beside it. </Text>
-      <Button variant="transparent" size="compact-xs" px={0} loading={begin.isPending} disabled={begin.isSuccess} onClick={() => begin.mutate({ contactId, reportId: null }, { onSuccess: ({ id }) => onTypeIn(id) })}>Type in a report from paper</Button>
+      <Text size="xs" c="dimmed" span>
+        A PDF is kept, to be typed in beside it.{' '}
+      </Text>
+      <Button
+        variant="transparent"
+        size="compact-xs"
+        px={0}
+        loading={begin.isPending}
+        disabled={begin.isSuccess}
+        onClick={() => begin.mutate({ contactId, reportId: null }, { onSuccess: ({ id }) => onTypeIn(id) })}
+      >
+        Type in a report from paper
+      </Button>
       <RefusalNote error={begin.error} />
     </div>
   );

@@ -22,10 +22,11 @@ export function useLines<T>(lines: Lines<T>) {
       return added.key;
     },
     change: (key: string, change: Partial<T>): void => edit((form) => changeLine(form, lines, key, change)),
-    remove: (line: Entry<T>): void => edit((form) => {
-      setRemoved({ line, at: lines.of(form).indexOf(line) });
-      return removeLine(form, lines, line.key);
-    }),
+    remove: (line: Entry<T>): void =>
+      edit((form) => {
+        setRemoved({ line, at: lines.of(form).indexOf(line) });
+        return removeLine(form, lines, line.key);
+      }),
     removed: removed?.line.value,
     undo: (): void => {
       if (removed) edit((form) => addLine(form, lines, removed.line, removed.at));

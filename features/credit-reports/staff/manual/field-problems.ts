@@ -5,7 +5,17 @@ import { parseDollars } from '../../../../platform/base/money.ts';
 import { manualTrade } from '../../rules/manual/manual-report.ts';
 import { NOT_COME } from '../../rules/manual/manual-rules.ts';
 import { BUREAU_NAMES, type Bureau } from '../../rules/model.ts';
-import { isBlankIdentity, TRADE_AMOUNTS, TRADE_DATES, type FormReport, type TypedIdentity, type TypedInquiry, type TypedRecord, type TypedScore, type TypedTrade } from './form-report.ts';
+import {
+  isBlankIdentity,
+  TRADE_AMOUNTS,
+  TRADE_DATES,
+  type FormReport,
+  type TypedIdentity,
+  type TypedInquiry,
+  type TypedRecord,
+  type TypedScore,
+  type TypedTrade,
+} from './form-report.ts';
 import { readTypedDate } from './typed-date.ts';
 
 /** Field -> its sentence. */
@@ -17,7 +27,11 @@ export interface Around {
   readonly finishing: boolean;
 }
 
-export function headProblems({ reportDate, bureaus }: FormReport, finishing: boolean, today: CivilDate): Problems<'reportDate' | 'bureaus'> {
+export function headProblems(
+  { reportDate, bureaus }: FormReport,
+  finishing: boolean,
+  today: CivilDate,
+): Problems<'reportDate' | 'bureaus'> {
   const missing = finishing && reportDate === '' ? 'Type the date of the report: it is printed on its first page.' : undefined;
   return said({
     // A year is typed digit by digit: 0202 is on the way to 2026.
@@ -51,7 +65,10 @@ export function recordProblems(record: TypedRecord, { chosen }: Around): Problem
 
 export function scoreProblems({ bureau, value }: TypedScore, { chosen }: Around): Problems<keyof TypedScore> {
   const isScore = value.trim() === '' || (/^\s*\d{3}\s*$/.test(value) && Number(value) >= 250 && Number(value) <= 900);
-  return said({ bureau: notChosen(bureau, chosen), value: isScore ? undefined : 'A score lies between 250 and 900; leave it empty when there is none.' });
+  return said({
+    bureau: notChosen(bureau, chosen),
+    value: isScore ? undefined : 'A score lies between 250 and 900; leave it empty when there is none.',
+  });
 }
 
 export function identityProblems(identity: TypedIdentity, { chosen }: Around): Problems<keyof TypedIdentity> {
@@ -66,8 +83,12 @@ export function identityProblems(identity: TypedIdentity, { chosen }: Around): P
 export function countProblems(form: FormReport, finishing: boolean, today: CivilDate): number {
   const around = { chosen: form.bureaus, finishing };
   const all = [
-    headProblems(form, finishing, today), ...form.identities.map((one) => identityProblems(one, around)), ...form.scores.map(({ value }) => scoreProblems(value, around)),
-    ...form.trades.map(({ value }) => tradeProblems(value, around)), ...form.inquiries.map(({ value }) => inquiryProblems(value, around)), ...form.publicRecords.map(({ value }) => recordProblems(value, around)),
+    headProblems(form, finishing, today),
+    ...form.identities.map((one) => identityProblems(one, around)),
+    ...form.scores.map(({ value }) => scoreProblems(value, around)),
+    ...form.trades.map(({ value }) => tradeProblems(value, around)),
+    ...form.inquiries.map(({ value }) => inquiryProblems(value, around)),
+    ...form.publicRecords.map(({ value }) => recordProblems(value, around)),
   ];
   return all.reduce((sum, problems) => sum + Object.keys(problems).length, 0);
 }
@@ -91,7 +112,9 @@ export function amountProblem(typed: string): string | undefined {
 
 function remarksProblem(remarks: readonly string[]): string | undefined {
   if (remarks.length > 10) return 'Ten remarks at most: put the others together.';
-  return remarks.some((text) => text.trim().length > 300) ? 'A remark has at most 300 characters: put the rest on another line.' : undefined;
+  return remarks.some((text) => text.trim().length > 300)
+    ? 'A remark has at most 300 characters: put the rest on another line.'
+    : undefined;
 }
 
 function notChosen(bureau: Bureau, chosen: readonly Bureau[]): string | undefined {

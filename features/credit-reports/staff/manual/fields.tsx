@@ -22,16 +22,41 @@ interface WordsProps extends FieldProps {
   readonly suggestions?: string;
 }
 
-export function WordsField({ label, fullLabel, value, problem, onText, maxLength, placeholder, inputMode = 'text', align, onLeave, suggestions }: WordsProps): ReactElement {
+export function WordsField({
+  label,
+  fullLabel,
+  value,
+  problem,
+  onText,
+  maxLength,
+  placeholder,
+  inputMode = 'text',
+  align,
+  onLeave,
+  suggestions,
+}: WordsProps): ReactElement {
   const [typing, setTyping] = useState(false);
   const leave = (): void => {
     setTyping(false);
     onLeave?.();
   };
   return (
-    <TextInput label={label} {...(fullLabel !== undefined && { 'aria-label': fullLabel })} value={value} error={typing ? undefined : problem} maxLength={maxLength} inputMode={inputMode} autoComplete="off" spellCheck={false}
-      {...(placeholder !== undefined && { placeholder })} {...(align && { styles: { input: { textAlign: align } } })} {...(suggestions !== undefined && { list: suggestions })}
-      onFocus={() => setTyping(true)} onBlur={leave} onChange={(event) => onText(event.currentTarget.value)} />
+    <TextInput
+      label={label}
+      {...(fullLabel !== undefined && { 'aria-label': fullLabel })}
+      value={value}
+      error={typing ? undefined : problem}
+      maxLength={maxLength}
+      inputMode={inputMode}
+      autoComplete="off"
+      spellCheck={false}
+      {...(placeholder !== undefined && { placeholder })}
+      {...(align && { styles: { input: { textAlign: align } } })}
+      {...(suggestions !== undefined && { list: suggestions })}
+      onFocus={() => setTyping(true)}
+      onBlur={leave}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
   );
 }
 
@@ -64,17 +89,39 @@ export function ChoiceField<T extends string>({ label, fullLabel, value, words, 
     for (const choice in words) if (choice === text) onChoose(choice);
   };
   return (
-    <NativeSelect label={label} {...(fullLabel !== undefined && { 'aria-label': fullLabel })} value={value} error={problem} onChange={(event) => choose(event.currentTarget.value)}
-      data={Object.entries<string>(words).map(([choice, text]) => ({ value: choice, label: text }))} />
+    <NativeSelect
+      label={label}
+      {...(fullLabel !== undefined && { 'aria-label': fullLabel })}
+      value={value}
+      error={problem}
+      onChange={(event) => choose(event.currentTarget.value)}
+      data={Object.entries<string>(words).map(([choice, text]) => ({ value: choice, label: text }))}
+    />
   );
 }
 
 /** The bureaus of the report, and the one a line stands at although it is not among them. */
-export function BureauField({ fullLabel, value, problem, onChoose }: { readonly fullLabel?: string | undefined; readonly value: Bureau; readonly problem: string | undefined; readonly onChoose: (bureau: Bureau) => void }): ReactElement {
+export function BureauField({
+  fullLabel,
+  value,
+  problem,
+  onChoose,
+}: {
+  readonly fullLabel?: string | undefined;
+  readonly value: Bureau;
+  readonly problem: string | undefined;
+  readonly onChoose: (bureau: Bureau) => void;
+}): ReactElement {
   const { chosen } = useEntry();
   const offered = BUREAUS.filter((bureau) => chosen.includes(bureau) || bureau === value);
   return (
-    <NativeSelect label="Bureau" {...(fullLabel !== undefined && { 'aria-label': fullLabel })} value={value} error={problem} data={offered.map((bureau) => ({ value: bureau, label: BUREAU_NAMES[bureau] }))}
-      onChange={(event) => onChoose(BUREAUS.find((bureau) => bureau === event.currentTarget.value) ?? value)} />
+    <NativeSelect
+      label="Bureau"
+      {...(fullLabel !== undefined && { 'aria-label': fullLabel })}
+      value={value}
+      error={problem}
+      data={offered.map((bureau) => ({ value: bureau, label: BUREAU_NAMES[bureau] }))}
+      onChange={(event) => onChoose(BUREAUS.find((bureau) => bureau === event.currentTarget.value) ?? value)}
+    />
   );
 }

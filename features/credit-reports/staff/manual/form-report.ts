@@ -11,7 +11,10 @@ export type TypedInquiry = ManualReport['inquiries'][number];
 export type TypedRecord = ManualReport['publicRecords'][number];
 
 /** A line of the form; `key` keeps its place on the screen while lines come and go. */
-export interface Entry<T> { readonly key: string; readonly value: T }
+export interface Entry<T> {
+  readonly key: string;
+  readonly value: T;
+}
 
 export interface FormReport {
   readonly reportDate: string;
@@ -33,7 +36,16 @@ export function entry<T>(value: T): Entry<T> {
   return { key: `line-${lastKey}`, value };
 }
 
-const NOTHING: ManualReport = { reportDate: '', provider: '', bureaus: [], scores: [], identities: [], trades: [], inquiries: [], publicRecords: [] };
+const NOTHING: ManualReport = {
+  reportDate: '',
+  provider: '',
+  bureaus: [],
+  scores: [],
+  identities: [],
+  trades: [],
+  inquiries: [],
+  publicRecords: [],
+};
 
 /** The form of what the server keeps; null = nothing was typed yet. */
 export function formOf(typed: ManualReport | null): FormReport {
@@ -52,7 +64,9 @@ export function formOf(typed: ManualReport | null): FormReport {
 export function typedOf(form: FormReport): { readonly typed: ManualReport; readonly left: number } {
   const raw = {
     ...form,
-    identities: form.identities.filter((one) => !isBlankIdentity(one)).map((identity) => ({ ...identity, dateOfBirth: kept(identity.dateOfBirth) })),
+    identities: form.identities
+      .filter((one) => !isBlankIdentity(one))
+      .map((identity) => ({ ...identity, dateOfBirth: kept(identity.dateOfBirth) })),
     scores: form.scores.map(({ value }) => value),
     trades: form.trades.map(({ value }) => withDates(value, kept)),
     inquiries: form.inquiries.map(({ value }) => ({ ...value, date: kept(value.date) })),
@@ -75,7 +89,10 @@ export function identityAt(form: FormReport, bureau: Bureau): TypedIdentity {
 
 export function setIdentity(form: FormReport, identity: TypedIdentity): FormReport {
   const isNew = !form.identities.some((one) => one.bureau === identity.bureau);
-  return { ...form, identities: isNew ? [...form.identities, identity] : form.identities.map((one) => (one.bureau === identity.bureau ? identity : one)) };
+  return {
+    ...form,
+    identities: isNew ? [...form.identities, identity] : form.identities.map((one) => (one.bureau === identity.bureau ? identity : one)),
+  };
 }
 
 /** An unreadable date goes as it is, so that it is counted among what cannot be kept. */
@@ -86,7 +103,11 @@ function kept(typed: string): string {
 
 function withDates(trade: TypedTrade, change: (date: string) => string): TypedTrade {
   return {
-    ...trade, opened: change(trade.opened), closed: change(trade.closed), reported: change(trade.reported), lastPayment: change(trade.lastPayment),
+    ...trade,
+    opened: change(trade.opened),
+    closed: change(trade.closed),
+    reported: change(trade.reported),
+    lastPayment: change(trade.lastPayment),
     firstDelinquency: change(trade.firstDelinquency),
   };
 }
@@ -97,7 +118,9 @@ function without(value: unknown, path: readonly PropertyKey[], issue: z.core.$Zo
   if (step === undefined) return Array.isArray(value) ? value.slice(0, issue.code === 'too_big' ? Number(issue.maximum) : 0) : '';
   if (Array.isArray(value)) return value.map((one: unknown, at) => (at === step ? without(one, rest, issue) : one));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]: [string, unknown]) => [name, name === step ? without(one, rest, issue) : one]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]: [string, unknown]) => [name, name === step ? without(one, rest, issue) : one]),
+  );
 }
 
 /** Where one kind of lines stands in the form. */
@@ -115,8 +138,14 @@ export function addLine<T>(form: FormReport, lines: Lines<T>, added: Entry<T>, a
   return lines.put(form, before.toSpliced(at ?? before.length, 0, added));
 }
 export function changeLine<T>(form: FormReport, lines: Lines<T>, key: string, change: Partial<T>): FormReport {
-  return lines.put(form, lines.of(form).map((one) => (one.key === key ? { key, value: { ...one.value, ...change } } : one)));
+  return lines.put(
+    form,
+    lines.of(form).map((one) => (one.key === key ? { key, value: { ...one.value, ...change } } : one)),
+  );
 }
 export function removeLine<T>(form: FormReport, lines: Lines<T>, key: string): FormReport {
-  return lines.put(form, lines.of(form).filter((one) => one.key !== key));
+  return lines.put(
+    form,
+    lines.of(form).filter((one) => one.key !== key),
+  );
 }

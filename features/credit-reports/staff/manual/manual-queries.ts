@@ -19,7 +19,10 @@ export function useManualChanges() {
   const cache = useQueryClient();
   const onSettled = (): Promise<void> => cache.invalidateQueries({ queryKey: [['credit-reports']] });
   return {
-    begin: useMutation({ mutationFn: (input: { readonly contactId: string; readonly reportId: string | null }) => api.beginManual(input), onSettled }),
+    begin: useMutation({
+      mutationFn: (input: { readonly contactId: string; readonly reportId: string | null }) => api.beginManual(input),
+      onSettled,
+    }),
     finish: useMutation({ mutationFn: (input: { readonly id: string; readonly version: number }) => api.finishManual(input), onSettled }),
   };
 }

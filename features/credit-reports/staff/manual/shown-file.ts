@@ -1,9 +1,14 @@
 // How a page can show a file, told by its first bytes: the server gives anything but a PDF out as bytes without a kind.
 
-export interface Shown { readonly kind: 'pdf' | 'picture' | 'other'; readonly file: Blob }
+export interface Shown {
+  readonly kind: 'pdf' | 'picture' | 'other';
+  readonly file: Blob;
+}
 
 const PICTURES: readonly (readonly [readonly number[], string])[] = [
-  [[0x89, 0x50, 0x4e, 0x47], 'image/png'], [[0xff, 0xd8, 0xff], 'image/jpeg'], [[0x47, 0x49, 0x46, 0x38], 'image/gif'],
+  [[0x89, 0x50, 0x4e, 0x47], 'image/png'],
+  [[0xff, 0xd8, 0xff], 'image/jpeg'],
+  [[0x47, 0x49, 0x46, 0x38], 'image/gif'],
 ];
 
 /** Only pictures and PDFs are shown: a page that somebody uploaded must never run as one of ours. */

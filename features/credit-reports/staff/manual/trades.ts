@@ -4,9 +4,28 @@ import { entry, type Entry, type FormReport, type TypedTrade } from './form-repo
 
 export function emptyTrade(bureau: Bureau): TypedTrade {
   return {
-    bureau, creditorName: '', accountNumber: '', accountType: '', portfolio: 'U', payStatus: '', openClosed: '', responsibility: '',
-    balance: '', pastDue: '', highCredit: '', creditLimit: '', monthlyPayment: '', chargeOffAmount: '',
-    opened: '', closed: '', reported: '', lastPayment: '', firstDelinquency: '', originalCreditor: '', remarks: [], history: [],
+    bureau,
+    creditorName: '',
+    accountNumber: '',
+    accountType: '',
+    portfolio: 'U',
+    payStatus: '',
+    openClosed: '',
+    responsibility: '',
+    balance: '',
+    pastDue: '',
+    highCredit: '',
+    creditLimit: '',
+    monthlyPayment: '',
+    chargeOffAmount: '',
+    opened: '',
+    closed: '',
+    reported: '',
+    lastPayment: '',
+    firstDelinquency: '',
+    originalCreditor: '',
+    remarks: [],
+    history: [],
   };
 }
 
@@ -27,7 +46,9 @@ export function copyTrade(form: FormReport, key: string, bureau: Bureau): { read
 
 /** The lines of an account's name and number stand for one account; without a name nothing is the same. */
 function isSameAccount(a: TypedTrade, b: TypedTrade): boolean {
-  return plain(a.creditorName) !== '' && plain(a.creditorName) === plain(b.creditorName) && plain(a.accountNumber) === plain(b.accountNumber);
+  return (
+    plain(a.creditorName) !== '' && plain(a.creditorName) === plain(b.creditorName) && plain(a.accountNumber) === plain(b.accountNumber)
+  );
 }
 
 function plain(text: string): string {

@@ -32,6 +32,11 @@ export function tidyDate(typed: string): string {
 function numbers(text: string): string {
   const [, name = '', day, year = ''] = NAMED.exec(text) ?? [];
   const month = MONTHS.indexOf(name.toLowerCase()) + 1;
-  if (month === 0) return text.replaceAll(/[.\s]+/g, '/').replace(/^(\d{1,2})-(?:(\d{1,2})-)?(\d{4})$/, (_, first: string, second: string | undefined, last: string) => [first, second, last].filter((part) => part !== undefined).join('/'));
+  if (month === 0)
+    return text
+      .replaceAll(/[.\s]+/g, '/')
+      .replace(/^(\d{1,2})-(?:(\d{1,2})-)?(\d{4})$/, (_, first: string, second: string | undefined, last: string) =>
+        [first, second, last].filter((part) => part !== undefined).join('/'),
+      );
   return [String(month), day, year].filter((part) => part !== undefined).join('/');
 }

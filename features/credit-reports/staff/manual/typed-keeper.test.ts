@@ -13,7 +13,9 @@ function createServer() {
   let failure: Error | undefined;
   let loseAnswer = false;
   const saves: string[] = [];
-  const store = (typed: ManualReport): void => { kept = { version: kept.version + 1, typed }; };
+  const store = (typed: ManualReport): void => {
+    kept = { version: kept.version + 1, typed };
+  };
   return {
     server: {
       save: ({ version, typed }: { readonly version: number; readonly typed: ManualReport }) => {
@@ -26,22 +28,39 @@ function createServer() {
         return Promise.reject(new Offline());
       },
       load: () => Promise.resolve(kept),
-      judge: (error: unknown) => (error instanceof Changed ? 'changed' as const : error instanceof Gone ? 'gone' as const : 'retry' as const),
+      judge: (error: unknown) =>
+        error instanceof Changed ? ('changed' as const) : error instanceof Gone ? ('gone' as const) : ('retry' as const),
       onSaved: () => undefined,
     },
-    saves, kept: () => kept, fail: (error?: Error) => { failure = error; }, loseAnswer: () => { loseAnswer = true; },
-    somebodyElse: (provider: string) => store({ ...typedOf(formOf(kept.typed)).typed, provider }), touch: () => { kept = { ...kept, version: kept.version + 1 }; },
+    saves,
+    kept: () => kept,
+    fail: (error?: Error) => {
+      failure = error;
+    },
+    loseAnswer: () => {
+      loseAnswer = true;
+    },
+    somebodyElse: (provider: string) => store({ ...typedOf(formOf(kept.typed)).typed, provider }),
+    touch: () => {
+      kept = { ...kept, version: kept.version + 1 };
+    },
   };
 }
-const type = (provider: string) => (form: FormReport): FormReport => ({ ...form, provider });
+const type =
+  (provider: string) =>
+  (form: FormReport): FormReport => ({ ...form, provider });
 const begin = () => {
   const s = createServer();
   return { ...s, keeper: createTypedKeeper(s.server, s.kept()) };
 };
 
 describe('what is typed', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('is saved once after a pause', async () => {
     const { keeper, saves } = begin();

@@ -9,7 +9,10 @@ const MAX_RETRY_MS = 30_000;
 
 /** 'conflict': somebody else saved; 'gone': it is not being typed in any more. */
 export type SaveState = 'saved' | 'pending' | 'saving' | 'failed' | 'conflict' | 'gone';
-export interface Kept { readonly version: number; readonly typed: ManualReport | null }
+export interface Kept {
+  readonly version: number;
+  readonly typed: ManualReport | null;
+}
 export interface TypedView {
   readonly form: FormReport;
   readonly version: number;
@@ -92,7 +95,11 @@ export function createTypedKeeper(server: TypedServer, start: Kept) {
   /** Saves now what is not saved yet; answers when it is, or when saving stopped. */
   const flush = (): Promise<void> => {
     clearTimeout(timer);
-    running ??= run().catch((error: unknown) => publish({ save: 'failed', error })).finally(() => { running = undefined; });
+    running ??= run()
+      .catch((error: unknown) => publish({ save: 'failed', error }))
+      .finally(() => {
+        running = undefined;
+      });
     return running;
   };
 

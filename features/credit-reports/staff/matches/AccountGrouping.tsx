@@ -4,7 +4,15 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useMay } from '../../../../platform/web/permissions-context.ts';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 import { actSentences, groupingSentences, linesText, splitLabel } from '../../rules/matching/match-words.ts';
-import { linesOfAccount, mayBePutTogether, refOf, sayOneAccount, splitChoices, splitOff, type SaidPair } from '../../rules/matching/regroup.ts';
+import {
+  linesOfAccount,
+  mayBePutTogether,
+  refOf,
+  sayOneAccount,
+  splitChoices,
+  splitOff,
+  type SaidPair,
+} from '../../rules/matching/regroup.ts';
 import type { BureauTrade, Tradeline } from '../../rules/model.ts';
 import { BUREAU_NAMES } from '../../rules/model.ts';
 import classes from './AccountGrouping.module.css';
@@ -17,7 +25,11 @@ export function AccountGrouping({ account }: { readonly account: Tradeline }): R
   if (!regrouping) return null;
   return (
     <section className={classes['grouping']} aria-label={`How ${account.displayName} was put together`}>
-      {groupingSentences(account, regrouping.decisions).map((sentence) => <Text key={sentence} c="dimmed">{sentence}</Text>)}
+      {groupingSentences(account, regrouping.decisions).map((sentence) => (
+        <Text key={sentence} c="dimmed">
+          {sentence}
+        </Text>
+      ))}
       {mayDecide && <RegroupActions account={account} regrouping={regrouping} />}
     </section>
   );
@@ -49,19 +61,44 @@ function RegroupActions({ account, regrouping }: { readonly account: Tradeline; 
         {choices.map((choice) => {
           const label = splitLabel(choice);
           return (
-            <Button key={label} variant="default" size="xs" loading={decide.isPending && running === label}
-              onClick={() => void run(label, splitOff(account, choice), choice.lines[0], `The line of ${BUREAU_NAMES[choice.bureau]} stands by itself now.`)}>{label}</Button>
+            <Button
+              key={label}
+              variant="default"
+              size="xs"
+              loading={decide.isPending && running === label}
+              onClick={() =>
+                void run(
+                  label,
+                  splitOff(account, choice),
+                  choice.lines[0],
+                  `The line of ${BUREAU_NAMES[choice.bureau]} stands by itself now.`,
+                )
+              }
+            >
+              {label}
+            </Button>
           );
         })}
-        {others.length > 0 && !choosing && <Button variant="default" size="xs" onClick={() => setChoosing(true)}>Put together with…</Button>}
+        {others.length > 0 && !choosing && (
+          <Button variant="default" size="xs" onClick={() => setChoosing(true)}>
+            Put together with…
+          </Button>
+        )}
       </Group>
-      {choosing && <JoinChoice others={others} busy={decide.isPending && running === 'join'} onJoin={join} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <JoinChoice others={others} busy={decide.isPending && running === 'join'} onJoin={join} onClose={() => setChoosing(false)} />
+      )}
       <RefusalNote error={decide.error} />
     </>
   );
 }
 
-interface JoinChoiceProps { readonly others: readonly Tradeline[]; readonly busy: boolean; readonly onJoin: (other: Tradeline) => void; readonly onClose: () => void }
+interface JoinChoiceProps {
+  readonly others: readonly Tradeline[];
+  readonly busy: boolean;
+  readonly onJoin: (other: Tradeline) => void;
+  readonly onClose: () => void;
+}
 
 /** Accounts that stand only at other bureaus, by name. */
 function JoinChoice({ others, busy, onJoin, onClose }: JoinChoiceProps): ReactElement {
@@ -72,10 +109,25 @@ function JoinChoice({ others, busy, onJoin, onClose }: JoinChoiceProps): ReactEl
   const data = others.map((one) => ({ value: one.id, label: linesText(linesOfAccount(one).map((trade) => refOf(one, trade))) }));
   return (
     <div className={classes['join']}>
-      <Select label="The same account is also listed as" placeholder="Name or number" searchable limit={50} ref={field} data={data} value={chosen} onChange={setChosen}
-        nothingFoundMessage="No other account that could be this one has that name." comboboxProps={{ withinPortal: false }} className={classes['choice'] ?? ''} />
-      <Button disabled={!other} loading={busy} onClick={() => other && onJoin(other)}>Put together</Button>
-      <Button variant="default" onClick={onClose}>Cancel</Button>
+      <Select
+        label="The same account is also listed as"
+        placeholder="Name or number"
+        searchable
+        limit={50}
+        ref={field}
+        data={data}
+        value={chosen}
+        onChange={setChosen}
+        nothingFoundMessage="No other account that could be this one has that name."
+        comboboxProps={{ withinPortal: false }}
+        className={classes['choice'] ?? ''}
+      />
+      <Button disabled={!other} loading={busy} onClick={() => other && onJoin(other)}>
+        Put together
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
     </div>
   );
 }

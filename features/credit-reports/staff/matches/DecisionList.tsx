@@ -23,19 +23,28 @@ export function DecisionList({ contactId }: { readonly contactId: string }): Rea
   if (acts.length === 0 && !back) return null;
   const takeBack = (act: readonly AccountMatch[]): void => {
     decide.reset();
-    undo.mutate(act.map((one) => one.id), { onSuccess: () => setBack(act) });
+    undo.mutate(
+      act.map((one) => one.id),
+      { onSuccess: () => setBack(act) },
+    );
   };
   return (
     <div>
       {acts.length > 0 && (
         <UnstyledButton className={classes['toggle'] ?? ''} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {acts.length}{hasNextPage && ' or more'} {acts.length === 1 && !hasNextPage ? 'decision' : 'decisions'} about which lines are one account
+          {acts.length}
+          {hasNextPage && ' or more'} {acts.length === 1 && !hasNextPage ? 'decision' : 'decisions'} about which lines are one account
           <IconChevronRight size={14} aria-hidden="true" className={classes['chevron'] ?? ''} data-open={open || undefined} />
         </UnstyledButton>
       )}
       {back && (
-        <UndoNote sentence="The decision was taken back." busy={decide.isPending} error={decide.error} onClose={() => setBack(undefined)}
-          onUndo={() => decide.mutate(back, { onSuccess: () => setBack(undefined) })} />
+        <UndoNote
+          sentence="The decision was taken back."
+          busy={decide.isPending}
+          error={decide.error}
+          onClose={() => setBack(undefined)}
+          onUndo={() => decide.mutate(back, { onSuccess: () => setBack(undefined) })}
+        />
       )}
       <RefusalNote error={undo.error} />
       <Collapse expanded={open} id={id} transitionDuration={120}>
@@ -45,15 +54,33 @@ export function DecisionList({ contactId }: { readonly contactId: string }): Rea
             return (
               <li key={key} className={classes['act']}>
                 <div>
-                  {sentences.map((sentence) => <Text key={sentence}>{sentence}</Text>)}
-                  <Text size="xs" c="dimmed">{act[0]?.decidedBy}, {formatDate(act[0]?.decidedAt ?? '')}</Text>
+                  {sentences.map((sentence) => (
+                    <Text key={sentence}>{sentence}</Text>
+                  ))}
+                  <Text size="xs" c="dimmed">
+                    {act[0]?.decidedBy}, {formatDate(act[0]?.decidedAt ?? '')}
+                  </Text>
                 </div>
-                {mayDecide && <Button variant="default" size="xs" disabled={undo.isPending} aria-label={`Take back: ${sentences.join(' ')}`} onClick={() => takeBack(act)}>Take back</Button>}
+                {mayDecide && (
+                  <Button
+                    variant="default"
+                    size="xs"
+                    disabled={undo.isPending}
+                    aria-label={`Take back: ${sentences.join(' ')}`}
+                    onClick={() => takeBack(act)}
+                  >
+                    Take back
+                  </Button>
+                )}
               </li>
             );
           })}
         </ul>
-        {hasNextPage && <Button variant="default" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Load more</Button>}
+        {hasNextPage && (
+          <Button variant="default" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Load more
+          </Button>
+        )}
       </Collapse>
     </div>
   );

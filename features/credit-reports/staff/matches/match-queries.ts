@@ -8,9 +8,13 @@ const queries = createQueries('credit-reports', api);
 
 /** What people decided of lines of a contact and did not take back, newest first. */
 export function useStandingMatches(contactId: string) {
-  const list = useInfiniteQuery(queries.listMatches.infiniteOptions({
-    input: (after: string | undefined) => ({ contactId, only: 'standing', ...(after !== undefined && { after }) }), initialPageParam: undefined as string | undefined, getNextPageParam: (page) => page.next ?? undefined,
-  }));
+  const list = useInfiniteQuery(
+    queries.listMatches.infiniteOptions({
+      input: (after: string | undefined) => ({ contactId, only: 'standing', ...(after !== undefined && { after }) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  );
   return { ...list, rows: list.data?.pages.flatMap((page) => page.rows) ?? [] };
 }
 
@@ -19,7 +23,11 @@ export function useMatchChanges(contactId: string) {
   const cache = useQueryClient();
   const onSettled = (): Promise<void> => cache.invalidateQueries({ queryKey: [['credit-reports']] });
   return {
-    decide: useMutation({ mutationFn: async (decisions: readonly SaidPair[]): Promise<readonly AccountMatch[]> => (await api.decideMatches({ contactId, decisions: decisions.map(({ kind, a, b }) => ({ kind, a, b })) })).rows, onSettled }),
+    decide: useMutation({
+      mutationFn: async (decisions: readonly SaidPair[]): Promise<readonly AccountMatch[]> =>
+        (await api.decideMatches({ contactId, decisions: decisions.map(({ kind, a, b }) => ({ kind, a, b })) })).rows,
+      onSettled,
+    }),
     undo: useMutation({ mutationFn: (ids: readonly string[]) => api.undoMatches({ contactId, ids: [...ids] }), onSettled }),
   };
 }

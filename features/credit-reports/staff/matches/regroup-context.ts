@@ -3,7 +3,11 @@ import type { ToldPair } from '../../rules/matching/match-words.ts';
 import type { CreditReport, LineRef } from '../../rules/model.ts';
 
 /** Something that was just done to accounts of the report on screen. */
-export interface RegroupAct { readonly sentence: string; /** A line of the account it is shown at. */ readonly anchor: LineRef; readonly ids: readonly string[] }
+export interface RegroupAct {
+  readonly sentence: string;
+  /** A line of the account it is shown at. */ readonly anchor: LineRef;
+  readonly ids: readonly string[];
+}
 
 /** What an opened account needs to be put together with another one or to be taken apart. */
 export interface Regrouping {

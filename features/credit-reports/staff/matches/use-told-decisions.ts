@@ -12,8 +12,12 @@ export function useToldDecisions(contactId: string, reportId: string): readonly 
   const names = data?.pages.flatMap((page) => page.rows.map(({ id }) => id)).join();
   const known = useRef(names);
   useEffect(() => {
-    if (known.current !== undefined && names !== undefined && names !== known.current) void cache.invalidateQueries({ queryKey: reportOptions(reportId).queryKey });
+    if (known.current !== undefined && names !== undefined && names !== known.current)
+      void cache.invalidateQueries({ queryKey: reportOptions(reportId).queryKey });
     known.current = names;
   }, [cache, names, reportId]);
-  return useMemo(() => data?.pages.flatMap((page) => page.rows.map((row) => ({ ...row, decidedOn: formatDate(row.decidedAt) }))) ?? [], [data]);
+  return useMemo(
+    () => data?.pages.flatMap((page) => page.rows.map((row) => ({ ...row, decidedOn: formatDate(row.decidedAt) }))) ?? [],
+    [data],
+  );
 }

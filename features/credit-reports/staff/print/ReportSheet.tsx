@@ -15,7 +15,10 @@ import { StatementsPart } from '../StatementsPart.tsx';
 import classes from './ReportSheet.module.css';
 
 /** On a screen the marks tell what they mean when pointed at. */
-const MARKS = (['OK', 'ZB', 'CO', 'COLL', 'RP', 'FC', 'VS', 'BK', 'PP', 'ND', 'UNK'] as const).map((code) => gridCode(code)).map(({ short, words }) => `${short} ${words}`).join(', ');
+const MARKS = (['OK', 'ZB', 'CO', 'COLL', 'RP', 'FC', 'VS', 'BK', 'PP', 'ND', 'UNK'] as const)
+  .map((code) => gridCode(code))
+  .map(({ short, words }) => `${short} ${words}`)
+  .join(', ');
 
 /** Stands beside the app in the page, so that nothing else of it is printed, by a button or by the keys of the browser. */
 export function ReportSheet({ report }: { readonly report: CreditReport }): ReactElement | null {
@@ -34,7 +37,10 @@ export function ReportSheet({ report }: { readonly report: CreditReport }): Reac
   return printedAt === undefined ? null : createPortal(<Sheet report={report} printedAt={printedAt} />, document.body);
 }
 
-interface SheetProps { readonly report: CreditReport; /** The moment it was asked for. */ readonly printedAt: string }
+interface SheetProps {
+  readonly report: CreditReport;
+  /** The moment it was asked for. */ readonly printedAt: string;
+}
 
 function Sheet({ report, printedAt }: SheetProps): ReactElement {
   const accounts = selectAccounts(report, { filter: 'all' });
@@ -42,30 +48,77 @@ function Sheet({ report, printedAt }: SheetProps): ReactElement {
     { name: 'Negative accounts', list: accounts.filter(({ negative }) => negative) },
     { name: 'Other accounts', list: accounts.filter(({ negative }) => !negative) },
   ];
-  const person = BUREAUS.map((bureau) => report.bureaus.find((file) => file.bureau === bureau)?.identity.names[0]?.full).find((name) => name !== undefined);
+  const person = BUREAUS.map((bureau) => report.bureaus.find((file) => file.bureau === bureau)?.identity.names[0]?.full).find(
+    (name) => name !== undefined,
+  );
   const notes = report.warnings.filter(({ severity }) => severity === 'warning');
   return (
     <div className={classes['sheet']}>
       <header>
         <h1>{person === undefined ? 'Credit report' : `Credit report of ${person}`}</h1>
-        <p>{[partsText(report) ?? report.provider, !report.parts && report.reportDate && `as of ${formatPartialDate(report.reportDate)}`, `printed ${formatDate(printedAt)}`].filter(Boolean).join(', ')}</p>
+        <p>
+          {[
+            partsText(report) ?? report.provider,
+            !report.parts && report.reportDate && `as of ${formatPartialDate(report.reportDate)}`,
+            `printed ${formatDate(printedAt)}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
         <ScoreRow report={report} />
-        <p className={classes['marks']}>≠ marks what the bureaus report differently; hatched, the bureau does not report the account. In payment histories: {MARKS}, a number for days late, a dotted box for a month the report does not list.</p>
+        <p className={classes['marks']}>
+          ≠ marks what the bureaus report differently; hatched, the bureau does not report the account. In payment histories: {MARKS}, a
+          number for days late, a dotted box for a month the report does not list.
+        </p>
       </header>
-      {groups.map(({ name, list }) => list.length > 0 && <Part key={name} name={`${name} (${list.length})`}>{list.map((account) => <Account key={account.id} account={account} />)}</Part>)}
-      <Part name={`Inquiries (${shownInquiries(report).length})`}><InquiriesPart report={report} /></Part>
-      <Part name={`Public records (${report.publicRecords.length})`}><PublicRecordsPart report={report} /></Part>
-      <Part name="Personal information" whole><IdentityPart report={report} /></Part>
-      <Part name="Statements and alerts" whole><StatementsPart report={report} /></Part>
-      {notes.length > 0 && <Part name="Where the file needs a look" whole><ul>{notes.map(({ message }, at) => <li key={at}>{message}</li>)}</ul></Part>}
+      {groups.map(
+        ({ name, list }) =>
+          list.length > 0 && (
+            <Part key={name} name={`${name} (${list.length})`}>
+              {list.map((account) => (
+                <Account key={account.id} account={account} />
+              ))}
+            </Part>
+          ),
+      )}
+      <Part name={`Inquiries (${shownInquiries(report).length})`}>
+        <InquiriesPart report={report} />
+      </Part>
+      <Part name={`Public records (${report.publicRecords.length})`}>
+        <PublicRecordsPart report={report} />
+      </Part>
+      <Part name="Personal information" whole>
+        <IdentityPart report={report} />
+      </Part>
+      <Part name="Statements and alerts" whole>
+        <StatementsPart report={report} />
+      </Part>
+      {notes.length > 0 && (
+        <Part name="Where the file needs a look" whole>
+          <ul>
+            {notes.map(({ message }, at) => (
+              <li key={at}>{message}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
     </div>
   );
 }
 
-interface PartProps { readonly name: string; /** Kept on one sheet. */ readonly whole?: boolean; readonly children: ReactNode }
+interface PartProps {
+  readonly name: string;
+  /** Kept on one sheet. */ readonly whole?: boolean;
+  readonly children: ReactNode;
+}
 
 function Part({ name, whole = false, children }: PartProps): ReactElement {
-  return <section className={whole ? classes['whole'] : undefined}><h2>{name}</h2>{children}</section>;
+  return (
+    <section className={whole ? classes['whole'] : undefined}>
+      <h2>{name}</h2>
+      {children}
+    </section>
+  );
 }
 
 function Account({ account }: { readonly account: Tradeline }): ReactElement {

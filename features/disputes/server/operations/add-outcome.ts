@@ -9,7 +9,9 @@ import { findOpenedItem, setItemState, settleRounds } from '../store/items.ts';
 import { decideOutcome, insertOutcome, listOutcomes, withdrawOutcomes } from '../store/outcomes.ts';
 
 const WORDS = {
-  removed: 'The bureau wrote that it removed this item.', corrected: 'The bureau wrote that it corrected this item.', confirmed: 'The bureau wrote that it confirmed this item.',
+  removed: 'The bureau wrote that it removed this item.',
+  corrected: 'The bureau wrote that it corrected this item.',
+  confirmed: 'The bureau wrote that it confirmed this item.',
   unanswered: 'The bureau did not answer in time.',
 } as const;
 
@@ -25,11 +27,38 @@ export const addOutcome: Operation<typeof disputesContract.addOutcome> = async (
   const early = stillTime(result, item.openedAt, now);
   if (early) return early;
   const id = newId(now);
-  await insertOutcome(db, { id, contactId, itemId: item.id, result, source: 'hand', reportId: null, eventId: null, explanation: WORDS[result], changes: [], at: now });
-  await decideOutcome(db, id, 1, { state: 'accepted', result, note: note === '' ? null : note, at: now, byId: scope.userId, byName: scope.name });
+  await insertOutcome(db, {
+    id,
+    contactId,
+    itemId: item.id,
+    result,
+    source: 'hand',
+    reportId: null,
+    eventId: null,
+    explanation: WORDS[result],
+    changes: [],
+    at: now,
+  });
+  await decideOutcome(db, id, 1, {
+    state: 'accepted',
+    result,
+    note: note === '' ? null : note,
+    at: now,
+    byId: scope.userId,
+    byName: scope.name,
+  });
   await setItemState(db, contactId, item.id, result);
-  await withdrawOutcomes(db, (await listOutcomes(db, contactId)).filter((one) => one.itemId === item.id).map((one) => one.id));
+  await withdrawOutcomes(
+    db,
+    (await listOutcomes(db, contactId)).filter((one) => one.itemId === item.id).map((one) => one.id),
+  );
   await settleRounds(db, contactId, now);
-  record({ contactId, subject: { type: 'dispute-outcome', id }, summary: `Outcome of ${item.heading} written down: ${result}`, before: { state: 'in-progress' }, after: { state: result } });
+  record({
+    contactId,
+    subject: { type: 'dispute-outcome', id },
+    summary: `Outcome of ${item.heading} written down: ${result}`,
+    before: { state: 'in-progress' },
+    after: { state: result },
+  });
   return viewWritten(db, scope, id);
 };

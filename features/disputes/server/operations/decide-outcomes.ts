@@ -28,18 +28,37 @@ export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> =
       const early = stillTime(chosen, outcome.openedAt, now);
       if (early) return early;
     }
-    if (!(await decideOutcome(db, id, version, { state: accept ? 'accepted' : 'rejected', result: chosen, note: note ?? null, at: now, byId: scope.userId, byName: scope.name }))) return changedMeanwhile();
+    if (
+      !(await decideOutcome(db, id, version, {
+        state: accept ? 'accepted' : 'rejected',
+        result: chosen,
+        note: note ?? null,
+        at: now,
+        byId: scope.userId,
+        byName: scope.name,
+      }))
+    )
+      return changedMeanwhile();
     if (!accept) continue;
     settled.add(outcome.itemId);
     await setItemState(db, contactId, outcome.itemId, chosen);
   }
   // Whatever else was proposed for an item that now has its outcome waits for nobody.
-  await withdrawOutcomes(db, (await listOutcomes(db, contactId)).filter((one) => one.state === 'proposed' && settled.has(one.itemId)).map(({ id }) => id));
+  await withdrawOutcomes(
+    db,
+    (await listOutcomes(db, contactId)).filter((one) => one.state === 'proposed' && settled.has(one.itemId)).map(({ id }) => id),
+  );
   await settleRounds(db, contactId, now);
   const rows = await findOutcomes(db, scope, ids);
   record({
-    contactId, subject: { type: 'contact', id: contactId }, summary: `Outcomes of disputes decided: ${settled.size} accepted, ${decisions.length - settled.size} rejected`,
-    after: { decided: [...rows.values()].map(({ heading, bureau, result, state }) => `${heading} (${bureau}): ${state === 'accepted' ? result : 'rejected'}`) },
+    contactId,
+    subject: { type: 'contact', id: contactId },
+    summary: `Outcomes of disputes decided: ${settled.size} accepted, ${decisions.length - settled.size} rejected`,
+    after: {
+      decided: [...rows.values()].map(
+        ({ heading, bureau, result, state }) => `${heading} (${bureau}): ${state === 'accepted' ? result : 'rejected'}`,
+      ),
+    },
   });
   return { rows: [...rows.values()].map(viewOutcome) };
 };

@@ -9,12 +9,24 @@ const ROUNDS_SHOWN = 20;
 export const listMine: Operation<typeof disputesContract.listMine> = async ({ db, scope }) => {
   const rounds = await listRounds(db, scope, { contactId: scope.contactId, limit: ROUNDS_SHOWN });
   return {
-    rounds: rounds.flatMap((r) => (r.openedAt === null ? [] : [{
-      id: r.id, number: r.number, openedAt: r.openedAt.toISOString(),
-      items: r.items.map((i) => ({
-        id: i.id, bureau: i.bureau, heading: i.heading, accountNumberMasked: i.accountNumberMasked,
-        reason: (i.reasonCode === null ? undefined : findReason(i.reasonCode)?.clientLabel) ?? 'Being checked', state: shownState(i.state),
-      })),
-    }])),
+    rounds: rounds.flatMap((r) =>
+      r.openedAt === null
+        ? []
+        : [
+            {
+              id: r.id,
+              number: r.number,
+              openedAt: r.openedAt.toISOString(),
+              items: r.items.map((i) => ({
+                id: i.id,
+                bureau: i.bureau,
+                heading: i.heading,
+                accountNumberMasked: i.accountNumberMasked,
+                reason: (i.reasonCode === null ? undefined : findReason(i.reasonCode)?.clientLabel) ?? 'Being checked',
+                state: shownState(i.state),
+              })),
+            },
+          ],
+    ),
   };
 };

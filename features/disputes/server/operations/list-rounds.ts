@@ -10,10 +10,21 @@ export const listRounds: Operation<typeof disputesContract.listRounds> = async (
   const rounds = await loadRounds(db, scope, input);
   return {
     rounds: rounds.map((r) => ({
-      id: r.id, number: r.number, state: r.state, openedAt: r.openedAt?.toISOString() ?? null, reportId: r.reportId,
+      id: r.id,
+      number: r.number,
+      state: r.state,
+      openedAt: r.openedAt?.toISOString() ?? null,
+      reportId: r.reportId,
       items: r.items.map((i) => ({
-        id: i.id, bureau: i.bureau, kind: i.kind, heading: i.heading, accountNumberMasked: i.accountNumberMasked, reasonCode: i.reasonCode ?? '',
-        instructionCode: i.instructionCode ?? '', facts: i.facts, state: shownState(i.state),
+        id: i.id,
+        bureau: i.bureau,
+        kind: i.kind,
+        heading: i.heading,
+        accountNumberMasked: i.accountNumberMasked,
+        reasonCode: i.reasonCode ?? '',
+        instructionCode: i.instructionCode ?? '',
+        facts: i.facts,
+        state: shownState(i.state),
       })),
     })),
     next: rounds.length === input.limit ? (rounds.at(-1)?.number ?? null) : null,

@@ -12,13 +12,15 @@ export const openRound: Operation<typeof disputesContract.openRound> = async ({ 
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
   if (contact.archivedAt !== null) return refuse('contacts.archived', 'This contact is archived, so nothing is sent. Restore it first.');
-  if (contact.onHoldSince) return refuse('disputes.onHold', `This client is on hold: ${contact.holdReason ?? 'no reason was given'}. Resume work first.`);
+  if (contact.onHoldSince)
+    return refuse('disputes.onHold', `This client is on hold: ${contact.holdReason ?? 'no reason was given'}. Resume work first.`);
   const bar = await findWorkBar(db, contact.id, now);
   if (bar) return refuse('disputes.workBarred', bar.message, { citation: bar.citation });
   const round = await findDraft(db, scope, contact.id);
   if (!round) return refuse('disputes.noDraft', 'There is no round being prepared.');
 
-  if (round.version !== input.version) return refuse('disputes.changedMeanwhile', 'This round changed since you opened it. Please look at it once more.');
+  if (round.version !== input.version)
+    return refuse('disputes.changedMeanwhile', 'This round changed since you opened it. Please look at it once more.');
   const draft = await viewDraft({ db, scope, services, now }, contact, round);
   const blocked = draft.items.filter((i) => i.problems.some((p) => p.blocks));
   const [problem] = blocked.flatMap((i) => i.problems.filter((p) => p.blocks));
@@ -36,10 +38,17 @@ export const openRound: Operation<typeof disputesContract.openRound> = async ({ 
   }
   // From here on the letters and what comes of them name the lines as they are now.
   const lines = round.items.map((item, at) => ({ id: item.id, was: item.lineId, lineId: draft.items[at]?.lineId ?? item.lineId }));
-  await moveItems(db, contact.id, lines.filter(({ was, lineId }) => was !== lineId));
+  await moveItems(
+    db,
+    contact.id,
+    lines.filter(({ was, lineId }) => was !== lineId),
+  );
   record({
-    contactId: contact.id, subject: { type: 'dispute-round', id: round.id }, summary: `Round ${round.number} opened with ${draft.items.length} item${draft.items.length === 1 ? '' : 's'}`,
-    before: { state: 'draft' }, after: { state: 'open' },
+    contactId: contact.id,
+    subject: { type: 'dispute-round', id: round.id },
+    summary: `Round ${round.number} opened with ${draft.items.length} item${draft.items.length === 1 ? '' : 's'}`,
+    before: { state: 'draft' },
+    after: { state: 'open' },
   });
   return { roundId: round.id, number: round.number };
 };

@@ -18,20 +18,40 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
   const kept = before?.reportId === input.reportId ? before : undefined;
   // A draft on a report that was put aside can still be emptied.
   const isEmptied = kept !== undefined && input.items.length === 0;
-  const report = stored?.contactId === contact.id && (stored.state === 'ready' || isEmptied) ? await openReport(db, services.sealer, input.reportId) : undefined;
-  if (!report && !isEmptied) return refuse('disputes.reportNotReady', stored?.contactId === contact.id ? reportNotReady(stored).message : 'This report is not ready to work on.');
+  const report =
+    stored?.contactId === contact.id && (stored.state === 'ready' || isEmptied)
+      ? await openReport(db, services.sealer, input.reportId)
+      : undefined;
+  if (!report && !isEmptied)
+    return refuse(
+      'disputes.reportNotReady',
+      stored?.contactId === contact.id ? reportNotReady(stored).message : 'This report is not ready to work on.',
+    );
   const items = report ? placeItems(report, input.items, placeStored(report, kept?.items ?? [])) : [];
   if (isRefusal(items)) return items;
 
   const roundId = await storeDraft(db, scope, { ...input, items, at: now });
   if (roundId === undefined) {
-    return refuse('disputes.changedMeanwhile', 'Somebody else changed this round since you opened it. Your choices are kept here; reload to see theirs.');
+    return refuse(
+      'disputes.changedMeanwhile',
+      'Somebody else changed this round since you opened it. Your choices are kept here; reload to see theirs.',
+    );
   }
   const round = await findDraft(db, scope, contact.id);
   if (!round) throw new Error('The round just saved is not there.');
   record({
-    contactId: contact.id, subject: { type: 'dispute-round', id: roundId }, summary: `Round ${round.number} prepared: ${items.length} item${items.length === 1 ? '' : 's'}`,
-    after: { items: items.map((i) => ({ bureau: i.bureau, line: i.lineId, reason: i.reasonCode, instruction: i.instructionCode, confirmed: i.clientConfirmed })) },
+    contactId: contact.id,
+    subject: { type: 'dispute-round', id: roundId },
+    summary: `Round ${round.number} prepared: ${items.length} item${items.length === 1 ? '' : 's'}`,
+    after: {
+      items: items.map((i) => ({
+        bureau: i.bureau,
+        line: i.lineId,
+        reason: i.reasonCode,
+        instruction: i.instructionCode,
+        confirmed: i.clientConfirmed,
+      })),
+    },
   });
   return { draft: await viewDraft({ db, scope, services, now }, contact, round) };
 };
@@ -44,10 +64,13 @@ function placeItems(report: CreditReport, items: readonly DraftItemInput[], stor
   const placed: KeptItem[] = [];
   const seen = new Set<string>();
   for (const input of items) {
-    const known = stored.find((one) => nameOf(one.item) === nameOf(input)) ?? stored.find((one) => nameOf({ ...one.item, lineId: one.was }) === nameOf(input));
+    const known =
+      stored.find((one) => nameOf(one.item) === nameOf(input)) ??
+      stored.find((one) => nameOf({ ...one.item, lineId: one.was }) === nameOf(input));
     const item = { ...input, lineId: known?.item.lineId ?? input.lineId, facts: input.facts.filter((f) => f.text !== '') };
     const line = known?.isGone === true ? lineOf(known) : findReportLine(report, item.kind, item.lineId, item.bureau);
-    if (!line || seen.has(nameOf(input))) return refuse('disputes.lineUnknown', 'One of the chosen items is not in this report. Please reload the page.');
+    if (!line || seen.has(nameOf(input)))
+      return refuse('disputes.lineUnknown', 'One of the chosen items is not in this report. Please reload the page.');
     seen.add(nameOf(input));
     // Chosen by the id of an account that was put into another one, and by that of the other: one line, one item.
     if (placed.some((one) => nameOf(one) === nameOf(line))) continue;
@@ -61,7 +84,11 @@ function lineOf({ item: { kind, lineId, bureau, heading, accountNumberMasked, re
 }
 
 function saysTheSame({ item }: PlacedStored, { facts, clientConfirmed }: DraftItemInput): boolean {
-  return item.clientConfirmed === clientConfirmed && item.facts.length === facts.length && item.facts.every(({ text, source }, at) => text === facts[at]?.text && source === facts[at].source);
+  return (
+    item.clientConfirmed === clientConfirmed &&
+    item.facts.length === facts.length &&
+    item.facts.every(({ text, source }, at) => text === facts[at]?.text && source === facts[at].source)
+  );
 }
 
 function nameOf({ bureau, kind, lineId }: Pick<DraftItemInput, 'bureau' | 'kind' | 'lineId'>): string {

@@ -17,7 +17,8 @@ export const undoOutcome: Operation<typeof disputesContract.undoOutcome> = async
   if (isRefusal(contact)) return contact;
   const outcome = (await findOutcomes(db, scope, [id])).get(id);
   if (!outcome) return outcomeNotFound();
-  if (outcome.version !== version || outcome.state === 'proposed' || !(await decideOutcome(db, id, version, null))) return changedMeanwhile();
+  if (outcome.version !== version || outcome.state === 'proposed' || !(await decideOutcome(db, id, version, null)))
+    return changedMeanwhile();
   if (outcome.state === 'accepted') {
     await setItemState(db, contactId, outcome.itemId, 'in-progress');
     await settleRounds(db, contactId, now);
@@ -25,8 +26,11 @@ export const undoOutcome: Operation<typeof disputesContract.undoOutcome> = async
   // Reports that came since may say something else.
   await enqueue(proposeOutcomes, { contactId });
   record({
-    contactId, subject: { type: 'dispute-outcome', id }, summary: `Outcome of ${outcome.heading} taken back`,
-    before: { state: outcome.state, result: outcome.result }, after: { state: 'proposed' },
+    contactId,
+    subject: { type: 'dispute-outcome', id },
+    summary: `Outcome of ${outcome.heading} taken back`,
+    before: { state: outcome.state, result: outcome.result },
+    after: { state: 'proposed' },
   });
   return viewWritten(db, scope, id);
 };

@@ -15,10 +15,23 @@ export interface RoundSummary {
   readonly openItems: Readonly<Record<Bureau, number>>;
 }
 
-type Row = { contact_id: string; rounds: number; number: number; state: RoundSummary['state']; waiting_since: Date | null; EQ: number; EX: number; TU: number };
+type Row = {
+  contact_id: string;
+  rounds: number;
+  number: number;
+  state: RoundSummary['state'];
+  waiting_since: Date | null;
+  EQ: number;
+  EX: number;
+  TU: number;
+};
 
 /** Contacts without a round are absent. */
-export async function summarizeRounds(db: Db, _scope: StaffScope, contactIds: readonly string[]): Promise<ReadonlyMap<string, RoundSummary>> {
+export async function summarizeRounds(
+  db: Db,
+  _scope: StaffScope,
+  contactIds: readonly string[],
+): Promise<ReadonlyMap<string, RoundSummary>> {
   const found = await sql<Row>`
     select r.contact_id, r.rounds, r.number, r.state, r.waiting_since, i.* from (
       select contact_id, count(*) as rounds, max(number) as number, (array_agg(state order by number desc))[1] as state,
@@ -29,9 +42,12 @@ export async function summarizeRounds(db: Db, _scope: StaffScope, contactIds: re
       from dispute_items x join dispute_rounds o on o.contact_id = x.contact_id and o.id = x.round_id
       where x.contact_id = r.contact_id and o.state = 'open' and x.state = 'in-progress'
     ) i`.execute(db);
-  return new Map(found.rows.map((r) => [
-    r.contact_id, { rounds: r.rounds, number: r.number, state: r.state, waitingSince: r.waiting_since, openItems: { EQ: r.EQ, EX: r.EX, TU: r.TU } },
-  ]));
+  return new Map(
+    found.rows.map((r) => [
+      r.contact_id,
+      { rounds: r.rounds, number: r.number, state: r.state, waitingSince: r.waiting_since, openItems: { EQ: r.EQ, EX: r.EX, TU: r.TU } },
+    ]),
+  );
 }
 
 /** How many disputed items a bureau took out, by accepted outcomes; contacts without any are absent. */

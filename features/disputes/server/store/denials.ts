@@ -6,13 +6,25 @@ import type { Denial } from '../../rules/denial-gate.ts';
 
 /** `sourceId` is whoever wrote it; disputes do not know what that is. */
 export interface SourcedDenial extends Denial {
-  readonly contactId: string; readonly sourceId: string; readonly saidBy: 'client' | 'staff'; readonly saidByName: string;
+  readonly contactId: string;
+  readonly sourceId: string;
+  readonly saidBy: 'client' | 'staff';
+  readonly saidByName: string;
 }
 
 /** Everything denied about a contact's lines. */
 export async function listDenials(db: Db, contactId: string): Promise<Denial[]> {
-  const { rows } = await sql<{ said: Denial['said']; saidAt: Date; bureau: Bureau | null; kind: Denial['kind']; lineKey: string; reasonCode: string }>`
-    select said, said_at as "saidAt", bureau, kind, line_key as "lineKey", reason_code as "reasonCode" from dispute_denials where contact_id = ${contactId} order by said_at, source_id`.execute(db);
+  const { rows } = await sql<{
+    said: Denial['said'];
+    saidAt: Date;
+    bureau: Bureau | null;
+    kind: Denial['kind'];
+    lineKey: string;
+    reasonCode: string;
+  }>`
+    select said, said_at as "saidAt", bureau, kind, line_key as "lineKey", reason_code as "reasonCode" from dispute_denials where contact_id = ${contactId} order by said_at, source_id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -20,7 +32,9 @@ export async function listDenials(db: Db, contactId: string): Promise<Denial[]> 
 export async function writeDenial(db: Db, d: SourcedDenial): Promise<void> {
   await removeDenial(db, d.sourceId);
   await sql`insert into dispute_denials (contact_id, source_id, said, said_at, said_by, said_by_name, bureau, kind, line_key, reason_code)
-    values (${d.contactId}, ${d.sourceId}, ${d.said}, ${d.saidAt}, ${d.saidBy}, ${d.saidByName}, ${d.bureau}, ${d.kind}, ${d.lineKey}, ${d.reasonCode})`.execute(db);
+    values (${d.contactId}, ${d.sourceId}, ${d.said}, ${d.saidAt}, ${d.saidBy}, ${d.saidByName}, ${d.bureau}, ${d.kind}, ${d.lineKey}, ${d.reasonCode})`.execute(
+    db,
+  );
 }
 
 export async function removeDenial(db: Db, sourceId: string): Promise<void> {

@@ -11,7 +11,11 @@ import { findDraft, lockRounds, saveDraft, type PlacedItem, type Tables } from '
 /** As many as a draft may be saved with. */
 const MOST_ITEMS = 300;
 
-export interface AddedItems { readonly roundId: string; readonly added: number; readonly already: number }
+export interface AddedItems {
+  readonly roundId: string;
+  readonly added: number;
+  readonly already: number;
+}
 
 /**
  * Appends items to the draft, or begins one, inside the caller's change; items that are there stay untouched. The lines must come from
@@ -19,13 +23,29 @@ export interface AddedItems { readonly roundId: string; readonly added: number; 
  * ('disputes.otherDraft') and more than 300 items ('disputes.tooMany').
  */
 export async function addDraftItems(
-  db: Db, scope: StaffScope, { contactId, reportId, report: content, at, items }: { readonly contactId: string; readonly reportId: string; /** As it is now: accounts may have been put together since. */ readonly report: CreditReport; readonly at: Date; readonly items: readonly PlacedItem[] },
+  db: Db,
+  scope: StaffScope,
+  {
+    contactId,
+    reportId,
+    report: content,
+    at,
+    items,
+  }: {
+    readonly contactId: string;
+    readonly reportId: string;
+    /** As it is now: accounts may have been put together since. */ readonly report: CreditReport;
+    readonly at: Date;
+    readonly items: readonly PlacedItem[];
+  },
 ): Promise<AddedItems | Refusal> {
   await lockRounds(db, contactId);
   const report = await findReport(db, scope, reportId);
-  if (report?.contactId !== contactId || report.state !== 'ready') return refuse('disputes.reportNotReady', 'This report is not ready to work on.');
+  if (report?.contactId !== contactId || report.state !== 'ready')
+    return refuse('disputes.reportNotReady', 'This report is not ready to work on.');
   const draft = await findDraft(db, scope, contactId);
-  if (draft && draft.reportId !== reportId && draft.items.length > 0) return refuse('disputes.otherDraft', 'The round being prepared works on another report. Open it or empty it first.');
+  if (draft && draft.reportId !== reportId && draft.items.length > 0)
+    return refuse('disputes.otherDraft', 'The round being prepared works on another report. Open it or empty it first.');
   const known = new Set(draft && placeStored(content, draft.items).map(({ item }) => nameOf(item)));
   const fresh = items.filter((item) => !known.has(nameOf(item)) && known.add(nameOf(item)));
   const before = draft?.items.length ?? 0;
@@ -38,12 +58,34 @@ export async function addDraftItems(
     return { roundId, added: fresh.length, already };
   }
   const tables = db.withTables<Tables>();
-  await tables.updateTable('dispute_rounds').set({ version: draft.version + 1, changed_at: at }).where('contact_id', '=', contactId).where('id', '=', draft.id).execute();
-  await tables.insertInto('dispute_items').values(fresh.map((item, i) => ({
-    contact_id: contactId, id: newId(at), round_id: draft.id, position: before + i, bureau: item.bureau, kind: item.kind, line_id: item.lineId, heading: item.heading,
-    account_number_masked: item.accountNumberMasked, reported: JSON.stringify(item.reported), reason_code: item.reasonCode, instruction_code: item.instructionCode,
-    facts: JSON.stringify(item.facts), client_confirmed: item.clientConfirmed, state: 'draft' as const,
-  }))).execute();
+  await tables
+    .updateTable('dispute_rounds')
+    .set({ version: draft.version + 1, changed_at: at })
+    .where('contact_id', '=', contactId)
+    .where('id', '=', draft.id)
+    .execute();
+  await tables
+    .insertInto('dispute_items')
+    .values(
+      fresh.map((item, i) => ({
+        contact_id: contactId,
+        id: newId(at),
+        round_id: draft.id,
+        position: before + i,
+        bureau: item.bureau,
+        kind: item.kind,
+        line_id: item.lineId,
+        heading: item.heading,
+        account_number_masked: item.accountNumberMasked,
+        reported: JSON.stringify(item.reported),
+        reason_code: item.reasonCode,
+        instruction_code: item.instructionCode,
+        facts: JSON.stringify(item.facts),
+        client_confirmed: item.clientConfirmed,
+        state: 'draft' as const,
+      })),
+    )
+    .execute();
   return { roundId: draft.id, added: fresh.length, already };
 }
 

@@ -8,11 +8,26 @@ export type SourceStanding = 'draft' | 'opened' | 'gone';
 
 /** Notes that these lines of a round rest on a source. */
 export async function noteItemSource(
-  db: Db, { contactId, sourceId, roundId, reportId, items }: { readonly contactId: string; readonly sourceId: string; readonly roundId: string; readonly reportId: string; readonly items: readonly Pick<PlacedItem, 'bureau' | 'kind' | 'lineId' | 'heading' | 'accountNumberMasked'>[] },
+  db: Db,
+  {
+    contactId,
+    sourceId,
+    roundId,
+    reportId,
+    items,
+  }: {
+    readonly contactId: string;
+    readonly sourceId: string;
+    readonly roundId: string;
+    readonly reportId: string;
+    readonly items: readonly Pick<PlacedItem, 'bureau' | 'kind' | 'lineId' | 'heading' | 'accountNumberMasked'>[];
+  },
 ): Promise<void> {
   for (const { bureau, kind, lineId, heading, accountNumberMasked } of items) {
     await sql`insert into dispute_item_sources (contact_id, source_id, round_id, report_id, bureau, kind, line_id, heading, account_number_masked)
-      values (${contactId}, ${sourceId}, ${roundId}, ${reportId}, ${bureau}, ${kind}, ${lineId}, ${heading}, ${accountNumberMasked}) on conflict do nothing`.execute(db);
+      values (${contactId}, ${sourceId}, ${roundId}, ${reportId}, ${bureau}, ${kind}, ${lineId}, ${heading}, ${accountNumberMasked}) on conflict do nothing`.execute(
+      db,
+    );
   }
 }
 
@@ -32,9 +47,18 @@ export async function mapSourceStanding(db: Db, contactId: string): Promise<Read
 
 /** The source no longer says what its items in the draft rest on: they are not confirmed any more and have to be asked about anew. */
 export async function releaseItems(db: Db, sourceId: string, at: Date): Promise<void> {
-  const { rows } = await sql<{ roundId: string }>`update dispute_items i set client_confirmed = false from dispute_item_sources s join dispute_rounds r on r.id = s.round_id
-    where s.source_id = ${sourceId} and r.state = 'draft' and r.report_id = s.report_id and ${STANDS} returning i.round_id as "roundId"`.execute(db);
+  const { rows } = await sql<{
+    roundId: string;
+  }>`update dispute_items i set client_confirmed = false from dispute_item_sources s join dispute_rounds r on r.id = s.round_id
+    where s.source_id = ${sourceId} and r.state = 'draft' and r.report_id = s.report_id and ${STANDS} returning i.round_id as "roundId"`.execute(
+    db,
+  );
   // Who has the draft open must look at it once more.
-  if (rows.length > 0) await sql`update dispute_rounds set version = version + 1, changed_at = ${at} where id = any(${rows.map(({ roundId }) => roundId)}::uuid[]) and state = 'draft'`.execute(db);
-  await sql`delete from dispute_item_sources s using dispute_rounds r where s.source_id = ${sourceId} and r.id = s.round_id and r.state = 'draft'`.execute(db);
+  if (rows.length > 0)
+    await sql`update dispute_rounds set version = version + 1, changed_at = ${at} where id = any(${rows.map(({ roundId }) => roundId)}::uuid[]) and state = 'draft'`.execute(
+      db,
+    );
+  await sql`delete from dispute_item_sources s using dispute_rounds r where s.source_id = ${sourceId} and r.id = s.round_id and r.state = 'draft'`.execute(
+    db,
+  );
 }

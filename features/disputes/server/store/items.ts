@@ -8,32 +8,56 @@ import type { DraftItemInput } from '../../contract.ts';
 import type { ItemState } from '../store.ts';
 
 export interface OpenedItem {
-  readonly id: string; readonly contactId: string; readonly roundId: string; readonly bureau: Bureau; readonly kind: DraftItemInput['kind']; readonly lineId: string; readonly heading: string;
-  readonly accountNumberMasked: string | null; readonly reasonCode: string | null; readonly state: ItemState; readonly reportId: string; readonly openedAt: Date; readonly reported: ReportLine['reported'];
+  readonly id: string;
+  readonly contactId: string;
+  readonly roundId: string;
+  readonly bureau: Bureau;
+  readonly kind: DraftItemInput['kind'];
+  readonly lineId: string;
+  readonly heading: string;
+  readonly accountNumberMasked: string | null;
+  readonly reasonCode: string | null;
+  readonly state: ItemState;
+  readonly reportId: string;
+  readonly openedAt: Date;
+  readonly reported: ReportLine['reported'];
 }
 const SELECT = sql`select i.id, i.contact_id as "contactId", i.round_id as "roundId", i.bureau, i.kind, i.line_id as "lineId", i.heading, i.account_number_masked as "accountNumberMasked",
   i.reason_code as "reasonCode", i.state, i.reported, r.report_id as "reportId", r.opened_at as "openedAt" from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id`;
 
 /** Items that wait for an answer. */
 export async function listOpenItems(db: Db, contactId: string): Promise<OpenedItem[]> {
-  const { rows } = await sql<OpenedItem>`${SELECT} where i.contact_id = ${contactId} and r.state = 'open' and i.state = 'in-progress' and r.opened_at is not null order by r.number, i.position`.execute(db);
+  const { rows } =
+    await sql<OpenedItem>`${SELECT} where i.contact_id = ${contactId} and r.state = 'open' and i.state = 'in-progress' and r.opened_at is not null order by r.number, i.position`.execute(
+      db,
+    );
   return rows;
 }
 
 /** An item of a round that was opened. */
 export async function findOpenedItem(db: Db, _scope: StaffScope, id: string): Promise<OpenedItem | undefined> {
-  const { rows: [row] } = await sql<OpenedItem>`${SELECT} where i.id = ${id} and r.opened_at is not null`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<OpenedItem>`${SELECT} where i.id = ${id} and r.opened_at is not null`.execute(db);
   return row;
 }
 
 export interface DisputedLineRow {
-  readonly bureau: Bureau; readonly kind: DraftItemInput['kind']; readonly lineId: string; readonly reportId: string; readonly heading: string; readonly accountNumberMasked: string | null;
-  readonly openedAt: Date; readonly state: Exclude<ItemState, 'draft'>; readonly decidedAt: Date | null;
+  readonly bureau: Bureau;
+  readonly kind: DraftItemInput['kind'];
+  readonly lineId: string;
+  readonly reportId: string;
+  readonly heading: string;
+  readonly accountNumberMasked: string | null;
+  readonly openedAt: Date;
+  readonly state: Exclude<ItemState, 'draft'>;
+  readonly decidedAt: Date | null;
 }
 
 /** Every line of a contact that was ever disputed, oldest round first. `decidedAt` is when its outcome was accepted. */
 export async function listDisputedLines(db: Db, _scope: StaffScope | null, contactId: string): Promise<DisputedLineRow[]> {
-  const { rows } = await sql<DisputedLineRow>`select i.bureau, i.kind, i.line_id as "lineId", r.report_id as "reportId", i.heading, i.account_number_masked as "accountNumberMasked",
+  const { rows } =
+    await sql<DisputedLineRow>`select i.bureau, i.kind, i.line_id as "lineId", r.report_id as "reportId", i.heading, i.account_number_masked as "accountNumberMasked",
       r.opened_at as "openedAt", i.state, o.decided_at as "decidedAt"
     from dispute_items i join dispute_rounds r on r.contact_id = i.contact_id and r.id = i.round_id
     left join dispute_outcomes o on o.item_id = i.id and o.contact_id = i.contact_id and o.state = 'accepted'

@@ -2,11 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 
-export interface WaitingOutcomes { readonly contactId: string; readonly contactName: string; readonly waiting: number }
+export interface WaitingOutcomes {
+  readonly contactId: string;
+  readonly contactName: string;
+  readonly waiting: number;
+}
 
 /** Contacts with outcomes that wait for a decision, those that wait longest first. */
 export async function listWaitingOutcomes(db: Db, _scope: StaffScope, limit: number): Promise<WaitingOutcomes[]> {
-  const { rows } = await sql<WaitingOutcomes>`select o.contact_id as "contactId", c.name as "contactName", count(*) as waiting from dispute_outcomes o join contacts c on c.id = o.contact_id
-    where o.state = 'proposed' and c.archived_at is null group by o.contact_id, c.name order by min(o.proposed_at), o.contact_id limit ${limit}`.execute(db);
+  const { rows } =
+    await sql<WaitingOutcomes>`select o.contact_id as "contactId", c.name as "contactName", count(*) as waiting from dispute_outcomes o join contacts c on c.id = o.contact_id
+    where o.state = 'proposed' and c.archived_at is null group by o.contact_id, c.name order by min(o.proposed_at), o.contact_id limit ${limit}`.execute(
+      db,
+    );
   return rows;
 }

@@ -11,7 +11,12 @@ export interface DisputeSummary {
 }
 
 /** What the office disputes at the moment and how much was begun; each number counted up to `cap`. */
-export async function summarizeDisputes(db: Db, _scope: StaffScope, months: { readonly last: Date; readonly lastUntil: Date; readonly current: Date; readonly now: Date }, cap: number): Promise<DisputeSummary> {
+export async function summarizeDisputes(
+  db: Db,
+  _scope: StaffScope,
+  months: { readonly last: Date; readonly lastUntil: Date; readonly current: Date; readonly now: Date },
+  cap: number,
+): Promise<DisputeSummary> {
   const { last, lastUntil, current, now } = months;
   const items = (from: Date, until: Date) => sql`(select count(*) from (
     select 1 from dispute_rounds r join dispute_items i on i.contact_id = r.contact_id and i.round_id = r.id

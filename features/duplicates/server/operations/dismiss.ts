@@ -7,8 +7,11 @@ export const dismiss: Operation<typeof duplicatesContract.dismiss> = async ({ db
   const done = await settlePair(db, { one: input.contactId, other: input.otherId }, 'open', 'dismissed', { name: scope.name, at: now });
   if (!done) return refuse('duplicates.pairNotFound', 'This pair was settled meanwhile.');
   record({
-    contactId: input.contactId, subject: { type: 'contact', id: input.otherId }, summary: 'Said not to be the same person as another record',
-    before: { state: 'open' }, after: { state: 'dismissed', other: input.otherId },
+    contactId: input.contactId,
+    subject: { type: 'contact', id: input.otherId },
+    summary: 'Said not to be the same person as another record',
+    before: { state: 'open' },
+    after: { state: 'dismissed', other: input.otherId },
   });
   return { dismissed: true };
 };

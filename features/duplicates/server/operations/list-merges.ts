@@ -7,7 +7,11 @@ import { listMerges as listStored } from '../store.ts';
 const DAY_MS = 86_400_000;
 
 export const listMerges: Operation<typeof duplicatesContract.listMerges> = async ({ db, scope, input, now }) => {
-  const found = await listStored(db, scope, { since: new Date(now.getTime() - UNDO_DAYS * DAY_MS), after: input.after, limit: input.limit + 1 });
+  const found = await listStored(db, scope, {
+    since: new Date(now.getTime() - UNDO_DAYS * DAY_MS),
+    after: input.after,
+    limit: input.limit + 1,
+  });
   const rows = found.slice(0, input.limit).map(viewMerge);
   return { rows, next: found.length > input.limit ? (rows.at(-1)?.id ?? null) : null };
 };

@@ -16,7 +16,12 @@ export const merge: Operation<typeof duplicatesContract.merge> = async ({ db, sc
   if (isRefusal(two)) return two;
   const { kept, merged } = two;
   const before = await readMergeValues(db, kept.id);
-  await writeMergeValues(db, kept.id, await joinRecords(db, services.sealer, { keptId: kept.id, mergedId: merged.id, kept: before, take: input.take }), now);
+  await writeMergeValues(
+    db,
+    kept.id,
+    await joinRecords(db, services.sealer, { keptId: kept.id, mergedId: merged.id, kept: before, take: input.take }),
+    now,
+  );
   const replaced = compareValues(before, await readMergeValues(db, kept.id));
   const spouseId = kept.spouseId === null ? merged.spouseId : null;
   if (spouseId !== null) await patchContact(db, spouseId, { spouseId: kept.id }, { at: now });
@@ -29,7 +34,10 @@ export const merge: Operation<typeof duplicatesContract.merge> = async ({ db, sc
   await insertMerge(db, { id, keptId: kept.id, mergedId: merged.id, replaced, moved, at: now, byName: scope.name });
   await settlePair(db, { one: kept.id, other: merged.id }, 'open', 'merged', { name: scope.name, at: now });
   record({
-    contactId: kept.id, alsoAbout: [merged.id, ...(spouseId === null ? [] : [spouseId])], subject: { type: 'contact', id: merged.id }, summary: `Another record of ${merged.name} merged into this one`,
+    contactId: kept.id,
+    alsoAbout: [merged.id, ...(spouseId === null ? [] : [spouseId])],
+    subject: { type: 'contact', id: merged.id },
+    summary: `Another record of ${merged.name} merged into this one`,
     ...describeTaken(replaced),
   });
   return viewMerge(await findMerge(db, scope, id));

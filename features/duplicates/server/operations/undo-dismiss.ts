@@ -7,8 +7,11 @@ export const undoDismiss: Operation<typeof duplicatesContract.undoDismiss> = asy
   const done = await settlePair(db, { one: input.contactId, other: input.otherId }, 'dismissed', 'open', { name: scope.name, at: now });
   if (!done) return refuse('duplicates.pairNotFound', 'This pair was settled otherwise meanwhile.');
   record({
-    contactId: input.contactId, subject: { type: 'contact', id: input.otherId }, summary: 'May be the same person as another record after all',
-    before: { state: 'dismissed' }, after: { state: 'open', other: input.otherId },
+    contactId: input.contactId,
+    subject: { type: 'contact', id: input.otherId },
+    summary: 'May be the same person as another record after all',
+    before: { state: 'dismissed' },
+    after: { state: 'open', other: input.otherId },
   });
   return { dismissed: false };
 };

@@ -11,12 +11,14 @@ import { findMerge, setUndone, settlePair, takeMerge } from '../store.ts';
 export const undoMerge: Operation<typeof duplicatesContract.undoMerge> = async ({ db, scope, input, now, record, enqueue }) => {
   const merge = await takeMerge(db, input.id);
   if (!merge || merge.undoneAt) return refuse('duplicates.mergeNotFound', 'There is no such merge, or it was taken back.');
-  if (now > undoUntil(merge)) return refuse('duplicates.undoTooLate', 'This merge is older than 30 days and stays. Add the person anew if they are two.');
+  if (now > undoUntil(merge))
+    return refuse('duplicates.undoTooLate', 'This merge is older than 30 days and stays. Add the person anew if they are two.');
   const { keptId, mergedId, moved } = merge;
   await lockContacts(db, scope, [keptId, mergedId, ...(moved.spouseId === null ? [] : [moved.spouseId]), ...moved.rows.referred], 'update');
   const kept = await findContact(db, scope, keptId);
   if (!kept) throw new Error('The kept contact is not there.');
-  if (kept.mergedInto !== null) return refuse('duplicates.mergedOn', `${kept.name} was merged into another record later. Take that merge back first.`);
+  if (kept.mergedInto !== null)
+    return refuse('duplicates.mergedOn', `${kept.name} was merged into another record later. Take that merge back first.`);
 
   const { values, stayed } = giveBack(merge.replaced, await readMergeValues(db, keptId));
   await writeMergeValues(db, keptId, values, now);
@@ -24,7 +26,12 @@ export const undoMerge: Operation<typeof duplicatesContract.undoMerge> = async (
   const spouse = moved.spouseId !== null && 'spouse_id' in values ? await findContact(db, scope, moved.spouseId) : undefined;
   const spouseReturns = spouse?.spouseId === keptId;
   if (spouse && spouseReturns) await patchContact(db, spouse.id, { spouseId: mergedId }, { at: now });
-  await patchContact(db, mergedId, { archivedAt: null, mergedInto: null, ...(spouse && spouseReturns && { spouseId: spouse.id }) }, { at: now });
+  await patchContact(
+    db,
+    mergedId,
+    { archivedAt: null, mergedInto: null, ...(spouse && spouseReturns && { spouseId: spouse.id }) },
+    { at: now },
+  );
 
   await moveFollowersBack(db, moved, keptId, mergedId, now);
   for (const contactId of [keptId, mergedId]) await enqueue(compareJob, { contactId });
@@ -32,7 +39,12 @@ export const undoMerge: Operation<typeof duplicatesContract.undoMerge> = async (
   await settlePair(db, { one: keptId, other: mergedId }, 'merged', 'open', { name: scope.name, at: now });
   const { before, after } = describeTaken(merge.replaced, Object.keys(values));
   record({
-    contactId: keptId, alsoAbout: [mergedId, ...(spouse && spouseReturns ? [spouse.id] : [])], subject: { type: 'contact', id: mergedId }, summary: `Merge with another record of ${merge.mergedName} taken back`, before: after, after: before,
+    contactId: keptId,
+    alsoAbout: [mergedId, ...(spouse && spouseReturns ? [spouse.id] : [])],
+    subject: { type: 'contact', id: mergedId },
+    summary: `Merge with another record of ${merge.mergedName} taken back`,
+    before: after,
+    after: before,
   });
   return { merge: viewMerge(await findMerge(db, scope, merge.id)), stayed };
 };

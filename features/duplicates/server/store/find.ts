@@ -7,12 +7,28 @@ import type { PairSide, Reason } from '../../rules/judge-pair.ts';
 /** A value that more than this many records share says nothing about any two of them. */
 const MOST_SHARING = 10;
 
-export interface Candidate { readonly oneId: string; readonly otherId: string; readonly reason: Reason; readonly one: PairSide; readonly other: PairSide; readonly areSpouses: boolean }
+export interface Candidate {
+  readonly oneId: string;
+  readonly otherId: string;
+  readonly reason: Reason;
+  readonly one: PairSide;
+  readonly other: PairSide;
+  readonly areSpouses: boolean;
+}
 
 type Row = {
-  one_id: string; other_id: string; reason: Reason; are_spouses: boolean;
-  one_first: string; one_suffix: string | null; one_ssn: string | null; one_birth: number | null;
-  other_first: string; other_suffix: string | null; other_ssn: string | null; other_birth: number | null;
+  one_id: string;
+  other_id: string;
+  reason: Reason;
+  are_spouses: boolean;
+  one_first: string;
+  one_suffix: string | null;
+  one_ssn: string | null;
+  one_birth: number | null;
+  other_first: string;
+  other_suffix: string | null;
+  other_ssn: string | null;
+  other_birth: number | null;
 };
 
 /** Active contacts that share something with one of these. */
@@ -40,13 +56,20 @@ export async function findCandidates(db: Db, ids: readonly string[]): Promise<Ca
       o.first_name as other_first, o.suffix as other_suffix, encode(o.ssn_index, 'hex') as other_ssn, o.birth_year as other_birth
     from pairs p join t on t.id = p.one_id join contacts o on o.id = p.other_id`.execute(db);
   return found.rows.map((r) => ({
-    oneId: r.one_id, otherId: r.other_id, reason: r.reason, areSpouses: r.are_spouses,
+    oneId: r.one_id,
+    otherId: r.other_id,
+    reason: r.reason,
+    areSpouses: r.are_spouses,
     one: { firstName: r.one_first, suffix: r.one_suffix, ssnIndex: r.one_ssn, birthYear: r.one_birth },
     other: { firstName: r.other_first, suffix: r.other_suffix, ssnIndex: r.other_ssn, birthYear: r.other_birth },
   }));
 }
 
-export interface FoundPair { readonly contactId: string; readonly otherId: string; readonly reasons: readonly Reason[] }
+export interface FoundPair {
+  readonly contactId: string;
+  readonly otherId: string;
+  readonly reasons: readonly Reason[];
+}
 
 /**
  * Keeps what was found around the contacts `touched`. Open pairs that no longer share anything go; pairs people have settled stay
@@ -60,11 +83,17 @@ export async function savePairs(db: Db, touched: readonly string[], pairs: reado
     select f."contactId", f."otherId", f.reasons, ${at} from ${found} order by 1, 2
     on conflict (contact_id, other_id) do update set reasons = excluded.reasons, state = 'open', settled_at = null, settled_by_name = null,
       found_at = case when duplicate_pairs.state = 'open' then duplicate_pairs.found_at else excluded.found_at end
-    where case when duplicate_pairs.state = 'open' then duplicate_pairs.reasons <> excluded.reasons else not excluded.reasons <@ duplicate_pairs.reasons end`.execute(db);
+    where case when duplicate_pairs.state = 'open' then duplicate_pairs.reasons <> excluded.reasons else not excluded.reasons <@ duplicate_pairs.reasons end`.execute(
+    db,
+  );
 }
 
 /** How far the search has come. */
-export interface Progress { readonly place: RecordPlace; readonly importId: string | null; readonly importAfter: string | null }
+export interface Progress {
+  readonly place: RecordPlace;
+  readonly importId: string | null;
+  readonly importAfter: string | null;
+}
 
 /** The progress, held until this transaction ends; undefined while another run works. A record restored from elsewhere is read from its start. */
 export async function takeProgress(db: Db): Promise<Progress | undefined> {
@@ -72,16 +101,22 @@ export async function takeProgress(db: Db): Promise<Progress | undefined> {
     select case when written_by > pg_snapshot_xmax(pg_current_snapshot()) then '0' else written_by::text end as written_by, activity_id, import_id, import_after
     from duplicate_progress for update skip locked`.execute(db);
   const [row] = found.rows;
-  return row && { place: { writtenBy: row.written_by, activityId: row.activity_id }, importId: row.import_id, importAfter: row.import_after };
+  return (
+    row && { place: { writtenBy: row.written_by, activityId: row.activity_id }, importId: row.import_id, importAfter: row.import_after }
+  );
 }
 
 export async function saveProgress(db: Db, { place, importId, importAfter }: Progress): Promise<void> {
-  await sql`update duplicate_progress set written_by = ${place.writtenBy}::xid8, activity_id = ${place.activityId}, import_id = ${importId}, import_after = ${importAfter}`.execute(db);
+  await sql`update duplicate_progress set written_by = ${place.writtenBy}::xid8, activity_id = ${place.activityId}, import_id = ${importId}, import_after = ${importAfter}`.execute(
+    db,
+  );
 }
 
 /** The next contacts of an import, in an order that stays. */
 export async function listImported(db: Db, importId: string, after: string | null, limit: number): Promise<string[]> {
   const found = await sql<{ id: string }>`select id from contacts where import_id = ${importId}
-    and (${after}::uuid is null or (created_at, id) > (select created_at, id from contacts where id = ${after})) order by created_at, id limit ${limit}`.execute(db);
+    and (${after}::uuid is null or (created_at, id) > (select created_at, id from contacts where id = ${after})) order by created_at, id limit ${limit}`.execute(
+    db,
+  );
   return found.rows.map((r) => r.id);
 }

@@ -6,15 +6,43 @@ import type { PairSideView } from '../../contract.ts';
 
 export type Side = Omit<PairSideView, 'holds'> & { /** Keyed fingerprint; never leaves the server. */ readonly ssnIndex: string | null };
 type Row = {
-  id: string; version: number; name: string; category: Side['category']; stage: Side['stage']; created_at: Date; first_name: string; middle_name: string | null; last_name: string;
-  suffix: string | null; company: string | null; email: string | null; phone: string | null; phone_home: string | null; phone_work: string | null; address_line1: string | null;
-  address_line2: string | null; city: string | null; state: string | null; zip: string | null; ssn_last4: string | null; ssn_index: string | null; birth_year: number | null;
-  language: 'en' | 'es'; urgency: string | null; source: string | null; follow_up_on: string | null; tags: string[]; owner: string | null; location: string | null; referrer: string | null;
+  id: string;
+  version: number;
+  name: string;
+  category: Side['category'];
+  stage: Side['stage'];
+  created_at: Date;
+  first_name: string;
+  middle_name: string | null;
+  last_name: string;
+  suffix: string | null;
+  company: string | null;
+  email: string | null;
+  phone: string | null;
+  phone_home: string | null;
+  phone_work: string | null;
+  address_line1: string | null;
+  address_line2: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  ssn_last4: string | null;
+  ssn_index: string | null;
+  birth_year: number | null;
+  language: 'en' | 'es';
+  urgency: string | null;
+  source: string | null;
+  follow_up_on: string | null;
+  tags: string[];
+  owner: string | null;
+  location: string | null;
+  referrer: string | null;
 };
 
 /** These contacts, by id. */
 export async function listSides(db: Db, _scope: StaffScope, ids: readonly string[]): Promise<ReadonlyMap<string, Side>> {
-  const found = await sql<Row>`select c.id, c.version, c.name, c.category, c.stage, c.created_at, c.first_name, c.middle_name, c.last_name, c.suffix, c.company, c.email, c.phone, c.phone_home,
+  const found =
+    await sql<Row>`select c.id, c.version, c.name, c.category, c.stage, c.created_at, c.first_name, c.middle_name, c.last_name, c.suffix, c.company, c.email, c.phone, c.phone_home,
       c.phone_work, c.address_line1, c.address_line2, c.city, c.state, c.zip, c.ssn_last4, encode(c.ssn_index, 'hex') as ssn_index, c.birth_year, c.language, c.urgency, c.source, c.follow_up_on,
       c.tags, u.name as owner, l.name as location, r.name as referrer
     from contacts c left join users u on u.id = c.owner_id left join office_locations l on l.id = c.location_id left join contacts r on r.id = c.referrer_id
@@ -26,13 +54,32 @@ function toSide(r: Row): Side {
   const text = (...parts: (string | null)[]): string | null => parts.filter(Boolean).join(' ') || null;
   const place = text(r.city, text(r.state, r.zip));
   return {
-    id: r.id, version: r.version, name: r.name, category: r.category, stage: r.stage, createdAt: r.created_at.toISOString(), tags: r.tags, ssnIndex: r.ssn_index,
+    id: r.id,
+    version: r.version,
+    name: r.name,
+    category: r.category,
+    stage: r.stage,
+    createdAt: r.created_at.toISOString(),
+    tags: r.tags,
+    ssnIndex: r.ssn_index,
     values: {
-      name: text(r.first_name, r.middle_name, r.last_name, r.suffix), company: r.company, category: text(r.category, r.stage), email: r.email,
-      phone: r.phone, phoneHome: r.phone_home, phoneWork: r.phone_work,
+      name: text(r.first_name, r.middle_name, r.last_name, r.suffix),
+      company: r.company,
+      category: text(r.category, r.stage),
+      email: r.email,
+      phone: r.phone,
+      phoneHome: r.phone_home,
+      phoneWork: r.phone_work,
       address: [text(r.address_line1, r.address_line2), place].filter(Boolean).join(', ') || null,
-      ssn: r.ssn_last4 === null ? null : `••••${r.ssn_last4}`, dateOfBirth: r.birth_year === null ? null : `••/••/${r.birth_year}`,
-      language: r.language === 'es' ? 'Spanish' : 'English', urgency: r.urgency, owner: r.owner, location: r.location, source: r.source, referrer: r.referrer, followUp: r.follow_up_on,
+      ssn: r.ssn_last4 === null ? null : `••••${r.ssn_last4}`,
+      dateOfBirth: r.birth_year === null ? null : `••/••/${r.birth_year}`,
+      language: r.language === 'es' ? 'Spanish' : 'English',
+      urgency: r.urgency,
+      owner: r.owner,
+      location: r.location,
+      source: r.source,
+      referrer: r.referrer,
+      followUp: r.follow_up_on,
     },
   };
 }

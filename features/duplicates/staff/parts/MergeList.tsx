@@ -17,26 +17,56 @@ export function MergeList({ onUndone }: { readonly onUndone: (stayed: readonly s
   if (merges.length === 0) return null;
   return (
     <section>
-      <Title order={2} mt="xl" mb="xs" size="h4">Merged in the last 30 days</Title>
+      <Title order={2} mt="xl" mb="xs" size="h4">
+        Merged in the last 30 days
+      </Title>
       <ul style={{ margin: 0, padding: 0 }}>
-        {merges.map((merge) => <MergeItem key={merge.id} merge={merge} onUndone={onUndone} />)}
+        {merges.map((merge) => (
+          <MergeItem key={merge.id} merge={merge} onUndone={onUndone} />
+        ))}
       </ul>
-      {hasNextPage && <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Load more</Button>}
+      {hasNextPage && (
+        <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Load more
+        </Button>
+      )}
     </section>
   );
 }
 
-function MergeItem({ merge, onUndone }: { readonly merge: DuplicateMerge; readonly onUndone: (stayed: readonly string[]) => void }): ReactElement {
+function MergeItem({
+  merge,
+  onUndone,
+}: {
+  readonly merge: DuplicateMerge;
+  readonly onUndone: (stayed: readonly string[]) => void;
+}): ReactElement {
   const mayMerge = useMay()('duplicates:merge');
   const undo = useDuplicateChange(api.undoMerge, ({ stayed }) => onUndone(stayed));
   return (
     <li className={classes['pair']}>
       <Group justify="space-between" gap="sm">
         <div>
-          <Text><bdi>{merge.mergedName}</bdi> merged into <Anchor component={AppLink} href={`/contacts/${merge.keptId}`}><bdi>{merge.keptName}</bdi></Anchor></Text>
-          <Text c="dimmed">{formatDate(merge.madeAt)} by <bdi>{merge.madeBy}</bdi>, can be taken back until {formatDate(merge.undoUntil)}</Text>
+          <Text>
+            <bdi>{merge.mergedName}</bdi> merged into{' '}
+            <Anchor component={AppLink} href={`/contacts/${merge.keptId}`}>
+              <bdi>{merge.keptName}</bdi>
+            </Anchor>
+          </Text>
+          <Text c="dimmed">
+            {formatDate(merge.madeAt)} by <bdi>{merge.madeBy}</bdi>, can be taken back until {formatDate(merge.undoUntil)}
+          </Text>
         </div>
-        {mayMerge && <Button variant="default" loading={undo.isPending} aria-label={`Take apart ${merge.mergedName} and ${merge.keptName}`} onClick={() => undo.mutate({ id: merge.id })}>Take apart</Button>}
+        {mayMerge && (
+          <Button
+            variant="default"
+            loading={undo.isPending}
+            aria-label={`Take apart ${merge.mergedName} and ${merge.keptName}`}
+            onClick={() => undo.mutate({ id: merge.id })}
+          >
+            Take apart
+          </Button>
+        )}
       </Group>
       <RefusalNote error={undo.error} />
     </li>

@@ -26,39 +26,68 @@ export function PairComparison({ pair, busy, error, onMerge }: PairComparisonPro
   return (
     <>
       <table className={classes['table']}>
-        <caption className="redress-hidden-text">{pair.one.name} and {pair.other.name} side by side</caption>
+        <caption className="redress-hidden-text">
+          {pair.one.name} and {pair.other.name} side by side
+        </caption>
         <thead>
           <tr>
-            <th scope="col"><span className="redress-hidden-text">Field</span></th>
+            <th scope="col">
+              <span className="redress-hidden-text">Field</span>
+            </th>
             {sides.map((side) => (
               <th key={side.id} scope="col">
-                <Radio name={`keep ${pair.one.id}`} label="Keep this record" checked={kept.id === side.id} onChange={() => choices.keep(side.id)} />
-                <AppLink href={`/contacts/${side.id}`} className={classes['open'] ?? ''}><bdi>{side.name}</bdi></AppLink>
-                <Text span size="sm" c="dimmed" display="block">Added {formatDate(side.createdAt)}</Text>
+                <Radio
+                  name={`keep ${pair.one.id}`}
+                  label="Keep this record"
+                  checked={kept.id === side.id}
+                  onChange={() => choices.keep(side.id)}
+                />
+                <AppLink href={`/contacts/${side.id}`} className={classes['open'] ?? ''}>
+                  <bdi>{side.name}</bdi>
+                </AppLink>
+                <Text span size="sm" c="dimmed" display="block">
+                  Added {formatDate(side.createdAt)}
+                </Text>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {fields.map((field) => <FieldRow key={field} field={field} pair={pair} choices={choices} />)}
+          {fields.map((field) => (
+            <FieldRow key={field} field={field} pair={pair} choices={choices} />
+          ))}
           {sides.some(({ tags }) => tags.length > 0) && (
             <tr>
               <th scope="row">Tags</th>
-              {sides.map((side) => <td key={side.id}>{side.tags.join(', ')}</td>)}
+              {sides.map((side) => (
+                <td key={side.id}>{side.tags.join(', ')}</td>
+              ))}
             </tr>
           )}
           <tr>
             <th scope="row">Bound to it</th>
-            {sides.map((side) => <td key={side.id}>{describeHoldings(side.holds) ?? <Text span c="dimmed">nothing</Text>}</td>)}
+            {sides.map((side) => (
+              <td key={side.id}>
+                {describeHoldings(side.holds) ?? (
+                  <Text span c="dimmed">
+                    nothing
+                  </Text>
+                )}
+              </td>
+            ))}
           </tr>
         </tbody>
       </table>
-      <Text c="dimmed" mt="xs">Tags, notes, consents, tasks, calls and documents of both stay together. The other record is archived; for 30 days the merge can be taken back.</Text>
+      <Text c="dimmed" mt="xs">
+        Tags, notes, consents, tasks, calls and documents of both stay together. The other record is archived; for 30 days the merge can be
+        taken back.
+      </Text>
       {obstacle !== undefined && <ProblemNote>{obstacle}</ProblemNote>}
       <RefusalNote error={error} />
       <Group mt="sm">
         <Button
-          loading={busy} disabled={obstacle !== undefined}
+          loading={busy}
+          disabled={obstacle !== undefined}
           onClick={() => onMerge({ keptId: kept.id, keptVersion: kept.version, mergedId: merged.id, mergedVersion: merged.version, take })}
         >
           Merge
@@ -68,17 +97,35 @@ export function PairComparison({ pair, busy, error, onMerge }: PairComparisonPro
   );
 }
 
-function FieldRow({ field, pair, choices }: { readonly field: MergeField; readonly pair: DuplicatePair; readonly choices: MergeChoices }): ReactElement {
+function FieldRow({
+  field,
+  pair,
+  choices,
+}: {
+  readonly field: MergeField;
+  readonly pair: DuplicatePair;
+  readonly choices: MergeChoices;
+}): ReactElement {
   const differs = pair.differs.includes(field);
   const source = choices.sourceOf(field);
   return (
     <tr data-differs={differs}>
-      <th scope="row">{MERGE_FIELD_LABELS[field]}{differs && <span className={classes['mark']}> differs</span>}</th>
+      <th scope="row">
+        {MERGE_FIELD_LABELS[field]}
+        {differs && <span className={classes['mark']}> differs</span>}
+      </th>
       {[pair.one, pair.other].map((side) => (
         <td key={side.id} data-chosen={source === side.id && side.values[field] !== null}>
-          {choices.isOpen(field)
-            ? <Radio name={`${field} ${pair.one.id}`} label={<ValueText side={side} field={field} />} checked={source === side.id} onChange={() => choices.choose(field, side.id)} />
-            : <ValueText side={side} field={field} />}
+          {choices.isOpen(field) ? (
+            <Radio
+              name={`${field} ${pair.one.id}`}
+              label={<ValueText side={side} field={field} />}
+              checked={source === side.id}
+              onChange={() => choices.choose(field, side.id)}
+            />
+          ) : (
+            <ValueText side={side} field={field} />
+          )}
           <Changed side={side} field={field} choices={choices} />
         </td>
       ))}
@@ -91,14 +138,31 @@ function ValueText({ side, field }: { readonly side: PairSideView; readonly fiel
 }
 
 /** Said where somebody changed a value while it was being compared. */
-function Changed({ side, field, choices }: { readonly side: PairSideView; readonly field: MergeField; readonly choices: MergeChoices }): ReactElement | null {
+function Changed({
+  side,
+  field,
+  choices,
+}: {
+  readonly side: PairSideView;
+  readonly field: MergeField;
+  readonly choices: MergeChoices;
+}): ReactElement | null {
   const before = choices.before(side, field);
-  return before === undefined ? null : <Text size="sm" className={classes['changed'] ?? ''}>Changed just now; was {inWords(field, before) || 'empty'}.</Text>;
+  return before === undefined ? null : (
+    <Text size="sm" className={classes['changed'] ?? ''}>
+      Changed just now; was {inWords(field, before) || 'empty'}.
+    </Text>
+  );
 }
 
 function inWords(field: MergeField, value: string | null): string {
   if (value === null) return '';
   if (field === 'phone' || field === 'phoneHome' || field === 'phoneWork') return formatPhone(value);
   if (field === 'followUp') return formatDate(value);
-  return field === 'category' ? value.replaceAll('-', ' ').replace(' ', ', ').replace(/^./, (first) => first.toUpperCase()) : value;
+  return field === 'category'
+    ? value
+        .replaceAll('-', ' ')
+        .replace(' ', ', ')
+        .replace(/^./, (first) => first.toUpperCase())
+    : value;
 }

@@ -25,14 +25,25 @@ export function PairItem({ pair, onMerged, onDismissed }: PairItemProps): ReactE
     <li className={classes['pair']}>
       <Group justify="space-between" gap="sm">
         <div>
-          <Text fw={500}><bdi>{pair.one.name}</bdi> · <bdi>{pair.other.name}</bdi></Text>
+          <Text fw={500}>
+            <bdi>{pair.one.name}</bdi> · <bdi>{pair.other.name}</bdi>
+          </Text>
           <Text c="dimmed">{capital(new Intl.ListFormat('en-US').format(pair.reasons.map((reason) => REASON_WORDS[reason])))}</Text>
         </div>
         <Group gap="xs">
-          <Button variant="default" aria-expanded={isOpen} aria-label={`${isOpen ? 'Close' : 'Compare'} ${names}`} onClick={() => setIsOpen(!isOpen)}>{isOpen ? 'Close' : 'Compare'}</Button>
+          <Button
+            variant="default"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Close' : 'Compare'} ${names}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Close' : 'Compare'}
+          </Button>
           {mayMerge && (
             <Button
-              variant="subtle" loading={dismiss.isPending} aria-label={`Not the same person: ${names}`}
+              variant="subtle"
+              loading={dismiss.isPending}
+              aria-label={`Not the same person: ${names}`}
               onClick={() => dismiss.mutate({ contactId: pair.one.id, otherId: pair.other.id })}
             >
               Not the same person
@@ -43,9 +54,11 @@ export function PairItem({ pair, onMerged, onDismissed }: PairItemProps): ReactE
       <RefusalNote error={dismiss.error} />
       {isOpen && (
         <div className={classes['comparison']}>
-          {mayMerge
-            ? <PairComparison pair={pair} busy={merge.isPending} error={merge.error} onMerge={(choice) => merge.mutate(choice)} />
-            : <Text c="dimmed">You may look at duplicates; merging them is up to colleagues with that permission.</Text>}
+          {mayMerge ? (
+            <PairComparison pair={pair} busy={merge.isPending} error={merge.error} onMerge={(choice) => merge.mutate(choice)} />
+          ) : (
+            <Text c="dimmed">You may look at duplicates; merging them is up to colleagues with that permission.</Text>
+          )}
         </div>
       )}
     </li>

@@ -31,8 +31,14 @@ export function useMergeChoices(pair: DuplicatePair): MergeChoices {
     return kept.values[field] === null && merged.values[field] !== null ? merged.id : kept.id;
   };
   return {
-    kept, merged, keep: setKeptId, sourceOf, isOpen, choose: (field, id) => setChosen((before) => new Map(before).set(field, id)),
-    take: pair.differs.filter((field) => sourceOf(field) === merged.id), obstacle: judgeHoldings(kept, merged),
+    kept,
+    merged,
+    keep: setKeptId,
+    sourceOf,
+    isOpen,
+    choose: (field, id) => setChosen((before) => new Map(before).set(field, id)),
+    take: pair.differs.filter((field) => sourceOf(field) === merged.id),
+    obstacle: judgeHoldings(kept, merged),
     before: (side, field) => {
       const then = [opened.one, opened.other].find(({ id }) => id === side.id)?.values[field];
       return then === side.values[field] ? undefined : then;

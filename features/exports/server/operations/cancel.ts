@@ -9,8 +9,15 @@ import { endWriting, findOwnExport, withdraw } from '../store.ts';
 export const cancel: Operation<typeof exportsContract.cancel> = async ({ db, scope, input, now, record, enqueue }) => {
   const one = await findOwnExport(db, scope, input.id, true);
   if (!one) return NOT_FOUND;
-  if (!(await endWriting(db, one.id, { state: 'cancelled', at: now })) && !(await withdraw(db, one.id, 'cancelled'))) return refuse('exports.notNow', 'This export has ended already.');
+  if (!(await endWriting(db, one.id, { state: 'cancelled', at: now })) && !(await withdraw(db, one.id, 'cancelled')))
+    return refuse('exports.notNow', 'This export has ended already.');
   await enqueue(clearParts, { exportId: one.id });
-  record({ contactId: null, subject: { type: 'export', id: one.id }, summary: 'Export of contacts cancelled', before: { state: one.state }, after: { state: 'cancelled' } });
+  record({
+    contactId: null,
+    subject: { type: 'export', id: one.id },
+    summary: 'Export of contacts cancelled',
+    before: { state: one.state },
+    after: { state: 'cancelled' },
+  });
   return viewExport({ ...one, state: 'cancelled' }, { sessionId: scope.sessionId, now });
 };

@@ -13,6 +13,11 @@ export const openLink: Operation<typeof exportsContract.openLink> = async ({ db,
   // A link asked for again replaces the one before.
   const token = randomBytes(32).toString('base64url');
   await setToken(db, one.id, createHash('sha256').update(token).digest());
-  record({ contactId: null, subject: { type: 'export', id: one.id }, summary: 'Download link of an export opened', after: { rows: one.rowsWritten } });
+  record({
+    contactId: null,
+    subject: { type: 'export', id: one.id },
+    summary: 'Download link of an export opened',
+    after: { rows: one.rowsWritten },
+  });
   return { path: `${DOWNLOAD_PATH}/${token}`, expiresAt: one.expiresAt.toISOString() };
 };

@@ -20,7 +20,14 @@ const ROUTE = `${DOWNLOAD_PATH}/:token`;
 const SILENCE_MS = 60_000;
 
 export const EXPORT_WIRE: readonly WireRoute[] = [
-  { method: 'GET', url: ROUTE, summary: 'Fetch an export with its one-time link', audience: 'session', permission: null, activity: 'exports.fetched' },
+  {
+    method: 'GET',
+    url: ROUTE,
+    summary: 'Fetch an export with its one-time link',
+    audience: 'session',
+    permission: null,
+    activity: 'exports.fetched',
+  },
 ];
 
 export function mountDownload(app: FastifyInstance, house: RouteHouse): void {
@@ -31,21 +38,33 @@ export function mountDownload(app: FastifyInstance, house: RouteHouse): void {
     const one = await findByToken(house.db, tokenHash);
     const exporter = one && (await findExporter(house, one));
     if (!one || !exporter) return sayGone(reply, request.id);
-    const taken = await house.change({ kind: 'staff', userId: exporter.userId, name: exporter.name }, 'exports.fetched', async ({ db, now, record }) => {
-      if (!(await takeLink(db, tokenHash, now))) return GONE;
-      record({
-        contactId: null, subject: { type: 'export', id: one.id }, summary: `Export of ${one.rowsWritten.toLocaleString('en-US')} ${ROWS[one.source.dataset]} fetched`,
-        after: { rows: one.rowsWritten, source: one.source },
-      });
-      return null;
-    });
+    const taken = await house.change(
+      { kind: 'staff', userId: exporter.userId, name: exporter.name },
+      'exports.fetched',
+      async ({ db, now, record }) => {
+        if (!(await takeLink(db, tokenHash, now))) return GONE;
+        record({
+          contactId: null,
+          subject: { type: 'export', id: one.id },
+          summary: `Export of ${one.rowsWritten.toLocaleString('en-US')} ${ROWS[one.source.dataset]} fetched`,
+          after: { rows: one.rowsWritten, source: one.source },
+        });
+        return null;
+      },
+    );
     if (isRefusal(taken)) return sayGone(reply, request.id);
     reply.raw.setTimeout(SILENCE_MS, () => void reply.raw.destroy());
-    return reply.headers({
-      'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${one.source.dataset}-${civilDateAt(one.createdAt, OFFICE_ZONE)}.csv"`,
-      // A connection kept for more calls would hold up the end of the program until it is tired of waiting.
-      'content-length': one.sizeBytes, connection: 'close', 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'",
-    }).send(Readable.from(readParts(one, house), { objectMode: false }));
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${one.source.dataset}-${civilDateAt(one.createdAt, OFFICE_ZONE)}.csv"`,
+        // A connection kept for more calls would hold up the end of the program until it is tired of waiting.
+        'content-length': one.sizeBytes,
+        connection: 'close',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+      })
+      .send(Readable.from(readParts(one, house), { objectMode: false }));
   });
 }
 

@@ -33,16 +33,40 @@ export function ConfirmSignIn({ onConfirmed }: { readonly onConfirmed: () => voi
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
-        <Text>You signed in more than 15 minutes ago. {challenge ? 'Enter a code of your authenticator app' : 'Enter your password'}, and the export begins.</Text>
+        <Text>
+          You signed in more than 15 minutes ago. {challenge ? 'Enter a code of your authenticator app' : 'Enter your password'}, and the
+          export begins.
+        </Text>
         {problem !== '' && <ProblemNote>{problem}</ProblemNote>}
         {challenge ? (
-          <TextInput key="code" label="Code from your authenticator app" inputMode="numeric" autoComplete="one-time-code" data-autofocus value={text} onChange={(event) => setText(event.currentTarget.value)} />
+          <TextInput
+            key="code"
+            label="Code from your authenticator app"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            data-autofocus
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
         ) : (
-          <PasswordInput key="password" label="Password" autoComplete="current-password" data-autofocus value={text} onChange={(event) => setText(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }} />
+          <PasswordInput
+            key="password"
+            label="Password"
+            autoComplete="current-password"
+            data-autofocus
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          />
         )}
-        {!challenge && <Text c="dimmed" size="xs">If you sign in with Google, sign out and in again instead.</Text>}
-        <Button type="submit" loading={busy}>Continue</Button>
+        {!challenge && (
+          <Text c="dimmed" size="xs">
+            If you sign in with Google, sign out and in again instead.
+          </Text>
+        )}
+        <Button type="submit" loading={busy}>
+          Continue
+        </Button>
       </Stack>
     </form>
   );

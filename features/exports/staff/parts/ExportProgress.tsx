@@ -18,11 +18,20 @@ export function ExportProgress({ id }: { readonly id: string }): ReactElement {
     <Stack gap="sm" aria-live="polite">
       {one.state === 'writing' && (
         <>
-          <Text>{one.rowsTotal === null ? `Counting the ${ROWS[one.source.dataset]}` : `${number(one.rowsWritten)} of ${number(one.rowsTotal)} ${ROWS[one.source.dataset]} written`}</Text>
+          <Text>
+            {one.rowsTotal === null
+              ? `Counting the ${ROWS[one.source.dataset]}`
+              : `${number(one.rowsWritten)} of ${number(one.rowsTotal)} ${ROWS[one.source.dataset]} written`}
+          </Text>
           <Progress value={percent} aria-label="Rows written" />
         </>
       )}
-      {one.fetchable && <Text>The file with {number(one.rowsWritten)} {one.rowsWritten === 1 ? 'row' : 'rows'} is ready. It can be downloaded once, within 15 minutes.</Text>}
+      {one.fetchable && (
+        <Text>
+          The file with {number(one.rowsWritten)} {one.rowsWritten === 1 ? 'row' : 'rows'} is ready. It can be downloaded once, within 15
+          minutes.
+        </Text>
+      )}
       {one.state === 'fetched' && <Text>The file was downloaded.</Text>}
       {one.state === 'cancelled' && <Text>The export was cancelled, and nothing of it is kept.</Text>}
       {one.state === 'expired' && <Text>The file was not downloaded in time and is gone. Make a new export.</Text>}
@@ -30,8 +39,14 @@ export function ExportProgress({ id }: { readonly id: string }): ReactElement {
       <RefusalNote error={cancel.error ?? download.error} />
       {(one.fetchable || one.state === 'writing') && (
         <Group gap="sm">
-          {one.fetchable && <Button loading={download.isPending} onClick={() => download.mutate(id)}>Download</Button>}
-          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(id)}>Cancel</Button>
+          {one.fetchable && (
+            <Button loading={download.isPending} onClick={() => download.mutate(id)}>
+              Download
+            </Button>
+          )}
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(id)}>
+            Cancel
+          </Button>
         </Group>
       )}
     </Stack>

@@ -19,7 +19,8 @@ export const check: Operation<typeof filesContract.check> = async (call) => {
   const { kind, seenOn, fileId } = input;
   if (await isChecked(db, contact.id, kind)) return alreadyChecked(kind);
   if (seenOn > civilDateAt(now, OFFICE_ZONE)) return refuse('files.inFuture', IN_FUTURE, { fields: { seenOn: IN_FUTURE } });
-  if (fileId !== null && !(await hasUpload(db, contact.id, fileId))) return refuse('files.documentNotFound', NO_DOCUMENT, { fields: { fileId: NO_DOCUMENT } });
+  if (fileId !== null && !(await hasUpload(db, contact.id, fileId)))
+    return refuse('files.documentNotFound', NO_DOCUMENT, { fields: { fileId: NO_DOCUMENT } });
   const one = { id: newId(now), contactId: contact.id, kind, seenOn, fileId, note: input.note === '' ? null : input.note };
   await insertCheck(db, { ...one, at: now, by: scope });
   record({ ...aboutCheck(one, 'marked as in hand'), after: { seenOn, fileId, note: one.note } });

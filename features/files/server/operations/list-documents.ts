@@ -16,11 +16,15 @@ export const listDocuments: Operation<typeof filesContract.listDocuments> = asyn
       const held = checks.find((check) => check.kind === kind);
       return { kind, check: held ? viewCheck(held) : null };
     }),
-    rows: rows.map(viewDocument), next: more ? (rows.at(-1)?.id ?? null) : null,
+    rows: rows.map(viewDocument),
+    next: more ? (rows.at(-1)?.id ?? null) : null,
   };
 };
 
 function viewDocument({ senderName, senderKind, sentAt, ...same }: StoredDocument): SentDocument {
-  const sentBy = senderName === null || senderKind === null ? null : { kind: senderKind === 'client' ? 'client' as const : 'office' as const, name: senderName };
+  const sentBy =
+    senderName === null || senderKind === null
+      ? null
+      : { kind: senderKind === 'client' ? ('client' as const) : ('office' as const), name: senderName };
   return { ...same, sentAt: sentAt.toISOString(), sentBy };
 }

@@ -6,7 +6,11 @@ import { summarizeHeld, type DocumentKind, type DocumentsHeld } from '../../rule
 import { UPLOAD } from '../store.ts';
 
 /** How many documents were uploaded for each, and which of the four that everybody brings are in hand. */
-export async function summarizeDocuments(db: Db, _scope: StaffScope, contactIds: readonly string[]): Promise<ReadonlyMap<string, DocumentsHeld>> {
+export async function summarizeDocuments(
+  db: Db,
+  _scope: StaffScope,
+  contactIds: readonly string[],
+): Promise<ReadonlyMap<string, DocumentsHeld>> {
   const { rows } = await sql<{ id: string; files: number; held: DocumentKind[] }>`select c.id,
       (select count(*)::int from files where contact_id = c.id and purpose = ${UPLOAD} and deleted_at is null) as files,
       array(select kind from document_checks where contact_id = c.id and removed_at is null) as held
@@ -24,9 +28,14 @@ export async function moveDocumentsBack(db: Db, ids: readonly string[], fromId: 
   await rename(db, { fromId, toId, ids });
 }
 
-async function rename(db: Db, { fromId, toId, ids }: { fromId: string; toId: string; ids: readonly string[] | null }): Promise<readonly string[]> {
+async function rename(
+  db: Db,
+  { fromId, toId, ids }: { fromId: string; toId: string; ids: readonly string[] | null },
+): Promise<readonly string[]> {
   const from = `contacts/${fromId}/`;
-  const found = await sql<{ id: string }>`update files f set contact_id = ${toId}, object_name = ${`contacts/${toId}/`} || substr(object_name, ${from.length + 1}),
+  const found = await sql<{
+    id: string;
+  }>`update files f set contact_id = ${toId}, object_name = ${`contacts/${toId}/`} || substr(object_name, ${from.length + 1}),
       metageneration = metageneration + 1
     where contact_id = ${fromId} and purpose = ${UPLOAD} and deleted_at is null and starts_with(object_name, ${from}) and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
       and not exists (select 1 from files o where o.object_name = ${`contacts/${toId}/`} || substr(f.object_name, ${from.length + 1}) and o.deleted_at is null)
@@ -44,8 +53,13 @@ export async function moveChecksBack(db: Db, ids: readonly string[], fromId: str
   await move(db, { fromId, toId, ids });
 }
 
-async function move(db: Db, { fromId, toId, ids }: { fromId: string; toId: string; ids: readonly string[] | null }): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`update document_checks d set contact_id = ${toId} where d.contact_id = ${fromId} and (${ids}::uuid[] is null or d.id = any(${ids}::uuid[]))
+async function move(
+  db: Db,
+  { fromId, toId, ids }: { fromId: string; toId: string; ids: readonly string[] | null },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`update document_checks d set contact_id = ${toId} where d.contact_id = ${fromId} and (${ids}::uuid[] is null or d.id = any(${ids}::uuid[]))
     and (d.removed_at is not null or not exists (select 1 from document_checks o where o.contact_id = ${toId} and o.kind = d.kind and o.removed_at is null))
     returning d.id`.execute(db);
   return rows.map(({ id }) => id);

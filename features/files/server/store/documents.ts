@@ -8,27 +8,58 @@ import type { DocumentKind } from '../../rules/required-documents.ts';
 import { UPLOAD, type FileState } from '../store.ts';
 
 export interface StoredDocument {
-  readonly id: string; readonly path: string; readonly name: string; readonly mediaType: string; readonly sizeBytes: number; readonly sentAt: Date; readonly state: FileState;
-  readonly senderName: string | null; readonly senderKind: 'staff' | 'client' | null;
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly sentAt: Date;
+  readonly state: FileState;
+  readonly senderName: string | null;
+  readonly senderKind: 'staff' | 'client' | null;
 }
 export interface StoredCheck {
-  readonly id: string; readonly contactId: string; readonly kind: DocumentKind; readonly seenOn: CivilDate; readonly note: string | null; readonly recordedAt: Date; readonly recordedBy: string;
-  readonly removedAt: Date | null; readonly fileId: string | null; readonly filePath: string; readonly fileName: string; readonly fileState: FileState;
+  readonly id: string;
+  readonly contactId: string;
+  readonly kind: DocumentKind;
+  readonly seenOn: CivilDate;
+  readonly note: string | null;
+  readonly recordedAt: Date;
+  readonly recordedBy: string;
+  readonly removedAt: Date | null;
+  readonly fileId: string | null;
+  readonly filePath: string;
+  readonly fileName: string;
+  readonly fileState: FileState;
 }
 
 /** Uploaded documents of a contact, the newest first; `more` when there are some after these. */
-export async function listUploads(db: Db, _scope: StaffScope, contactId: string, page: { readonly after: string | undefined; readonly limit: number }): Promise<{ rows: StoredDocument[]; more: boolean }> {
+export async function listUploads(
+  db: Db,
+  _scope: StaffScope,
+  contactId: string,
+  page: { readonly after: string | undefined; readonly limit: number },
+): Promise<{ rows: StoredDocument[]; more: boolean }> {
   const beyond = page.after === undefined ? sql`true` : sql`f.id < ${page.after}::uuid`;
-  const { rows } = await sql<StoredDocument>`select f.id, f.object_name as path, f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.created_at as "sentAt", f.state,
+  const { rows } =
+    await sql<StoredDocument>`select f.id, f.object_name as path, f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.created_at as "sentAt", f.state,
       u.name as "senderName", u.kind as "senderKind"
     from files f left join users u on u.id = f.created_by
-    where f.contact_id = ${contactId} and f.purpose = ${UPLOAD} and f.deleted_at is null and ${beyond} order by f.id desc limit ${page.limit + 1}`.execute(db);
+    where f.contact_id = ${contactId} and f.purpose = ${UPLOAD} and f.deleted_at is null and ${beyond} order by f.id desc limit ${page.limit + 1}`.execute(
+      db,
+    );
   return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
 }
 
 /** True when this is an uploaded document of this contact in which no virus was found. */
 export async function hasUpload(db: Db, contactId: string, fileId: string): Promise<boolean> {
-  return (await sql`select 1 from files where id = ${fileId} and contact_id = ${contactId} and purpose = ${UPLOAD} and deleted_at is null and state <> 'infected'`.execute(db)).rows.length > 0;
+  return (
+    (
+      await sql`select 1 from files where id = ${fileId} and contact_id = ${contactId} and purpose = ${UPLOAD} and deleted_at is null and state <> 'infected'`.execute(
+        db,
+      )
+    ).rows.length > 0
+  );
 }
 
 /** A file that was deleted since, or that stayed with another record of the person, is none. */
@@ -52,10 +83,16 @@ export async function lockChecks(db: Db, contactId: string): Promise<void> {
 }
 
 export async function isChecked(db: Db, contactId: string, kind: DocumentKind): Promise<boolean> {
-  return (await sql`select 1 from document_checks where contact_id = ${contactId} and kind = ${kind} and removed_at is null`.execute(db)).rows.length > 0;
+  return (
+    (await sql`select 1 from document_checks where contact_id = ${contactId} and kind = ${kind} and removed_at is null`.execute(db)).rows
+      .length > 0
+  );
 }
 
-type NewCheck = Pick<StoredCheck, 'id' | 'contactId' | 'kind' | 'seenOn' | 'note' | 'fileId'> & { readonly at: Date; readonly by: { readonly userId: string; readonly name: string } };
+type NewCheck = Pick<StoredCheck, 'id' | 'contactId' | 'kind' | 'seenOn' | 'note' | 'fileId'> & {
+  readonly at: Date;
+  readonly by: { readonly userId: string; readonly name: string };
+};
 
 export async function insertCheck(db: Db, c: NewCheck): Promise<void> {
   await sql`insert into document_checks (contact_id, id, kind, seen_on, file_id, note, recorded_at, recorded_by, recorded_by_name)

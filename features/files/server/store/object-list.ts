@@ -17,9 +17,15 @@ export interface NameList {
 }
 
 /** Up to `limit` entries: names, or their beginnings up to and including the next delimiter behind the prefix. */
-export async function listNames(db: Db, { prefix, delimiter, after, limit, visible }: NameList): Promise<readonly { entry: string; folded: boolean }[]> {
+export async function listNames(
+  db: Db,
+  { prefix, delimiter, after, limit, visible }: NameList,
+): Promise<readonly { entry: string; folded: boolean }[]> {
   if (visible.length === 0) return [];
-  const seen = sql.join(visible.map((start) => sql`starts_with(object_name, ${start})`), sql` or `);
+  const seen = sql.join(
+    visible.map((start) => sql`starts_with(object_name, ${start})`),
+    sql` or `,
+  );
   const rest = sql`substr(object_name, length(${prefix}::text) + 1)`;
   const folded = sql`(${delimiter}::text <> '' and strpos(${rest}, ${delimiter}) > 0)`;
   const { rows } = await sql<{ entry: string; folded: boolean }>`

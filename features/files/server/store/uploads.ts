@@ -6,45 +6,89 @@ import type { Db } from '../../../../platform/server/database/open-database.ts';
 export type UploadState = 'active' | 'final' | 'refused' | 'cancelled';
 type Tables = {
   file_uploads: {
-    id: string; user_id: string; object_name: string; declared: string; size_bytes: number; received_bytes: number; state: UploadState;
-    created_at: Date; expires_at: Date;
+    id: string;
+    user_id: string;
+    object_name: string;
+    declared: string;
+    size_bytes: number;
+    received_bytes: number;
+    state: UploadState;
+    created_at: Date;
+    expires_at: Date;
   };
   file_upload_parts: { upload_id: string; starts_at: number; size_bytes: number; blob_key: string };
 };
 const tables = (db: Db) => db.withTables<Tables>();
 
 export interface Upload {
-  readonly id: string; readonly userId: string; readonly objectName: string; readonly declared: unknown; readonly sizeBytes: number;
-  readonly receivedBytes: number; readonly state: UploadState;
+  readonly id: string;
+  readonly userId: string;
+  readonly objectName: string;
+  readonly declared: unknown;
+  readonly sizeBytes: number;
+  readonly receivedBytes: number;
+  readonly state: UploadState;
 }
 
 export async function insertUpload(db: Db, upload: Upload, times: { at: Date; expiresAt: Date }): Promise<void> {
-  await tables(db).insertInto('file_uploads').values({
-    id: upload.id, user_id: upload.userId, object_name: upload.objectName, declared: JSON.stringify(upload.declared), size_bytes: upload.sizeBytes,
-    received_bytes: upload.receivedBytes, state: upload.state, created_at: times.at, expires_at: times.expiresAt,
-  }).execute();
+  await tables(db)
+    .insertInto('file_uploads')
+    .values({
+      id: upload.id,
+      user_id: upload.userId,
+      object_name: upload.objectName,
+      declared: JSON.stringify(upload.declared),
+      size_bytes: upload.sizeBytes,
+      received_bytes: upload.receivedBytes,
+      state: upload.state,
+      created_at: times.at,
+      expires_at: times.expiresAt,
+    })
+    .execute();
 }
 
 /** The open uploads of a person, newest first. */
 export async function listOpenUploads(db: Db, userId: string): Promise<readonly { id: string; sizeBytes: number }[]> {
-  const rows = await tables(db).selectFrom('file_uploads').select(['id', 'size_bytes']).where('user_id', '=', userId).where('state', '=', 'active')
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  const rows = await tables(db)
+    .selectFrom('file_uploads')
+    .select(['id', 'size_bytes'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map((row) => ({ id: row.id, sizeBytes: row.size_bytes }));
 }
 
 /** The upload with this id that `userId` began and that has not expired; with `lock` nobody else changes it until the transaction ends. */
 export async function findUpload(db: Db, id: string, userId: string, now: Date, lock = false): Promise<Upload | undefined> {
   if (!z.uuid().safeParse(id).success) return undefined;
-  const query = tables(db).selectFrom('file_uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).where('expires_at', '>', now);
+  const query = tables(db)
+    .selectFrom('file_uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row && {
-    id: row.id, userId: row.user_id, objectName: row.object_name, declared: row.declared, sizeBytes: row.size_bytes,
-    receivedBytes: row.received_bytes, state: row.state,
-  };
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      objectName: row.object_name,
+      declared: row.declared,
+      sizeBytes: row.size_bytes,
+      receivedBytes: row.received_bytes,
+      state: row.state,
+    }
+  );
 }
 
 /** Adds a piece in one statement. False when the upload has moved on since, so the piece does not fit any more. */
-export async function appendPart(db: Db, uploadId: string, part: { startsAt: number; sizeBytes: number; blobKey: string }): Promise<boolean> {
+export async function appendPart(
+  db: Db,
+  uploadId: string,
+  part: { startsAt: number; sizeBytes: number; blobKey: string },
+): Promise<boolean> {
   const { rows } = await sql`
     with grown as (
       update file_uploads set received_bytes = received_bytes + ${part.sizeBytes}::bigint
@@ -56,19 +100,34 @@ export async function appendPart(db: Db, uploadId: string, part: { startsAt: num
 
 /** The piece that starts at this byte. */
 export async function findPart(db: Db, uploadId: string, startsAt: number): Promise<{ blobKey: string; sizeBytes: number } | undefined> {
-  const row = await tables(db).selectFrom('file_upload_parts').select(['blob_key', 'size_bytes']).where('upload_id', '=', uploadId).where('starts_at', '=', startsAt).executeTakeFirst();
+  const row = await tables(db)
+    .selectFrom('file_upload_parts')
+    .select(['blob_key', 'size_bytes'])
+    .where('upload_id', '=', uploadId)
+    .where('starts_at', '=', startsAt)
+    .executeTakeFirst();
   return row && { blobKey: row.blob_key, sizeBytes: row.size_bytes };
 }
 
 /** Blobs of the pieces in their order. */
 export async function listParts(db: Db, uploadId: string): Promise<readonly string[]> {
-  const rows = await tables(db).selectFrom('file_upload_parts').select('blob_key').where('upload_id', '=', uploadId).orderBy('starts_at').execute();
+  const rows = await tables(db)
+    .selectFrom('file_upload_parts')
+    .select('blob_key')
+    .where('upload_id', '=', uploadId)
+    .orderBy('starts_at')
+    .execute();
   return rows.map((row) => row.blob_key);
 }
 
 /** Ends an upload and forgets its pieces, whose blobs are the caller's to remove. False when it had ended already. */
 export async function endUpload(db: Db, id: string, state: Exclude<UploadState, 'active'>): Promise<boolean> {
-  const { numUpdatedRows } = await tables(db).updateTable('file_uploads').set({ state }).where('id', '=', id).where('state', '=', 'active').executeTakeFirst();
+  const { numUpdatedRows } = await tables(db)
+    .updateTable('file_uploads')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await tables(db).deleteFrom('file_upload_parts').where('upload_id', '=', id).execute();
   return true;
@@ -80,7 +139,9 @@ export async function deleteExpiredUploads(db: Db, now: Date): Promise<void> {
 
 /** Bytes that uploads which have not ended need, all but `except`: as announced, and of those that expired what has come. */
 export async function sumOpenUploads(db: Db, now: Date, except?: string): Promise<number> {
-  const { rows: [row] } = await sql<{ total: string }>`
+  const {
+    rows: [row],
+  } = await sql<{ total: string }>`
     select coalesce(sum(case when expires_at > ${now} then size_bytes else received_bytes end), 0) as total
     from file_uploads where state = 'active' and id is distinct from ${except ?? null}::uuid`.execute(db);
   return Number(row?.total ?? 0);

@@ -14,7 +14,10 @@ export function openAppCheck({ APP_CHECK_JWKS: given }: Pick<Env, 'APP_CHECK_JWK
   const keys = createLocalJWKSet(readKeys(given));
   return async (token, now) => {
     if (token === undefined) return false;
-    return jwtVerify(token, keys, { algorithms: ALGORITHMS, currentDate: now, requiredClaims: ['exp'] }).then(() => true, () => false);
+    return jwtVerify(token, keys, { algorithms: ALGORITHMS, currentDate: now, requiredClaims: ['exp'] }).then(
+      () => true,
+      () => false,
+    );
   };
 }
 

@@ -42,8 +42,11 @@ export async function changeMetadata(call: FileCall, name: string): Promise<Fast
     const after: StoredObject = { ...object, mediaType, writable, metageneration: object.metageneration + 1, updatedAt: now };
     await setMetadata(db, object.id, { mediaType, writable, metageneration: after.metageneration, at: now });
     record({
-      contactId: object.contactId, subject: { type: 'file', id: object.id }, summary: `Details of file ${object.name} changed`,
-      before: { mediaType: object.mediaType, ...object.writable }, after: { mediaType, ...writable },
+      contactId: object.contactId,
+      subject: { type: 'file', id: object.id },
+      summary: `Details of file ${object.name} changed`,
+      before: { mediaType: object.mediaType, ...object.writable },
+      after: { mediaType, ...writable },
     });
     return after;
   });
@@ -69,7 +72,9 @@ export async function deleteObject(call: FileCall, name: string): Promise<Fastif
     if (notTheirs) return notTheirs;
     await setDeleted(db, object.id, person.userId, now);
     record({
-      contactId: object.contactId, subject: { type: 'file', id: object.id }, summary: `File ${object.name} deleted`,
+      contactId: object.contactId,
+      subject: { type: 'file', id: object.id },
+      summary: `File ${object.name} deleted`,
       before: { sizeBytes: object.sizeBytes, mediaType: object.mediaType, sha256: object.sha256 },
     });
     return object;

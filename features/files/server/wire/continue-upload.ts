@@ -136,7 +136,11 @@ async function putTogether(call: FileCall, upload: Upload): Promise<StoredObject
   const bytes = Buffer.concat(pieces);
   if (bytes.length !== upload.sizeBytes) return MOVED;
   const object = await acceptUpload(house, person, {
-    name: upload.objectName, metadata, contentType: metadata.contentType ?? '', bytes, uploadId: upload.id,
+    name: upload.objectName,
+    metadata,
+    contentType: metadata.contentType ?? '',
+    bytes,
+    uploadId: upload.id,
     // Ended in the change itself, so that of two who finish it at once one makes the file.
     also: async ({ db }) => ((await endUpload(db, upload.id, 'final')) ? undefined : MOVED),
   });

@@ -26,9 +26,22 @@ export interface FileCall {
 export type FileOperation = (call: FileCall) => Promise<FastifyReply | Refusal>;
 
 const STATUS: Readonly<Record<string, number>> = {
-  'files.signInRequired': 401, 'files.appCheckFailed': 401, 'files.quotaExceeded': 402, 'files.notAllowed': 403, 'files.linkDead': 403,
-  'files.notServed': 403, 'files.notFound': 404, 'files.kept': 409, 'files.uploadMoved': 409, 'files.uploadEnded': 409, 'files.tooLarge': 413,
-  'files.typeRefused': 415, 'files.typeMismatch': 415, 'files.pictureTooLarge': 422, 'files.noRoom': 503, 'files.busy': 503,
+  'files.signInRequired': 401,
+  'files.appCheckFailed': 401,
+  'files.quotaExceeded': 402,
+  'files.notAllowed': 403,
+  'files.linkDead': 403,
+  'files.notServed': 403,
+  'files.notFound': 404,
+  'files.kept': 409,
+  'files.uploadMoved': 409,
+  'files.uploadEnded': 409,
+  'files.tooLarge': 413,
+  'files.typeRefused': 415,
+  'files.typeMismatch': 415,
+  'files.pictureTooLarge': 422,
+  'files.noRoom': 503,
+  'files.busy': 503,
 };
 export const NO_ROOM = refuse('files.noRoom', 'There is no room to store this now.');
 export const BUSY = refuse('files.busy', 'Too many files are on their way at this moment. Please try again.');
@@ -54,10 +67,15 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 const SHORT_BODY = 32 * 1024 * 1024;
-const isBounded = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SHORT_BODY;
+const isBounded = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SHORT_BODY;
 
 /** Where an object of this name belongs, when the person may do `action` there. */
-export async function enter({ house, person }: Pick<FileCall, 'house' | 'person'>, name: string, action: FileAction): Promise<Place | Refusal> {
+export async function enter(
+  { house, person }: Pick<FileCall, 'house' | 'person'>,
+  name: string,
+  action: FileAction,
+): Promise<Place | Refusal> {
   const place = placeOf(name);
   const refusal = judgeObject(person, place, action);
   if (refusal) return refusal;

@@ -14,15 +14,59 @@ import { upload } from './upload.ts';
 
 const SIGN_IN = refuse('files.signInRequired', 'Please sign in.');
 const PREFIXES = ['/v0/b/:bucket/o', '/b/:bucket/o'];
-interface Door { readonly house: RouteHouse; readonly incoming: BytesInFlight; readonly outgoing: BytesInFlight }
+interface Door {
+  readonly house: RouteHouse;
+  readonly incoming: BytesInFlight;
+  readonly outgoing: BytesInFlight;
+}
 type ObjectOperation = (call: FileCall, name: string) => Promise<FastifyReply | Refusal>;
 
 export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRoute[] => [
-  { method: 'GET', url: bucket, summary: 'Names of files below a prefix', audience: 'person', permission: 'files:view', clientPermission: 'files:view-own', activity: null },
-  { method: 'POST', url: bucket, summary: 'Upload a file, at once or in pieces', audience: 'person', permission: 'files:upload', clientPermission: 'files:upload-own', activity: 'files.uploaded' },
-  { method: 'GET', url: `${bucket}/*`, summary: 'What is known of a file, or its bytes; a download address carries its own token', audience: 'session', permission: 'files:view', clientPermission: 'files:view-own', activity: null },
-  { method: 'PATCH', url: `${bucket}/*`, summary: 'Change the details of a file', audience: 'person', permission: 'files:upload', clientPermission: 'files:upload-own', activity: 'files.metadataChanged' },
-  { method: 'DELETE', url: `${bucket}/*`, summary: 'Delete a file', audience: 'person', permission: 'files:delete', clientPermission: 'files:upload-own', activity: 'files.deleted' },
+  {
+    method: 'GET',
+    url: bucket,
+    summary: 'Names of files below a prefix',
+    audience: 'person',
+    permission: 'files:view',
+    clientPermission: 'files:view-own',
+    activity: null,
+  },
+  {
+    method: 'POST',
+    url: bucket,
+    summary: 'Upload a file, at once or in pieces',
+    audience: 'person',
+    permission: 'files:upload',
+    clientPermission: 'files:upload-own',
+    activity: 'files.uploaded',
+  },
+  {
+    method: 'GET',
+    url: `${bucket}/*`,
+    summary: 'What is known of a file, or its bytes; a download address carries its own token',
+    audience: 'session',
+    permission: 'files:view',
+    clientPermission: 'files:view-own',
+    activity: null,
+  },
+  {
+    method: 'PATCH',
+    url: `${bucket}/*`,
+    summary: 'Change the details of a file',
+    audience: 'person',
+    permission: 'files:upload',
+    clientPermission: 'files:upload-own',
+    activity: 'files.metadataChanged',
+  },
+  {
+    method: 'DELETE',
+    url: `${bucket}/*`,
+    summary: 'Delete a file',
+    audience: 'person',
+    permission: 'files:delete',
+    clientPermission: 'files:upload-own',
+    activity: 'files.deleted',
+  },
 ]);
 
 export function mountFileRoutes(app: FastifyInstance, house: RouteHouse): void {
@@ -37,7 +81,8 @@ export function mountFileRoutes(app: FastifyInstance, house: RouteHouse): void {
     wire.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const { bucket } = request.params as { bucket?: string };
-      if (bucket !== house.services.env.FILES_BUCKET) return sendRefusal(request, reply, refuse('files.notFound', 'There is no such bucket.'));
+      if (bucket !== house.services.env.FILES_BUCKET)
+        return sendRefusal(request, reply, refuse('files.notFound', 'There is no such bucket.'));
       // A download address is opened by the browser itself, which sends no headers of ours.
       if (queryOf(request).has('token') || (await checkApp(header(request, 'x-firebase-appcheck'), house.clock()))) return undefined;
       return sendRefusal(request, reply, APP_CHECK_FAILED);
@@ -98,7 +143,12 @@ function queryOf({ raw }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 }
 
-function answerFault(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply, house: RouteHouse): FastifyReply {
+function answerFault(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  house: RouteHouse,
+): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status >= 500) house.services.log.error({ reference: request.id, error: error.stack }, 'file fault');
   const message = status >= 500 ? `Something went wrong on our side. Reference: ${request.id}` : 'This request cannot be used.';

@@ -10,7 +10,12 @@ export const listObjects: FileOperation = async (call) => {
   const visible = visiblePrefixes(call.person);
   if (visible.length === 0) return NOT_YOURS;
   const read = (name: string) => parameter(call.query, name);
-  const [prefix, delimiter, pageToken, maxResults] = [read('prefix') ?? '', read('delimiter') ?? '', read('pageToken') ?? '', read('maxResults') ?? String(MOST)];
+  const [prefix, delimiter, pageToken, maxResults] = [
+    read('prefix') ?? '',
+    read('delimiter') ?? '',
+    read('pageToken') ?? '',
+    read('maxResults') ?? String(MOST),
+  ];
   if (isRefusal(prefix)) return prefix;
   if (isRefusal(delimiter)) return delimiter;
   if (isRefusal(pageToken)) return pageToken;

@@ -8,7 +8,11 @@ const HEADER_END = Buffer.from('\r\n\r\n');
 const MOST_METADATA = 64 * 1024;
 const BROKEN = refuse('files.inputInvalid', 'This upload cannot be read: its two parts are not where they should be.');
 
-export interface MultipartUpload { readonly metadata: SentMetadata; readonly contentType: string; readonly bytes: Buffer }
+export interface MultipartUpload {
+  readonly metadata: SentMetadata;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
 
 /** The boundary a Content-Type header names. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
@@ -48,5 +52,7 @@ function splitPart(part: Buffer): { headers: string; content: Buffer } | undefin
   // A part without headers begins with the empty line.
   if (part.subarray(0, LINE.length).equals(LINE)) return { headers: '', content: part.subarray(LINE.length) };
   const at = part.indexOf(HEADER_END);
-  return at === -1 || at > MOST_METADATA ? undefined : { headers: part.subarray(0, at).toString('latin1'), content: part.subarray(at + HEADER_END.length) };
+  return at === -1 || at > MOST_METADATA
+    ? undefined
+    : { headers: part.subarray(0, at).toString('latin1'), content: part.subarray(at + HEADER_END.length) };
 }

@@ -26,7 +26,11 @@ export function announcedLength({ headers }: FastifyRequest): number | undefined
  * All bytes of the body, counted in the call's hold. Refused when there are more than `limit`, or when the connection ends
  * first; with `keepCut` what came until then is answered.
  */
-export async function readBody({ house, request, hold }: Pick<FileCall, 'house' | 'request' | 'hold'>, limit: number, { keepCut = false } = {}): Promise<Buffer | Refusal> {
+export async function readBody(
+  { house, request, hold }: Pick<FileCall, 'house' | 'request' | 'hold'>,
+  limit: number,
+  { keepCut = false } = {},
+): Promise<Buffer | Refusal> {
   const TOO_LARGE = tooLarge(house.services.env.FILES_MAX_MB);
   const announced = announcedLength(request);
   if (announced !== undefined && announced > limit + PATIENCE) return TOO_LARGE;

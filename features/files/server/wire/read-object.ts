@@ -58,7 +58,11 @@ async function sendBytes(call: ByteCall, object: StoredObject, userId: string): 
   if (object.state !== 'ok') return object.state === 'infected' ? INFECTED : CHECKING;
   const range = readByteRange(header(request, 'range'), object.sizeBytes);
   if (range === 'unsatisfiable') {
-    return reply.headers(headersOf(object)).status(416).header('content-range', `bytes */${object.sizeBytes}`).type('application/json')
+    return reply
+      .headers(headersOf(object))
+      .status(416)
+      .header('content-range', `bytes */${object.sizeBytes}`)
+      .type('application/json')
       .send({ error: { code: 416, message: 'The file ends before this range.' } });
   }
   const bytes = await loadBytes(call, object, userId, range);
@@ -69,7 +73,12 @@ async function sendBytes(call: ByteCall, object: StoredObject, userId: string): 
 }
 
 /** The bytes to be sent, counted until the answer has gone out or the connection has ended. */
-async function loadBytes({ house, reply, outgoing }: ByteCall, object: StoredObject, userId: string, range: ByteRange | undefined): Promise<Buffer | Refusal> {
+async function loadBytes(
+  { house, reply, outgoing }: ByteCall,
+  object: StoredObject,
+  userId: string,
+  range: ByteRange | undefined,
+): Promise<Buffer | Refusal> {
   const hold = outgoing.open(userId);
   if (!hold.add(Math.max(object.sizeBytes, LEAST_COUNTED))) return BUSY;
   try {
@@ -97,8 +106,12 @@ export function cutOffWhenUnread({ raw }: Pick<FastifyReply, 'raw'>, silenceMs =
 
 function headersOf(object: StoredObject): Readonly<Record<string, string>> {
   return {
-    'content-type': object.mediaType, 'content-disposition': dispositionOf(object.name, object.mediaType), 'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'private, no-store',
+    'content-type': object.mediaType,
+    'content-disposition': dispositionOf(object.name, object.mediaType),
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, no-store',
     'cross-origin-resource-policy': 'same-origin',
   };
 }

@@ -29,16 +29,26 @@ export async function startUpload(call: FileCall, name: string): ReturnType<File
   const id = randomUUID();
   const contentType = metadata.contentType ?? header(request, 'x-goog-upload-header-content-type');
   const refusal = await open(call, {
-    id, userId: person.userId, objectName: name, declared: { ...metadata, contentType }, sizeBytes: size, receivedBytes: 0, state: 'active',
+    id,
+    userId: person.userId,
+    objectName: name,
+    declared: { ...metadata, contentType },
+    sizeBytes: size,
+    receivedBytes: 0,
+    state: 'active',
   });
   if (refusal) return refusal;
   const { env, publicUrl } = house.services;
   // Pages may speak to their own origin only. Without a PUBLIC_URL people come by several names of this machine, all checked
   // to be ours before this line; with one, a proxy in front may have hidden the name they typed.
-  const origin = env.PUBLIC_URL === undefined && request.headers.host !== undefined ? `${request.protocol}://${request.headers.host}` : publicUrl();
+  const origin =
+    env.PUBLIC_URL === undefined && request.headers.host !== undefined ? `${request.protocol}://${request.headers.host}` : publicUrl();
   const query = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' });
-  return reply.header('x-goog-upload-status', 'active').header('x-goog-upload-url', `${origin}/v0/b/${encodeURIComponent(env.FILES_BUCKET)}/o?${query.toString()}`)
-    .header('x-goog-upload-chunk-granularity', '262144').send('');
+  return reply
+    .header('x-goog-upload-status', 'active')
+    .header('x-goog-upload-url', `${origin}/v0/b/${encodeURIComponent(env.FILES_BUCKET)}/o?${query.toString()}`)
+    .header('x-goog-upload-chunk-granularity', '262144')
+    .send('');
 }
 
 /** Notes the upload down, so that the room for it is taken. */

@@ -33,7 +33,10 @@ async function uploadAtOnce(call: FileCall, name: string): ReturnType<FileOperat
   const boundary = boundaryOf(header(request, 'content-type'));
   if (boundary === undefined) return refuse('files.inputInvalid', 'An upload is sent as multipart/related, or in pieces.');
   const most = house.services.env.FILES_MAX_MB * 1024 * 1024;
-  const full = await judgeRoom(house.db, house.services, house.clock(), { name, bytes: Math.max(0, (announcedLength(request) ?? 0) - ENVELOPE) });
+  const full = await judgeRoom(house.db, house.services, house.clock(), {
+    name,
+    bytes: Math.max(0, (announcedLength(request) ?? 0) - ENVELOPE),
+  });
   if (full) return full;
   const body = await readBody(call, most + ENVELOPE);
   if (isRefusal(body)) return body;
@@ -41,7 +44,12 @@ async function uploadAtOnce(call: FileCall, name: string): ReturnType<FileOperat
   if (isRefusal(parts)) return parts;
   if (parts.bytes.byteLength > most) return tooLarge(house.services.env.FILES_MAX_MB);
   if (!namesAgree(parts.metadata, name)) return refuse('files.inputInvalid', 'The upload names two different files.');
-  const object = await acceptUpload(house, person, { name, metadata: parts.metadata, contentType: parts.metadata.contentType ?? parts.contentType, bytes: parts.bytes });
+  const object = await acceptUpload(house, person, {
+    name,
+    metadata: parts.metadata,
+    contentType: parts.metadata.contentType ?? parts.contentType,
+    bytes: parts.bytes,
+  });
   return isRefusal(object) ? object : reply.send(describeObject(call, object));
 }
 

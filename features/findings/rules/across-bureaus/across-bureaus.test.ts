@@ -5,21 +5,51 @@ import { A23 } from './field-differences.ts';
 
 type Fields = Partial<BureauTrade>;
 const groups = (tu: Fields, ex: Fields, of: Partial<Tradeline> = {}): string[] =>
-  findings(A23, [account([trade({ openClosed: 'closed', ...tu }), trade({ bureau: 'EX', openClosed: 'closed', ...ex })], of)]).map(({ key }) => key.split(':').at(-1) ?? '');
+  findings(A23, [account([trade({ openClosed: 'closed', ...tu }), trade({ bureau: 'EX', openClosed: 'closed', ...ex })], of)]).map(
+    ({ key }) => key.split(':').at(-1) ?? '',
+  );
 
 test.for([
-  ['balance', { balance: usd(200) }, { balance: usd(500) }, ['owed']], ['balance and past due are one question', { balance: usd(200), pastDue: usd(0) }, { balance: usd(500), pastDue: usd(90) }, ['owed']],
-  ['a few dollars', { balance: usd(200) }, { balance: usd(209) }, []], ['a percent', { balance: usd(20000) }, { balance: usd(20200) }, []], ['one of them not printed', { balance: usd(200) }, { balance: null }, []],
-  ['reported 31 days apart', { balance: usd(200) }, { balance: usd(500), reported: day('2026-02-07') }, ['owed']], ['reported 32 days apart', { balance: usd(200) }, { balance: usd(500), reported: day('2026-02-06') }, []],
-  ['in use, another month', { balance: usd(200), openClosed: 'open' }, { balance: usd(500), openClosed: 'open', reported: day('2026-02-25') }, []], ['in use, same month', { balance: usd(200), openClosed: 'open' }, { balance: usd(500), openClosed: 'open' }, ['owed']],
-  ['current and charged off', {}, { payStatus: 'charge-off' }, ['status']], ['30 and 60 days late', { payStatus: 'late30' }, { payStatus: 'late60' }, ['status']], ['charge-off and collection', { payStatus: 'collection' }, { payStatus: 'charge-off' }, []],
-  ['paid or closed says neither', { payStatus: 'paid-or-closed' }, { payStatus: 'charge-off' }, []], ['unknown', { payStatus: 'unknown' }, { payStatus: 'charge-off' }, []], ['status of another time', {}, { payStatus: 'charge-off', reported: day('2025-01-01') }, []],
-  ['limit', { creditLimit: usd(500) }, { creditLimit: usd(5000) }, ['amounts']], ['no limit', { creditLimit: usd(0) }, { creditLimit: usd(5000) }, []], ['high balance', { highCredit: usd(500) }, { highCredit: usd(700) }, ['amounts']],
-  ['opened 32 days apart', { opened: day('2015-05-10') }, { opened: day('2015-06-11') }, ['dates']], ['opened, rounded', { opened: day('2015-05-31') }, { opened: day('2015-06-01') }, []], ['opened, year only', { opened: day('2015-05-31') }, { opened: { ...day('2015-01-01'), precision: 'year' } }, []],
-  ['closed', { closed: day('2020-05-10') }, { closed: month('2021-05') }, ['dates']], ['closed date not printed', { closed: day('2020-05-10') }, {}, []], ['last payment', { lastPayment: day('2020-05-10') }, { lastPayment: day('2021-05-10') }, ['dates']],
-  ['a payment after the other report', { lastPayment: day('2026-03-09') }, { lastPayment: day('2026-01-10'), reported: day('2026-03-04') }, []],
-  ['responsibility', {}, { responsibility: 'authorized-user' }, ['responsibility']], ['undesignated', {}, { responsibility: 'undesignated' }, []], ['dispute flags', { disputeFlag: 'none' }, { disputeFlag: 'consumer-disputes' }, []],
-  ['remarks', { remarks: [{ text: 'Closed' }] }, { remarks: [] }, []], ['status and limit are two questions', { creditLimit: usd(500) }, { creditLimit: usd(5000), payStatus: 'late90' }, ['status', 'amounts']],
+  ['balance', { balance: usd(200) }, { balance: usd(500) }, ['owed']],
+  ['balance and past due are one question', { balance: usd(200), pastDue: usd(0) }, { balance: usd(500), pastDue: usd(90) }, ['owed']],
+  ['a few dollars', { balance: usd(200) }, { balance: usd(209) }, []],
+  ['a percent', { balance: usd(20000) }, { balance: usd(20200) }, []],
+  ['one of them not printed', { balance: usd(200) }, { balance: null }, []],
+  ['reported 31 days apart', { balance: usd(200) }, { balance: usd(500), reported: day('2026-02-07') }, ['owed']],
+  ['reported 32 days apart', { balance: usd(200) }, { balance: usd(500), reported: day('2026-02-06') }, []],
+  [
+    'in use, another month',
+    { balance: usd(200), openClosed: 'open' },
+    { balance: usd(500), openClosed: 'open', reported: day('2026-02-25') },
+    [],
+  ],
+  ['in use, same month', { balance: usd(200), openClosed: 'open' }, { balance: usd(500), openClosed: 'open' }, ['owed']],
+  ['current and charged off', {}, { payStatus: 'charge-off' }, ['status']],
+  ['30 and 60 days late', { payStatus: 'late30' }, { payStatus: 'late60' }, ['status']],
+  ['charge-off and collection', { payStatus: 'collection' }, { payStatus: 'charge-off' }, []],
+  ['paid or closed says neither', { payStatus: 'paid-or-closed' }, { payStatus: 'charge-off' }, []],
+  ['unknown', { payStatus: 'unknown' }, { payStatus: 'charge-off' }, []],
+  ['status of another time', {}, { payStatus: 'charge-off', reported: day('2025-01-01') }, []],
+  ['limit', { creditLimit: usd(500) }, { creditLimit: usd(5000) }, ['amounts']],
+  ['no limit', { creditLimit: usd(0) }, { creditLimit: usd(5000) }, []],
+  ['high balance', { highCredit: usd(500) }, { highCredit: usd(700) }, ['amounts']],
+  ['opened 32 days apart', { opened: day('2015-05-10') }, { opened: day('2015-06-11') }, ['dates']],
+  ['opened, rounded', { opened: day('2015-05-31') }, { opened: day('2015-06-01') }, []],
+  ['opened, year only', { opened: day('2015-05-31') }, { opened: { ...day('2015-01-01'), precision: 'year' } }, []],
+  ['closed', { closed: day('2020-05-10') }, { closed: month('2021-05') }, ['dates']],
+  ['closed date not printed', { closed: day('2020-05-10') }, {}, []],
+  ['last payment', { lastPayment: day('2020-05-10') }, { lastPayment: day('2021-05-10') }, ['dates']],
+  [
+    'a payment after the other report',
+    { lastPayment: day('2026-03-09') },
+    { lastPayment: day('2026-01-10'), reported: day('2026-03-04') },
+    [],
+  ],
+  ['responsibility', {}, { responsibility: 'authorized-user' }, ['responsibility']],
+  ['undesignated', {}, { responsibility: 'undesignated' }, []],
+  ['dispute flags', { disputeFlag: 'none' }, { disputeFlag: 'consumer-disputes' }, []],
+  ['remarks', { remarks: [{ text: 'Closed' }] }, { remarks: [] }, []],
+  ['status and limit are two questions', { creditLimit: usd(500) }, { creditLimit: usd(5000), payStatus: 'late90' }, ['status', 'amounts']],
 ] as const satisfies readonly (readonly [string, Fields, Fields, readonly string[]])[])('A23: %s', ([, tu, ex, expected]) => {
   expect(groups(tu, ex)).toEqual(expected);
   expect(groups(tu, ex, { blended: true }), 'blended').toEqual([]);
@@ -27,16 +57,38 @@ test.for([
 });
 
 test('A23 names every bureau with its value, those that agree together', () => {
-  const [found] = findings(A23, [account([trade({ openClosed: 'closed', balance: usd(200) }), trade({ bureau: 'EX', openClosed: 'closed', balance: usd(500) }), trade({ bureau: 'EQ', openClosed: 'closed', balance: usd(200) })])]);
-  expect(found).toMatchObject({ bureau: null, facts: ['Equifax and TransUnion report a balance of $200, while Experian reports $500.'], suggestedReason: 'balance-wrong' });
+  const [found] = findings(A23, [
+    account([
+      trade({ openClosed: 'closed', balance: usd(200) }),
+      trade({ bureau: 'EX', openClosed: 'closed', balance: usd(500) }),
+      trade({ bureau: 'EQ', openClosed: 'closed', balance: usd(200) }),
+    ]),
+  ]);
+  expect(found).toMatchObject({
+    bureau: null,
+    facts: ['Equifax and TransUnion report a balance of $200, while Experian reports $500.'],
+    suggestedReason: 'balance-wrong',
+  });
 });
 test('A23 does not name a bureau that is too old to compare', () => {
-  const [found] = findings(A23, [account([
-    trade({ openClosed: 'closed', balance: usd(200) }), trade({ bureau: 'EX', openClosed: 'closed', balance: usd(500) }), trade({ bureau: 'EQ', openClosed: 'closed', balance: usd(900), reported: day('2024-01-01') }),
-  ])]);
+  const [found] = findings(A23, [
+    account([
+      trade({ openClosed: 'closed', balance: usd(200) }),
+      trade({ bureau: 'EX', openClosed: 'closed', balance: usd(500) }),
+      trade({ bureau: 'EQ', openClosed: 'closed', balance: usd(900), reported: day('2024-01-01') }),
+    ]),
+  ]);
   expect(found?.facts).toEqual(['Experian reports a balance of $500, while TransUnion reports $200.']);
 });
 test('A23: a bureau that does not report the account is no error, one that lists it twice says nothing certain', () => {
   expect(findings(A23, [account([trade({ balance: usd(200) })])])).toEqual([]);
-  expect(findings(A23, [account([trade({ opened: day('2015-05-10') }), trade({ opened: day('2015-05-10') }), trade({ bureau: 'EX', opened: day('2018-05-10') })])])).toEqual([]);
+  expect(
+    findings(A23, [
+      account([
+        trade({ opened: day('2015-05-10') }),
+        trade({ opened: day('2015-05-10') }),
+        trade({ bureau: 'EX', opened: day('2018-05-10') }),
+      ]),
+    ]),
+  ).toEqual([]);
 });

@@ -6,7 +6,12 @@ import { spanOf, surelyAfter, type Span } from '../dates/known-days.ts';
 import { dateText, money, type AccountLine } from '../finding-parts.ts';
 
 export type Group = 'status' | 'owed' | 'amounts' | 'dates' | 'responsibility';
-export interface Conflict { readonly group: Group; readonly lead: string; readonly said: readonly { readonly who: string; readonly text: string }[]; readonly weight: number }
+export interface Conflict {
+  readonly group: Group;
+  readonly lead: string;
+  readonly said: readonly { readonly who: string; readonly text: string }[];
+  readonly weight: number;
+}
 
 interface Field {
   readonly group: Group;
@@ -23,21 +28,47 @@ interface Field {
 
 /** Words that say the same of an account, or nothing certain, are one class; classes contradict each other. */
 const CLASS: Partial<Record<PayStatus, 'good' | 'late' | 'bad'>> = {
-  current: 'good', late30: 'late', late60: 'late', late90: 'late', late120: 'late', late150: 'late', late180: 'late', collection: 'bad', 'charge-off': 'bad',
-  'collection-or-charge-off': 'bad', repossession: 'bad', foreclosure: 'bad', 'voluntary-surrender': 'bad', bankruptcy: 'bad',
+  current: 'good',
+  late30: 'late',
+  late60: 'late',
+  late90: 'late',
+  late120: 'late',
+  late150: 'late',
+  late180: 'late',
+  collection: 'bad',
+  'charge-off': 'bad',
+  'collection-or-charge-off': 'bad',
+  repossession: 'bad',
+  foreclosure: 'bad',
+  'voluntary-surrender': 'bad',
+  bankruptcy: 'bad',
 };
 
-const amount = (field: 'balance' | 'pastDue' | 'highCredit' | 'creditLimit', group: Group, lead: string, weight: number, zeroCounts: boolean): Field => ({
-  group, lead, text: (trade) => money(trade[field]),
+const amount = (
+  field: 'balance' | 'pastDue' | 'highCredit' | 'creditLimit',
+  group: Group,
+  lead: string,
+  weight: number,
+  zeroCounts: boolean,
+): Field => ({
+  group,
+  lead,
+  text: (trade) => money(trade[field]),
   given: (trade) => trade[field] !== null && trade[field] !== undefined && (zeroCounts || trade[field] > 0),
   weigh: (a, b) => {
     const [x, y] = [a.trade[field] ?? 0, b.trade[field] ?? 0];
     // Less than two percent or ten dollars is interest or a cent rounded away.
-    return sameTime(a, b) && Math.abs(x - y) >= Math.max(1000, 0.02 * Math.max(x, y)) ? weight * Math.max(0.2, Math.abs(x - y) / Math.max(x, y)) : 0;
+    return sameTime(a, b) && Math.abs(x - y) >= Math.max(1000, 0.02 * Math.max(x, y))
+      ? weight * Math.max(0.2, Math.abs(x - y) / Math.max(x, y))
+      : 0;
   },
 });
 const date = (field: 'opened' | 'closed' | 'lastPayment', lead: string, weight: number): Field => ({
-  group: 'dates', lasting: field !== 'lastPayment', lead, text: (trade) => dateText(trade[field]), given: (trade) => trade[field] !== undefined,
+  group: 'dates',
+  lasting: field !== 'lastPayment',
+  lead,
+  text: (trade) => dateText(trade[field]),
+  given: (trade) => trade[field] !== undefined,
   weigh: (a, b) => {
     const [x, y] = [a.trade[field], b.trade[field]];
     if (!x || !y) return 0;
@@ -49,18 +80,28 @@ const date = (field: 'opened' | 'closed' | 'lastPayment', lead: string, weight: 
 
 const FIELDS: readonly Field[] = [
   {
-    group: 'status', lead: 'the pay status', text: (trade) => `“${payStatusText(trade)}”`, given: (trade) => CLASS[trade.payStatus] !== undefined,
+    group: 'status',
+    lead: 'the pay status',
+    text: (trade) => `“${payStatusText(trade)}”`,
+    given: (trade) => CLASS[trade.payStatus] !== undefined,
     weigh: (a, b) => {
       if (!reportedTogether(a, b)) return 0;
       const [x, y] = [CLASS[a.trade.payStatus], CLASS[b.trade.payStatus]];
       return x !== y ? 1 : x === 'late' && a.trade.payStatus !== b.trade.payStatus ? 0.6 : 0;
     },
   },
-  amount('balance', 'owed', 'a balance of', 0.8, true), amount('pastDue', 'owed', 'a past-due amount of', 0.8, true),
-  amount('highCredit', 'amounts', 'a high balance of', 0.3, false), amount('creditLimit', 'amounts', 'a credit limit of', 0.5, false),
-  date('opened', 'a date opened of', 0.5), date('closed', 'a date closed of', 0.4), date('lastPayment', 'a date of last payment of', 0.3),
+  amount('balance', 'owed', 'a balance of', 0.8, true),
+  amount('pastDue', 'owed', 'a past-due amount of', 0.8, true),
+  amount('highCredit', 'amounts', 'a high balance of', 0.3, false),
+  amount('creditLimit', 'amounts', 'a credit limit of', 0.5, false),
+  date('opened', 'a date opened of', 0.5),
+  date('closed', 'a date closed of', 0.4),
+  date('lastPayment', 'a date of last payment of', 0.3),
   {
-    group: 'responsibility', lasting: true, lead: 'the responsibility', text: (trade) => (trade.responsibility ? `“${RESPONSIBILITY_WORDS[trade.responsibility]}”` : ''),
+    group: 'responsibility',
+    lasting: true,
+    lead: 'the responsibility',
+    text: (trade) => (trade.responsibility ? `“${RESPONSIBILITY_WORDS[trade.responsibility]}”` : ''),
     given: (trade) => trade.responsibility !== undefined && trade.responsibility !== 'undesignated',
     weigh: (a, b) => (a.trade.responsibility === b.trade.responsibility ? 0 : 0.5),
   },
@@ -73,7 +114,9 @@ export function conflictsOf(lines: readonly AccountLine[], { lastingOnly }: { re
     // A bureau that contradicts nobody, being too old to compare, is not named.
     const heard = given.filter((a) => given.some((b) => field.weigh(a, b) > 0));
     const weight = Math.max(0, ...given.flatMap((a) => given.map((b) => field.weigh(a, b))));
-    return weight === 0 ? [] : [{ group: field.group, lead: field.lead, weight, said: heard.map(({ who, trade }) => ({ who, text: field.text(trade) })) }];
+    return weight === 0
+      ? []
+      : [{ group: field.group, lead: field.lead, weight, said: heard.map(({ who, trade }) => ({ who, text: field.text(trade) })) }];
   });
 }
 

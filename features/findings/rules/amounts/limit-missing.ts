@@ -5,21 +5,43 @@ const NO_LIMIT = /charge (?:card|account)|\bno (?:pre-?set )?(?:spending |credit
 /** Says that the highest balance printed is the limit. */
 const IN_HIGH_CREDIT = /\bH\/C\b|high credit (?:column )?is (?:the )?(?:credit )?limit/i;
 
-export const A24 = perLine({
-  code: 'A24', title: 'Credit limit missing', citation: 'Metro 2 (industry standard, not law): revolving accounts carry their credit limit', basis: 'standard',
-  guard: 'Only for open revolving accounts with a high balance above zero at a bureau that prints limits of other lines; charge cards have none, and some remarks say that the high balance is the limit.',
-}, ({ account, trade, who, bureau }, { report }) => {
-  const { creditLimit } = trade;
-  if (account.portfolio !== 'R' || trade.openClosed !== 'open' || trade.closed !== undefined || (creditLimit ?? 0) > 0 || !owes(trade.highCredit)) return undefined;
-  const words = [trade.accountTypeText, trade.loanTypeText, ...trade.remarks.map(({ text }) => text)].join(' ');
-  if (NO_LIMIT.test(words) || IN_HIGH_CREDIT.test(words)) return undefined;
-  if (!accountLines(report).some((other) => other.bureau === bureau && other.account.portfolio === 'R' && owes(other.trade.creditLimit))) return undefined;
-  return {
-    severity: 'low', confidence: 0.5,
-    facts: [`${who} reports this revolving account with a high balance of ${money(trade.highCredit)} and ${creditLimit === 0 ? 'a credit limit of $0' : 'without a credit limit'}.`],
-    values: [['Credit limit', money(creditLimit)], ['High balance', money(trade.highCredit)], ['Balance', money(trade.balance)]],
-    suggestedReason: 'amounts-wrong',
-    suggestedClaim: 'This account has a credit limit, and the report does not show it.',
-    question: 'Does this card have a credit limit that the report does not show?',
-  };
-});
+export const A24 = perLine(
+  {
+    code: 'A24',
+    title: 'Credit limit missing',
+    citation: 'Metro 2 (industry standard, not law): revolving accounts carry their credit limit',
+    basis: 'standard',
+    guard:
+      'Only for open revolving accounts with a high balance above zero at a bureau that prints limits of other lines; charge cards have none, and some remarks say that the high balance is the limit.',
+  },
+  ({ account, trade, who, bureau }, { report }) => {
+    const { creditLimit } = trade;
+    if (
+      account.portfolio !== 'R' ||
+      trade.openClosed !== 'open' ||
+      trade.closed !== undefined ||
+      (creditLimit ?? 0) > 0 ||
+      !owes(trade.highCredit)
+    )
+      return undefined;
+    const words = [trade.accountTypeText, trade.loanTypeText, ...trade.remarks.map(({ text }) => text)].join(' ');
+    if (NO_LIMIT.test(words) || IN_HIGH_CREDIT.test(words)) return undefined;
+    if (!accountLines(report).some((other) => other.bureau === bureau && other.account.portfolio === 'R' && owes(other.trade.creditLimit)))
+      return undefined;
+    return {
+      severity: 'low',
+      confidence: 0.5,
+      facts: [
+        `${who} reports this revolving account with a high balance of ${money(trade.highCredit)} and ${creditLimit === 0 ? 'a credit limit of $0' : 'without a credit limit'}.`,
+      ],
+      values: [
+        ['Credit limit', money(creditLimit)],
+        ['High balance', money(trade.highCredit)],
+        ['Balance', money(trade.balance)],
+      ],
+      suggestedReason: 'amounts-wrong',
+      suggestedClaim: 'This account has a credit limit, and the report does not show it.',
+      question: 'Does this card have a credit limit that the report does not show?',
+    };
+  },
+);

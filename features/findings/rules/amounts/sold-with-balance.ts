@@ -2,24 +2,35 @@
 import { dateText, money, owes, perLine } from '../finding-parts.ts';
 import { buyerOf, soldWords } from './sold.ts';
 
-export const A11 = perLine({
-  code: 'A11', title: 'Sold or transferred, still with a balance', citation: '15 U.S.C. 1681s-2(a)(1)(A), (2)', basis: 'statute',
-  guard: 'Only for words of the one who gave the account away; words of a buyer, of a placement with a collection agency and of sold goods do not count.',
-}, (line, { report }) => {
-  const { trade, who } = line;
-  const words = soldWords(trade);
-  if (words === undefined || !(owes(trade.balance) || owes(trade.pastDue))) return undefined;
-  const owed = owes(trade.balance) ? `a balance of ${money(trade.balance)}` : `${money(trade.pastDue)} past due`;
-  const buyer = buyerOf(line, report);
-  return {
-    severity: 'high', confidence: buyer ? 0.85 : 0.65,
-    facts: [`${who} reports ${owed} on an account it also reports as “${words}”.`],
-    values: [
-      ['Reported as', words], ['Balance', money(trade.balance)], ['Past due', money(trade.pastDue)], ['Reported', dateText(trade.reported)],
-      ['Line of the new owner at this bureau', buyer ? buyer.trade.creditorName : 'none found'],
-    ],
-    suggestedReason: 'sold-or-transferred',
-    suggestedClaim: `This account was sold or transferred to another company. I no longer owe ${trade.creditorName || 'this creditor'} anything on it.`,
-    question: 'Did another company take this account over?',
-  };
-});
+export const A11 = perLine(
+  {
+    code: 'A11',
+    title: 'Sold or transferred, still with a balance',
+    citation: '15 U.S.C. 1681s-2(a)(1)(A), (2)',
+    basis: 'statute',
+    guard:
+      'Only for words of the one who gave the account away; words of a buyer, of a placement with a collection agency and of sold goods do not count.',
+  },
+  (line, { report }) => {
+    const { trade, who } = line;
+    const words = soldWords(trade);
+    if (words === undefined || !(owes(trade.balance) || owes(trade.pastDue))) return undefined;
+    const owed = owes(trade.balance) ? `a balance of ${money(trade.balance)}` : `${money(trade.pastDue)} past due`;
+    const buyer = buyerOf(line, report);
+    return {
+      severity: 'high',
+      confidence: buyer ? 0.85 : 0.65,
+      facts: [`${who} reports ${owed} on an account it also reports as “${words}”.`],
+      values: [
+        ['Reported as', words],
+        ['Balance', money(trade.balance)],
+        ['Past due', money(trade.pastDue)],
+        ['Reported', dateText(trade.reported)],
+        ['Line of the new owner at this bureau', buyer ? buyer.trade.creditorName : 'none found'],
+      ],
+      suggestedReason: 'sold-or-transferred',
+      suggestedClaim: `This account was sold or transferred to another company. I no longer owe ${trade.creditorName || 'this creditor'} anything on it.`,
+      question: 'Did another company take this account over?',
+    };
+  },
+);

@@ -10,15 +10,27 @@ export interface AuditReport {
   /** Report date, source, day of making. */
   readonly details: readonly { readonly label: string; readonly value: string }[];
   readonly about: AuditPart<readonly string[]>;
-  readonly glance: { readonly heading: string; readonly columns: readonly string[]; readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[]; readonly notes: readonly string[] };
+  readonly glance: {
+    readonly heading: string;
+    readonly columns: readonly string[];
+    readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[];
+    readonly notes: readonly string[];
+  };
   readonly scores: AuditPart<readonly AuditScore[]> & { readonly note: string };
   readonly negatives: AuditPart<readonly AuditNegatives[]> & { readonly notes: readonly string[] };
   readonly findings: AuditPart<readonly AuditFindingSection[]> & { readonly intro: readonly string[] };
   readonly guide: AuditPart<readonly { readonly term: string; readonly text: string }[]>;
 }
-interface AuditPart<T> { readonly heading: string; readonly content: T }
+interface AuditPart<T> {
+  readonly heading: string;
+  readonly content: T;
+}
 
-export interface AuditOffice { readonly name: string; readonly address: readonly string[]; readonly reach: readonly string[] }
+export interface AuditOffice {
+  readonly name: string;
+  readonly address: readonly string[];
+  readonly reach: readonly string[];
+}
 
 export interface AuditScore {
   readonly bureau: string;
@@ -39,12 +51,26 @@ export interface AuditNegatives {
   readonly records: readonly { readonly type: string; readonly status: string; readonly filed: string; readonly court: string }[];
 }
 export interface AuditNegative {
-  readonly creditor: string; readonly number: string; readonly status: string; readonly balance: string; readonly pastDue: string; readonly opened: string; readonly reasons: readonly string[];
+  readonly creditor: string;
+  readonly number: string;
+  readonly status: string;
+  readonly balance: string;
+  readonly pastDue: string;
+  readonly opened: string;
+  readonly reasons: readonly string[];
 }
 
-export interface AuditFindingSection { readonly bureau: Bureau | null; readonly heading: string; readonly groups: readonly AuditFindingGroup[] }
+export interface AuditFindingSection {
+  readonly bureau: Bureau | null;
+  readonly heading: string;
+  readonly groups: readonly AuditFindingGroup[];
+}
 /** The findings about one line of the report. */
-export interface AuditFindingGroup { readonly heading: string; readonly number: string; readonly findings: readonly AuditFinding[] }
+export interface AuditFindingGroup {
+  readonly heading: string;
+  readonly number: string;
+  readonly findings: readonly AuditFinding[];
+}
 export interface AuditFinding {
   readonly title: string;
   readonly weight: string;

@@ -9,7 +9,8 @@ type Case = readonly [what: string, given: AnalysisInput, said: string];
 const DISCHARGED: ClientStatement = { kind: 'bankruptcy', on: day('2022-07-01'), text: 'Chapter 7' };
 
 describe('A28 discharge not shown', () => {
-  const owed = (fields: Partial<BureauTrade> = {}, more: Partial<Tradeline> = {}, records: readonly PublicRecord[] = [bankruptcy()]) => saying(report({ accounts: [account([line(fields)], more)], publicRecords: records }), DISCHARGED);
+  const owed = (fields: Partial<BureauTrade> = {}, more: Partial<Tradeline> = {}, records: readonly PublicRecord[] = [bankruptcy()]) =>
+    saying(report({ accounts: [account([line(fields)], more)], publicRecords: records }), DISCHARGED);
   const hit = 'A28 EQ FIRST TEST BANK';
   test.for<Case>([
     ['a balance after the discharge', owed(), hit],
@@ -26,17 +27,26 @@ describe('A28 discharge not shown', () => {
     ['no filing in the report', owed({}, {}, []), '-'],
     ['filed after the discharge', owed({}, {}, [bankruptcy({ filed: on('2023-01-01') })]), '-'],
     ['two cases, one may be another', owed({}, {}, [bankruptcy(), bankruptcy({ filed: on('2020-06-01') }, 'TU')]), '-'],
-    ['discharge date unknown', saying(report({ accounts: [account([line()])], publicRecords: [bankruptcy()] }), { kind: 'bankruptcy' }), '-'],
+    [
+      'discharge date unknown',
+      saying(report({ accounts: [account([line()])], publicRecords: [bankruptcy()] }), { kind: 'bankruptcy' }),
+      '-',
+    ],
     ['the client said nothing', input(report({ accounts: [account([line()])], publicRecords: [bankruptcy()] })), '-'],
     ['another chapter', owed({ balance: usd(0) }, {}, [bankruptcy({ chapter: '13' })]), 'A28 EQ Bankruptcy'],
-    ['another chapter in the words of the type', owed({ balance: usd(0) }, {}, [bankruptcy({ type: 'Chapter 13 Bankruptcy' })]), 'A28 EQ Chapter 13 Bankruptcy'],
+    [
+      'another chapter in the words of the type',
+      owed({ balance: usd(0) }, {}, [bankruptcy({ type: 'Chapter 13 Bankruptcy' })]),
+      'A28 EQ Chapter 13 Bankruptcy',
+    ],
     ['the same chapter', owed({ balance: usd(0) }, {}, [bankruptcy({ chapter: '7' })]), '-'],
   ])('%s', ([, at, said]) => expect(says(bankruptcyNotReflected, at)).toBe(said));
 });
 
-describe('A29 not the client\'s bankruptcy', () => {
+describe("A29 not the client's bankruptcy", () => {
   const never: ClientStatement = { kind: 'no-bankruptcy' };
-  const included = (fields: Partial<BureauTrade> = {}) => report({ accounts: [account([line({ remarks: [{ text: 'Debt included in bankruptcy chapter 7' }], ...fields })])] });
+  const included = (fields: Partial<BureauTrade> = {}) =>
+    report({ accounts: [account([line({ remarks: [{ text: 'Debt included in bankruptcy chapter 7' }], ...fields })])] });
   test.for<Case>([
     ['a record', saying(report({ publicRecords: [bankruptcy()] }), never), 'A29 EQ Bankruptcy'],
     ['a judgment', saying(report({ publicRecords: [{ ...bankruptcy({ type: 'Judgment' }), kind: 'judgment' }] }), never), '-'],

@@ -4,27 +4,51 @@ import { lineKeyOf } from '../../../credit-reports/rules/matching/line-key.ts';
 import { spanOf } from '../dates/known-days.ts';
 import { dateText, perLine } from '../finding-parts.ts';
 
-const BY_CLIENT = /(?:clos|cancel|terminat).*(?:consumer|customer|borrower|member|card ?holder|account holder)|(?:consumer|customer|borrower)(?:'s)?.*(?:clos|cancel|request)/i;
+const BY_CLIENT =
+  /(?:clos|cancel|terminat).*(?:consumer|customer|borrower|member|card ?holder|account holder)|(?:consumer|customer|borrower)(?:'s)?.*(?:clos|cancel|request)/i;
 const BY_GRANTOR = /(?:clos|cancel|terminat).*(?:grantor|creditor|credit granter|issuer|lender|bank)\b/i;
 /** Metro 2 compliance conditions that contain "closed by consumer". */
 const CODES = /^X[ADEJ]$/;
 
-export const A25 = perLine({
-  code: 'A25', title: 'Closed by the client, not shown', citation: '15 U.S.C. 1681s-2(a)(4), 1681c(e)', basis: 'statute',
-  guard: 'Only when the client says that they closed this account, before the day the bureau last heard of it, and no remark or code of the line says so.',
-}, ({ trade, collection, bureau, who }, { client }) => {
-  const key = lineKeyOf(trade, collection);
-  const said = client.statements.find(({ kind, lineKey, bureau: of }) => kind === 'closed-by-me' && lineKey === key && (of === undefined || of === bureau));
-  if (!said || trade.remarks.some(({ text }) => BY_CLIENT.test(text)) || (trade.complianceCode !== undefined && CODES.test(trade.complianceCode))) return undefined;
-  if (said.on !== undefined && trade.reported !== undefined && spanOf(trade.reported, bureau).first <= said.on) return undefined;
-  const grantor = trade.remarks.find(({ text }) => BY_GRANTOR.test(text))?.text;
-  const shown = grantor ? `the remark “${grantor}”` : trade.openClosed === 'open' ? 'the account as open' : 'no remark on who closed the account';
-  return {
-    severity: 'medium', confidence: grantor ? 0.85 : 0.7,
-    facts: [`${who} shows ${shown}.`],
-    values: [['Shown', shown], ['Closed by the client', said.on ? formatCivilDate(said.on) : 'day not known'], ['Reported', dateText(trade.reported)]],
-    suggestedReason: 'closed-by-client',
-    suggestedClaim: `I asked for this account to be closed${said.on ? ` (${formatCivilDate(said.on)})` : ''}, and the report does not say so.`,
-    question: 'Did you ask the creditor to close this account?',
-  };
-});
+export const A25 = perLine(
+  {
+    code: 'A25',
+    title: 'Closed by the client, not shown',
+    citation: '15 U.S.C. 1681s-2(a)(4), 1681c(e)',
+    basis: 'statute',
+    guard:
+      'Only when the client says that they closed this account, before the day the bureau last heard of it, and no remark or code of the line says so.',
+  },
+  ({ trade, collection, bureau, who }, { client }) => {
+    const key = lineKeyOf(trade, collection);
+    const said = client.statements.find(
+      ({ kind, lineKey, bureau: of }) => kind === 'closed-by-me' && lineKey === key && (of === undefined || of === bureau),
+    );
+    if (
+      !said ||
+      trade.remarks.some(({ text }) => BY_CLIENT.test(text)) ||
+      (trade.complianceCode !== undefined && CODES.test(trade.complianceCode))
+    )
+      return undefined;
+    if (said.on !== undefined && trade.reported !== undefined && spanOf(trade.reported, bureau).first <= said.on) return undefined;
+    const grantor = trade.remarks.find(({ text }) => BY_GRANTOR.test(text))?.text;
+    const shown = grantor
+      ? `the remark “${grantor}”`
+      : trade.openClosed === 'open'
+        ? 'the account as open'
+        : 'no remark on who closed the account';
+    return {
+      severity: 'medium',
+      confidence: grantor ? 0.85 : 0.7,
+      facts: [`${who} shows ${shown}.`],
+      values: [
+        ['Shown', shown],
+        ['Closed by the client', said.on ? formatCivilDate(said.on) : 'day not known'],
+        ['Reported', dateText(trade.reported)],
+      ],
+      suggestedReason: 'closed-by-client',
+      suggestedClaim: `I asked for this account to be closed${said.on ? ` (${formatCivilDate(said.on)})` : ''}, and the report does not say so.`,
+      question: 'Did you ask the creditor to close this account?',
+    };
+  },
+);

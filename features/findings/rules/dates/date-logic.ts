@@ -6,28 +6,62 @@ import { accountLines, dateText, perLine, type AccountLine, type FindingParts } 
 import { reportDay, spanOf, surelyAfter } from './known-days.ts';
 
 const FIELDS = {
-  opened: 'date opened', closed: 'date closed', lastActivity: 'date of last activity', lastPayment: 'date of last payment',
-  maxDelinquency: 'date of greatest delinquency', firstDelinquency: 'date of first delinquency', chargeOffDate: 'charge-off date', paidDate: 'date paid',
+  opened: 'date opened',
+  closed: 'date closed',
+  lastActivity: 'date of last activity',
+  lastPayment: 'date of last payment',
+  maxDelinquency: 'date of greatest delinquency',
+  firstDelinquency: 'date of first delinquency',
+  chargeOffDate: 'charge-off date',
+  paidDate: 'date paid',
 } as const satisfies Partial<Record<keyof BureauTrade, string>>;
 type Field = keyof typeof FIELDS;
 /** Dates in the life of the account; when it was reported is the bureau's own matter. */
-const LIVED: readonly Field[] = ['opened', 'closed', 'lastActivity', 'lastPayment', 'maxDelinquency', 'firstDelinquency', 'chargeOffDate', 'paidDate'];
+const LIVED: readonly Field[] = [
+  'opened',
+  'closed',
+  'lastActivity',
+  'lastPayment',
+  'maxDelinquency',
+  'firstDelinquency',
+  'chargeOffDate',
+  'paidDate',
+];
 
-export const A21 = perLine({
-  code: 'A21', title: 'Dates that contradict each other', citation: '15 U.S.C. 1681e(b)', basis: 'statute',
-  guard: 'Dates known to the month must contradict each other whichever days they stand for; a date is in the future only when it lies after the report and after every date reported in it; a collector opens its account after the delinquency, and accounts of authorized users, joint accounts and student loans may be older than the client was of age.',
-}, (line, input) => [
-  ...inOrder(line, 'opened', 'closed'), ...(line.collection || line.trade.purchasedFrom !== undefined ? [] : inOrder(line, 'opened', 'firstDelinquency')), ...inOrder(line, 'lastPayment', 'paidDate'),
-  ...afterReport(line, input), ...beforeMajority(line, input),
-]);
+export const A21 = perLine(
+  {
+    code: 'A21',
+    title: 'Dates that contradict each other',
+    citation: '15 U.S.C. 1681e(b)',
+    basis: 'statute',
+    guard:
+      'Dates known to the month must contradict each other whichever days they stand for; a date is in the future only when it lies after the report and after every date reported in it; a collector opens its account after the delinquency, and accounts of authorized users, joint accounts and student loans may be older than the client was of age.',
+  },
+  (line, input) => [
+    ...inOrder(line, 'opened', 'closed'),
+    ...(line.collection || line.trade.purchasedFrom !== undefined ? [] : inOrder(line, 'opened', 'firstDelinquency')),
+    ...inOrder(line, 'lastPayment', 'paidDate'),
+    ...afterReport(line, input),
+    ...beforeMajority(line, input),
+  ],
+);
 
 /** A finding when `first` lies after `second`, which it may not. */
 function inOrder({ trade, bureau, who }: AccountLine, first: Field, second: Field): FindingParts[] {
   const [a, b] = [trade[first], trade[second]];
   if (!a || !b || !surelyAfter(spanOf(a, bureau), spanOf(b, bureau))) return [];
-  return [found(`${first}-${second}`, 0.85, [`${who} reports a ${FIELDS[first]} of ${dateText(a)} and a ${FIELDS[second]} of ${dateText(b)}, which is earlier.`], [
-    [capital(FIELDS[first]), dateText(a)], [capital(FIELDS[second]), dateText(b)],
-  ], `The ${FIELDS[first]} of this account cannot lie after its ${FIELDS[second]}. One of the dates reported is wrong.`)];
+  return [
+    found(
+      `${first}-${second}`,
+      0.85,
+      [`${who} reports a ${FIELDS[first]} of ${dateText(a)} and a ${FIELDS[second]} of ${dateText(b)}, which is earlier.`],
+      [
+        [capital(FIELDS[first]), dateText(a)],
+        [capital(FIELDS[second]), dateText(b)],
+      ],
+      `The ${FIELDS[first]} of this account cannot lie after its ${FIELDS[second]}. One of the dates reported is wrong.`,
+    ),
+  ];
 }
 
 /**
@@ -40,28 +74,60 @@ function afterReport({ trade, bureau, who }: AccountLine, { report }: AnalysisIn
   const ahead = LIVED.filter((name) => trade[name] && trade[name].iso > day);
   if (ahead.length === 0) return [];
   // Of reports put together, each speaks for its own bureau.
-  const heard = accountLines(report).filter((line) => !report.parts || line.bureau === bureau).flatMap((line) => (line.trade.reported ? [spanOf(line.trade.reported, line.bureau).last] : []));
+  const heard = accountLines(report)
+    .filter((line) => !report.parts || line.bureau === bureau)
+    .flatMap((line) => (line.trade.reported ? [spanOf(line.trade.reported, line.bureau).last] : []));
   const last = heard.reduce((latest, other) => (other > latest ? other : latest), day);
   const late = ahead.filter((name) => trade[name] && surelyAfter(spanOf(trade[name], bureau), { first: last, last }, 1));
   if (late.length === 0) return [];
-  return [found('after-report', 0.8, late.map((name) => `${who} reports a ${FIELDS[name]} of ${dateText(trade[name])} in a report of ${formatCivilDate(day)}.`), [
-    ...late.map((name) => [capital(FIELDS[name]), dateText(trade[name])] as const), ['Report date', formatCivilDate(day)],
-  ], 'A date reported for this account had not come yet when the report was made, so it is wrong.')];
+  return [
+    found(
+      'after-report',
+      0.8,
+      late.map((name) => `${who} reports a ${FIELDS[name]} of ${dateText(trade[name])} in a report of ${formatCivilDate(day)}.`),
+      [...late.map((name) => [capital(FIELDS[name]), dateText(trade[name])] as const), ['Report date', formatCivilDate(day)]],
+      'A date reported for this account had not come yet when the report was made, so it is wrong.',
+    ),
+  ];
 }
 
 function beforeMajority({ account, trade, bureau, who, collection }: AccountLine, { client }: AnalysisInput): FindingParts[] {
-  if (!client.dateOfBirth || !trade.opened || trade.responsibility !== 'individual' || account.category === 'student' || collection) return [];
+  if (!client.dateOfBirth || !trade.opened || trade.responsibility !== 'individual' || account.category === 'student' || collection)
+    return [];
   const of18 = addMonths(client.dateOfBirth, 18 * 12);
   const opened = spanOf(trade.opened, bureau);
   if (opened.last >= of18) return [];
-  return [found('before-18', 0.6, [`${who} reports an individual account opened ${dateText(trade.opened)}, before the age of 18.`], [
-    ['Date opened', dateText(trade.opened)], ['Eighteenth birthday', formatCivilDate(of18)],
-  ], 'I was not yet 18 on the date this account is said to have been opened, so that date or the account is wrong.', 'Is it true that you did not have this account before you were 18?')];
+  return [
+    found(
+      'before-18',
+      0.6,
+      [`${who} reports an individual account opened ${dateText(trade.opened)}, before the age of 18.`],
+      [
+        ['Date opened', dateText(trade.opened)],
+        ['Eighteenth birthday', formatCivilDate(of18)],
+      ],
+      'I was not yet 18 on the date this account is said to have been opened, so that date or the account is wrong.',
+      'Is it true that you did not have this account before you were 18?',
+    ),
+  ];
 }
 
-function found(distinct: string, confidence: number, facts: FindingParts['facts'], values: FindingParts['values'], claim: string, question?: string): FindingParts {
+function found(
+  distinct: string,
+  confidence: number,
+  facts: FindingParts['facts'],
+  values: FindingParts['values'],
+  claim: string,
+  question?: string,
+): FindingParts {
   return {
-    severity: 'medium', confidence, distinct, facts, values, suggestedReason: 'dates-wrong', suggestedClaim: claim,
+    severity: 'medium',
+    confidence,
+    distinct,
+    facts,
+    values,
+    suggestedReason: 'dates-wrong',
+    suggestedClaim: claim,
     question: question ?? 'Is one of these dates wrong, as you remember it or as your papers show?',
   };
 }

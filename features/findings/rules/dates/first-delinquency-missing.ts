@@ -9,25 +9,49 @@ const CODES = /^(?:6[1-5]|71|78|80|8[234]|8[89]|9[3-7])$/;
 const RATED = /^(?:05|13)$/;
 /** Where the source prints words only: those that stand for the same statuses. */
 const STATUSES: ReadonlySet<PayStatus> = new Set<PayStatus>([
-  'collection', 'charge-off', 'collection-or-charge-off', 'repossession', 'foreclosure', 'late30', 'late60', 'late90', 'late120', 'late150', 'late180', 'paid-was-collection', 'paid-was-charge-off',
+  'collection',
+  'charge-off',
+  'collection-or-charge-off',
+  'repossession',
+  'foreclosure',
+  'late30',
+  'late60',
+  'late90',
+  'late120',
+  'late150',
+  'late180',
+  'paid-was-collection',
+  'paid-was-charge-off',
 ]);
 
-export const A5 = perLine({
-  code: 'A5', title: 'Date of first delinquency missing', citation: '15 U.S.C. 1681s-2(a)(5)(A)', basis: 'statute',
-  guard: 'Only where this bureau prints the date for other lines of the same kind in this report; consumer reports often leave it out, which says nothing about the bureau.',
-}, (line, { report }) => {
-  const { trade, who } = line;
-  if (trade.firstDelinquency || !needsDate(line) || !printsDate(report, line.bureau, line.collection)) return undefined;
-  const status = payStatusText(trade);
-  return {
-    severity: 'medium', confidence: 0.4,
-    facts: [`${who} reports the status “${status}” and shows no date of first delinquency.`],
-    values: [['Status', trade.statusCode ? `${status} (${trade.statusCode})` : status], ['Date of first delinquency', 'not shown'], ['Shown for other lines of this bureau', 'yes']],
-    suggestedReason: 'incomplete',
-    suggestedClaim: 'The report does not show when this account first became delinquent, so nobody can tell how long it may be reported.',
-    question: 'Did you fall behind on this account and not catch up again, on a date that the report does not show?',
-  };
-});
+export const A5 = perLine(
+  {
+    code: 'A5',
+    title: 'Date of first delinquency missing',
+    citation: '15 U.S.C. 1681s-2(a)(5)(A)',
+    basis: 'statute',
+    guard:
+      'Only where this bureau prints the date for other lines of the same kind in this report; consumer reports often leave it out, which says nothing about the bureau.',
+  },
+  (line, { report }) => {
+    const { trade, who } = line;
+    if (trade.firstDelinquency || !needsDate(line) || !printsDate(report, line.bureau, line.collection)) return undefined;
+    const status = payStatusText(trade);
+    return {
+      severity: 'medium',
+      confidence: 0.4,
+      facts: [`${who} reports the status “${status}” and shows no date of first delinquency.`],
+      values: [
+        ['Status', trade.statusCode ? `${status} (${trade.statusCode})` : status],
+        ['Date of first delinquency', 'not shown'],
+        ['Shown for other lines of this bureau', 'yes'],
+      ],
+      suggestedReason: 'incomplete',
+      suggestedClaim: 'The report does not show when this account first became delinquent, so nobody can tell how long it may be reported.',
+      question: 'Did you fall behind on this account and not catch up again, on a date that the report does not show?',
+    };
+  },
+);
 
 function needsDate({ trade, collection }: AccountLine): boolean {
   const { statusCode, paymentRating = '', payStatus } = trade;
@@ -38,5 +62,7 @@ function needsDate({ trade, collection }: AccountLine): boolean {
 /** Only what a report shows elsewhere can be missing: the formats that never print the date would make every line a finding. */
 function printsDate(report: CreditReport, bureau: Bureau | null, collection: boolean): boolean {
   if (formatOf(report, bureau) === 'manual') return false;
-  return accountLines(report).some((other) => other.bureau === bureau && other.collection === collection && other.trade.firstDelinquency !== undefined);
+  return accountLines(report).some(
+    (other) => other.bureau === bureau && other.collection === collection && other.trade.firstDelinquency !== undefined,
+  );
 }

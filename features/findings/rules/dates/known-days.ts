@@ -4,7 +4,10 @@ import { civilDate, daysBetween, daysInMonth, parts, type CivilDate } from '../.
 import type { Bureau, CreditReport, PartialDate } from '../../../credit-reports/rules/model.ts';
 
 /** A date with the first and the last day it may stand for. */
-export interface Span { readonly first: CivilDate; readonly last: CivilDate }
+export interface Span {
+  readonly first: CivilDate;
+  readonly last: CivilDate;
+}
 
 /**
  * The days `date` may stand for. Experian and Equifax round days to the first of the month, so their first of a month is any day of it
@@ -14,7 +17,9 @@ export function spanOf(date: PartialDate, bureau: Bureau | null): Span {
   const { year, month, day } = parts(date.iso);
   if (date.precision === 'year') return { first: civilDate(year, 1, 1), last: civilDate(year, 12, 31) };
   const rounded = date.precision === 'month' || (day === 1 && bureau !== 'TU');
-  return rounded ? { first: civilDate(year, month, 1), last: civilDate(year, month, daysInMonth(year, month)) } : { first: date.iso, last: date.iso };
+  return rounded
+    ? { first: civilDate(year, month, 1), last: civilDate(year, month, daysInMonth(year, month)) }
+    : { first: date.iso, last: date.iso };
 }
 
 /** True when `a` lies more than `days` days (0 or more) after `b`, whichever days they stand for. */

@@ -5,7 +5,10 @@ import { accountLines, type AccountLine } from '../finding-parts.ts';
 
 /** Letters and digits of the readable part of an account number; stars and the X of masks left out. */
 export function readableNumber(masked: string): string {
-  return masked.toUpperCase().replace(/[^0-9A-Z]/g, '').replace(/X+/g, '');
+  return masked
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/X+/g, '');
 }
 
 /** A name as it may be compared for being the very same. */

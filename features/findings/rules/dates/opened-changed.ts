@@ -6,32 +6,50 @@ import { readableNumber, sameNameKey } from './lineage.ts';
 
 const MOVED = /transfer|\bsold\b|purchas|acquired|refinanc|assigned/i;
 
-export const A22 = perLine({
-  code: 'A22', title: 'Date opened changed between reports', citation: 'Metro 2 (industry standard, not law): the original date opened is kept; 15 U.S.C. 1681e(b)', basis: 'standard',
-  guard: 'Only for accounts of the original creditor with at least four readable characters of the same number and name, listed once in both reports and not sold, transferred or refinanced; the dates must be more than 31 days apart.',
-}, (line, { report, earlier }) => {
-  const { trade, bureau, who } = line;
-  if (!trade.opened || !isOriginal(line) || linesLike(line, report).length !== 1) return undefined;
-  for (const old of earlier.toReversed()) {
-    const [was, second] = linesLike(line, old);
-    if (!was?.trade.opened || second !== undefined || !isOriginal(was)) continue;
-    const [now, before] = [spanOf(trade.opened, bureau), spanOf(was.trade.opened, bureau)];
-    if (!surelyAfter(now, before, 31) && !surelyAfter(before, now, 31)) return undefined;
-    const [to, from] = [dateText(trade.opened), dateText(was.trade.opened)];
-    return {
-      severity: 'medium', confidence: 0.7,
-      facts: [`${who} reports this account as opened ${to}; in an earlier report it was ${from}.`],
-      values: [['Opened now', to], ['Opened before', from]],
-      suggestedReason: 'dates-wrong',
-      suggestedClaim: `You reported this account as opened ${from} and now report ${to}. An account is opened once, so one of the dates is wrong.`,
-      question: `Is it true that you did not open this account ${to}?`,
-    };
-  }
-  return undefined;
-});
+export const A22 = perLine(
+  {
+    code: 'A22',
+    title: 'Date opened changed between reports',
+    citation: 'Metro 2 (industry standard, not law): the original date opened is kept; 15 U.S.C. 1681e(b)',
+    basis: 'standard',
+    guard:
+      'Only for accounts of the original creditor with at least four readable characters of the same number and name, listed once in both reports and not sold, transferred or refinanced; the dates must be more than 31 days apart.',
+  },
+  (line, { report, earlier }) => {
+    const { trade, bureau, who } = line;
+    if (!trade.opened || !isOriginal(line) || linesLike(line, report).length !== 1) return undefined;
+    for (const old of earlier.toReversed()) {
+      const [was, second] = linesLike(line, old);
+      if (!was?.trade.opened || second !== undefined || !isOriginal(was)) continue;
+      const [now, before] = [spanOf(trade.opened, bureau), spanOf(was.trade.opened, bureau)];
+      if (!surelyAfter(now, before, 31) && !surelyAfter(before, now, 31)) return undefined;
+      const [to, from] = [dateText(trade.opened), dateText(was.trade.opened)];
+      return {
+        severity: 'medium',
+        confidence: 0.7,
+        facts: [`${who} reports this account as opened ${to}; in an earlier report it was ${from}.`],
+        values: [
+          ['Opened now', to],
+          ['Opened before', from],
+        ],
+        suggestedReason: 'dates-wrong',
+        suggestedClaim: `You reported this account as opened ${from} and now report ${to}. An account is opened once, so one of the dates is wrong.`,
+        question: `Is it true that you did not open this account ${to}?`,
+      };
+    }
+    return undefined;
+  },
+);
 
 function isOriginal({ trade, collection, bureau }: AccountLine): boolean {
-  return !collection && bureau !== null && trade.purchasedFrom === undefined && trade.condition !== 'transferred' && trade.condition !== 'refinanced' && !trade.remarks.some(({ text }) => MOVED.test(text));
+  return (
+    !collection &&
+    bureau !== null &&
+    trade.purchasedFrom === undefined &&
+    trade.condition !== 'transferred' &&
+    trade.condition !== 'refinanced' &&
+    !trade.remarks.some(({ text }) => MOVED.test(text))
+  );
 }
 
 // Asked for by each line, of every earlier report.

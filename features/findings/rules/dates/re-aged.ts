@@ -5,30 +5,42 @@ import { dateText, perLine, type AccountLine } from '../finding-parts.ts';
 import { monthCount, spanOf, surelyAfter, type Span } from './known-days.ts';
 import { lineIn } from './lineage.ts';
 
-export const A6 = perLine({
-  code: 'A6', title: 'Date of first delinquency moved later', citation: '15 U.S.C. 1681s-2(a)(5), 1681c(c)(1)', basis: 'statute',
-  guard: 'Only when both reports print the date, it moved by more than 31 days, and the account could not have become current in between: it was a collection or charge-off already, or every month between is shown as late.',
-}, (line, { report, earlier }) => {
-  const { trade, bureau, who } = line;
-  if (!trade.firstDelinquency || bureau === null) return undefined;
-  const now = spanOf(trade.firstDelinquency, bureau);
-  for (const old of earlier.toReversed()) {
-    const was = lineIn(old, line, report);
-    if (!was?.trade.firstDelinquency) continue;
-    const before = spanOf(was.trade.firstDelinquency, bureau);
-    if (!surelyAfter(now, before, 31) || mayHaveCured(was, trade, before, now)) continue;
-    const [from, to] = [dateText(was.trade.firstDelinquency), dateText(trade.firstDelinquency)];
-    return {
-      severity: 'high', confidence: 0.85,
-      facts: [`${who} reports a date of first delinquency of ${to}; in an earlier report it was ${from}.`],
-      values: [['Date now', to], ['Date before', from], ['Earlier report of', dateText(old.bureaus.find((file) => file.bureau === bureau)?.pulledOn ?? old.reportDate)]],
-      suggestedReason: 're-aged',
-      suggestedClaim: `This account first became delinquent by ${from} and was never current again. The date now reported, ${to}, is later.`,
-      question: `Did the account stay unpaid from ${from} on, without ever being caught up?`,
-    };
-  }
-  return undefined;
-});
+export const A6 = perLine(
+  {
+    code: 'A6',
+    title: 'Date of first delinquency moved later',
+    citation: '15 U.S.C. 1681s-2(a)(5), 1681c(c)(1)',
+    basis: 'statute',
+    guard:
+      'Only when both reports print the date, it moved by more than 31 days, and the account could not have become current in between: it was a collection or charge-off already, or every month between is shown as late.',
+  },
+  (line, { report, earlier }) => {
+    const { trade, bureau, who } = line;
+    if (!trade.firstDelinquency || bureau === null) return undefined;
+    const now = spanOf(trade.firstDelinquency, bureau);
+    for (const old of earlier.toReversed()) {
+      const was = lineIn(old, line, report);
+      if (!was?.trade.firstDelinquency) continue;
+      const before = spanOf(was.trade.firstDelinquency, bureau);
+      if (!surelyAfter(now, before, 31) || mayHaveCured(was, trade, before, now)) continue;
+      const [from, to] = [dateText(was.trade.firstDelinquency), dateText(trade.firstDelinquency)];
+      return {
+        severity: 'high',
+        confidence: 0.85,
+        facts: [`${who} reports a date of first delinquency of ${to}; in an earlier report it was ${from}.`],
+        values: [
+          ['Date now', to],
+          ['Date before', from],
+          ['Earlier report of', dateText(old.bureaus.find((file) => file.bureau === bureau)?.pulledOn ?? old.reportDate)],
+        ],
+        suggestedReason: 're-aged',
+        suggestedClaim: `This account first became delinquent by ${from} and was never current again. The date now reported, ${to}, is later.`,
+        question: `Did the account stay unpaid from ${from} on, without ever being caught up?`,
+      };
+    }
+    return undefined;
+  },
+);
 
 /** A date that restarts after the account was current is lawful, so every doubt counts for that. */
 function mayHaveCured(was: AccountLine, trade: BureauTrade, before: Span, now: Span): boolean {

@@ -2,11 +2,19 @@
 import type { Bureau } from '../../../credit-reports/rules/model.ts';
 import type { AnalysisInput, ClientStatement } from '../finding.ts';
 
-interface Line { readonly bureau: Bureau | null; readonly lineKey: string | null }
+interface Line {
+  readonly bureau: Bureau | null;
+  readonly lineKey: string | null;
+}
 
 /** The statement of `kind` about this very line; a statement about no line says nothing of one. */
 export function saidAboutLine(input: AnalysisInput, kind: ClientStatement['kind'], { bureau, lineKey }: Line): ClientStatement | undefined {
-  return said(input, kind).find((statement) => statement.lineKey !== undefined && statement.lineKey === lineKey && (statement.bureau === undefined || bureau === null || statement.bureau === bureau));
+  return said(input, kind).find(
+    (statement) =>
+      statement.lineKey !== undefined &&
+      statement.lineKey === lineKey &&
+      (statement.bureau === undefined || bureau === null || statement.bureau === bureau),
+  );
 }
 
 /** Every statement of `kind`. */

@@ -14,43 +14,72 @@ const disputesOf = (line: AccountLine, disputes: readonly DisputedLine[]): reado
   return disputes.filter((dispute) => dispute.bureau === bureau && dispute.lineKey === lineKey);
 };
 
-export const disputeFlagMissing = perLine({
-  code: 'A26', title: 'Open dispute is not noted', citation: '15 U.S.C. 1681s-2(a)(3), 1681c(f)', basis: 'statute',
-  guard: 'Only for a dispute without a result, where the furnisher reported again more than 14 days after it was sent and the source says outright that the line is not disputed.',
-}, (line, { disputes }) => {
-  const { trade, who } = line;
-  const open = disputesOf(line, disputes).find(({ outcome }) => outcome === 'none');
-  if (!open || !trade.reported || !saysUndisputed(trade) || earliestDay(trade.reported) <= addDays(open.sentOn, DAYS_UNTIL_TOLD)) return undefined;
-  return {
-    severity: 'low', confidence: 0.7,
-    facts: [
-      `A dispute of this account was sent to ${who} on ${formatCivilDate(open.sentOn)}, and no result is on file.`,
-      `${who} shows the account as last reported ${dateText(trade.reported)}, without a note that it is disputed.`,
-    ],
-    values: [['Dispute sent', formatCivilDate(open.sentOn)], ['Last reported', dateText(trade.reported)], ['Days until the furnisher is told', String(DAYS_UNTIL_TOLD)]],
-    suggestedReason: 'remarks-wrong',
-    suggestedClaim: 'I dispute this account, and it is reported without saying so.',
-    question: 'Do you still dispute this account?',
-  };
-});
+export const disputeFlagMissing = perLine(
+  {
+    code: 'A26',
+    title: 'Open dispute is not noted',
+    citation: '15 U.S.C. 1681s-2(a)(3), 1681c(f)',
+    basis: 'statute',
+    guard:
+      'Only for a dispute without a result, where the furnisher reported again more than 14 days after it was sent and the source says outright that the line is not disputed.',
+  },
+  (line, { disputes }) => {
+    const { trade, who } = line;
+    const open = disputesOf(line, disputes).find(({ outcome }) => outcome === 'none');
+    if (!open || !trade.reported || !saysUndisputed(trade) || earliestDay(trade.reported) <= addDays(open.sentOn, DAYS_UNTIL_TOLD))
+      return undefined;
+    return {
+      severity: 'low',
+      confidence: 0.7,
+      facts: [
+        `A dispute of this account was sent to ${who} on ${formatCivilDate(open.sentOn)}, and no result is on file.`,
+        `${who} shows the account as last reported ${dateText(trade.reported)}, without a note that it is disputed.`,
+      ],
+      values: [
+        ['Dispute sent', formatCivilDate(open.sentOn)],
+        ['Last reported', dateText(trade.reported)],
+        ['Days until the furnisher is told', String(DAYS_UNTIL_TOLD)],
+      ],
+      suggestedReason: 'remarks-wrong',
+      suggestedClaim: 'I dispute this account, and it is reported without saying so.',
+      question: 'Do you still dispute this account?',
+    };
+  },
+);
 
-export const disputeFlagStale = perLine({
-  code: 'A27', title: 'Dispute note stayed after the result', citation: 'Metro 2 compliance conditions (they stay until removed)', basis: 'standard',
-  guard: 'Only where every dispute of the line has a result, the furnisher reported again more than 60 days after the last one, and the note speaks of a dispute still open; the client chooses.',
-}, (line, { disputes }) => {
-  const { trade, who } = line;
-  const mark = openDisputeMark(trade);
-  const ours = disputesOf(line, disputes);
-  if (mark === undefined || !trade.reported || ours.length === 0) return undefined;
-  const results = ours.flatMap(({ outcome, outcomeOn }) => (outcome === 'none' || outcomeOn === null ? [] : [outcomeOn])).toSorted();
-  const last = results.at(-1);
-  if (last === undefined || results.length < ours.length || earliestDay(trade.reported) <= addDays(last, DAYS_AFTER_RESULT)) return undefined;
-  return {
-    severity: 'low', confidence: 0.7,
-    facts: [`The last dispute of this account with ${who} was answered on ${formatCivilDate(last)}.`, `${who} still shows ${mark}, in an account last reported ${dateText(trade.reported)}.`],
-    values: [['Result', formatCivilDate(last)], ['Last reported', dateText(trade.reported)], ['Days allowed', String(DAYS_AFTER_RESULT)]],
-    suggestedReason: 'remarks-wrong',
-    suggestedClaim: 'I no longer dispute this account, and it is still reported as disputed.',
-    question: 'Do you want the note that you dispute this account removed? Mortgage lenders often ask for that.',
-  };
-});
+export const disputeFlagStale = perLine(
+  {
+    code: 'A27',
+    title: 'Dispute note stayed after the result',
+    citation: 'Metro 2 compliance conditions (they stay until removed)',
+    basis: 'standard',
+    guard:
+      'Only where every dispute of the line has a result, the furnisher reported again more than 60 days after the last one, and the note speaks of a dispute still open; the client chooses.',
+  },
+  (line, { disputes }) => {
+    const { trade, who } = line;
+    const mark = openDisputeMark(trade);
+    const ours = disputesOf(line, disputes);
+    if (mark === undefined || !trade.reported || ours.length === 0) return undefined;
+    const results = ours.flatMap(({ outcome, outcomeOn }) => (outcome === 'none' || outcomeOn === null ? [] : [outcomeOn])).toSorted();
+    const last = results.at(-1);
+    if (last === undefined || results.length < ours.length || earliestDay(trade.reported) <= addDays(last, DAYS_AFTER_RESULT))
+      return undefined;
+    return {
+      severity: 'low',
+      confidence: 0.7,
+      facts: [
+        `The last dispute of this account with ${who} was answered on ${formatCivilDate(last)}.`,
+        `${who} still shows ${mark}, in an account last reported ${dateText(trade.reported)}.`,
+      ],
+      values: [
+        ['Result', formatCivilDate(last)],
+        ['Last reported', dateText(trade.reported)],
+        ['Days allowed', String(DAYS_AFTER_RESULT)],
+      ],
+      suggestedReason: 'remarks-wrong',
+      suggestedClaim: 'I no longer dispute this account, and it is still reported as disputed.',
+      question: 'Do you want the note that you dispute this account removed? Mortgage lenders often ask for that.',
+    };
+  },
+);

@@ -3,7 +3,24 @@ import type { AnalysisInput } from '../finding.ts';
 import { collectedUnannounced } from './collected-unannounced.ts';
 import { disputeFlagMissing, disputeFlagStale } from './dispute-flags.ts';
 import { reinserted } from './reinserted.ts';
-import { account, collectionAccount, collector, day, dispute, input, inquiry, inquiryKeyOf, keyOf, line, on, report, reportOf, saying, says, usd } from './testing.ts';
+import {
+  account,
+  collectionAccount,
+  collector,
+  day,
+  dispute,
+  input,
+  inquiry,
+  inquiryKeyOf,
+  keyOf,
+  line,
+  on,
+  report,
+  reportOf,
+  saying,
+  says,
+  usd,
+} from './testing.ts';
 import { unanswered } from './unanswered.ts';
 import { verifiedButContradicted } from './verified-contradicted.ts';
 
@@ -19,7 +36,11 @@ describe('A26 dispute flag missing', () => {
     ['another bureau was written to', given(plain, { bureau: 'TU' }), '-'],
     ['no dispute', input(reportOf(account([plain]))), '-'],
     ['the source prints no flags', given(line()), '-'],
-    ['a remark says it is disputed', given(line({ disputeFlag: 'none', remarks: [{ text: 'Account information disputed by consumer' }] })), '-'],
+    [
+      'a remark says it is disputed',
+      given(line({ disputeFlag: 'none', remarks: [{ text: 'Account information disputed by consumer' }] })),
+      '-',
+    ],
     ['not reported since', given(line({ disputeFlag: 'none', reported: on('2026-01-19') })), '-'],
     ['reported in the month the dispute was sent, day unknown', given(line({ disputeFlag: 'none', reported: on('2026-01') })), '-'],
     ['only the year of reporting, a year before', given({ ...plain, reported: on('2025') }), '-'],
@@ -29,12 +50,18 @@ describe('A26 dispute flag missing', () => {
 describe('A27 stale dispute flag', () => {
   const flagged = line({ disputeFlag: 'consumer-disputes' });
   const given = (trade = flagged, fields = {}, more: readonly ReturnType<typeof dispute>[] = []) =>
-    input(reportOf(account([trade])), { disputes: [dispute(trade, { outcome: 'verified', outcomeOn: day('2025-12-21'), ...fields }), ...more] });
+    input(reportOf(account([trade])), {
+      disputes: [dispute(trade, { outcome: 'verified', outcomeOn: day('2025-12-21'), ...fields }), ...more],
+    });
   test.for<Case>([
     ['reported 61 days after the result, still disputed', given(), `A27 EQ${HIT}`],
     ['60 days', given(flagged, { outcomeOn: day('2025-12-22') }), '-'],
     ['a later dispute is open', given(flagged, {}, [dispute(flagged)]), '-'],
-    ['the remark says it is over', given(line({ remarks: [{ text: 'Dispute resolved, consumer disagrees' }], disputeFlag: 'consumer-disputes' })), '-'],
+    [
+      'the remark says it is over',
+      given(line({ remarks: [{ text: 'Dispute resolved, consumer disagrees' }], disputeFlag: 'consumer-disputes' })),
+      '-',
+    ],
     ['compliance condition XH, previously disputed', given(line({ complianceCode: 'XH', disputeFlag: 'consumer-disputes' })), '-'],
     ['compliance condition XB', given(line({ complianceCode: 'XB' })), `A27 EQ${HIT}`],
     ['never disputed by us', input(reportOf(account([flagged]))), '-'],
@@ -62,24 +89,56 @@ describe('A43 reinserted', () => {
   const other = account([line()], { id: 'account-2' });
   const [with_, without] = [[account([bad]), other], [other]];
   const at = (date: string, accounts = with_, fields = {}) => report({ reportDate: on(date), accounts, ...fields });
-  const gap = (missing = at('2026-01-02', without), before = at('2025-11-02'), now = at('2026-03-02')) => input(now, { earlier: [before, missing] });
+  const gap = (missing = at('2026-01-02', without), before = at('2025-11-02'), now = at('2026-03-02')) =>
+    input(now, { earlier: [before, missing] });
   test.for<Case>([
     ['listed, missing, listed', gap(), `A43 EQ${HIT}`],
-    ['the bureau answered deleted', input(at('2026-03-02'), { disputes: [dispute(bad, { outcome: 'deleted', outcomeOn: day('2026-02-01') })] }), `A43 EQ${HIT}`],
-    ['answered deleted after this pull', input(at('2026-01-20'), { disputes: [dispute(bad, { outcome: 'deleted', outcomeOn: day('2026-02-01') })] }), '-'],
+    [
+      'the bureau answered deleted',
+      input(at('2026-03-02'), { disputes: [dispute(bad, { outcome: 'deleted', outcomeOn: day('2026-02-01') })] }),
+      `A43 EQ${HIT}`,
+    ],
+    [
+      'answered deleted after this pull',
+      input(at('2026-01-20'), { disputes: [dispute(bad, { outcome: 'deleted', outcomeOn: day('2026-02-01') })] }),
+      '-',
+    ],
     ['always listed', gap(at('2026-01-02')), '-'],
     ['new, never listed before', gap(at('2026-01-02', without), at('2025-11-02', without)), '-'],
-    ['the bureau was frozen', gap(at('2026-01-02', without, { bureaus: [{ bureau: 'EQ', present: 'frozen', scores: [], statements: [], alerts: [], identity: { names: [], dobs: [], addresses: [], employers: [], phones: [] } }] })), '-'],
+    [
+      'the bureau was frozen',
+      gap(
+        at('2026-01-02', without, {
+          bureaus: [
+            {
+              bureau: 'EQ',
+              present: 'frozen',
+              scores: [],
+              statements: [],
+              alerts: [],
+              identity: { names: [], dobs: [], addresses: [], employers: [], phones: [] },
+            },
+          ],
+        }),
+      ),
+      '-',
+    ],
     ['another kind of file', gap(at('2026-01-02', without, { sourceFormat: 'idiq-html' })), '-'],
     ['an empty file', gap(at('2026-01-02', [])), '-'],
-    ['under another number, opened the same month', gap(at('2026-01-02', [other, account([{ ...bad, accountNumberMasked: '1230****' }], { id: 'account-3' })])), '-'],
+    [
+      'under another number, opened the same month',
+      gap(at('2026-01-02', [other, account([{ ...bad, accountNumberMasked: '1230****' }], { id: 'account-3' })])),
+      '-',
+    ],
     ['pulled the same day', gap(at('2026-03-02', without)), '-'],
     ['not adverse', gap(at('2026-01-02', without), undefined, at('2026-03-02', [account([{ ...bad, payStatus: 'current' }]), other])), '-'],
   ])('%s', ([, given, said]) => expect(says(reinserted, given)).toBe(said));
 
   test('an inquiry the bureau deleted', () => {
     const asked = inquiry();
-    const given = input(report({ inquiries: [asked] }), { disputes: [dispute(bad, { lineKey: inquiryKeyOf(asked), outcome: 'deleted', outcomeOn: day('2026-02-01') })] });
+    const given = input(report({ inquiries: [asked] }), {
+      disputes: [dispute(bad, { lineKey: inquiryKeyOf(asked), outcome: 'deleted', outcomeOn: day('2026-02-01') })],
+    });
     expect(reinserted.run(given)).toMatchObject([{ line: 'inquiry', lineId: 'inquiry-1', suggestedReason: 'reinserted' }]);
   });
 });
@@ -106,7 +165,11 @@ describe('A45 verified but contradicted', () => {
   test.for<Case>([
     ['another bureau says current', input(reportOf(both()), { disputes: verified() }), `A45 EQ${HIT}`],
     ['the client has paid', input(alone, { disputes: verified(), client: { statements: [paid] } }), `A45 EQ${HIT}`],
-    ['paid after the line was reported', input(alone, { disputes: verified(), client: { statements: [{ ...paid, on: day('2026-02-20') }] } }), '-'],
+    [
+      'paid after the line was reported',
+      input(alone, { disputes: verified(), client: { statements: [{ ...paid, on: day('2026-02-20') }] } }),
+      '-',
+    ],
     ['nothing contradicts it', input(alone, { disputes: verified() }), '-'],
     ['updated, not verified', input(reportOf(both()), { disputes: verified({ outcome: 'updated' }) }), '-'],
     ['pulled before the answer', input(reportOf(both()), { disputes: verified({ outcomeOn: day('2026-03-03') }) }), '-'],

@@ -2,7 +2,11 @@
 import type { Bureau, BureauTrade, CreditReport } from '../../../credit-reports/rules/model.ts';
 import { aboutInquiry, aboutLine, aboutRecord, accountLines, recordLines, type About } from '../finding-parts.ts';
 
-export interface FileLine { readonly about: About; readonly trade: BureauTrade | null; readonly collection: boolean }
+export interface FileLine {
+  readonly about: About;
+  readonly trade: BureauTrade | null;
+  readonly collection: boolean;
+}
 
 // Asked for again by each line that may have come back, of every earlier report.
 const LINES = new WeakMap<CreditReport, readonly FileLine[]>();
@@ -16,7 +20,9 @@ export function fileLines(report: CreditReport): readonly FileLine[] {
 
 function collectLines(report: CreditReport): readonly FileLine[] {
   return [
-    ...accountLines(report).filter(({ bureau }) => bureau !== null).map((line) => ({ about: aboutLine(line), trade: line.trade, collection: line.collection })),
+    ...accountLines(report)
+      .filter(({ bureau }) => bureau !== null)
+      .map((line) => ({ about: aboutLine(line), trade: line.trade, collection: line.collection })),
     ...report.inquiries.map((inquiry) => ({ about: aboutInquiry(inquiry), trade: null, collection: false })),
     ...recordLines(report).map((line) => ({ about: aboutRecord(line), trade: null, collection: false })),
   ];

@@ -6,8 +6,12 @@ import { makeFinding, type About, type AnalysisHead } from '../finding-parts.ts'
 import { findFileLine } from './file-lines.ts';
 
 const head: AnalysisHead = {
-  code: 'A44', title: 'No answer in time', citation: '15 U.S.C. 1681i(a)(1), (6)', basis: 'statute',
-  guard: 'Only for a dispute without a result whose last day, delivery counted, is before today; a dispute without a known last day is left alone.',
+  code: 'A44',
+  title: 'No answer in time',
+  citation: '15 U.S.C. 1681i(a)(1), (6)',
+  basis: 'statute',
+  guard:
+    'Only for a dispute without a result whose last day, delivery counted, is before today; a dispute without a known last day is left alone.',
 };
 
 /** What the dispute was about; the kind is told by the key when the line is no longer listed. */
@@ -18,17 +22,29 @@ function subject({ bureau, lineKey, lineId, heading }: DisputedLine): About {
 
 export const unanswered: Analysis = {
   ...head,
-  run: ({ report, disputes, today }) => disputes.flatMap((dispute) => {
-    const { overdueAfter, outcome, bureau, lineKey, sentOn } = dispute;
-    if (outcome !== 'none' || overdueAfter === null || overdueAfter >= today) return [];
-    const who = BUREAU_NAMES[bureau];
-    return [makeFinding(head, findFileLine(report, bureau, lineKey)?.about ?? subject(dispute), {
-      severity: 'high', confidence: 0.9, distinct: sentOn,
-      facts: [`A dispute of this item was sent to ${who} on ${formatCivilDate(sentOn)}.`, `The last day for an answer was ${formatCivilDate(overdueAfter)}, and no result is on file.`],
-      values: [['Sent', formatCivilDate(sentOn)], ['Overdue after', formatCivilDate(overdueAfter)], ['Days overdue', String(daysBetween(overdueAfter, today))]],
-      suggestedReason: 'not-answered',
-      suggestedClaim: 'I disputed this before and have received no result of a reinvestigation.',
-      question: `Is it true that you have received no letter, email or online notice from ${who} with the result of this dispute?`,
-    })];
-  }),
+  run: ({ report, disputes, today }) =>
+    disputes.flatMap((dispute) => {
+      const { overdueAfter, outcome, bureau, lineKey, sentOn } = dispute;
+      if (outcome !== 'none' || overdueAfter === null || overdueAfter >= today) return [];
+      const who = BUREAU_NAMES[bureau];
+      return [
+        makeFinding(head, findFileLine(report, bureau, lineKey)?.about ?? subject(dispute), {
+          severity: 'high',
+          confidence: 0.9,
+          distinct: sentOn,
+          facts: [
+            `A dispute of this item was sent to ${who} on ${formatCivilDate(sentOn)}.`,
+            `The last day for an answer was ${formatCivilDate(overdueAfter)}, and no result is on file.`,
+          ],
+          values: [
+            ['Sent', formatCivilDate(sentOn)],
+            ['Overdue after', formatCivilDate(overdueAfter)],
+            ['Days overdue', String(daysBetween(overdueAfter, today))],
+          ],
+          suggestedReason: 'not-answered',
+          suggestedClaim: 'I disputed this before and have received no result of a reinvestigation.',
+          question: `Is it true that you have received no letter, email or online notice from ${who} with the result of this dispute?`,
+        }),
+      ];
+    }),
 };

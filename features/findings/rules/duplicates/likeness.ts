@@ -8,12 +8,17 @@ const FORMS = /\b(?:bank|banks|na|n a|inc|llc|corp|co|company|fka|dba|svc|servic
 
 /** A creditor's name without punctuation and the words of its legal form; '' when nothing is left. */
 export function creditorKey(name: string): string {
-  return name.toLowerCase().replace(/[^0-9a-z]+/g, ' ').replace(FORMS, ' ').replace(/\s+/g, '').trim();
+  return name
+    .toLowerCase()
+    .replace(/[^0-9a-z]+/g, ' ')
+    .replace(FORMS, ' ')
+    .replace(/\s+/g, '')
+    .trim();
 }
 
 /** Who first lent the money, as far as the line says. */
 export function originalKey({ trade, account, collection }: AccountLine): string {
-  return creditorKey(trade.originalCreditor ?? (collection ? account.originalCreditor ?? '' : trade.creditorName));
+  return creditorKey(trade.originalCreditor ?? (collection ? (account.originalCreditor ?? '') : trade.creditorName));
 }
 
 /** Whether both numbers end in the same four characters; undefined when the end of one is masked, since loans of one lender begin alike. */
@@ -26,5 +31,9 @@ export function sameLastFour(a: BureauTrade, b: BureauTrade): boolean | undefine
 export function sameOpening(a: AccountLine, b: AccountLine): boolean | undefined {
   if (!a.trade.opened || !b.trade.opened || a.trade.opened.precision === 'year' || b.trade.opened.precision === 'year') return undefined;
   const [x, y] = [spanOf(a.trade.opened, a.bureau), spanOf(b.trade.opened, b.bureau)];
-  return x.first <= addDays(y.last, 7) && y.first <= addDays(x.last, 7) && (x.first.slice(0, 7) === y.first.slice(0, 7) || x.first === x.last || y.first === y.last);
+  return (
+    x.first <= addDays(y.last, 7) &&
+    y.first <= addDays(x.last, 7) &&
+    (x.first.slice(0, 7) === y.first.slice(0, 7) || x.first === x.last || y.first === y.last)
+  );
 }

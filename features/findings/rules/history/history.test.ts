@@ -4,8 +4,21 @@ import { A19 } from './impossible-jump.ts';
 import { A20 } from './late-after-closing.ts';
 
 test.for([
-  ['OK 60', ['Feb 2023']], ['30 90', ['Feb 2023']], ['OK 90 OK 60', ['Feb 2023', 'Apr 2023']], ['OK 30 60 90 120', []], ['90 OK', []], ['90 150', []], ['60 150', ['Feb 2023']], ['120 180', []], ['OK ND 60', []], ['OK UNK 90', []], ['ZB 60', []],
-  ['OK CO', []], ['OK COLL', []], ['CO 60', []], ['OK', []],
+  ['OK 60', ['Feb 2023']],
+  ['30 90', ['Feb 2023']],
+  ['OK 90 OK 60', ['Feb 2023', 'Apr 2023']],
+  ['OK 30 60 90 120', []],
+  ['90 OK', []],
+  ['90 150', []],
+  ['60 150', ['Feb 2023']],
+  ['120 180', []],
+  ['OK ND 60', []],
+  ['OK UNK 90', []],
+  ['ZB 60', []],
+  ['OK CO', []],
+  ['OK COLL', []],
+  ['CO 60', []],
+  ['OK', []],
 ] as const)('A19: %s', ([codes, months]) => {
   const found = findingsOf(A19, { history: grid('2023-01', codes) });
   expect(found.flatMap(({ values }) => values.map(({ label }) => label.split(' to ')[1]))).toEqual(months);
@@ -18,9 +31,17 @@ test('A19 needs months that follow each other', () => {
 
 const closed = { closed: day('2023-02-10'), lastPayment: day('2023-02-09'), balance: usd(0), history: grid('2023-01', 'OK OK 30 60') };
 test.for([
-  ['late after it was paid off', {}, 1], ['still owing', { balance: usd(5) }, 0], ['balance not printed', { balance: null }, 0], ['paid later', { lastPayment: day('2023-04-01') }, 0], ['late in the month of closing', { history: grid('2023-01', 'OK 30') }, 0],
-  ['charge-off', { payStatus: 'charge-off' }, 0], ['settled', { payStatus: 'settled' }, 0], ['remark of a charge-off', { remarks: [{ text: 'Charged off as bad debt' }] }, 0], ['sold', { soldTo: 'BUYER' }, 0],
-  ['charge-off months only', { history: grid('2023-01', 'OK OK CO CO') }, 0], ['closed in a year', { closed: { iso: civil('2023-01-01'), precision: 'year' } }, 0],
+  ['late after it was paid off', {}, 1],
+  ['still owing', { balance: usd(5) }, 0],
+  ['balance not printed', { balance: null }, 0],
+  ['paid later', { lastPayment: day('2023-04-01') }, 0],
+  ['late in the month of closing', { history: grid('2023-01', 'OK 30') }, 0],
+  ['charge-off', { payStatus: 'charge-off' }, 0],
+  ['settled', { payStatus: 'settled' }, 0],
+  ['remark of a charge-off', { remarks: [{ text: 'Charged off as bad debt' }] }, 0],
+  ['sold', { soldTo: 'BUYER' }, 0],
+  ['charge-off months only', { history: grid('2023-01', 'OK OK CO CO') }, 0],
+  ['closed in a year', { closed: { iso: civil('2023-01-01'), precision: 'year' } }, 0],
 ] as const)('A20: %s', ([, line, count]) => {
   expect(findingsOf(A20, { ...closed, ...line })).toHaveLength(count);
 });

@@ -6,32 +6,68 @@ import { dateText, perLine } from '../finding-parts.ts';
 import { soldWords } from '../amounts/sold.ts';
 
 /** Paid in the ordinary way: nothing that leaves a debt behind after the closing. */
-const ORDINARY: ReadonlySet<PayStatus> = new Set<PayStatus>(['current', 'paid-or-closed', 'late30', 'late60', 'late90', 'late120', 'late150', 'late180', 'unknown']);
+const ORDINARY: ReadonlySet<PayStatus> = new Set<PayStatus>([
+  'current',
+  'paid-or-closed',
+  'late30',
+  'late60',
+  'late90',
+  'late120',
+  'late150',
+  'late180',
+  'unknown',
+]);
 const DEBT_LEFT = /charged?[\s-]?off|as a loss|bad debt|collection|settled|bankrupt|chapter \d/i;
 
-export const A20 = perLine({
-  code: 'A20', title: 'Late months after the account was closed and paid', citation: '15 U.S.C. 1681e(b)', basis: 'statute',
-  guard: 'Closing alone says nothing, since a closed account may still be owed: only with a balance of $0 now, a last payment by the month of closing, and no charge-off, collection, settlement, sale or bankruptcy.',
-}, ({ trade, bureau, who }) => {
-  const closed = paidOffIn(trade);
-  if (!closed) return undefined;
-  const end = monthCount(spanOf(closed, bureau).last);
-  const late = trade.history.filter(({ month, code }) => /^\d+$/.test(code) && monthCount(month) > end).map(({ month }) => month).toSorted();
-  if (late.length === 0) return undefined;
-  const months = listWords(late.map(monthText));
-  return {
-    severity: 'medium', confidence: 0.7,
-    facts: [`${who} reports this account as closed ${dateText(closed)} with a balance of $0 and a last payment of ${dateText(trade.lastPayment)}, and shows it as late in ${months}.`],
-    values: [['Closed', dateText(closed)], ['Last payment', dateText(trade.lastPayment)], ['Late months after that', months], ['Balance', '$0']],
-    suggestedReason: 'late-payments-wrong',
-    suggestedClaim: `I paid this account off when it was closed. Nothing was owed in ${months}, so I cannot have been late then.`,
-    question: `Had you paid this account off by ${dateText(closed)}?`,
-  };
-});
+export const A20 = perLine(
+  {
+    code: 'A20',
+    title: 'Late months after the account was closed and paid',
+    citation: '15 U.S.C. 1681e(b)',
+    basis: 'statute',
+    guard:
+      'Closing alone says nothing, since a closed account may still be owed: only with a balance of $0 now, a last payment by the month of closing, and no charge-off, collection, settlement, sale or bankruptcy.',
+  },
+  ({ trade, bureau, who }) => {
+    const closed = paidOffIn(trade);
+    if (!closed) return undefined;
+    const end = monthCount(spanOf(closed, bureau).last);
+    const late = trade.history
+      .filter(({ month, code }) => /^\d+$/.test(code) && monthCount(month) > end)
+      .map(({ month }) => month)
+      .toSorted();
+    if (late.length === 0) return undefined;
+    const months = listWords(late.map(monthText));
+    return {
+      severity: 'medium',
+      confidence: 0.7,
+      facts: [
+        `${who} reports this account as closed ${dateText(closed)} with a balance of $0 and a last payment of ${dateText(trade.lastPayment)}, and shows it as late in ${months}.`,
+      ],
+      values: [
+        ['Closed', dateText(closed)],
+        ['Last payment', dateText(trade.lastPayment)],
+        ['Late months after that', months],
+        ['Balance', '$0'],
+      ],
+      suggestedReason: 'late-payments-wrong',
+      suggestedClaim: `I paid this account off when it was closed. Nothing was owed in ${months}, so I cannot have been late then.`,
+      question: `Had you paid this account off by ${dateText(closed)}?`,
+    };
+  },
+);
 
 function paidOffIn(trade: BureauTrade): BureauTrade['closed'] {
   const { closed, lastPayment, balance, payStatus, remarks } = trade;
-  if (!closed || !lastPayment || balance !== 0 || !ORDINARY.has(payStatus) || soldWords(trade) !== undefined || remarks.some(({ text }) => DEBT_LEFT.test(text))) return undefined;
+  if (
+    !closed ||
+    !lastPayment ||
+    balance !== 0 ||
+    !ORDINARY.has(payStatus) ||
+    soldWords(trade) !== undefined ||
+    remarks.some(({ text }) => DEBT_LEFT.test(text))
+  )
+    return undefined;
   const paidBy = spanOf(lastPayment, null).last;
   return monthCount(paidBy) <= monthCount(spanOf(closed, null).last) ? closed : undefined;
 }

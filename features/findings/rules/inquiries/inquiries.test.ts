@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { BureauTrade, Inquiry } from '../../../credit-reports/rules/model.ts';
-import { account, collectionAccount, collector, input, inquiry, inquiryKeyOf, line, on, report, saying, says } from '../disputed/testing.ts';
+import {
+  account,
+  collectionAccount,
+  collector,
+  input,
+  inquiry,
+  inquiryKeyOf,
+  line,
+  on,
+  report,
+  saying,
+  says,
+} from '../disputed/testing.ts';
 import type { AnalysisInput } from '../finding.ts';
 import { mayBeSameCompany } from './company-names.ts';
 import { oldInquiry } from './old-inquiry.ts';
@@ -9,22 +21,36 @@ import { inquiryWithoutPurpose } from './without-purpose.ts';
 type Case = readonly [what: string, given: AnalysisInput, said: string];
 
 test.for([
-  ['CAP ONE', 'CAPITAL ONE BANK USA NA', true], ['SYNCB/AMAZON', 'SYNCHRONY BANK', true], ['JPMCB CARD', 'CHASE', true], ['NAVIENT SOLUTIONS', 'NAVIENT', true], ['AMEX', 'AMERICAN EXPRESS', true],
-  ['WELLS FARGO BANK', 'WFBNA AUTO', true], ['BK OF AMER', 'BANK OF AMERICA', true], ['FIA CS', 'BANK OF AMERICA', true], ['ZEBRA LENDING', 'FIRST TEST BANK', false], ['FIRST NATIONAL BANK', 'CREDIT ONE BANK', false], ['ALLY FINANCIAL', 'TOYOTA FINANCIAL', false],
+  ['CAP ONE', 'CAPITAL ONE BANK USA NA', true],
+  ['SYNCB/AMAZON', 'SYNCHRONY BANK', true],
+  ['JPMCB CARD', 'CHASE', true],
+  ['NAVIENT SOLUTIONS', 'NAVIENT', true],
+  ['AMEX', 'AMERICAN EXPRESS', true],
+  ['WELLS FARGO BANK', 'WFBNA AUTO', true],
+  ['BK OF AMER', 'BANK OF AMERICA', true],
+  ['FIA CS', 'BANK OF AMERICA', true],
+  ['ZEBRA LENDING', 'FIRST TEST BANK', false],
+  ['FIRST NATIONAL BANK', 'CREDIT ONE BANK', false],
+  ['ALLY FINANCIAL', 'TOYOTA FINANCIAL', false],
 ] as const)('%s and %s: %s', ([a, b, may]) => {
   expect(mayBeSameCompany(a, b)).toBe(may);
   expect(mayBeSameCompany(b, a)).toBe(may);
 });
 
 describe('A34 inquiry without an account', () => {
-  const at = (fields: Partial<Inquiry> = {}, lines: readonly BureauTrade[] = [line()]) => input(report({ inquiries: [inquiry(fields)], accounts: lines.map((one, i) => account([one], { id: `account-${i}` })) }));
+  const at = (fields: Partial<Inquiry> = {}, lines: readonly BureauTrade[] = [line()]) =>
+    input(report({ inquiries: [inquiry(fields)], accounts: lines.map((one, i) => account([one], { id: `account-${i}` })) }));
   const hit = 'A34 EQ ZEBRA LENDING';
   test.for<Case>([
     ['nothing explains it', at(), hit],
     ['soft', at({ kind: 'soft' }), '-'],
     ['kind unknown', at({ kind: 'unknown' }), '-'],
     ['an account of that company', at({}, [line({ creditorName: 'ZEBRA LENDING LLC' })]), '-'],
-    ['a collection for that company', input(report({ inquiries: [inquiry()], accounts: [collectionAccount([collector({ originalCreditor: 'ZEBRA' })])] })), '-'],
+    [
+      'a collection for that company',
+      input(report({ inquiries: [inquiry()], accounts: [collectionAccount([collector({ originalCreditor: 'ZEBRA' })])] })),
+      '-',
+    ],
     ['some account opened 60 days later', at({}, [line({ opened: on('2025-11-09') })]), '-'],
     ['61 days later', at({}, [line({ opened: on('2025-11-10') })]), hit],
     ['opened that month, day unknown', at({}, [line({ opened: on('2025-11') })]), '-'],
@@ -37,11 +63,17 @@ describe('A34 inquiry without an account', () => {
     ['a name that names nobody', at({ name: 'BANK' }), '-'],
     ['printed twice', input(report({ inquiries: [inquiry(), inquiry({ id: 'inquiry-2' })] })), hit],
     ['an insurer', at({ name: 'ZEBRA INSURANCE' }), '-'],
-    ['the client did not apply, though an account was opened about then', saying(at({}, [line({ opened: on('2025-09-12') })]).report, { kind: 'not-applied', bureau: 'EQ', lineKey: inquiryKeyOf(inquiry()) }), hit],
+    [
+      'the client did not apply, though an account was opened about then',
+      saying(at({}, [line({ opened: on('2025-09-12') })]).report, { kind: 'not-applied', bureau: 'EQ', lineKey: inquiryKeyOf(inquiry()) }),
+      hit,
+    ],
   ])('%s', ([, given, said]) => expect(says(inquiryWithoutPurpose, given)).toBe(said));
   test('is only a quiet question until the client answers', () => {
     expect(inquiryWithoutPurpose.run(at())[0]).toMatchObject({ severity: 'low', suggestedReason: 'inquiry-not-authorized' });
-    expect(inquiryWithoutPurpose.run(saying(at().report, { kind: 'not-applied', lineKey: inquiryKeyOf(inquiry()) }))[0]?.severity).toBe('medium');
+    expect(inquiryWithoutPurpose.run(saying(at().report, { kind: 'not-applied', lineKey: inquiryKeyOf(inquiry()) }))[0]?.severity).toBe(
+      'medium',
+    );
   });
 });
 

@@ -8,7 +8,8 @@ export const POLICY_UNDER_500 = civilDate(2023, 4, 11);
 /** Below this, whether the lines are one account is a question of its own. */
 const SURE_MATCH = 0.8;
 const CODED = /\bmedical\b/i;
-const PROVIDER = /\bhospit|\bclinic\b|\bmedical (?:center|group|clinic)|\bphysicians?\b|\bradiolog|\bambulance\b|\bpatholog|\banesthes|\bdental\b|\bdentist|\bsurg(?:ery|ical)|\bhealth ?(?:care|system)\b|\borthop|\bpediatric|\bemergency (?:phys|med|room|care)/i;
+const PROVIDER =
+  /\bhospit|\bclinic\b|\bmedical (?:center|group|clinic)|\bphysicians?\b|\bradiolog|\bambulance\b|\bpatholog|\banesthes|\bdental\b|\bdentist|\bsurg(?:ery|ical)|\bhealth ?(?:care|system)\b|\borthop|\bpediatric|\bemergency (?:phys|med|room|care)/i;
 /** Names with a medical word that are no care of people. */
 const NO_CARE = /veterin|animal|\bpets?\b|\bvet\b|fitness|\bgym\b|\bspa\b|\bclub\b|insur|supply|staffing|school|college|credit union/i;
 
@@ -27,7 +28,9 @@ export function medicalEvidence(line: AccountLine): string | undefined {
 function evidenceOn({ account, trade }: AccountLine): string | undefined {
   const remark = trade.remarks.find(({ text }) => CODED.test(text) && !NO_CARE.test(text));
   if (remark) return `the remark "${remark.text}"`;
-  const kind = [trade.industryText, trade.loanTypeText, trade.accountTypeText].find((text) => text !== undefined && CODED.test(text) && !NO_CARE.test(text));
+  const kind = [trade.industryText, trade.loanTypeText, trade.accountTypeText].find(
+    (text) => text !== undefined && CODED.test(text) && !NO_CARE.test(text),
+  );
   if (kind !== undefined) return `the type "${kind}"`;
   const original = trade.originalCreditor ?? account.originalCreditor;
   const coded = original !== undefined && CODED.test(original) && !NO_CARE.test(original);

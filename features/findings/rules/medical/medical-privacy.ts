@@ -8,37 +8,62 @@ import { medicalEvidence, providerIn } from './medical-collections.ts';
 /** Files made for lenders. What a consumer sees of their own file may name the provider. */
 const FOR_USERS: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['mismo2', 'mismo3', 'experian-json', 'equifax-json', 'tu-xml', 'tu4r']);
 
-export const providerNamed = perLine({
-  code: 'A39', title: 'Medical provider named to a lender', citation: '15 U.S.C. 1681c(a)(6), 1681b(g)(1)(C)', basis: 'statute',
-  guard: 'Only in files made for lenders, never in one made for the consumer, and only where the printed original creditor or remark is surely a provider of care.',
-}, (line, { report }) => {
-  if (!FOR_USERS.has(formatOf(report, line.bureau)) || medicalEvidence(line) === undefined) return undefined;
-  const { trade, who } = line;
-  const named = providerIn(trade.originalCreditor) ?? trade.remarks.map(({ text }) => providerIn(text)).find((text) => text !== undefined);
-  if (named === undefined) return undefined;
-  return {
-    severity: 'low', confidence: 0.4,
-    facts: [`${who} prints "${named}" on this collection in a report made for a lender.`],
-    values: [['Printed', named], ['Made for', 'a lender']],
-    suggestedReason: null,
-    suggestedClaim: 'This report names who gave me medical care, which a report to a lender may show only in code.',
-    question: 'Is this the name of a doctor, hospital or other provider of care you went to?',
-  };
-});
+export const providerNamed = perLine(
+  {
+    code: 'A39',
+    title: 'Medical provider named to a lender',
+    citation: '15 U.S.C. 1681c(a)(6), 1681b(g)(1)(C)',
+    basis: 'statute',
+    guard:
+      'Only in files made for lenders, never in one made for the consumer, and only where the printed original creditor or remark is surely a provider of care.',
+  },
+  (line, { report }) => {
+    if (!FOR_USERS.has(formatOf(report, line.bureau)) || medicalEvidence(line) === undefined) return undefined;
+    const { trade, who } = line;
+    const named =
+      providerIn(trade.originalCreditor) ?? trade.remarks.map(({ text }) => providerIn(text)).find((text) => text !== undefined);
+    if (named === undefined) return undefined;
+    return {
+      severity: 'low',
+      confidence: 0.4,
+      facts: [`${who} prints "${named}" on this collection in a report made for a lender.`],
+      values: [
+        ['Printed', named],
+        ['Made for', 'a lender'],
+      ],
+      suggestedReason: null,
+      suggestedClaim: 'This report names who gave me medical care, which a report to a lender may show only in code.',
+      question: 'Is this the name of a doctor, hospital or other provider of care you went to?',
+    };
+  },
+);
 
-export const veteranMedical = perLine({
-  code: 'A40', title: 'Medical debt of a veteran', citation: '15 U.S.C. 1681c(a)(7), (8), 1681i(g)', basis: 'statute',
-  guard: 'Only when the client says that they are a veteran, and only for collections surely medical; whether the Department of Veterans Affairs authorized the care is asked.',
-}, (line, input) => {
-  const evidence = medicalEvidence(line);
-  if (evidence === undefined || said(input, 'veteran').length === 0) return undefined;
-  const { trade, who } = line;
-  return {
-    severity: 'medium', confidence: 0.5,
-    facts: [`${who} lists this collection with a balance of ${money(trade.balance)}.`, `That it is medical shows from ${evidence}.`],
-    values: [['Medical by', evidence], ['Balance', money(trade.balance)], ['First delinquency', dateText(trade.firstDelinquency)], ['Veteran, by the client\'s word', 'yes']],
-    suggestedReason: 'medical-veteran',
-    suggestedClaim: 'I am a veteran, and this is a medical debt for care the Department of Veterans Affairs authorized.',
-    question: 'Was this care the Department of Veterans Affairs authorized, and was the bill sent to it?',
-  };
-});
+export const veteranMedical = perLine(
+  {
+    code: 'A40',
+    title: 'Medical debt of a veteran',
+    citation: '15 U.S.C. 1681c(a)(7), (8), 1681i(g)',
+    basis: 'statute',
+    guard:
+      'Only when the client says that they are a veteran, and only for collections surely medical; whether the Department of Veterans Affairs authorized the care is asked.',
+  },
+  (line, input) => {
+    const evidence = medicalEvidence(line);
+    if (evidence === undefined || said(input, 'veteran').length === 0) return undefined;
+    const { trade, who } = line;
+    return {
+      severity: 'medium',
+      confidence: 0.5,
+      facts: [`${who} lists this collection with a balance of ${money(trade.balance)}.`, `That it is medical shows from ${evidence}.`],
+      values: [
+        ['Medical by', evidence],
+        ['Balance', money(trade.balance)],
+        ['First delinquency', dateText(trade.firstDelinquency)],
+        ["Veteran, by the client's word", 'yes'],
+      ],
+      suggestedReason: 'medical-veteran',
+      suggestedClaim: 'I am a veteran, and this is a medical debt for care the Department of Veterans Affairs authorized.',
+      question: 'Was this care the Department of Veterans Affairs authorized, and was the bill sent to it?',
+    };
+  },
+);

@@ -10,17 +10,36 @@ import { providerNamed, veteranMedical } from './medical-privacy.ts';
 type Case = readonly [what: string, given: AnalysisInput, said: string];
 const HOSPITAL = 'CITY HOSPITAL';
 const debt = (fields: Partial<BureauTrade> = {}): BureauTrade => collector({ originalCreditor: HOSPITAL, ...fields });
-const at = (fields: Partial<BureauTrade> = {}, more: Partial<CreditReport> = {}): AnalysisInput => input(report({ accounts: [collectionAccount([debt(fields)])], ...more }));
+const at = (fields: Partial<BureauTrade> = {}, more: Partial<CreditReport> = {}): AnalysisInput =>
+  input(report({ accounts: [collectionAccount([debt(fields)])], ...more }));
 
 test.for([
-  ['a hospital', {}, true], ['a coded remark', { originalCreditor: 'UNKNOWN', remarks: [{ text: 'Medical debt' }] }, true], ['a type', { originalCreditor: 'UNKNOWN', industryText: 'Medical and related health' }, true],
-  ['only the word', { originalCreditor: 'MEDICAL' }, true], ['cut short', { originalCreditor: 'SARASOTA MEMORIAL HOSPIT' }, true],
-  ['a health club', { originalCreditor: 'CITY HEALTH CLUB' }, false], ['a vet', { originalCreditor: 'CITY VETERINARY HOSPITAL' }, false], ['an insurer', { originalCreditor: 'BLUE HEALTHCARE INSURANCE' }, false], ['a phone company', { originalCreditor: 'CELL CO' }, false],
-] as const)('%s', ([, fields, medical]) => expect(linesOf(collectionAccount([debt(fields)])).map((one) => medicalEvidence(one) !== undefined)).toEqual([medical]));
-test('a hospital\'s own account is no collection', () => expect(linesOf(account([line({ creditorName: HOSPITAL, remarks: [{ text: 'Medical debt' }] })])).map(medicalEvidence)).toEqual([undefined]));
+  ['a hospital', {}, true],
+  ['a coded remark', { originalCreditor: 'UNKNOWN', remarks: [{ text: 'Medical debt' }] }, true],
+  ['a type', { originalCreditor: 'UNKNOWN', industryText: 'Medical and related health' }, true],
+  ['only the word', { originalCreditor: 'MEDICAL' }, true],
+  ['cut short', { originalCreditor: 'SARASOTA MEMORIAL HOSPIT' }, true],
+  ['a health club', { originalCreditor: 'CITY HEALTH CLUB' }, false],
+  ['a vet', { originalCreditor: 'CITY VETERINARY HOSPITAL' }, false],
+  ['an insurer', { originalCreditor: 'BLUE HEALTHCARE INSURANCE' }, false],
+  ['a phone company', { originalCreditor: 'CELL CO' }, false],
+] as const)('%s', ([, fields, medical]) =>
+  expect(linesOf(collectionAccount([debt(fields)])).map((one) => medicalEvidence(one) !== undefined)).toEqual([medical]),
+);
+test("a hospital's own account is no collection", () =>
+  expect(linesOf(account([line({ creditorName: HOSPITAL, remarks: [{ text: 'Medical debt' }] })])).map(medicalEvidence)).toEqual([
+    undefined,
+  ]));
 
-test.for([[undefined, true], [0.9, true], [0.75, false]] as const)('the word of another bureau counts on a surely matched account: %s, %s', ([matchConfidence, medical]) => {
-  const of = collectionAccount([debt({ originalCreditor: 'CODE 7' }), debt({ bureau: 'TU', originalCreditor: 'CODE 7', remarks: [{ text: 'Medical' }] })], matchConfidence === undefined ? {} : { matchConfidence });
+test.for([
+  [undefined, true],
+  [0.9, true],
+  [0.75, false],
+] as const)('the word of another bureau counts on a surely matched account: %s, %s', ([matchConfidence, medical]) => {
+  const of = collectionAccount(
+    [debt({ originalCreditor: 'CODE 7' }), debt({ bureau: 'TU', originalCreditor: 'CODE 7', remarks: [{ text: 'Medical' }] })],
+    matchConfidence === undefined ? {} : { matchConfidence },
+  );
   expect(linesOf(of).map((one) => medicalEvidence(one) !== undefined)).toEqual([medical, true]);
 });
 
@@ -28,7 +47,8 @@ describe('A36 paid', () => {
   test.for<Case>([
     ['nothing owed', at({ balance: usd(0) }), 'A36 EQ TEST COLLECTORS'],
     ['paid collection, balance not reported', at({ balance: null, payStatus: 'paid-was-collection' }), 'A36 EQ TEST COLLECTORS'],
-    ['a balance', at(), '-'], ['balance not reported', at({ balance: null }), '-'],
+    ['a balance', at(), '-'],
+    ['balance not reported', at({ balance: null }), '-'],
     ['sold on', at({ balance: usd(0), remarks: [{ text: 'Account sold to another company' }] }), '-'],
     ['not medical', at({ balance: usd(0), originalCreditor: 'CELL CO' }), '-'],
     ['pulled before the policy', at({ balance: usd(0) }, { reportDate: on('2022-06-30') }), '-'],
@@ -41,7 +61,7 @@ describe('A37 less than one year', () => {
     ['one day short of a year', at({ firstDelinquency: on('2025-03-03') }), 'A37 EQ TEST COLLECTORS'],
     ['a year', at({ firstDelinquency: on('2025-03-02') }), '-'],
     ['perhaps a year', at({ firstDelinquency: on('2025-03') }), '-'],
-    ['only the collector\'s opening date', at({ opened: on('2026-01-01') }), '-'],
+    ["only the collector's opening date", at({ opened: on('2026-01-01') }), '-'],
     ['paid', at({ firstDelinquency: on('2025-10-01'), balance: usd(0) }), '-'],
   ])('%s', ([, given, said]) => expect(says(recentMedical, given)).toBe(said));
 });

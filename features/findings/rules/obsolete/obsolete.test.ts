@@ -8,18 +8,31 @@ import { A3 } from './obsolete-bankruptcy.ts';
 import { A4 } from './obsolete-records.ts';
 
 test.for([
-  ['2019-03-15', '2026-09-11'], ['2020-02-29', '2027-08-27'], ['2023-09-02', '2031-03-01'], ['2021-08-31', '2029-02-27'],
+  ['2019-03-15', '2026-09-11'],
+  ['2020-02-29', '2027-08-27'],
+  ['2023-09-02', '2031-03-01'],
+  ['2021-08-31', '2029-02-27'],
 ] as const)('a first delinquency of %s may be reported through %s', ([from, last]) => {
   expect(lastDayOfCollection(civil(from))).toBe(last);
 });
-test.for([['2019-12-31', 7, '2026-12-31'], ['2020-02-29', 7, '2027-03-01'], ['2016-02-29', 10, '2026-03-01'], ['2016-02-29', 4, '2020-02-29']] as const)('%s plus %i years is %s', ([from, years, to]) => {
+test.for([
+  ['2019-12-31', 7, '2026-12-31'],
+  ['2020-02-29', 7, '2027-03-01'],
+  ['2016-02-29', 10, '2026-03-01'],
+  ['2016-02-29', 4, '2020-02-29'],
+] as const)('%s plus %i years is %s', ([from, years, to]) => {
   expect(addLegalYears(civil(from), years)).toBe(to);
 });
 
-const drawn = (iso: string, fields: Partial<CreditReport> = {}): Partial<CreditReport> => ({ bureaus: [], reportDate: day(iso), ...fields });
+const drawn = (iso: string, fields: Partial<CreditReport> = {}): Partial<CreditReport> => ({
+  bureaus: [],
+  reportDate: day(iso),
+  ...fields,
+});
 
 describe('A1 obsolete collection', () => {
-  const dofd = (firstDelinquency: BureauTrade['firstDelinquency'], bureau: BureauTrade['bureau'] = 'TU') => collection({ ...(firstDelinquency ? { firstDelinquency } : {}), bureau });
+  const dofd = (firstDelinquency: BureauTrade['firstDelinquency'], bureau: BureauTrade['bureau'] = 'TU') =>
+    collection({ ...(firstDelinquency ? { firstDelinquency } : {}), bureau });
   test.for([
     ['the day after the last', dofd(day('2019-03-15')), drawn('2026-09-12'), 1],
     ['the last day itself', dofd(day('2019-03-15')), drawn('2026-09-11'), 0],
@@ -36,7 +49,9 @@ describe('A1 obsolete collection', () => {
 
   const old = { firstDelinquency: day('2015-01-10') };
   test.for([
-    ['charge-off', { ...old, payStatus: 'charge-off' }, {}, 1], ['current', { ...old }, {}, 0], ['settled does not say which', { ...old, payStatus: 'settled' }, {}, 0],
+    ['charge-off', { ...old, payStatus: 'charge-off' }, {}, 1],
+    ['current', { ...old }, {}, 0],
+    ['settled does not say which', { ...old, payStatus: 'settled' }, {}, 0],
     ['student loan', { ...old, payStatus: 'charge-off' }, { category: 'student' }, 0],
     ['old by every other date', { payStatus: 'charge-off', opened: day('2001-01-01'), lastPayment: day('2002-01-01') }, {}, 0],
   ] as const)('%s', ([, line, of, count]) => {
@@ -44,7 +59,8 @@ describe('A1 obsolete collection', () => {
   });
 
   test('a lender’s report says that its use may be exempt', () => {
-    const values = (sourceFormat: CreditReport['sourceFormat']) => findings(A1, report([dofd(day('2015-03-15'))], { sourceFormat }))[0]?.values.map(({ label }) => label);
+    const values = (sourceFormat: CreditReport['sourceFormat']) =>
+      findings(A1, report([dofd(day('2015-03-15'))], { sourceFormat }))[0]?.values.map(({ label }) => label);
     expect(values('tu-xml')).toContain('Exempt uses');
     expect(values('truelink-json')).not.toContain('Exempt uses');
   });
@@ -52,7 +68,8 @@ describe('A1 obsolete collection', () => {
 
 describe('A2 obsolete late payment', () => {
   test.for([
-    ['2026-03-31', 0], ['2026-04-01', 1],
+    ['2026-03-31', 0],
+    ['2026-04-01', 1],
   ] as const)('late in March 2019, report of %s: %i', ([on, count]) => {
     const late = collection({ history: grid('2019-02', 'OK 60 OK') });
     expect(findings(A2, report([late], drawn(on)))).toHaveLength(count);
@@ -84,13 +101,15 @@ test.for([
 });
 
 test.for([
-  ['judgment', record('judgment', { filed: day('2019-03-14') }), 1], ['judgment of seven years to the day', record('judgment', { filed: day('2019-03-15') }), 0],
+  ['judgment', record('judgment', { filed: day('2019-03-14') }), 1],
+  ['judgment of seven years to the day', record('judgment', { filed: day('2019-03-15') }), 0],
   ['judgment without a date', record('judgment', { resolved: day('2001-01-01') }), 0],
   ['paid lien', record('tax-lien', { status: 'Released', filed: day('2001-01-01'), resolved: day('2019-03-14') }), 1],
   ['lien paid lately', record('tax-lien', { status: 'Released', filed: day('2001-01-01'), resolved: day('2024-03-14') }), 0],
   ['unpaid lien', record('tax-lien', { status: 'Unpaid', filed: day('2001-01-01'), resolved: day('2001-03-14') }), 0],
   ['lien not paid', record('tax-lien', { status: 'Not satisfied', filed: day('2001-01-01'), resolved: day('2001-03-14') }), 0],
-  ['arrest', record('other', { type: 'Arrest record', filed: month('2018-03') }), 1], ['other', record('other', { type: 'Divorce', filed: month('2001-03') }), 0],
+  ['arrest', record('other', { type: 'Arrest record', filed: month('2018-03') }), 1],
+  ['other', record('other', { type: 'Divorce', filed: month('2001-03') }), 0],
 ] as const)('A4: %s', ([, filed, count]) => {
   expect(outcome(A4, [filed])).toHaveLength(count);
   expect(outcome(A4, [filed], { sourceFormat: 'mismo2' })).toEqual([]);

@@ -4,12 +4,17 @@ import type { Analysis } from '../finding.ts';
 import { aboutFile, aboutLine, accountLines, makeFinding, type AnalysisHead, type FindingParts } from '../finding-parts.ts';
 
 const head: AnalysisHead = {
-  code: 'A31', title: 'Reported as deceased', citation: '15 U.S.C. 1681e(b)', basis: 'statute',
-  guard: 'Only for a printed deceased alert, responsibility or remark that is about the consumer; remarks about a joint holder, spouse or estate, and denials, are left out.',
+  code: 'A31',
+  title: 'Reported as deceased',
+  citation: '15 U.S.C. 1681e(b)',
+  basis: 'statute',
+  guard:
+    'Only for a printed deceased alert, responsibility or remark that is about the consumer; remarks about a joint holder, spouse or estate, and denials, are left out.',
 };
 
 const DEAD = /\bdeceased\b/i;
-const OTHER_PERSON = /\bnot\b|\bno\b|joint|spouse|co-?(?:borrower|signer|maker|applicant|holder|owner|obligor)|other|authorized|primary|estate|secondary|relative|parent|clear/i;
+const OTHER_PERSON =
+  /\bnot\b|\bno\b|joint|spouse|co-?(?:borrower|signer|maker|applicant|holder|owner|obligor)|other|authorized|primary|estate|secondary|relative|parent|clear/i;
 
 function markOf({ responsibility, remarks }: BureauTrade): string | undefined {
   if (responsibility === 'deceased') return 'the responsibility "Deceased"';
@@ -18,9 +23,13 @@ function markOf({ responsibility, remarks }: BureauTrade): string | undefined {
 }
 
 const parts = (who: string, mark: string): FindingParts => ({
-  severity: 'high', confidence: 0.9,
-  facts: [`${who} shows ${mark}.`], values: [['Shown', mark]],
-  suggestedReason: 'deceased-wrong', suggestedClaim: 'I am reported as deceased. I am alive.', question: 'Is it true that this mark is about you, and not about somebody who shared the account?',
+  severity: 'high',
+  confidence: 0.9,
+  facts: [`${who} shows ${mark}.`],
+  values: [['Shown', mark]],
+  suggestedReason: 'deceased-wrong',
+  suggestedClaim: 'I am reported as deceased. I am alive.',
+  question: 'Is it true that this mark is about you, and not about somebody who shared the account?',
 });
 
 export const reportedDeceased: Analysis = {
@@ -28,7 +37,15 @@ export const reportedDeceased: Analysis = {
   run: ({ report }) => [
     ...report.bureaus.flatMap(({ bureau, alerts }) => {
       const alert = alerts.find(({ kind, text }) => kind === 'deceased' && !OTHER_PERSON.test(text));
-      return alert ? [makeFinding(head, aboutFile(bureau, 'Deceased alert', 'personal-information'), parts(BUREAU_NAMES[bureau], `the alert "${alert.text}"`))] : [];
+      return alert
+        ? [
+            makeFinding(
+              head,
+              aboutFile(bureau, 'Deceased alert', 'personal-information'),
+              parts(BUREAU_NAMES[bureau], `the alert "${alert.text}"`),
+            ),
+          ]
+        : [];
     }),
     ...accountLines(report).flatMap((line) => {
       const mark = markOf(line.trade);

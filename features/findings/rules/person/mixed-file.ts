@@ -10,28 +10,45 @@ import { personName, suffixesConflict } from './person-names.ts';
 import { addressKey, addressText, sameText } from './person-texts.ts';
 
 const head: AnalysisHead = {
-  code: 'A32', title: 'Signs of another person\'s data in the file', citation: '15 U.S.C. 1681e(b)', basis: 'statute',
-  guard: 'Only when the weighed signs of one bureau reach 4; a changed last name is no sign, addresses count only by the client\'s word, and shared accounts opened before 18 do not count.',
+  code: 'A32',
+  title: "Signs of another person's data in the file",
+  citation: '15 U.S.C. 1681e(b)',
+  basis: 'statute',
+  guard:
+    "Only when the weighed signs of one bureau reach 4; a changed last name is no sign, addresses count only by the client's word, and shared accounts opened before 18 do not count.",
 };
 
 const ASKED_FROM = 4;
-interface Sign { readonly weight: number; readonly fact: string }
+interface Sign {
+  readonly weight: number;
+  readonly fact: string;
+}
 
 export const mixedFile: Analysis = {
   ...head,
-  run: (input) => input.report.bureaus.flatMap((file) => {
-    const signs = [ssnSign, birthSign, suffixSign, nameSign, addressSigns, minorSign, unknownAccountSign].flatMap((look) => look(file, input));
-    const score = signs.reduce((sum, { weight }) => sum + weight, 0);
-    if (score < ASKED_FROM) return [];
-    return [makeFinding(head, aboutFile(file.bureau, 'Mixed file'), {
-      severity: 'high', confidence: score >= ASKED_FROM + 2 ? 0.8 : 0.6,
-      facts: signs.map(({ fact }) => fact),
-      values: [...signs.map(({ weight, fact }) => [fact, `+${weight}`] as const), ['Score', String(score)], ['Asked from', String(ASKED_FROM)]],
-      suggestedReason: 'mixed-file',
-      suggestedClaim: 'Information of another person appears to have been mixed into my file.',
-      question: `Does ${BUREAU_NAMES[file.bureau]} list names, numbers, dates or accounts that belong to somebody else?`,
-    })];
-  }),
+  run: (input) =>
+    input.report.bureaus.flatMap((file) => {
+      const signs = [ssnSign, birthSign, suffixSign, nameSign, addressSigns, minorSign, unknownAccountSign].flatMap((look) =>
+        look(file, input),
+      );
+      const score = signs.reduce((sum, { weight }) => sum + weight, 0);
+      if (score < ASKED_FROM) return [];
+      return [
+        makeFinding(head, aboutFile(file.bureau, 'Mixed file'), {
+          severity: 'high',
+          confidence: score >= ASKED_FROM + 2 ? 0.8 : 0.6,
+          facts: signs.map(({ fact }) => fact),
+          values: [
+            ...signs.map(({ weight, fact }) => [fact, `+${weight}`] as const),
+            ['Score', String(score)],
+            ['Asked from', String(ASKED_FROM)],
+          ],
+          suggestedReason: 'mixed-file',
+          suggestedClaim: 'Information of another person appears to have been mixed into my file.',
+          question: `Does ${BUREAU_NAMES[file.bureau]} list names, numbers, dates or accounts that belong to somebody else?`,
+        }),
+      ];
+    }),
 };
 
 function ssnSign({ bureau, identity }: BureauFile, { client }: AnalysisInput): Sign[] {
@@ -61,13 +78,17 @@ function nameSign({ bureau, identity }: BureauFile, input: AnalysisInput): Sign[
     if (kind === 'spouse') return false;
     if (denied.some((text) => sameText(text, full))) return true;
     const name = personName(full);
-    return name !== undefined && known.length > 0 && known.every(({ first, last }) => first[0] !== name.first[0] && last !== name.last && first !== name.last && last !== name.first);
+    return (
+      name !== undefined &&
+      known.length > 0 &&
+      known.every(({ first, last }) => first[0] !== name.first[0] && last !== name.last && first !== name.last && last !== name.first)
+    );
   });
   return other ? [{ weight: 2, fact: `${BUREAU_NAMES[bureau]} lists the name ${other.full}.` }] : [];
 }
 
 function addressSigns({ bureau, identity }: BureauFile, input: AnalysisInput): Sign[] {
-  const denied = new Set(said(input, 'never-lived-at').flatMap(({ text }) => (text === undefined ? [] : addressKey(text) ?? [])));
+  const denied = new Set(said(input, 'never-lived-at').flatMap(({ text }) => (text === undefined ? [] : (addressKey(text) ?? []))));
   const seen = new Set<string>();
   return identity.addresses.flatMap((address) => {
     const text = addressText(address);
@@ -82,12 +103,29 @@ function minorSign({ bureau }: BureauFile, { report, client }: AnalysisInput): S
   const { dateOfBirth } = client;
   if (dateOfBirth === null) return [];
   const grown = addYears(dateOfBirth, 18);
-  const line = accountLines(report).find(({ trade, bureau: at }) => at === bureau && trade.responsibility === 'individual' && trade.opened !== undefined && latestDay(trade.opened) < grown);
-  return line ? [{ weight: 2, fact: `${BUREAU_NAMES[bureau]} lists ${line.account.displayName} as opened ${dateText(line.trade.opened)}, before ${formatCivilDate(grown)}.` }] : [];
+  const line = accountLines(report).find(
+    ({ trade, bureau: at }) =>
+      at === bureau && trade.responsibility === 'individual' && trade.opened !== undefined && latestDay(trade.opened) < grown,
+  );
+  return line
+    ? [
+        {
+          weight: 2,
+          fact: `${BUREAU_NAMES[bureau]} lists ${line.account.displayName} as opened ${dateText(line.trade.opened)}, before ${formatCivilDate(grown)}.`,
+        },
+      ]
+    : [];
 }
 
 function unknownAccountSign({ bureau }: BureauFile, input: AnalysisInput): Sign[] {
-  const line = accountLines(input.report).find((l) => l.bureau === bureau && Object.keys(l.account.byBureau).length === 1 && saidAboutLine(input, 'not-applied', aboutLine(l)) !== undefined);
+  const line = accountLines(input.report).find(
+    (l) =>
+      l.bureau === bureau &&
+      Object.keys(l.account.byBureau).length === 1 &&
+      saidAboutLine(input, 'not-applied', aboutLine(l)) !== undefined,
+  );
   // In a file of another day it may be missing only because it is younger.
-  return line && !isOfSeveralDays(input.report) && input.report.bureaus.filter(({ present }) => present === 'yes').length > 1 ? [{ weight: 2, fact: `Only ${BUREAU_NAMES[bureau]} lists ${line.account.displayName}.` }] : [];
+  return line && !isOfSeveralDays(input.report) && input.report.bureaus.filter(({ present }) => present === 'yes').length > 1
+    ? [{ weight: 2, fact: `Only ${BUREAU_NAMES[bureau]} lists ${line.account.displayName}.` }]
+    : [];
 }

@@ -1,7 +1,19 @@
 // Names of persons taken apart far enough to tell a misspelling from a variant.
-export interface PersonName { readonly first: string; readonly last: string; readonly suffix: string | null }
+export interface PersonName {
+  readonly first: string;
+  readonly last: string;
+  readonly suffix: string | null;
+}
 
-const SUFFIXES: ReadonlyMap<string, string> = new Map([['JR', 'JR'], ['SR', 'SR'], ['II', 'II'], ['III', 'III'], ['IV', 'IV'], ['2ND', 'II'], ['3RD', 'III']]);
+const SUFFIXES: ReadonlyMap<string, string> = new Map([
+  ['JR', 'JR'],
+  ['SR', 'SR'],
+  ['II', 'II'],
+  ['III', 'III'],
+  ['IV', 'IV'],
+  ['2ND', 'II'],
+  ['3RD', 'III'],
+]);
 const TITLES = new Set(['MR', 'MRS', 'MS', 'DR', 'MISS']);
 
 /** First name, last name and generation; undefined for anything that is not at least two words. "LAST, FIRST" is turned round. */
@@ -9,7 +21,11 @@ export function personName(full: string): PersonName | undefined {
   const comma = /^([^,]+),\s*(.+)$/.exec(full.trim());
   const afterComma = comma?.[2]?.toUpperCase().replace(/[^A-Z0-9]/g, '') ?? '';
   const text = comma?.[1] && comma[2] && !SUFFIXES.has(afterComma) ? `${comma[2]} ${comma[1]}` : full;
-  const words = text.toUpperCase().replace(/['’.]/g, '').split(/[^\p{L}0-9]+/u).filter((word) => word !== '' && !TITLES.has(word));
+  const words = text
+    .toUpperCase()
+    .replace(/['’.]/g, '')
+    .split(/[^\p{L}0-9]+/u)
+    .filter((word) => word !== '' && !TITLES.has(word));
   const suffix = words.map((word) => SUFFIXES.get(word)).find((known) => known !== undefined) ?? null;
   const plain = words.filter((word) => !SUFFIXES.has(word));
   const [first, last] = [plain[0], plain.at(-1)];

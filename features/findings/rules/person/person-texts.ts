@@ -3,10 +3,16 @@ import type { ReportAddress } from '../../../credit-reports/rules/model.ts';
 
 /** An address on one line, as printed. */
 export function addressText({ lines, city, state, zip }: ReportAddress): string {
-  return [...lines, city, [state, zip].filter((part) => part !== undefined).join(' ')].filter((part) => part !== undefined && part !== '').join(', ');
+  return [...lines, city, [state, zip].filter((part) => part !== undefined).join(' ')]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
 }
 
-const words = (text: string): readonly string[] => text.toUpperCase().split(/[^A-Z0-9]+/).filter((word) => word !== '');
+const words = (text: string): readonly string[] =>
+  text
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word !== '');
 
 /** House number and the first letters of the street: enough to call two addresses the same, and never enough to call them different by an abbreviation. */
 export function addressKey(text: string): string | undefined {

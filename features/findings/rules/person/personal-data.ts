@@ -8,29 +8,46 @@ import { isMisspelling, personName } from './person-names.ts';
 import { addressKey, addressText, sameText, sharesWord } from './person-texts.ts';
 
 const head: AnalysisHead = {
-  code: 'A33', title: 'Personal information differs', citation: '15 U.S.C. 1681i(a)', basis: 'statute',
-  guard: 'Only against what the office knows of the client: names one letter off, another date of birth, a current address or an employer unlike every known one; former names and addresses count only by the client\'s word.',
+  code: 'A33',
+  title: 'Personal information differs',
+  citation: '15 U.S.C. 1681i(a)',
+  basis: 'statute',
+  guard:
+    "Only against what the office knows of the client: names one letter off, another date of birth, a current address or an employer unlike every known one; former names and addresses count only by the client's word.",
 };
 
-interface Difference { readonly what: string; readonly printed: string; readonly known: string; readonly sure: boolean; readonly question: string }
+interface Difference {
+  readonly what: string;
+  readonly printed: string;
+  readonly known: string;
+  readonly sure: boolean;
+  readonly question: string;
+}
 
 export const personalData: Analysis = {
   ...head,
-  run: (input) => input.report.bureaus.flatMap((file) => {
-    const seen = new Set<string>();
-    return [nameDifferences, birthDifferences, addressDifferences, employerDifferences].flatMap((look) => look(file, input))
-      .filter(({ what, printed }) => !seen.has(`${what}|${printed}`) && seen.add(`${what}|${printed}`))
-      .map((difference) => found(file, difference));
-  }),
+  run: (input) =>
+    input.report.bureaus.flatMap((file) => {
+      const seen = new Set<string>();
+      return [nameDifferences, birthDifferences, addressDifferences, employerDifferences]
+        .flatMap((look) => look(file, input))
+        .filter(({ what, printed }) => !seen.has(`${what}|${printed}`) && seen.add(`${what}|${printed}`))
+        .map((difference) => found(file, difference));
+    }),
 };
 
 function found({ bureau }: BureauFile, { what, printed, known, sure, question }: Difference): Finding {
   return makeFinding(head, aboutFile(bureau, `${what}: ${printed}`, 'personal-information'), {
-    severity: sure ? 'medium' : 'low', confidence: sure ? 0.8 : 0.5,
+    severity: sure ? 'medium' : 'low',
+    confidence: sure ? 0.8 : 0.5,
     facts: [`${BUREAU_NAMES[bureau]} lists the ${what.toLowerCase()} ${printed}.`],
-    values: [[`${what} listed`, printed], ['Known of the client', known]],
+    values: [
+      [`${what} listed`, printed],
+      ['Known of the client', known],
+    ],
     suggestedReason: 'personal-information-wrong',
-    suggestedClaim: `The ${what.toLowerCase()} ${printed} is not mine.`, question,
+    suggestedClaim: `The ${what.toLowerCase()} ${printed} is not mine.`,
+    question,
   });
 }
 
@@ -39,10 +56,18 @@ function nameDifferences({ identity }: BureauFile, input: AnalysisInput): Differ
   const denied = said(input, 'unknown-name').flatMap(({ text }) => text ?? []);
   return identity.names.flatMap(({ full, kind }) => {
     const base = { what: 'Name', printed: full, known: input.client.names.join('; ') || 'not known' };
-    if (denied.some((text) => sameText(text, full))) return [{ ...base, sure: true, question: `Is it true that you never used the name ${full}?` }];
+    if (denied.some((text) => sameText(text, full)))
+      return [{ ...base, sure: true, question: `Is it true that you never used the name ${full}?` }];
     const name = personName(full);
     const right = name !== undefined && known.some(({ first, last }) => first === name.first && last === name.last);
-    const near = name && !right && kind !== 'spouse' && known.some(({ first, last }) => (first === name.first && isMisspelling(last, name.last)) || (last === name.last && isMisspelling(first, name.first)));
+    const near =
+      name &&
+      !right &&
+      kind !== 'spouse' &&
+      known.some(
+        ({ first, last }) =>
+          (first === name.first && isMisspelling(last, name.last)) || (last === name.last && isMisspelling(first, name.first)),
+      );
     return near ? [{ ...base, sure: true, question: `Is ${full} a misspelling of your name, one you never used?` }] : [];
   });
 }
@@ -53,13 +78,21 @@ function birthDifferences({ identity }: BureauFile, { client }: AnalysisInput): 
   return identity.dobs.flatMap((dob) => {
     const length = { day: 10, month: 7, year: 4 }[dob.precision];
     if (dob.iso.slice(0, length) === birth.slice(0, length)) return [];
-    return [{ what: 'Date of birth', printed: dateText(dob), known: formatCivilDate(birth), sure: true, question: `Is it true that your date of birth is ${formatCivilDate(birth)}, and not ${dateText(dob)}?` }];
+    return [
+      {
+        what: 'Date of birth',
+        printed: dateText(dob),
+        known: formatCivilDate(birth),
+        sure: true,
+        question: `Is it true that your date of birth is ${formatCivilDate(birth)}, and not ${dateText(dob)}?`,
+      },
+    ];
   });
 }
 
 function addressDifferences({ identity }: BureauFile, input: AnalysisInput): Difference[] {
   const known = input.client.addresses.flatMap((text) => addressKey(text) ?? []);
-  const denied = said(input, 'never-lived-at').flatMap(({ text }) => (text === undefined ? [] : addressKey(text) ?? []));
+  const denied = said(input, 'never-lived-at').flatMap(({ text }) => (text === undefined ? [] : (addressKey(text) ?? [])));
   return identity.addresses.flatMap((address) => {
     const printed = addressText(address);
     const key = addressKey(printed);
@@ -67,7 +100,15 @@ function addressDifferences({ identity }: BureauFile, input: AnalysisInput): Dif
     const sure = denied.includes(key);
     // An address the office does not know is no sign by itself: only the one a bureau calls current is worth asking about.
     if (!sure && (address.kind !== 'current' || known.length === 0 || known.includes(key))) return [];
-    return [{ what: 'Address', printed, known: input.client.addresses.join('; ') || 'not known', sure, question: `Is it true that you never lived at ${printed} and never got mail there?` }];
+    return [
+      {
+        what: 'Address',
+        printed,
+        known: input.client.addresses.join('; ') || 'not known',
+        sure,
+        question: `Is it true that you never lived at ${printed} and never got mail there?`,
+      },
+    ];
   });
 }
 
@@ -76,7 +117,16 @@ function employerDifferences({ identity }: BureauFile, input: AnalysisInput): Di
   const denied = said(input, 'unknown-employer').flatMap(({ text }) => text ?? []);
   return identity.employers.flatMap(({ name }) => {
     const sure = denied.some((text) => sameText(text, name));
-    if (!sure && (employers.length === 0 || employers.some((employer) => sameText(employer, name) || sharesWord(employer, name)))) return [];
-    return [{ what: 'Employer', printed: name, known: employers.join('; ') || 'not known', sure, question: `Is it true that you never worked for ${name}?` }];
+    if (!sure && (employers.length === 0 || employers.some((employer) => sameText(employer, name) || sharesWord(employer, name))))
+      return [];
+    return [
+      {
+        what: 'Employer',
+        printed: name,
+        known: employers.join('; ') || 'not known',
+        sure,
+        question: `Is it true that you never worked for ${name}?`,
+      },
+    ];
   });
 }

@@ -19,19 +19,34 @@ export const accept: Operation<typeof findingsContract.accept> = async (call) =>
   // Nobody takes a word back between its being read and the item standing in the draft.
   await lockRounds(db, contact.id);
   const said = await mapStandingAnswers(db, scope, contact.id);
-  if (picked.some(({ key }) => said.get(key)?.answer !== 'wrong')) return refuse('findings.notConfirmed', 'Nobody has said yet that each of these is wrong. Ask the client, or write down what they said.');
-  const items = itemsOf(report, picked.map((finding) => ({ finding, note: said.get(finding.key)?.note ?? null })));
+  if (picked.some(({ key }) => said.get(key)?.answer !== 'wrong'))
+    return refuse(
+      'findings.notConfirmed',
+      'Nobody has said yet that each of these is wrong. Ask the client, or write down what they said.',
+    );
+  const items = itemsOf(
+    report,
+    picked.map((finding) => ({ finding, note: said.get(finding.key)?.note ?? null })),
+  );
   if (isRefusal(items)) return items;
   const done = await addDraftItems(db, scope, { contactId: contact.id, reportId, report, at: now, items });
   if (isRefusal(done)) return inWordsOfFindings(done);
   for (const finding of picked) {
     const own = itemsOf(report, [{ finding, note: null }]);
     const answer = said.get(finding.key);
-    if (answer && !isRefusal(own)) await noteItemSource(db, { contactId: contact.id, sourceId: answer.id, roundId: done.roundId, reportId, items: own });
+    if (answer && !isRefusal(own))
+      await noteItemSource(db, { contactId: contact.id, sourceId: answer.id, roundId: done.roundId, reportId, items: own });
   }
-  await markDisputed(db, contact.id, picked.map(({ key }) => key), now);
+  await markDisputed(
+    db,
+    contact.id,
+    picked.map(({ key }) => key),
+    now,
+  );
   record({
-    contactId: contact.id, subject: { type: 'dispute-round', id: done.roundId }, summary: `Taken into the round being prepared: ${nameFindings(picked)}`,
+    contactId: contact.id,
+    subject: { type: 'dispute-round', id: done.roundId },
+    summary: `Taken into the round being prepared: ${nameFindings(picked)}`,
     after: { findings: picked.map(({ key }) => key), added: done.added, already: done.already },
   });
   const answers = await mapStandingAnswers(db, scope, contact.id);

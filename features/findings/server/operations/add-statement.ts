@@ -15,9 +15,19 @@ export const addStatement: Operation<typeof findingsContract.addStatement> = asy
   if (input.happenedOn !== null && input.happenedOn > addDays(civilDateAt(now, OFFICE_ZONE), 1)) {
     return refuse('findings.inFuture', 'This day lies in the future.', { fields: { happenedOn: 'This day lies in the future.' } });
   }
-  const statement = { ...input, id: newId(now), words: input.words === '' ? null : input.words, addedAt: now, addedBy: scope.name, removed: false };
+  const statement = {
+    ...input,
+    id: newId(now),
+    words: input.words === '' ? null : input.words,
+    addedAt: now,
+    addedBy: scope.name,
+    removed: false,
+  };
   await insertStatement(db, statement);
   // The client's own words stay where they can be taken out again.
-  record({ ...aboutStatement(statement, 'noted'), after: { kind: input.kind, bureau: input.bureau, happenedOn: input.happenedOn, untilOn: input.untilOn } });
+  record({
+    ...aboutStatement(statement, 'noted'),
+    after: { kind: input.kind, bureau: input.bureau, happenedOn: input.happenedOn, untilOn: input.untilOn },
+  });
   return viewStatement(statement);
 };

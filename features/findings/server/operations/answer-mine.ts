@@ -14,11 +14,15 @@ export const answerMine: Operation<typeof findingsContract.answerMine> = async (
   const { answer, note } = input;
   const said = { answer, note: note === '' ? null : note, at: now, byName: scope.name };
   const same = isSameWord(question, said);
-  if ((await withStanding(db, question)).standing === 'opened') return refuse('findings.disputed', 'Your office is already working on this. Please write to them if something changed.');
+  if ((await withStanding(db, question)).standing === 'opened')
+    return refuse('findings.disputed', 'Your office is already working on this. Please write to them if something changed.');
   await writeOwnAnswer(db, scope, question.id, said, same);
   record({
-    contactId: scope.contactId, subject: { type: 'finding-answer', id: question.id }, summary: `Client answered a question: ${question.heading}`,
-    before: { answer: question.answer }, after: { answer, ...(note !== '' && { note: '(written)' }) },
+    contactId: scope.contactId,
+    subject: { type: 'finding-answer', id: question.id },
+    summary: `Client answered a question: ${question.heading}`,
+    before: { answer: question.answer },
+    after: { answer, ...(note !== '' && { note: '(written)' }) },
   });
   const after = await findQuestion(db, scope, question.id);
   if (!after) throw new Error('The answer just written is not there.');

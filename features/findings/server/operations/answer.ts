@@ -5,7 +5,16 @@ import { lockRounds } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
 import { isSameWord, mapStandingAnswers, tellRounds } from '../answer-standing.ts';
 import { findFindings } from '../find-findings.ts';
-import { archivedContact, changedMeanwhile, inDispute, matterOf, nameFindings, pickFindings, unknownFinding, viewFinding } from '../finding-view.ts';
+import {
+  archivedContact,
+  changedMeanwhile,
+  inDispute,
+  matterOf,
+  nameFindings,
+  pickFindings,
+  unknownFinding,
+  viewFinding,
+} from '../finding-view.ts';
 import { writeAnswer } from '../store/answers.ts';
 
 export const answer: Operation<typeof findingsContract.answer> = async (call) => {
@@ -13,7 +22,10 @@ export const answer: Operation<typeof findingsContract.answer> = async (call) =>
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
   if (found.contact.archivedAt !== null) return archivedContact();
-  const picked = pickFindings(found.findings, input.answers.map(({ key }) => key));
+  const picked = pickFindings(
+    found.findings,
+    input.answers.map(({ key }) => key),
+  );
   if (!picked) return unknownFinding();
   const about = { contactId: found.contact.id, reportId: found.reportId };
   await lockRounds(db, about.contactId);
@@ -23,7 +35,8 @@ export const answer: Operation<typeof findingsContract.answer> = async (call) =>
   for (const { key, version, answer: word, note } of input.answers) {
     const finding = byKey.get(key);
     const said = { answer: word, note: note === '' ? null : note, at: now, byName: scope.name };
-    if (!finding || !(await writeAnswer(db, newId(now), matterOf(finding, about), version, said, isSameWord(before.get(key), said)))) return changedMeanwhile();
+    if (!finding || !(await writeAnswer(db, newId(now), matterOf(finding, about), version, said, isSameWord(before.get(key), said))))
+      return changedMeanwhile();
   }
   const answers = await mapStandingAnswers(db, scope, about.contactId);
   for (const { key } of picked) {
@@ -31,7 +44,9 @@ export const answer: Operation<typeof findingsContract.answer> = async (call) =>
     if (after) await tellRounds(db, after, now, !isSameWord(before.get(key), after));
   }
   record({
-    contactId: about.contactId, subject: { type: 'credit-report', id: about.reportId }, summary: `Answer noted: ${nameFindings(picked)}`,
+    contactId: about.contactId,
+    subject: { type: 'credit-report', id: about.reportId },
+    summary: `Answer noted: ${nameFindings(picked)}`,
     after: { answers: input.answers.map(({ key, answer: word }) => ({ key, answer: word })) },
   });
   return { rows: picked.map((finding) => viewFinding(finding, answers)) };

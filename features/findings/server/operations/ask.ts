@@ -17,7 +17,11 @@ export const ask: Operation<typeof findingsContract.ask> = async (call) => {
   const { id: contactId, archivedAt } = found.contact;
   if (archivedAt !== null) return refuse('contacts.archived', 'This contact is archived, so nothing is asked of them. Restore it first.');
   const tie = (await findPortalTies(db, scope, [contactId], now)).get(contactId);
-  if (tie?.login !== true) return refuse('findings.noPortal', 'This client cannot sign in to the portal yet. Invite them first, or ask on the phone and write the answer down.');
+  if (tie?.login !== true)
+    return refuse(
+      'findings.noPortal',
+      'This client cannot sign in to the portal yet. Invite them first, or ask on the phone and write the answer down.',
+    );
   const picked = pickFindings(found.findings, input.keys);
   if (!picked) return unknownFinding();
   const before = await mapStandingAnswers(db, scope, contactId);
@@ -29,7 +33,10 @@ export const ask: Operation<typeof findingsContract.ask> = async (call) => {
     if (known) await removeDenial(db, known.id);
   }
   record({
-    contactId, subject: { type: 'credit-report', id: found.reportId }, summary: asked.length === 0 ? 'Questions were already with the client' : `Client asked: ${nameFindings(asked)}`, after: { asked: asked.map(({ key }) => key) },
+    contactId,
+    subject: { type: 'credit-report', id: found.reportId },
+    summary: asked.length === 0 ? 'Questions were already with the client' : `Client asked: ${nameFindings(asked)}`,
+    after: { asked: asked.map(({ key }) => key) },
   });
   const answers = await mapStandingAnswers(db, scope, contactId);
   return { rows: picked.map((finding) => viewFinding(finding, answers)) };

@@ -12,7 +12,6 @@ import { findFindings } from '../find-findings.ts';
 import { viewFinding } from '../finding-view.ts';
 import { renderAuditReport } from '../render-audit-report.ts';
 
-
 export const auditReport: Operation<typeof findingsContract.auditReport> = async (call) => {
   const { db, scope, input, now, services } = call;
   const found = await findFindings(call, input.reportId);
@@ -21,8 +20,16 @@ export const auditReport: Operation<typeof findingsContract.auditReport> = async
   const answers = await mapStandingAnswers(db, scope, contact.id);
   const today = civilDateAt(now, OFFICE_ZONE);
   const content = composeAuditReport({
-    report, rows: findings.map((finding) => viewFinding(finding, answers)), client: contact.name, office: await findLetterhead(db, scope, contact.locationId), today, zone: OFFICE_ZONE, include: input.include,
+    report,
+    rows: findings.map((finding) => viewFinding(finding, answers)),
+    client: contact.name,
+    office: await findLetterhead(db, scope, contact.locationId),
+    today,
+    zone: OFFICE_ZONE,
+    include: input.include,
   });
   const { pdf } = await renderAuditReport(content, { renderer: services.typst, ssnEndings: ssnEndings(report, contact.ssnLast4) });
-  return new File([pdf], displayName(`Credit report review ${contact.name.slice(0, 80)} ${today}.pdf`.replaceAll(/[\\/]/g, ' ')), { type: 'application/pdf' });
+  return new File([pdf], displayName(`Credit report review ${contact.name.slice(0, 80)} ${today}.pdf`.replaceAll(/[\\/]/g, ' ')), {
+    type: 'application/pdf',
+  });
 };

@@ -14,8 +14,11 @@ export const clearAnswer: Operation<typeof findingsContract.clearAnswer> = async
   await releaseItems(db, stored.id, now);
   await removeDenial(db, stored.id);
   record({
-    contactId: stored.contactId, subject: { type: 'finding-answer', id: stored.id }, summary: `${stored.answer === 'asked' ? 'Question' : 'Answer'} taken back: ${stored.heading}`,
-    before: { answer: stored.answer, by: stored.answeredByName }, after: { answer: null },
+    contactId: stored.contactId,
+    subject: { type: 'finding-answer', id: stored.id },
+    summary: `${stored.answer === 'asked' ? 'Question' : 'Answer'} taken back: ${stored.heading}`,
+    before: { answer: stored.answer, by: stored.answeredByName },
+    after: { answer: null },
   });
   return { key: stored.key };
 };

@@ -17,7 +17,15 @@ export const list: Operation<typeof findingsContract.list> = async (call) => {
   const page = input.after !== undefined && at === 0 ? [] : rows.slice(at, at + input.limit);
   const end = page.at(-1);
   return {
-    rows: page, next: end && at + input.limit < rows.length ? end.finding.key : null, total: rows.length,
-    counts: { open: count((a) => a === undefined), asked: count((a) => a === 'asked'), wrong: count((a) => a === 'wrong'), right: count((a) => a === 'right'), other: count((a) => a === 'unsure' || a === 'set-aside') },
+    rows: page,
+    next: end && at + input.limit < rows.length ? end.finding.key : null,
+    total: rows.length,
+    counts: {
+      open: count((a) => a === undefined),
+      asked: count((a) => a === 'asked'),
+      wrong: count((a) => a === 'wrong'),
+      right: count((a) => a === 'right'),
+      other: count((a) => a === 'unsure' || a === 'set-aside'),
+    },
   };
 };

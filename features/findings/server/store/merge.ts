@@ -4,21 +4,42 @@ import type { Db } from '../../../../platform/server/database/open-database.ts';
 import { moveSources } from '../../../disputes/server/public.ts';
 
 /** Ids of the rows that changed hands. */
-export interface MovedWords { readonly statements: readonly string[]; readonly answers: readonly string[] }
+export interface MovedWords {
+  readonly statements: readonly string[];
+  readonly answers: readonly string[];
+}
 
 /** Gives statements and answers to another contact. What both answered stands as the other has it; the answer here stays on its record. */
 export async function moveWords(db: Db, fromId: string, toId: string): Promise<MovedWords> {
-  const statements = await sql<{ id: string }>`update client_statements set contact_id = ${toId} where contact_id = ${fromId} returning id`.execute(db);
+  const statements = await sql<{
+    id: string;
+  }>`update client_statements set contact_id = ${toId} where contact_id = ${fromId} returning id`.execute(db);
   const answers = await sql<{ id: string }>`update finding_answers a set contact_id = ${toId} where a.contact_id = ${fromId}
-    and not exists (select 1 from finding_answers o where o.contact_id = ${toId} and o.finding_key = a.finding_key) returning a.id`.execute(db);
-  await moveSources(db, answers.rows.map(({ id }) => id), toId);
+    and not exists (select 1 from finding_answers o where o.contact_id = ${toId} and o.finding_key = a.finding_key) returning a.id`.execute(
+    db,
+  );
+  await moveSources(
+    db,
+    answers.rows.map(({ id }) => id),
+    toId,
+  );
   return { statements: statements.rows.map(({ id }) => id), answers: answers.rows.map(({ id }) => id) };
 }
 
 /** Gives them back, those that `fromId` still has. */
 export async function moveWordsBack(db: Db, { statements, answers }: MovedWords, fromId: string, toId: string): Promise<void> {
-  await sql`update client_statements set contact_id = ${toId} where contact_id = ${fromId} and id = any(${[...statements]}::uuid[])`.execute(db);
-  const moved = await sql<{ id: string }>`update finding_answers a set contact_id = ${toId} where a.contact_id = ${fromId} and a.id = any(${[...answers]}::uuid[])
-    and not exists (select 1 from finding_answers o where o.contact_id = ${toId} and o.finding_key = a.finding_key) returning a.id`.execute(db);
-  await moveSources(db, moved.rows.map(({ id }) => id), toId);
+  await sql`update client_statements set contact_id = ${toId} where contact_id = ${fromId} and id = any(${[...statements]}::uuid[])`.execute(
+    db,
+  );
+  const moved = await sql<{
+    id: string;
+  }>`update finding_answers a set contact_id = ${toId} where a.contact_id = ${fromId} and a.id = any(${[...answers]}::uuid[])
+    and not exists (select 1 from finding_answers o where o.contact_id = ${toId} and o.finding_key = a.finding_key) returning a.id`.execute(
+    db,
+  );
+  await moveSources(
+    db,
+    moved.rows.map(({ id }) => id),
+    toId,
+  );
 }

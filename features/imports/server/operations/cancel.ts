@@ -14,8 +14,14 @@ export const cancel: Operation<typeof importsContract.cancel> = async ({ db, sco
   await moveImport(db, one.id, 'cancelled', now, { finishedAt: now });
   await enqueue(clearImport, { importId: one.id });
   record({
-    contactId: null, subject: { type: 'import', id: one.id }, summary: `Import of ${one.fileName} cancelled${one.rowsWritten > 0 ? ` after ${one.rowsWritten.toLocaleString('en-US')} people` : ''}`,
-    before: { state: one.state }, after: { state: 'cancelled', written: one.rowsWritten },
+    contactId: null,
+    subject: { type: 'import', id: one.id },
+    summary: `Import of ${one.fileName} cancelled${one.rowsWritten > 0 ? ` after ${one.rowsWritten.toLocaleString('en-US')} people` : ''}`,
+    before: { state: one.state },
+    after: { state: 'cancelled', written: one.rowsWritten },
   });
-  return viewImport({ ...one, version: one.version + 1, state: 'cancelled', finishedAt: now }, { userId: scope.userId, sealer: services.sealer, now });
+  return viewImport(
+    { ...one, version: one.version + 1, state: 'cancelled', finishedAt: now },
+    { userId: scope.userId, sealer: services.sealer, now },
+  );
 };

@@ -15,24 +15,65 @@ export const check: Operation<typeof importsContract.check> = async ({ db, scope
   const one = await findImport(db, input.id, true);
   if (!one) return NOT_FOUND;
   if (!['mapping', 'checked', 'refused'].includes(one.state) || one.version !== input.version || one.fileId === null) return NOT_NOW;
-  const problem = input.columns.length === one.headers.length ? await judgeColumns(db, services, input.columns, input.options) : columnsUnfit('columns', 'The columns are not those of this file.');
+  const problem =
+    input.columns.length === one.headers.length
+      ? await judgeColumns(db, services, input.columns, input.options)
+      : columnsUnfit('columns', 'The columns are not those of this file.');
   if (problem) return problem;
   const run = one.run + 1;
   await moveImport(db, one.id, 'checking', now, {
-    columns: input.columns, options: input.options, run, bytesRead: 0, rowsRead: 0, rowsReady: 0, rowsBad: 0, rowsKnown: 0, rowsWritten: 0, nextRow: 0, problem: null, finishedAt: null,
+    columns: input.columns,
+    options: input.options,
+    run,
+    bytesRead: 0,
+    rowsRead: 0,
+    rowsReady: 0,
+    rowsBad: 0,
+    rowsKnown: 0,
+    rowsWritten: 0,
+    nextRow: 0,
+    problem: null,
+    finishedAt: null,
   });
   await enqueue(checkRows, { importId: one.id, run });
-  record({ contactId: null, subject: { type: 'import', id: one.id }, summary: `Check of ${one.fileName} started`, after: { mode: input.options.mode, known: input.options.known, category: input.options.category } });
-  return viewImport({ ...one, ...input, version: one.version + 1, state: 'checking', run, bytesRead: 0, rowsRead: 0, rowsReady: 0, rowsBad: 0, rowsKnown: 0, rowsWritten: 0, problem: null }, { userId: scope.userId, sealer: services.sealer, now });
+  record({
+    contactId: null,
+    subject: { type: 'import', id: one.id },
+    summary: `Check of ${one.fileName} started`,
+    after: { mode: input.options.mode, known: input.options.known, category: input.options.category },
+  });
+  return viewImport(
+    {
+      ...one,
+      ...input,
+      version: one.version + 1,
+      state: 'checking',
+      run,
+      bytesRead: 0,
+      rowsRead: 0,
+      rowsReady: 0,
+      rowsBad: 0,
+      rowsKnown: 0,
+      rowsWritten: 0,
+      problem: null,
+    },
+    { userId: scope.userId, sealer: services.sealer, now },
+  );
 };
 
 async function judgeColumns(db: Db, services: Services, columns: readonly Target[], options: ImportOptions): Promise<Refusal | undefined> {
   const twice = findTakenTwice(columns);
   const own = await listFields(db);
   const custom = columns.filter((target) => target.startsWith('custom:')).map((target) => target.slice('custom:'.length));
-  if (twice !== undefined) return columnsUnfit('columns', `Two columns are “${TARGETS[twice as PlainTarget] ?? own.find((field) => twice === `custom:${field.id}`)?.label ?? 'one field'}”. Choose one of them.`);
-  if (!canName(columns)) return columnsUnfit('columns', 'No column holds a name. Choose which one is the name of the person or the company.');
-  if (custom.some((id) => !own.some((field) => field.id === id))) return columnsUnfit('columns', 'One of the fields of the office is gone. Please choose again.');
+  if (twice !== undefined)
+    return columnsUnfit(
+      'columns',
+      `Two columns are “${TARGETS[twice as PlainTarget] ?? own.find((field) => twice === `custom:${field.id}`)?.label ?? 'one field'}”. Choose one of them.`,
+    );
+  if (!canName(columns))
+    return columnsUnfit('columns', 'No column holds a name. Choose which one is the name of the person or the company.');
+  if (custom.some((id) => !own.some((field) => field.id === id)))
+    return columnsUnfit('columns', 'One of the fields of the office is gone. Please choose again.');
   const owners = [...new Set([...Object.values(options.owners), ...(options.ownerId === null ? [] : [options.ownerId])])];
   const staff = await services.findStaff(db, owners);
   if (owners.some((id) => !staff.has(id))) return columnsUnfit('ownerId', 'Please choose somebody who works here.');

@@ -19,13 +19,22 @@ export const getProblemsFile: Operation<typeof importsContract.getProblemsFile> 
   const hidden = one.createdBy === scope.userId ? undefined : new Set(one.identityColumns);
   const heads = headsOf(one.headers, one.options);
   const parts = [Buffer.from(BYTE_ORDER_MARK + writeCsvLine(['Row', 'Problems', ...heads]))];
-  for (let [after, size] = [0, 0]; ; ) {
+  for (let [after, size] = [0, 0]; ;) {
     const page = await listProblemRows(db, one.id, { after, limit: PAGE });
-    const rejects = await openRejects(db, services.sealer, one.id, page.map((p) => p.row));
-    const lines = Buffer.from(page.map(({ row, problems }) => {
-      const cells = rejects.get(row) ?? [];
-      return writeCsvLine([String(row), joinProblems(problems, heads), ...(hidden ? maskCells(cells, hidden) : cells)]);
-    }).join(''));
+    const rejects = await openRejects(
+      db,
+      services.sealer,
+      one.id,
+      page.map((p) => p.row),
+    );
+    const lines = Buffer.from(
+      page
+        .map(({ row, problems }) => {
+          const cells = rejects.get(row) ?? [];
+          return writeCsvLine([String(row), joinProblems(problems, heads), ...(hidden ? maskCells(cells, hidden) : cells)]);
+        })
+        .join(''),
+    );
     size += lines.length;
     if (size > MAX_IMPORT_BYTES) parts.push(Buffer.from(writeCsvLine(['', TOO_MANY])));
     else parts.push(lines);

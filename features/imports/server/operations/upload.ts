@@ -18,7 +18,10 @@ import { alreadyImported, NOT_FOUND } from '../refusals.ts';
 import { findDone, findImport, insertImport } from '../store.ts';
 
 const SAMPLE_ROWS = 20;
-const EMPTY = refuse('imports.fileEmpty', 'There are no people in this file. It needs a row of column names and at least one row below it.');
+const EMPTY = refuse(
+  'imports.fileEmpty',
+  'There are no people in this file. It needs a row of column names and at least one row below it.',
+);
 
 export const upload: Operation<typeof importsContract.upload> = async ({ db, scope, input, now, services, record }) => {
   const bytes = new Uint8Array(await input.file.arrayBuffer());
@@ -31,14 +34,38 @@ export const upload: Operation<typeof importsContract.upload> = async ({ db, sco
   if (isRefusal(head)) return head;
 
   const name = displayName(input.file.name);
-  const stored = await storeFile(db, services, now, { contactId: null, name, mediaType: 'text/csv', purpose: 'import', createdBy: scope.userId }, bytes);
+  const stored = await storeFile(
+    db,
+    services,
+    now,
+    { contactId: null, name, mediaType: 'text/csv', purpose: 'import', createdBy: scope.userId },
+    bytes,
+  );
   const id = newId(now);
   const origin = recogniseOrigin(head.headers);
   await insertImport(db, services.sealer, {
-    id, fileName: name, sha256, fileId: stored.id, sizeBytes: bytes.byteLength, origin, ...format, headers: head.headers, sample: head.sample,
-    columns: proposeColumns(head.headers, await listFields(db)), options: importOptions.parse({}), again: input.again === 'yes', at: now, byId: scope.userId, byName: scope.name,
+    id,
+    fileName: name,
+    sha256,
+    fileId: stored.id,
+    sizeBytes: bytes.byteLength,
+    origin,
+    ...format,
+    headers: head.headers,
+    sample: head.sample,
+    columns: proposeColumns(head.headers, await listFields(db)),
+    options: importOptions.parse({}),
+    again: input.again === 'yes',
+    at: now,
+    byId: scope.userId,
+    byName: scope.name,
   });
-  record({ contactId: null, subject: { type: 'import', id }, summary: `File ${name} uploaded for import`, after: { fileName: name, sizeBytes: bytes.byteLength, sha256, origin } });
+  record({
+    contactId: null,
+    subject: { type: 'import', id },
+    summary: `File ${name} uploaded for import`,
+    after: { fileName: name, sizeBytes: bytes.byteLength, sha256, origin },
+  });
   const one = await findImport(db, id);
   return one ? viewImport(one, { userId: scope.userId, sealer: services.sealer, now }) : NOT_FOUND;
 };
@@ -52,7 +79,11 @@ async function readHead(bytes: Uint8Array, format: FileFormat): Promise<{ header
       if (isBlank(cells)) continue;
       if (headers) sample.push([...cells].slice(0, MAX_COLUMNS));
       else headers = cells.map((cell, at) => fitLine(restoreCell(cell)).slice(0, 120) || namelessColumn(at));
-      if (headers.length > MAX_COLUMNS) return refuse('imports.tooManyColumns', `This list has ${headers.length.toLocaleString('en-US')} columns; at most ${MAX_COLUMNS} can be imported. Please remove some.`);
+      if (headers.length > MAX_COLUMNS)
+        return refuse(
+          'imports.tooManyColumns',
+          `This list has ${headers.length.toLocaleString('en-US')} columns; at most ${MAX_COLUMNS} can be imported. Please remove some.`,
+        );
       if (sample.length === SAMPLE_ROWS) break;
     }
   } catch (error) {

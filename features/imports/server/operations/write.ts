@@ -16,6 +16,14 @@ export const write: Operation<typeof importsContract.write> = async ({ db, scope
   if (before) return alreadyImported(before);
   await moveImport(db, one.id, 'writing', now, { nextRow: 0, rowsWritten: 0 });
   await enqueue(writeRows, { importId: one.id });
-  record({ contactId: null, subject: { type: 'import', id: one.id }, summary: `Import of ${one.rowsReady.toLocaleString('en-US')} people from ${one.fileName} started`, after: { rows: one.rowsReady, mode: one.options.mode } });
-  return viewImport({ ...one, version: one.version + 1, state: 'writing', nextRow: 0, rowsWritten: 0 }, { userId: scope.userId, sealer: services.sealer, now });
+  record({
+    contactId: null,
+    subject: { type: 'import', id: one.id },
+    summary: `Import of ${one.rowsReady.toLocaleString('en-US')} people from ${one.fileName} started`,
+    after: { rows: one.rowsReady, mode: one.options.mode },
+  });
+  return viewImport(
+    { ...one, version: one.version + 1, state: 'writing', nextRow: 0, rowsWritten: 0 },
+    { userId: scope.userId, sealer: services.sealer, now },
+  );
 };

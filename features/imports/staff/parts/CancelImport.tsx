@@ -5,7 +5,11 @@ import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 import type { ImportView } from '../../contract.ts';
 import type { useImportSteps } from '../queries.ts';
 
-interface CancelImportProps { readonly one: ImportView; readonly cancel: ReturnType<typeof useImportSteps>['cancel']; readonly busy: boolean }
+interface CancelImportProps {
+  readonly one: ImportView;
+  readonly cancel: ReturnType<typeof useImportSteps>['cancel'];
+  readonly busy: boolean;
+}
 
 /** Gives an import up, after asking: the file and what was chosen for its columns do not come back. */
 export function CancelImport({ one, cancel, busy }: CancelImportProps): ReactElement {
@@ -16,15 +20,21 @@ export function CancelImport({ one, cancel, busy }: CancelImportProps): ReactEle
   };
   return (
     <>
-      <Button variant="default" ml="auto" disabled={busy} onClick={() => setAsked(true)}>Cancel import</Button>
+      <Button variant="default" ml="auto" disabled={busy} onClick={() => setAsked(true)}>
+        Cancel import
+      </Button>
       {asked && (
         <Dialog title="Cancel this import" centered onClose={close}>
           <Stack gap="md">
             <Text>{whatGoes(one)}</Text>
             <RefusalNote error={cancel.error} />
             <Group justify="flex-end" gap="sm">
-              <Button variant="default" data-autofocus onClick={close}>Keep it</Button>
-              <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>Cancel import</Button>
+              <Button variant="default" data-autofocus onClick={close}>
+                Keep it
+              </Button>
+              <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
+                Cancel import
+              </Button>
             </Group>
           </Stack>
         </Dialog>
@@ -34,6 +44,7 @@ export function CancelImport({ one, cancel, busy }: CancelImportProps): ReactEle
 }
 
 function whatGoes({ state, rows: { written } }: ImportView): string {
-  if (state !== 'writing' || written === 0) return 'Nobody is added. The file and what you chose for its columns are not kept, so to import these people later you upload the file again.';
+  if (state !== 'writing' || written === 0)
+    return 'Nobody is added. The file and what you chose for its columns are not kept, so to import these people later you upload the file again.';
   return `${written.toLocaleString('en-US')} ${written === 1 ? 'person was' : 'people were'} added so far. They stay, and can be taken back within 24 hours. Nobody else of this file is added.`;
 }

@@ -16,7 +16,9 @@ export function FileStep({ onUploaded }: { readonly onUploaded: (one: ImportView
   const upload = useUpload(onUploaded);
   const take = (file: File | null | undefined): void => {
     if (!file || upload.isPending) return;
-    setProblem(file.size > MAX_IMPORT_BYTES ? 'This file is larger than 64 MB. Split the list and import the parts one after the other.' : '');
+    setProblem(
+      file.size > MAX_IMPORT_BYTES ? 'This file is larger than 64 MB. Split the list and import the parts one after the other.' : '',
+    );
     if (file.size <= MAX_IMPORT_BYTES) upload.mutate({ file, again: false });
   };
   const drop = (event: DragEvent): void => {
@@ -28,22 +30,44 @@ export function FileStep({ onUploaded }: { readonly onUploaded: (one: ImportView
   return (
     <Stack gap="sm">
       <section aria-label="File to import">
-        <div className={zone['zone']} data-large data-over={isOver || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
-        <Group gap="sm" wrap="nowrap">
-          <IconFileUpload size={20} stroke={1.6} aria-hidden="true" />
-          <div>
-            <Text fw={500}>Drop a list of people here</Text>
-            <Text c="dimmed" size="xs">CSV from a spreadsheet or another program, up to 64 MB. Nothing is added before you have seen what will be.</Text>
-          </div>
-        </Group>
-        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={take}>
-          {(props) => <Button {...props} loading={upload.isPending}>Choose file</Button>}
-        </FileButton>
+        <div
+          className={zone['zone']}
+          data-large
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Group gap="sm" wrap="nowrap">
+            <IconFileUpload size={20} stroke={1.6} aria-hidden="true" />
+            <div>
+              <Text fw={500}>Drop a list of people here</Text>
+              <Text c="dimmed" size="xs">
+                CSV from a spreadsheet or another program, up to 64 MB. Nothing is added before you have seen what will be.
+              </Text>
+            </div>
+          </Group>
+          <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={take}>
+            {(props) => (
+              <Button {...props} loading={upload.isPending}>
+                Choose file
+              </Button>
+            )}
+          </FileButton>
         </div>
       </section>
       {problem !== '' && <ProblemNote>{problem}</ProblemNote>}
       <RefusalNote error={upload.error} />
-      {before && <div><Button variant="default" onClick={() => upload.mutate({ file: before.file, again: true })}>Import it again</Button></div>}
+      {before && (
+        <div>
+          <Button variant="default" onClick={() => upload.mutate({ file: before.file, again: true })}>
+            Import it again
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -13,8 +13,22 @@ import { ColumnsStep } from './ColumnsStep.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
 import { ResultPart } from './ResultPart.tsx';
 
-const STEP: Readonly<Record<ImportState, number>> = { mapping: 1, checking: 2, checked: 2, refused: 2, writing: 3, done: 4, cancelled: 4, undoing: 4, undone: 4 };
-const RUNNING: Readonly<Partial<Record<ImportState, string>>> = { checking: 'rows checked', writing: 'people imported', undoing: 'people archived' };
+const STEP: Readonly<Record<ImportState, number>> = {
+  mapping: 1,
+  checking: 2,
+  checked: 2,
+  refused: 2,
+  writing: 3,
+  done: 4,
+  cancelled: 4,
+  undoing: 4,
+  undone: 4,
+};
+const RUNNING: Readonly<Partial<Record<ImportState, string>>> = {
+  checking: 'rows checked',
+  writing: 'people imported',
+  undoing: 'people archived',
+};
 
 export function OpenImport({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactElement {
   const { data: one, error } = useQuery(importOptions(id));
@@ -36,11 +50,20 @@ export function OpenImport({ id, onClose }: { readonly id: string; readonly onCl
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start" gap="sm">
-        <Text><Text span fw={600}><bdi>{one.fileName}</bdi></Text>{origin}</Text>
-        <Button variant="subtle" size="compact-sm" onClick={onClose}>All imports</Button>
+        <Text>
+          <Text span fw={600}>
+            <bdi>{one.fileName}</bdi>
+          </Text>
+          {origin}
+        </Text>
+        <Button variant="subtle" size="compact-sm" onClick={onClose}>
+          All imports
+        </Button>
       </Group>
       <Stepper active={isChoosing ? 1 : STEP[one.state]} size="sm" iconSize={28} allowNextStepsSelect={false}>
-        {['File', 'Columns', 'Check', 'Import'].map((label) => <Stepper.Step key={label} label={label} />)}
+        {['File', 'Columns', 'Check', 'Import'].map((label) => (
+          <Stepper.Step key={label} label={label} />
+        ))}
       </Stepper>
       {isChoosing && mayRun && <ColumnsStep key={one.version} one={one} check={steps.check} onChecked={() => setBack(false)} />}
       {RUNNING[one.state] !== undefined && <RunningPart one={one} words={RUNNING[one.state] ?? ''} />}
@@ -50,9 +73,19 @@ export function OpenImport({ id, onClose }: { readonly id: string; readonly onCl
       {mayRun && STEP[one.state] < 4 && (
         <Group gap="sm">
           {!isChoosing && one.state === 'checked' && (
-            <Button loading={steps.write.isPending} disabled={one.rows.ready === 0 || steps.cancel.isPending} onClick={() => steps.write.mutate(one.version)}>Import {one.rows.ready.toLocaleString('en-US')} {one.rows.ready === 1 ? 'person' : 'people'}</Button>
+            <Button
+              loading={steps.write.isPending}
+              disabled={one.rows.ready === 0 || steps.cancel.isPending}
+              onClick={() => steps.write.mutate(one.version)}
+            >
+              Import {one.rows.ready.toLocaleString('en-US')} {one.rows.ready === 1 ? 'person' : 'people'}
+            </Button>
           )}
-          {!isChoosing && (one.state === 'checked' || one.state === 'refused') && <Button variant="default" disabled={isBusy} onClick={() => setBack(true)}>Change columns</Button>}
+          {!isChoosing && (one.state === 'checked' || one.state === 'refused') && (
+            <Button variant="default" disabled={isBusy} onClick={() => setBack(true)}>
+              Change columns
+            </Button>
+          )}
           <CancelImport one={one} cancel={steps.cancel} busy={isBusy} />
         </Group>
       )}
@@ -65,7 +98,9 @@ function RunningPart({ one, words }: { readonly one: ImportView; readonly words:
   const count = one.state === 'checking' ? one.rows.read : one.state === 'writing' ? one.rows.written : one.rows.undone;
   return (
     <Stack gap="xs" aria-live="polite">
-      <Text>{count.toLocaleString('en-US')} {words} · {one.progress}%</Text>
+      <Text>
+        {count.toLocaleString('en-US')} {words} · {one.progress}%
+      </Text>
       <Progress value={one.progress} aria-label={words} />
     </Stack>
   );
@@ -78,7 +113,9 @@ function CheckedPart({ one }: { readonly one: ImportView }): ReactElement {
     <Stack gap="xs">
       {one.problem !== null && <Text fw={500}>{one.problem}</Text>}
       <Text>
-        {say(read)} rows read: {say(ready)} can be imported, {say(bad)} cannot, {say(known)} {known === 1 ? 'is a person' : 'are people'} here already or further up in the file{known > 0 && (one.options.known === 'skip' ? ', who will be left out' : ', who will be added again')}.
+        {say(read)} rows read: {say(ready)} can be imported, {say(bad)} cannot, {say(known)} {known === 1 ? 'is a person' : 'are people'}{' '}
+        here already or further up in the file
+        {known > 0 && (one.options.known === 'skip' ? ', who will be left out' : ', who will be added again')}.
       </Text>
     </Stack>
   );

@@ -26,12 +26,25 @@ export function ProblemTable({ one }: { readonly one: ImportView }): ReactElemen
   return (
     <section aria-labelledby="import-problems">
       <Group justify="space-between" mb="sm">
-        <Title order={2} size="h4" id="import-problems">Problems</Title>
-        {mayRun && <Button variant="default" size="compact-sm" loading={file.isPending} onClick={() => file.mutate()}>Download as CSV</Button>}
+        <Title order={2} size="h4" id="import-problems">
+          Problems
+        </Title>
+        {mayRun && (
+          <Button variant="default" size="compact-sm" loading={file.isPending} onClick={() => file.mutate()}>
+            Download as CSV
+          </Button>
+        )}
       </Group>
       <RefusalNote error={file.error} />
-      <DataTable label="Problems" columns={COLUMNS} rows={rows} rowKey={(p) => `${p.row}:${p.column ?? ''}:${p.kind}`} error={list.error} empty={null}
-        more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined} />
+      <DataTable
+        label="Problems"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={(p) => `${p.row}:${p.column ?? ''}:${p.kind}`}
+        error={list.error}
+        empty={null}
+        more={list.hasNextPage ? { load: () => void list.fetchNextPage(), loading: list.isFetchingNextPage } : undefined}
+      />
     </section>
   );
 }

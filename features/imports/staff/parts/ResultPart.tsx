@@ -6,7 +6,10 @@ import { useMay } from '../../../../platform/web/permissions-context.ts';
 import type { ImportView } from '../../contract.ts';
 import type { useImportSteps } from '../queries.ts';
 
-interface ResultPartProps { readonly one: ImportView; readonly undo: ReturnType<typeof useImportSteps>['undo'] }
+interface ResultPartProps {
+  readonly one: ImportView;
+  readonly undo: ReturnType<typeof useImportSteps>['undo'];
+}
 
 /** What came of an import, and how to take it back. */
 export function ResultPart({ one, undo }: ResultPartProps): ReactElement {
@@ -16,14 +19,28 @@ export function ResultPart({ one, undo }: ResultPartProps): ReactElement {
     <Stack gap="sm" aria-live="polite">
       {one.problem !== null && <Text>{one.problem}</Text>}
       <Text fw={500}>{sentence(one)}</Text>
-      {one.state === 'undone' && written > undone && <Text>{(written - undone).toLocaleString('en-US')} were kept, because somebody has worked with them since.</Text>}
+      {one.state === 'undone' && written > undone && (
+        <Text>{(written - undone).toLocaleString('en-US')} were kept, because somebody has worked with them since.</Text>
+      )}
       {written > 0 && may('contacts:view') && (
         <Group gap="md">
-          {one.state !== 'undone' && <Anchor component={AppLink} href={`/contacts?import=${one.id}`}>Show these contacts</Anchor>}
-          {one.undoUntil !== null && may('imports:run') && <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>Undo</Button>}
+          {one.state !== 'undone' && (
+            <Anchor component={AppLink} href={`/contacts?import=${one.id}`}>
+              Show these contacts
+            </Anchor>
+          )}
+          {one.undoUntil !== null && may('imports:run') && (
+            <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
+              Undo
+            </Button>
+          )}
         </Group>
       )}
-      {one.undoUntil !== null && <Text c="dimmed" size="xs">Undo archives them until {formatDateTime(one.undoUntil)}, except those somebody has worked with.</Text>}
+      {one.undoUntil !== null && (
+        <Text c="dimmed" size="xs">
+          Undo archives them until {formatDateTime(one.undoUntil)}, except those somebody has worked with.
+        </Text>
+      )}
     </Stack>
   );
 }

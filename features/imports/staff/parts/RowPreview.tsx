@@ -21,11 +21,23 @@ export function RowPreview({ rows, columns, options, ownFields }: RowPreviewProp
   }, [rows, columns, options, ownFields, today]);
   return (
     <Stack gap="xs">
-      <Title order={2} size="h4">First rows as they would be imported</Title>
+      <Title order={2} size="h4">
+        First rows as they would be imported
+      </Title>
       <Table.ScrollContainer minWidth={720}>
         <Table aria-label="Preview">
-          <Table.Thead><Table.Tr>{['Name', 'E-mail', 'Phone', 'City', 'Identity', 'Category', 'Tags', ''].map((head) => <Table.Th key={head}>{head || <span className="redress-hidden-text">Problem</span>}</Table.Th>)}</Table.Tr></Table.Thead>
-          <Table.Tbody>{read.map((row, at) => <PreviewRow key={at} row={row} />)}</Table.Tbody>
+          <Table.Thead>
+            <Table.Tr>
+              {['Name', 'E-mail', 'Phone', 'City', 'Identity', 'Category', 'Tags', ''].map((head) => (
+                <Table.Th key={head}>{head || <span className="redress-hidden-text">Problem</span>}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {read.map((row, at) => (
+              <PreviewRow key={at} row={row} />
+            ))}
+          </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
     </Stack>
@@ -33,11 +45,36 @@ export function RowPreview({ rows, columns, options, ownFields }: RowPreviewProp
 }
 
 function PreviewRow({ row: { person, problems } }: { readonly row: ReadRow }): ReactElement {
-  if (!person) return <Table.Tr><Table.Td colSpan={8}><Text c="var(--redress-late)">Left out: {problems.find((p) => p.kind === 'bad')?.problem}</Text></Table.Td></Table.Tr>;
+  if (!person)
+    return (
+      <Table.Tr>
+        <Table.Td colSpan={8}>
+          <Text c="var(--redress-late)">Left out: {problems.find((p) => p.kind === 'bad')?.problem}</Text>
+        </Table.Td>
+      </Table.Tr>
+    );
   const { fields, ssn, dateOfBirth } = person;
   const cells = [
-    [fields.firstName, fields.middleName, fields.lastName].filter(Boolean).join(' ') || fields.company, fields.email, fields.phone, [fields.city, fields.state].filter(Boolean).join(', '),
-    [ssn && `••••${ssn.slice(-4)}`, dateOfBirth && `••/••/${dateOfBirth.slice(0, 4)}`].filter(Boolean).join(' '), fields.category, fields.tags.join(', '),
+    [fields.firstName, fields.middleName, fields.lastName].filter(Boolean).join(' ') || fields.company,
+    fields.email,
+    fields.phone,
+    [fields.city, fields.state].filter(Boolean).join(', '),
+    [ssn && `••••${ssn.slice(-4)}`, dateOfBirth && `••/••/${dateOfBirth.slice(0, 4)}`].filter(Boolean).join(' '),
+    fields.category,
+    fields.tags.join(', '),
   ];
-  return <Table.Tr>{cells.map((cell, at) => <Table.Td key={at}><bdi>{cell}</bdi></Table.Td>)}<Table.Td><Text c="dimmed" size="xs">{problems[0]?.problem}</Text></Table.Td></Table.Tr>;
+  return (
+    <Table.Tr>
+      {cells.map((cell, at) => (
+        <Table.Td key={at}>
+          <bdi>{cell}</bdi>
+        </Table.Td>
+      ))}
+      <Table.Td>
+        <Text c="dimmed" size="xs">
+          {problems[0]?.problem}
+        </Text>
+      </Table.Td>
+    </Table.Tr>
+  );
 }

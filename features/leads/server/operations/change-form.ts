@@ -12,10 +12,15 @@ export const changeForm: Operation<typeof leadsContract.changeForm> = async ({ d
   if (!(await updateForm(db, id, version, content, now))) {
     return refuse('leads.changedMeanwhile', 'Somebody changed this form since you opened it. Your input is kept; compare and save again.');
   }
-  const changed = (Object.keys(content) as (keyof WebFormContent)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(content[key]));
+  const changed = (Object.keys(content) as (keyof WebFormContent)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(content[key]),
+  );
   record({
-    contactId: null, subject: { type: 'form', id }, summary: `Web form “${content.name}” changed`,
-    before: Object.fromEntries(changed.map((key) => [key, before[key]])), after: Object.fromEntries(changed.map((key) => [key, content[key]])),
+    contactId: null,
+    subject: { type: 'form', id },
+    summary: `Web form “${content.name}” changed`,
+    before: Object.fromEntries(changed.map((key) => [key, before[key]])),
+    after: Object.fromEntries(changed.map((key) => [key, content[key]])),
   });
   return formView(db, scope, id);
 };

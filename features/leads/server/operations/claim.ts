@@ -12,12 +12,21 @@ export const claim: Operation<typeof leadsContract.claim> = async ({ db, scope, 
     const lead = await openLead(db, scope, id);
     if (isRefusal(lead)) return lead;
     if (lead.ownerId !== null) {
-      const owner = lead.ownerId === scope.userId ? 'You look' : `${(await services.findStaff(db, [lead.ownerId])).get(lead.ownerId) ?? 'Somebody else'} looks`;
+      const owner =
+        lead.ownerId === scope.userId
+          ? 'You look'
+          : `${(await services.findStaff(db, [lead.ownerId])).get(lead.ownerId) ?? 'Somebody else'} looks`;
       return refuse('leads.claimedMeanwhile', `${owner} after ${lead.name} already.`);
     }
     // The version makes sure that nobody claimed it since it was read.
     if (!(await patchContact(db, id, { ownerId: scope.userId }, { version: lead.version, at: now }))) continue;
-    record({ contactId: id, subject: { type: 'contact', id }, summary: `${lead.name} claimed by ${scope.name}`, before: { ownerId: null }, after: { ownerId: scope.userId } });
+    record({
+      contactId: id,
+      subject: { type: 'contact', id },
+      summary: `${lead.name} claimed by ${scope.name}`,
+      before: { ownerId: null },
+      after: { ownerId: scope.userId },
+    });
     return cardOf(db, scope, id);
   }
   return changedMeanwhile(db, scope, id);

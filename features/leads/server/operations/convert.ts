@@ -9,12 +9,16 @@ export const convert: Operation<typeof leadsContract.convert> = async ({ db, sco
   const lead = await openLead(db, scope, id);
   if (isRefusal(lead)) return lead;
   const stage = firstStage('client');
-  if (!(await patchContact(db, id, { category: 'client', stage, convertedAt: now, lostReason: null }, { version, at: now }))) return changedMeanwhile(db, scope, id);
+  if (!(await patchContact(db, id, { category: 'client', stage, convertedAt: now, lostReason: null }, { version, at: now })))
+    return changedMeanwhile(db, scope, id);
   const client = await findContact(db, scope, id);
   if (!client) throw new Error('The lead just converted is not there.');
   record({
-    contactId: id, subject: { type: 'contact', id }, summary: `${lead.name} became a client`,
-    before: { category: 'lead', stage: lead.stage }, after: { category: 'client', stage },
+    contactId: id,
+    subject: { type: 'contact', id },
+    summary: `${lead.name} became a client`,
+    before: { category: 'lead', stage: lead.stage },
+    after: { category: 'client', stage },
   });
   return viewContact(client, { db, scope, services });
 };

@@ -12,8 +12,11 @@ export const markLost: Operation<typeof leadsContract.markLost> = async ({ db, s
   const lostReason = describeLoss(input.reason, input.note);
   if (!(await patchContact(db, id, { stage: 'lost', lostReason }, { version, at: now }))) return changedMeanwhile(db, scope, id);
   record({
-    contactId: id, subject: { type: 'contact', id }, summary: `${lead.name} lost: ${lostReason}`,
-    before: { stage: lead.stage, lostReason: lead.lostReason }, after: { stage: 'lost', lostReason },
+    contactId: id,
+    subject: { type: 'contact', id },
+    summary: `${lead.name} lost: ${lostReason}`,
+    before: { stage: lead.stage, lostReason: lead.lostReason },
+    after: { stage: 'lost', lostReason },
   });
   return cardOf(db, scope, id);
 };

@@ -16,8 +16,11 @@ export const moveStage: Operation<typeof leadsContract.moveStage> = async ({ db,
   const patch = { stage, firstContactedAt: stamps.first, lastContactedAt: stamps.last, ...(lead.stage === 'lost' && { lostReason: null }) };
   if (!(await patchContact(db, id, patch, { version, at: now }))) return changedMeanwhile(db, scope, id);
   record({
-    contactId: id, subject: { type: 'contact', id }, summary: `${lead.name} moved from ${STAGE_LABELS[lead.stage]} to ${STAGE_LABELS[stage]}`,
-    before: { stage: lead.stage }, after: { stage },
+    contactId: id,
+    subject: { type: 'contact', id },
+    summary: `${lead.name} moved from ${STAGE_LABELS[lead.stage]} to ${STAGE_LABELS[stage]}`,
+    before: { stage: lead.stage },
+    after: { stage },
   });
   return cardOf(db, scope, id);
 };

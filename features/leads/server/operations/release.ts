@@ -9,6 +9,12 @@ export const release: Operation<typeof leadsContract.release> = async ({ db, sco
   if (isRefusal(lead)) return lead;
   if (lead.ownerId !== scope.userId) return refuse('leads.notYours', `You do not look after ${lead.name}.`);
   if (!(await patchContact(db, id, { ownerId: null }, { version: lead.version, at: now }))) return changedMeanwhile(db, scope, id);
-  record({ contactId: id, subject: { type: 'contact', id }, summary: `${lead.name} released by ${scope.name}`, before: { ownerId: scope.userId }, after: { ownerId: null } });
+  record({
+    contactId: id,
+    subject: { type: 'contact', id },
+    summary: `${lead.name} released by ${scope.name}`,
+    before: { ownerId: scope.userId },
+    after: { ownerId: null },
+  });
   return cardOf(db, scope, id);
 };

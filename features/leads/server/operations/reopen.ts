@@ -13,8 +13,11 @@ export const reopen: Operation<typeof leadsContract.reopen> = async ({ db, scope
   const stage = input.stage ?? stageAfterReopening(lead);
   if (!(await patchContact(db, id, { stage, lostReason: null }, { version, at: now }))) return changedMeanwhile(db, scope, id);
   record({
-    contactId: id, subject: { type: 'contact', id }, summary: `${lead.name} reopened as ${STAGE_LABELS[stage]}`,
-    before: { stage: 'lost', lostReason: lead.lostReason }, after: { stage, lostReason: null },
+    contactId: id,
+    subject: { type: 'contact', id },
+    summary: `${lead.name} reopened as ${STAGE_LABELS[stage]}`,
+    before: { stage: 'lost', lostReason: lead.lostReason },
+    after: { stage, lostReason: null },
   });
   return cardOf(db, scope, id);
 };

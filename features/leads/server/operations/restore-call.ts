@@ -4,7 +4,13 @@ import type { leadsContract } from '../../contract.ts';
 import { countCall, describeCall, holdContact, viewCall } from '../call-contact.ts';
 import { findCall, setRemoved } from '../store/calls.ts';
 
-export const restoreCall: Operation<typeof leadsContract.restoreCall> = async ({ db, scope, input: { contactId, callId }, now, record }) => {
+export const restoreCall: Operation<typeof leadsContract.restoreCall> = async ({
+  db,
+  scope,
+  input: { contactId, callId },
+  now,
+  record,
+}) => {
   const contact = await holdContact(db, scope, contactId);
   if (isRefusal(contact)) return contact;
   const call = await findCall(db, contactId, callId, { removed: true });

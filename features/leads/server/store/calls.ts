@@ -6,38 +6,82 @@ import { OUTCOMES, isContact, type CallDirection, type CallOutcome } from '../..
 
 type Tables = {
   lead_calls: {
-    id: string; contact_id: string; at: Date; direction: CallDirection; outcome: CallOutcome; note: string | null; by_id: string | null; by_name: string; moved_on: boolean; removed_at: Generated<Date | null>;
+    id: string;
+    contact_id: string;
+    at: Date;
+    direction: CallDirection;
+    outcome: CallOutcome;
+    note: string | null;
+    by_id: string | null;
+    by_name: string;
+    moved_on: boolean;
+    removed_at: Generated<Date | null>;
   };
 };
 const tables = (db: Db) => db.withTables<Tables>();
 const CONTACTS = OUTCOMES.filter(isContact);
 
 export interface Call {
-  readonly id: string; readonly contactId: string; readonly at: Date; readonly direction: CallDirection; readonly outcome: CallOutcome; readonly note: string | null;
-  readonly byId: string | null; readonly byName: string;
+  readonly id: string;
+  readonly contactId: string;
+  readonly at: Date;
+  readonly direction: CallDirection;
+  readonly outcome: CallOutcome;
+  readonly note: string | null;
+  readonly byId: string | null;
+  readonly byName: string;
   /** True when it took a new lead on to the next stage. */
   readonly movedOn: boolean;
 }
 /** Place of a call in the list of its contact. */
-export interface CallKey { readonly at: string; readonly id: string }
+export interface CallKey {
+  readonly at: string;
+  readonly id: string;
+}
 
 export async function insertCall(db: Db, call: Call): Promise<void> {
   const { contactId, byId, byName, movedOn, ...same } = call;
-  await tables(db).insertInto('lead_calls').values({ ...same, contact_id: contactId, by_id: byId, by_name: byName, moved_on: movedOn }).execute();
+  await tables(db)
+    .insertInto('lead_calls')
+    .values({ ...same, contact_id: contactId, by_id: byId, by_name: byName, moved_on: movedOn })
+    .execute();
 }
 
 /** Newest first, older than `after`. */
-export async function listCalls(db: Db, _scope: StaffScope, contactId: string, query: { readonly after?: CallKey | undefined; readonly limit: number }): Promise<Call[]> {
+export async function listCalls(
+  db: Db,
+  _scope: StaffScope,
+  contactId: string,
+  query: { readonly after?: CallKey | undefined; readonly limit: number },
+): Promise<Call[]> {
   const { after } = query;
-  let q = tables(db).selectFrom('lead_calls').selectAll().where('contact_id', '=', contactId).where('removed_at', 'is', null).orderBy('at', 'desc').orderBy('id', 'desc').limit(query.limit);
+  let q = tables(db)
+    .selectFrom('lead_calls')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where('removed_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit);
   if (after) q = q.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(new Date(after.at), after.id)));
   return (await q.execute()).map(asCall);
 }
 
 /** A call of a contact that stands (`removed` false) or that was taken back; locked until the change ends. */
-export async function findCall(db: Db, contactId: string, id: string, { removed }: { readonly removed: boolean }): Promise<Call | undefined> {
-  const row = await tables(db).selectFrom('lead_calls').selectAll().where('id', '=', id).where('contact_id', '=', contactId)
-    .where('removed_at', removed ? 'is not' : 'is', null).forUpdate().executeTakeFirst();
+export async function findCall(
+  db: Db,
+  contactId: string,
+  id: string,
+  { removed }: { readonly removed: boolean },
+): Promise<Call | undefined> {
+  const row = await tables(db)
+    .selectFrom('lead_calls')
+    .selectAll()
+    .where('id', '=', id)
+    .where('contact_id', '=', contactId)
+    .where('removed_at', removed ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   return row && asCall(row);
 }
 
@@ -47,8 +91,13 @@ export async function setRemoved(db: Db, id: string, at: Date | null): Promise<v
 
 /** When the first and the last of the calls that count as contact were made; none when there is no such call. */
 export async function listContactTimes(db: Db, contactId: string): Promise<Date[]> {
-  const row = await tables(db).selectFrom('lead_calls').select((eb) => [eb.fn.min('at').as('first'), eb.fn.max('at').as('last')])
-    .where('contact_id', '=', contactId).where('removed_at', 'is', null).where('outcome', 'in', CONTACTS).executeTakeFirst();
+  const row = await tables(db)
+    .selectFrom('lead_calls')
+    .select((eb) => [eb.fn.min('at').as('first'), eb.fn.max('at').as('last')])
+    .where('contact_id', '=', contactId)
+    .where('removed_at', 'is', null)
+    .where('outcome', 'in', CONTACTS)
+    .executeTakeFirst();
   return row?.first ? [row.first, row.last] : [];
 }
 
@@ -63,5 +112,15 @@ export async function giveCallsBack(db: Db, ids: readonly string[], to: string):
 }
 
 function asCall(r: Omit<Tables['lead_calls'], 'removed_at'>): Call {
-  return { id: r.id, contactId: r.contact_id, at: r.at, direction: r.direction, outcome: r.outcome, note: r.note, byId: r.by_id, byName: r.by_name, movedOn: r.moved_on };
+  return {
+    id: r.id,
+    contactId: r.contact_id,
+    at: r.at,
+    direction: r.direction,
+    outcome: r.outcome,
+    note: r.note,
+    byId: r.by_id,
+    byName: r.by_name,
+    movedOn: r.moved_on,
+  };
 }

@@ -7,7 +7,12 @@ import type { StaffScope } from '../../../../platform/server/scope.ts';
  * ones are left out. Looks at no more than `most` leads and as many clients, the newest first; undefined for spans it did not
  * reach as a whole.
  */
-export async function countCameBetween(db: Db, _scope: StaffScope, bounds: readonly Date[], most: number): Promise<readonly (number | undefined)[]> {
+export async function countCameBetween(
+  db: Db,
+  _scope: StaffScope,
+  bounds: readonly Date[],
+  most: number,
+): Promise<readonly (number | undefined)[]> {
   const [first, last] = [bounds[0], bounds.at(-1)];
   if (!first || !last) return [];
   const newest = (category: 'lead' | 'client') => sql`select created_at from contacts
@@ -16,10 +21,19 @@ export async function countCameBetween(db: Db, _scope: StaffScope, bounds: reado
   const { rows } = await sql<{ kind: string; span: number; n: number; whole: boolean }>`
     select kind, span, n::int as n, sum(n) over (partition by kind) <= ${most} as whole
     from (select kind, width_bucket(created_at, ${sql.val(bounds.map((bound) => bound.toISOString()))}::timestamptz[]) as span, count(*) as n
-      from (select 'lead' as kind, * from (${newest('lead')}) l union all select 'client', * from (${newest('client')}) c) came group by 1, 2) counted`.execute(db);
-  const cutAt = Math.max(0, ...['lead', 'client'].map((kind) => {
-    const ofKind = rows.filter((row) => row.kind === kind);
-    return ofKind.some((row) => !row.whole) ? Math.min(...ofKind.map((row) => row.span)) : 0;
-  }));
-  return bounds.slice(1).map((_bound, place) => (place + 1 <= cutAt ? undefined : rows.filter((row) => row.span === place + 1).reduce((sum, row) => sum + row.n, 0)));
+      from (select 'lead' as kind, * from (${newest('lead')}) l union all select 'client', * from (${newest('client')}) c) came group by 1, 2) counted`.execute(
+    db,
+  );
+  const cutAt = Math.max(
+    0,
+    ...['lead', 'client'].map((kind) => {
+      const ofKind = rows.filter((row) => row.kind === kind);
+      return ofKind.some((row) => !row.whole) ? Math.min(...ofKind.map((row) => row.span)) : 0;
+    }),
+  );
+  return bounds
+    .slice(1)
+    .map((_bound, place) =>
+      place + 1 <= cutAt ? undefined : rows.filter((row) => row.span === place + 1).reduce((sum, row) => sum + row.n, 0),
+    );
 }

@@ -6,12 +6,19 @@ import { writeFormPage, writeNoticePage, type FormPageState } from '../../rules/
 import { NEW_FORM, normalizeRedirect, type WebFormContent } from '../../rules/web-form.ts';
 
 /** One request on a form, from whoever sent it. */
-export interface FormCall { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly language: FormLanguage; readonly json: boolean }
+export interface FormCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly language: FormLanguage;
+  readonly json: boolean;
+}
 export type Notice = 'busy' | 'gone' | 'fault';
 type Typed = Pick<FormPageState, 'action' | 'ticket' | 'campaign' | 'values' | 'problems' | 'note'>;
 
 export function openCall(request: FastifyRequest, reply: FastifyReply): FormCall {
-  const json = request.headers['content-type']?.startsWith('application/json') === true || request.headers.accept?.startsWith('application/json') === true;
+  const json =
+    request.headers['content-type']?.startsWith('application/json') === true ||
+    request.headers.accept?.startsWith('application/json') === true;
   return { request, reply, json, language: new URL(request.url, 'http://form').searchParams.get('language') === 'es' ? 'es' : 'en' };
 }
 
@@ -21,10 +28,19 @@ export function sendForm(call: FormCall, form: WebFormContent, typed: Typed): Fa
   if (call.json) {
     const { heading, fields, consentWording } = form;
     const question = { heading, fields, consentWording, ticket: typed.ticket };
-    return call.reply.status(status).send(status === 200 && typed.note === undefined ? question : { sent: false, problems: typed.problems, ...(typed.note !== undefined && { message: typed.note, ticket: typed.ticket }) });
+    return call.reply
+      .status(status)
+      .send(
+        status === 200 && typed.note === undefined
+          ? question
+          : { sent: false, problems: typed.problems, ...(typed.note !== undefined && { message: typed.note, ticket: typed.ticket }) },
+      );
   }
   const nonce = protect(call.reply, form.redirectUrl);
-  return call.reply.status(status).type('text/html; charset=utf-8').send(writeFormPage(form, { ...typed, language: call.language, nonce }));
+  return call.reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .send(writeFormPage(form, { ...typed, language: call.language, nonce }));
 }
 
 /** Thanks, or the way to the page the office chose. Looks the same whatever became of the answer. */
@@ -48,7 +64,10 @@ export function sendNotice(call: FormCall, status: number, notice: Notice): Fast
 
 function sendNoticePage(call: FormCall, form: WebFormContent, status: number, title: string, sentence: string): FastifyReply {
   const nonce = protect(call.reply, null);
-  return call.reply.status(status).type('text/html; charset=utf-8').send(writeNoticePage(form, { language: call.language, nonce }, title, sentence));
+  return call.reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .send(writeNoticePage(form, { language: call.language, nonce }, title, sentence));
 }
 
 /**

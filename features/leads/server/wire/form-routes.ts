@@ -23,23 +23,54 @@ const MOST_TAKEN = 1000;
 const KEY = /^[A-Za-z0-9_-]{1,40}$/;
 
 export const FORM_WIRE: readonly WireRoute[] = [
-  { method: 'GET', url: PAGE, summary: 'A web form of the office, alone or in a frame of its site', audience: 'public', permission: null, activity: null },
-  { method: 'POST', url: PAGE, summary: 'What a visitor answers: makes a lead, or is noted with somebody who is known', audience: 'public', permission: null, activity: ['leads.formSubmitted', 'leads.formSubmittedAgain'] },
-  { method: 'GET', url: EMBED, summary: 'Script that puts a web form where it stands', audience: 'public', permission: null, activity: null },
+  {
+    method: 'GET',
+    url: PAGE,
+    summary: 'A web form of the office, alone or in a frame of its site',
+    audience: 'public',
+    permission: null,
+    activity: null,
+  },
+  {
+    method: 'POST',
+    url: PAGE,
+    summary: 'What a visitor answers: makes a lead, or is noted with somebody who is known',
+    audience: 'public',
+    permission: null,
+    activity: ['leads.formSubmitted', 'leads.formSubmittedAgain'],
+  },
+  {
+    method: 'GET',
+    url: EMBED,
+    summary: 'Script that puts a web form where it stands',
+    audience: 'public',
+    permission: null,
+    activity: null,
+  },
 ];
 
 type Sent = Readonly<Record<string, string>>;
-interface Door { readonly house: RouteHouse; readonly byAddress: RateWindow; readonly byForm: RateWindow; readonly answers: TakenAnswers }
+interface Door {
+  readonly house: RouteHouse;
+  readonly byAddress: RateWindow;
+  readonly byForm: RateWindow;
+  readonly answers: TakenAnswers;
+}
 type Answer = (call: FormCall, form: StoredForm, door: Door) => FastifyReply | Promise<FastifyReply>;
 
 export function mountFormRoutes(app: FastifyInstance, house: RouteHouse): void {
   // Counted in this process: with two of them somebody gets through twice as often, which does no harm.
   const door: Door = {
-    house, byAddress: createRateWindow(PER_ADDRESS.limit, PER_ADDRESS.seconds), byForm: createRateWindow(PER_FORM.limit, PER_FORM.seconds), answers: createTakenAnswers(MOST_TAKEN),
+    house,
+    byAddress: createRateWindow(PER_ADDRESS.limit, PER_ADDRESS.seconds),
+    byForm: createRateWindow(PER_FORM.limit, PER_FORM.seconds),
+    answers: createTakenAnswers(MOST_TAKEN),
   };
   void app.register(async (wire) => {
     wire.removeAllContentTypeParsers();
-    wire.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+    wire.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
     wire.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, readJson(String(body))));
     wire.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -62,7 +93,13 @@ async function onForm(door: Door, request: FastifyRequest, reply: FastifyReply, 
 
 function show(call: FormCall, form: StoredForm, { house }: Door): FastifyReply {
   const { searchParams } = new URL(call.request.url, 'http://form');
-  return sendForm(call, form, { action: actionOf(call, form), ticket: issueTicket(house.services.sealer, form.id, house.clock()), campaign: readCampaign(searchParams), values: {}, problems: {} });
+  return sendForm(call, form, {
+    action: actionOf(call, form),
+    ticket: issueTicket(house.services.sealer, form.id, house.clock()),
+    campaign: readCampaign(searchParams),
+    values: {},
+    problems: {},
+  });
 }
 
 async function take(call: FormCall, form: StoredForm, { house, byAddress, byForm, answers }: Door): Promise<FastifyReply> {
@@ -80,9 +117,11 @@ async function take(call: FormCall, form: StoredForm, { house, byAddress, byForm
   const isGood = verdict === 'good' && ticket !== undefined;
   const newTicket = (): string => issueTicket(house.services.sealer, form.id, now);
   const typed = { action: actionOf(call, form), campaign: sent[CAMPAIGN_FIELD] ?? '', values: sent, problems: {} };
-  const askAgain = (why: 'again' | 'onceMore'): FastifyReply => sendForm(call, form, { ...typed, ticket: newTicket(), note: FORM_WORDS[call.language][why](form.button) });
+  const askAgain = (why: 'again' | 'onceMore'): FastifyReply =>
+    sendForm(call, form, { ...typed, ticket: newTicket(), note: FORM_WORDS[call.language][why](form.button) });
   const read = readAnswer(form, sent, call.language);
-  if ('problems' in read) return sendForm(call, form, { ...typed, ticket: isGood ? (sent[TICKET_FIELD] ?? '') : newTicket(), problems: read.problems });
+  if ('problems' in read)
+    return sendForm(call, form, { ...typed, ticket: isGood ? (sent[TICKET_FIELD] ?? '') : newTicket(), problems: read.problems });
   // A browser that fills a form in is as quick as a robot, so nobody is turned away: a person presses the button once more.
   if (!isGood) return askAgain(verdict === 'expired' ? 'again' : 'onceMore');
   // Only what would be kept counts for the form: rubbish must not shut honest visitors out.
@@ -101,7 +140,10 @@ async function take(call: FormCall, form: StoredForm, { house, byAddress, byForm
 }
 
 function sendScript({ reply }: FormCall, form: StoredForm): FastifyReply {
-  return reply.headers({ 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' }).type('text/javascript; charset=utf-8').send(writeEmbedScript(form.heading));
+  return reply
+    .headers({ 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' })
+    .type('text/javascript; charset=utf-8')
+    .send(writeEmbedScript(form.heading));
 }
 
 function actionOf({ language }: FormCall, { key }: StoredForm): string {

@@ -5,7 +5,15 @@ import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refus
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { Change, RouteHouse } from '../../../../platform/server/feature.ts';
 import { contactFields } from '../../../contacts/rules/contact-schema.ts';
-import { findByEmailOrPhone, findContactById, insertConsents, insertContact, listCurrentConsents, patchContact, type Contact } from '../../../contacts/server/public.ts';
+import {
+  findByEmailOrPhone,
+  findContactById,
+  insertConsents,
+  insertContact,
+  listCurrentConsents,
+  patchContact,
+  type Contact,
+} from '../../../contacts/server/public.ts';
 import type { FormAnswer } from '../../rules/form-answer.ts';
 import type { FormLanguage } from '../../rules/form-words.ts';
 import { channelsConfirmed, channelsGiven, isPutAway, meetKnown, type ConsentChannel } from '../../rules/same-person.ts';
@@ -16,7 +24,12 @@ const VISITOR = { kind: 'public', userId: null, name: 'Visitor' } as const;
 const RACED = refuse('leads.raced', 'Somebody with these details was added meanwhile.');
 const TRIES = 3;
 
-export interface Submission { readonly key: string; readonly answer: FormAnswer; readonly ticket: string; readonly language: FormLanguage }
+export interface Submission {
+  readonly key: string;
+  readonly answer: FormAnswer;
+  readonly ticket: string;
+  readonly language: FormLanguage;
+}
 
 /** Records a submission in one change. Refused when the form was closed meanwhile, or the ticket was taken before. */
 export async function submitForm(house: RouteHouse, submission: Submission): Promise<true | Refusal> {
@@ -35,9 +48,27 @@ export async function submitForm(house: RouteHouse, submission: Submission): Pro
       const contactId = known ? await meet(change, form, submission, known) : await welcome(change, form, submission);
       const { message, bestTime, referredBy, campaign, consent } = submission.answer;
       const id = newId(change.now);
-      const isFirst = await insertEntry(change.db, { id, formId: form.id, contactId, message, bestTime, referredBy, campaign, at: change.now, ticked: consent ? form.consentWording : null, metKnown: isKnown, ticket: submission.ticket });
+      const isFirst = await insertEntry(change.db, {
+        id,
+        formId: form.id,
+        contactId,
+        message,
+        bestTime,
+        referredBy,
+        campaign,
+        at: change.now,
+        ticked: consent ? form.consentWording : null,
+        metKnown: isKnown,
+        ticket: submission.ticket,
+      });
       if (!isFirst) return refuse('leads.ticketUsed', 'This answer was taken already.');
-      if (consent) await takeConsent(change, form, contactId, known ? await confirmedBy(change.db, known, submission.answer) : channelsGiven(submission.answer));
+      if (consent)
+        await takeConsent(
+          change,
+          form,
+          contactId,
+          known ? await confirmedBy(change.db, known, submission.answer) : channelsGiven(submission.answer),
+        );
       return true;
     });
   }
@@ -57,11 +88,21 @@ async function holdKnown(db: Db, answer: FormAnswer): Promise<Contact | undefine
 async function welcome({ db, services, now, record }: Change, form: StoredForm, { answer, language }: Submission): Promise<string> {
   const id = newId(now);
   const fields = z.object(contactFields).parse({
-    firstName: answer.firstName ?? '', lastName: answer.lastName ?? '', email: answer.email, phone: answer.phone, zip: answer.zip, category: 'lead', urgency: form.urgency, source: form.source, language,
+    firstName: answer.firstName ?? '',
+    lastName: answer.lastName ?? '',
+    email: answer.email,
+    phone: answer.phone,
+    zip: answer.zip,
+    category: 'lead',
+    urgency: form.urgency,
+    source: form.source,
+    language,
   });
   await insertContact(db, services.sealer, { id, fields, identity: {}, createdBy: null, at: now });
   record({
-    contactId: id, subject: { type: 'contact', id }, summary: `${nameOf(answer)} came by the form “${form.name}”`,
+    contactId: id,
+    subject: { type: 'contact', id },
+    summary: `${nameOf(answer)} came by the form “${form.name}”`,
     after: { source: form.source, urgency: form.urgency, ...(answer.campaign !== null && { campaign: answer.campaign }) },
   });
   return id;
@@ -74,8 +115,14 @@ async function meet({ db, now, record }: Change, form: StoredForm, { answer }: S
   const again = reopen && { stage: 'new' as const, lostReason: null, ownerId: null, firstContactedAt: null };
   if (changed.length > 0 || again) await patchContact(db, known.id, { ...fill, ...again }, { at: now });
   record({
-    contactId: known.id, subject: { type: 'contact', id: known.id }, summary: `${known.name} sent the form “${form.name}” again${reopen ? ' and is a new lead once more' : remainsOf(known)}`,
-    before: { ...Object.fromEntries(changed.map((key) => [key, known[key]])), ...(reopen && { stage: known.stage, lostReason: known.lostReason, ownerId: known.ownerId }) }, after: { ...fill, ...(reopen && { stage: 'new', lostReason: null, ownerId: null }) },
+    contactId: known.id,
+    subject: { type: 'contact', id: known.id },
+    summary: `${known.name} sent the form “${form.name}” again${reopen ? ' and is a new lead once more' : remainsOf(known)}`,
+    before: {
+      ...Object.fromEntries(changed.map((key) => [key, known[key]])),
+      ...(reopen && { stage: known.stage, lostReason: known.lostReason, ownerId: known.ownerId }),
+    },
+    after: { ...fill, ...(reopen && { stage: 'new', lostReason: null, ownerId: null }) },
   });
   return known.id;
 }
@@ -92,9 +139,20 @@ async function confirmedBy(db: Db, known: Contact, answer: FormAnswer): Promise<
 }
 
 async function takeConsent({ db, now }: Change, form: StoredForm, contactId: string, channels: readonly ConsentChannel[]): Promise<void> {
-  await insertConsents(db, channels.map((channel) => ({
-    id: newId(now), contactId, channel, given: true, at: now, source: `form “${form.name}”`, wording: form.consentWording, recordedBy: VISITOR.name, recorderId: null,
-  })));
+  await insertConsents(
+    db,
+    channels.map((channel) => ({
+      id: newId(now),
+      contactId,
+      channel,
+      given: true,
+      at: now,
+      source: `form “${form.name}”`,
+      wording: form.consentWording,
+      recordedBy: VISITOR.name,
+      recorderId: null,
+    })),
+  );
 }
 
 function nameOf({ firstName, lastName }: FormAnswer): string {

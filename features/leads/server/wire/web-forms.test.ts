@@ -28,7 +28,8 @@ beforeEach(async () => {
 const url = () => `${house.url}/forms/${key}`;
 const ticketOf = (html: string): string => /name="ticket" value="([^"]*)"/.exec(html)?.[1] ?? '';
 const ask = async (query = '') => ticketOf(await (await fetch(url() + query)).text());
-const post = (fields: Record<string, string>, to = url()) => fetch(to, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+const post = (fields: Record<string, string>, to = url()) =>
+  fetch(to, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 /** Takes a form, fills it in at the pace of a person, and sends it. */
 const send = async (fields: Record<string, string>) => {
   const ticket = await ask();
@@ -58,29 +59,63 @@ test('the page stands in any frame, runs nothing but itself, and reads no sessio
   expect(html).toContain('Teléfono');
   expect(html).toContain('name="campaign" value="source=google"');
   const script = await fetch(`${url()}/embed.js`);
-  expect([script.status, script.headers.get('cross-origin-resource-policy'), script.headers.get('content-type')]).toEqual([200, 'cross-origin', 'text/javascript; charset=utf-8']);
-  for (const path of ['/forms/unknown', '/forms/a%00b', '/forms/unknown/embed.js']) expect((await fetch(house.url + path)).status).toBe(404);
+  expect([script.status, script.headers.get('cross-origin-resource-policy'), script.headers.get('content-type')]).toEqual([
+    200,
+    'cross-origin',
+    'text/javascript; charset=utf-8',
+  ]);
+  for (const path of ['/forms/unknown', '/forms/a%00b', '/forms/unknown/embed.js'])
+    expect((await fetch(house.url + path)).status).toBe(404);
 });
 
-test.each(['/', '/sign-in', '/leads', '/portal', '/healthz', '/api/leads/hot', '/api/nothing', '/nothing-here', '/forms', '/forms/a/b'])('%s may stand in no foreign frame', async (path) => {
-  await ask();
-  const { headers } = await fetch(house.url + path);
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
-});
+test.each(['/', '/sign-in', '/leads', '/portal', '/healthz', '/api/leads/hot', '/api/nothing', '/nothing-here', '/forms', '/forms/a/b'])(
+  '%s may stand in no foreign frame',
+  async (path) => {
+    await ask();
+    const { headers } = await fetch(house.url + path);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  },
+);
 
 test('an answer becomes a hot lead with its words, its consent and its campaign', async () => {
-  const fields = somebody({ email: 'ANN@Example.test', message: 'Two late payments.\nHelp?', bestTime: 'Evenings', consent: 'yes', campaign: 'source=google' });
+  const fields = somebody({
+    email: 'ANN@Example.test',
+    message: 'Two late payments.\nHelp?',
+    bestTime: 'Evenings',
+    consent: 'yes',
+    campaign: 'source=google',
+  });
   const answer = await send(fields);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('Thank you.');
   const [lead] = await byPhone(fields.phone);
-  expect(lead).toMatchObject({ name: 'Ann Lee', category: 'lead', stage: 'new', urgency: 'High', source: 'Website', email: 'ann@example.test', ownerId: null });
+  expect(lead).toMatchObject({
+    name: 'Ann Lee',
+    category: 'lead',
+    stage: 'new',
+    urgency: 'High',
+    source: 'Website',
+    email: 'ann@example.test',
+    ownerId: null,
+  });
   const id = lead?.id ?? '';
-  expect((await api.leads.listEntries({ contactId: id })).rows).toMatchObject([{ formName: 'Home page', message: 'Two late payments.\nHelp?', bestTime: 'Evenings', campaign: 'source=google', metKnown: false }]);
-  expect((await api.contacts.listConsents({ id })).consents.map(({ channel, given, source, wording }) => [channel, given, source, wording === NEW_FORM.consentWording]).sort())
-    .toEqual([['call', true, 'form “Home page”', true], ['email', true, 'form “Home page”', true], ['sms', true, 'form “Home page”', true]]);
-  expect((await api.activity.list({ contactId: id })).rows[0]).toMatchObject({ kind: 'leads.formSubmitted', actor: { kind: 'public', name: 'Visitor' } });
+  expect((await api.leads.listEntries({ contactId: id })).rows).toMatchObject([
+    { formName: 'Home page', message: 'Two late payments.\nHelp?', bestTime: 'Evenings', campaign: 'source=google', metKnown: false },
+  ]);
+  expect(
+    (await api.contacts.listConsents({ id })).consents
+      .map(({ channel, given, source, wording }) => [channel, given, source, wording === NEW_FORM.consentWording])
+      .sort(),
+  ).toEqual([
+    ['call', true, 'form “Home page”', true],
+    ['email', true, 'form “Home page”', true],
+    ['sms', true, 'form “Home page”', true],
+  ]);
+  expect((await api.activity.list({ contactId: id })).rows[0]).toMatchObject({
+    kind: 'leads.formSubmitted',
+    actor: { kind: 'public', name: 'Visitor' },
+  });
   expect((await api.leads.hot()).rows[0]?.id).toBe(id);
 });
 
@@ -93,11 +128,17 @@ test('the same person again fills what is empty, raises urgency, takes no consen
   expect(after).toMatchObject({ firstName: 'Anna', lastName: 'Lee', urgency: 'High', source: 'Radio', email: 'ann@example.test' });
   expect(after.consents.find(({ channel }) => channel === 'sms')?.given).toBe(false);
   expect(await byPhone(phone)).toHaveLength(1);
-  expect((await api.activity.list({ contactId: known.id })).rows[0]).toMatchObject({ kind: 'leads.formSubmittedAgain', summary: 'Anna sent the form “Home page” again' });
+  expect((await api.activity.list({ contactId: known.id })).rows[0]).toMatchObject({
+    kind: 'leads.formSubmittedAgain',
+    summary: 'Anna sent the form “Home page” again',
+  });
   // Anybody may have ticked: a withdrawal stands, and only what the office has already is confirmed. Staff see the tick.
   await send({ ...ANN, phone, email: 'mallory@example.test', consent: 'yes' });
   const { consents } = await api.contacts.get({ id: known.id });
-  expect(consents.map(({ channel, given }) => [channel, given]).sort()).toEqual([['call', true], ['sms', false]]);
+  expect(consents.map(({ channel, given }) => [channel, given]).sort()).toEqual([
+    ['call', true],
+    ['sms', false],
+  ]);
   expect((await api.leads.listEntries({ contactId: known.id })).rows.map(({ ticked }) => ticked)).toEqual([NEW_FORM.consentWording, null]);
 });
 
@@ -108,37 +149,57 @@ test('a number that is not the one of the record gives no consent to reach that 
   expect((await api.contacts.get({ id: known.id })).consents.map(({ channel }) => channel)).toEqual(['email']);
 });
 
-test.each(['opted out', 'archived', 'archived while lost'])('somebody who was put away (%s) stays so, and staff hear of it', async (what) => {
-  const { phone } = somebody();
-  const owner = await house.signIn('sales');
-  const { id } = await api.contacts.create({ firstName: 'Ann', lastName: '', category: 'lead', urgency: 'Low', phone, ownerId: owner.userId });
-  if (what === 'opted out') await api.leads.markLost({ id, version: 1, reason: 'opted-out', note: 'By phone' });
-  if (what === 'archived while lost') await api.leads.markLost({ id, version: 1, reason: 'price' });
-  if (what !== 'opted out') await api.contacts.archive({ id, version: what === 'archived' ? 1 : 2 });
-  const before = await api.contacts.get({ id });
-  const waiting = async () => (await api.dashboard.get({ zone: 'UTC' })).needs.find(({ key }) => key === 'leads.putAwayWrote')?.count ?? 0;
-  const waited = await waiting();
-  await send({ ...ANN, phone, message: 'Hello', consent: 'yes' });
-  expect(await api.contacts.get({ id })).toEqual(before);
-  expect(before.consents).toEqual([]);
-  expect((await api.leads.listEntries({ contactId: id })).rows).toMatchObject([{ message: 'Hello', metKnown: true, ticked: NEW_FORM.consentWording }]);
-  expect((await api.activity.list({ contactId: id })).rows[0]?.summary).toBe(`Ann sent the form “Home page” again and stays ${what === 'opted out' ? 'lost: Asked not to be contacted: By phone' : 'archived'}`);
-  expect(await waiting()).toBe(waited + 1);
-});
+test.each(['opted out', 'archived', 'archived while lost'])(
+  'somebody who was put away (%s) stays so, and staff hear of it',
+  async (what) => {
+    const { phone } = somebody();
+    const owner = await house.signIn('sales');
+    const { id } = await api.contacts.create({
+      firstName: 'Ann',
+      lastName: '',
+      category: 'lead',
+      urgency: 'Low',
+      phone,
+      ownerId: owner.userId,
+    });
+    if (what === 'opted out') await api.leads.markLost({ id, version: 1, reason: 'opted-out', note: 'By phone' });
+    if (what === 'archived while lost') await api.leads.markLost({ id, version: 1, reason: 'price' });
+    if (what !== 'opted out') await api.contacts.archive({ id, version: what === 'archived' ? 1 : 2 });
+    const before = await api.contacts.get({ id });
+    const waiting = async () =>
+      (await api.dashboard.get({ zone: 'UTC' })).needs.find(({ key }) => key === 'leads.putAwayWrote')?.count ?? 0;
+    const waited = await waiting();
+    await send({ ...ANN, phone, message: 'Hello', consent: 'yes' });
+    expect(await api.contacts.get({ id })).toEqual(before);
+    expect(before.consents).toEqual([]);
+    expect((await api.leads.listEntries({ contactId: id })).rows).toMatchObject([
+      { message: 'Hello', metKnown: true, ticked: NEW_FORM.consentWording },
+    ]);
+    expect((await api.activity.list({ contactId: id })).rows[0]?.summary).toBe(
+      `Ann sent the form “Home page” again and stays ${what === 'opted out' ? 'lost: Asked not to be contacted: By phone' : 'archived'}`,
+    );
+    expect(await waiting()).toBe(waited + 1);
+  },
+);
 
 test('an entry for somebody merged away goes to whoever they ended up in, and the merged record stays put away', async () => {
   const { phone } = somebody();
   const ids = [];
-  for (const name of ['First', 'Second', 'Last']) ids.push((await api.contacts.create({ firstName: name, category: 'lead', ...(name === 'First' && { phone }) })).id);
+  for (const name of ['First', 'Second', 'Last'])
+    ids.push((await api.contacts.create({ firstName: name, category: 'lead', ...(name === 'First' && { phone }) })).id);
   const [first = '', second = '', last = ''] = ids;
-  const merged = (from: string, into: string) => patchContact(house.server.database.db, from, { archivedAt: new Date(), mergedInto: into }, { at: new Date() });
+  const merged = (from: string, into: string) =>
+    patchContact(house.server.database.db, from, { archivedAt: new Date(), mergedInto: into }, { at: new Date() });
   await merged(first, second);
   await merged(second, last);
   await send({ ...ANN, phone });
   const counts = [];
   for (const id of ids) counts.push((await api.leads.listEntries({ contactId: id })).rows.length);
   expect(counts).toEqual([0, 0, 1]);
-  expect([(await api.contacts.get({ id: first })).archivedAt, (await api.contacts.get({ id: second })).archivedAt]).toEqual([expect.any(String), expect.any(String)]);
+  expect([(await api.contacts.get({ id: first })).archivedAt, (await api.contacts.get({ id: second })).archivedAt]).toEqual([
+    expect.any(String),
+    expect.any(String),
+  ]);
   expect(await byPhone(phone)).toMatchObject([{ id: last }]);
 });
 
@@ -150,17 +211,39 @@ test.skipIf(databaseKind() === 'embedded')('what was decided about somebody is d
   await holder.query('select 1 from contacts where id = $1 for update', [id]);
   const answer = send({ ...ANN, phone, email: 'ann@example.test' });
   // By another connection: inside a transaction this view stays as it was first looked at.
-  await house.eventually(async () => (await house.server.database.pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]);
-  await holder.query(`update contacts set stage = 'lost', lost_reason = 'Asked not to be contacted', email = 'office@example.test', version = version + 1 where id = $1`, [id]);
+  await house.eventually(
+    async () =>
+      (
+        await house.server.database.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows[0],
+  );
+  await holder.query(
+    `update contacts set stage = 'lost', lost_reason = 'Asked not to be contacted', email = 'office@example.test', version = version + 1 where id = $1`,
+    [id],
+  );
   await holder.query('commit');
   holder.release();
   expect((await answer).status).toBe(200);
-  expect(await api.contacts.get({ id })).toMatchObject({ stage: 'lost', lostReason: 'Asked not to be contacted', email: 'office@example.test', lastName: '', version: 2 });
+  expect(await api.contacts.get({ id })).toMatchObject({
+    stage: 'lost',
+    lostReason: 'Asked not to be contacted',
+    email: 'office@example.test',
+    lastName: '',
+    version: 2,
+  });
 });
 
 test.each(['lost', 'client'])('somebody known who is %s', async (what) => {
   const { phone } = somebody();
-  const { id } = await api.contacts.create({ firstName: 'Ann', lastName: '', category: what === 'client' ? 'client' : 'lead', urgency: 'High', phone });
+  const { id } = await api.contacts.create({
+    firstName: 'Ann',
+    lastName: '',
+    category: what === 'client' ? 'client' : 'lead',
+    urgency: 'High',
+    phone,
+  });
   if (what === 'lost') await api.leads.markLost({ id, version: 1, reason: 'price' });
   await send({ ...ANN, phone });
   const after = await api.contacts.get({ id });
@@ -172,7 +255,11 @@ test.each(['lost', 'client'])('somebody known who is %s', async (what) => {
 
 test('of several with the same number the newest active one gets the entry', async () => {
   const { phone } = somebody();
-  const [older, newer, put] = [await api.contacts.create({ firstName: 'A', category: 'lead', phone }), await api.contacts.create({ firstName: 'B', category: 'lead', phone }), await api.contacts.create({ firstName: 'C', category: 'lead', phone })];
+  const [older, newer, put] = [
+    await api.contacts.create({ firstName: 'A', category: 'lead', phone }),
+    await api.contacts.create({ firstName: 'B', category: 'lead', phone }),
+    await api.contacts.create({ firstName: 'C', category: 'lead', phone }),
+  ];
   await api.contacts.archive({ id: put.id, version: 1 });
   await send({ ...ANN, phone });
   const counts = [];
@@ -182,14 +269,23 @@ test('of several with the same number the newest active one gets the entry', asy
 
 test('whoever fills the trap is thanked and nothing is kept, whatever the ticket', async () => {
   const trapped = somebody({ website: 'http://spam.test' });
-  for (const answer of [await send(trapped), await post({ ...trapped, ticket: await ask() }), await post({ ...trapped, ticket: 'AAAA' }), await post(trapped)])
+  for (const answer of [
+    await send(trapped),
+    await post({ ...trapped, ticket: await ask() }),
+    await post({ ...trapped, ticket: 'AAAA' }),
+    await post(trapped),
+  ])
     expect([answer.status, (await answer.text()).includes('Thank you.')]).toEqual([200, true]);
   expect(await entries()).toBe(0);
 });
 
 test.each([
   ['filled in by the browser at once', async () => ask()],
-  ['of another form', async () => ticketOf(await (await fetch(`${house.url}/forms/${(await api.leads.createForm({ ...NEW_FORM, name: 'Other' })).key}`)).text())],
+  [
+    'of another form',
+    async () =>
+      ticketOf(await (await fetch(`${house.url}/forms/${(await api.leads.createForm({ ...NEW_FORM, name: 'Other' })).key}`)).text()),
+  ],
   ['that nobody issued', async () => 'AAAA'],
   ['left out', async () => ''],
   ['of before the clock went back', () => ((aheadMs += 600_000), ask().finally(() => (aheadMs -= 600_000)))],
@@ -199,7 +295,14 @@ test.each([
   const html = await again.text();
   expect([again.status, html.includes('Thank you.'), await entries()]).toEqual([200, false, 0]);
   expect(html).toContain(`Please press “${NEW_FORM.button}” once more.`);
-  for (const kept of ['value="Ann"', `value="${fields.phone}"`, 'Quick as &quot;a&quot; robot', 'value="yes" checked', 'value="source=google"']) expect(html).toContain(kept);
+  for (const kept of [
+    'value="Ann"',
+    `value="${fields.phone}"`,
+    'Quick as &quot;a&quot; robot',
+    'value="yes" checked',
+    'value="source=google"',
+  ])
+    expect(html).toContain(kept);
   // A robot that only repeats itself stays where it is.
   await post({ ...fields, ticket: ticketOf(html) });
   expect(await entries()).toBe(0);
@@ -216,7 +319,9 @@ test('what is wrong with a quick answer is told at once, in the words of its pag
   aheadMs += 3000;
   await post({ ...somebody(), ticket: ticketOf(html) });
   expect(await entries()).toBe(1);
-  expect(await (await post({ ...somebody(), ticket: '' }, `${url()}?language=es`)).text()).toContain(`Pulse «${NEW_FORM.button}» una vez más.`);
+  expect(await (await post({ ...somebody(), ticket: '' }, `${url()}?language=es`)).text()).toContain(
+    `Pulse «${NEW_FORM.button}» una vez más.`,
+  );
 });
 
 test('whoever clicks twice is kept once and thanked, also when the second click crosses the two seconds', async () => {
@@ -245,11 +350,19 @@ test('whoever goes back and changes what was sent is asked to press the button o
   aheadMs += 10_000;
   await post({ ...fields, ticket });
   const html = await (await post({ ...fields, message: 'Evenings are best', ticket })).text();
-  expect([html.includes('Thank you.'), html.includes('once more'), html.includes('Evenings are best'), await entries()]).toEqual([false, true, true, 1]);
+  expect([html.includes('Thank you.'), html.includes('once more'), html.includes('Evenings are best'), await entries()]).toEqual([
+    false,
+    true,
+    true,
+    1,
+  ]);
   aheadMs += 3000;
   expect(await (await post({ ...fields, message: 'Evenings are best', ticket: ticketOf(html) })).text()).toContain('Thank you.');
   const [lead] = await byPhone(fields.phone);
-  expect((await api.leads.listEntries({ contactId: lead?.id ?? '' })).rows.map(({ message }) => message)).toEqual(['Evenings are best', null]);
+  expect((await api.leads.listEntries({ contactId: lead?.id ?? '' })).rows.map(({ message }) => message)).toEqual([
+    'Evenings are best',
+    null,
+  ]);
   // What was sent first, sent once more by a reload, is there already.
   expect(await (await post({ ...fields, ticket })).text()).toContain('Thank you.');
   expect(await entries()).toBe(2);
@@ -324,10 +437,12 @@ test('of 200 answers of one address ten are heard; the others are told when to c
 });
 
 test('rubbish does not use up what a form may take, and a network of IPv6 counts as one address', async () => {
-  const postFrom = (address: string, fields: Record<string, string>) => fetch(url(), { method: 'POST', headers: { 'x-forwarded-for': address }, body: new URLSearchParams(fields) });
+  const postFrom = (address: string, fields: Record<string, string>) =>
+    fetch(url(), { method: 'POST', headers: { 'x-forwarded-for': address }, body: new URLSearchParams(fields) });
   const ticket = await ask();
   aheadMs += 10_000;
-  for (let i = 0; i <= PER_FORM.limit; i += 1) await postFrom(`2001:db8:${i.toString(16)}::1`, i % 2 === 0 ? somebody() : { ...ANN, phone: '555', ticket });
+  for (let i = 0; i <= PER_FORM.limit; i += 1)
+    await postFrom(`2001:db8:${i.toString(16)}::1`, i % 2 === 0 ? somebody() : { ...ANN, phone: '555', ticket });
   expect((await send(somebody())).status).toBe(200);
   expect(await entries()).toBe(1);
   const answers = [];
@@ -339,7 +454,8 @@ test('programs ask and answer in JSON', async () => {
   const question = (await (await fetch(url(), { headers: { accept: 'application/json' } })).json()) as { ticket: string };
   expect(question).toMatchObject({ fields: NEW_FORM.fields, ticket: expect.any(String) });
   aheadMs += 10_000;
-  const answer = (body: object) => fetch(url(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = (body: object) =>
+    fetch(url(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const wrong = await answer({ ticket: question.ticket, firstName: 'Ann', phone: 12 });
   expect([wrong.status, await wrong.json()]).toMatchObject([422, { sent: false, problems: { phone: 'Please fill this in.' } }]);
   const odd = (await (await answer({ ticket: 'AAAA', ...somebody() })).json()) as { ticket: string };
@@ -357,7 +473,11 @@ test('nobody learns from the answer whether somebody is known', async () => {
   const told = async (type: string, number: string) => {
     const fields = { ...ANN, phone: number, ticket: tickets.pop() ?? '' };
     const body = type === 'json' ? JSON.stringify(fields) : new URLSearchParams(fields);
-    const answer = await fetch(url(), { method: 'POST', body, ...(type === 'json' && { headers: { 'content-type': 'application/json' } }) });
+    const answer = await fetch(url(), {
+      method: 'POST',
+      body,
+      ...(type === 'json' && { headers: { 'content-type': 'application/json' } }),
+    });
     return [answer.status, [...answer.headers.keys()].sort().join(), (await answer.text()).replaceAll(/nonce="[^"]*"/g, '')];
   };
   for (const type of ['json', 'html']) expect(await told(type, phone)).toEqual(await told(type, somebody().phone));
@@ -373,10 +493,18 @@ test('a form leads on to the page of the office, and nowhere once it is off or r
   expect(html).toContain('target="_top"');
   const answer = await send(somebody());
   expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://office.example.test/thanks']);
-  await house.server.database.pool.query('update lead_forms set redirect_url = $2 where id = $1', [formId, 'https://office.example.test/謝謝']);
+  await house.server.database.pool.query('update lead_forms set redirect_url = $2 where id = $1', [
+    formId,
+    'https://office.example.test/謝謝',
+  ]);
   expect((await send(somebody())).headers.get('location')).toBe('https://office.example.test/%E8%AC%9D%E8%AC%9D');
-  await expect(api.leads.changeForm({ id: formId, version: 1, ...content })).rejects.toMatchObject({ code: 'leads.changedMeanwhile', status: 409 });
-  await expect(api.leads.changeForm({ id: formId, version: 2, ...content, redirectUrl: 'javascript:alert(1)' })).rejects.toMatchObject({ code: 'house.inputInvalid' });
+  await expect(api.leads.changeForm({ id: formId, version: 1, ...content })).rejects.toMatchObject({
+    code: 'leads.changedMeanwhile',
+    status: 409,
+  });
+  await expect(api.leads.changeForm({ id: formId, version: 2, ...content, redirectUrl: 'javascript:alert(1)' })).rejects.toMatchObject({
+    code: 'house.inputInvalid',
+  });
 
   const ticket = await ask();
   aheadMs += 10_000;

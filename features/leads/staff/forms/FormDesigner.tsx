@@ -22,11 +22,15 @@ interface FormDesignerProps {
 export function FormDesigner({ form, onClose, onSaved, onRemoved }: FormDesignerProps): ReactElement {
   const [draft, setDraft] = useState<WebFormContent>(() => (form ? contentOf(form) : NEW_FORM));
   const [version, setVersion] = useState(form?.version ?? 0);
-  const save = useLeadChange(({ content, over }: { content: WebFormContent; over: number }) => (form ? api.changeForm({ id: form.id, version: over, ...content }) : api.createForm(content)), (saved) => {
-    setVersion(saved.version);
-    setDraft(contentOf(saved));
-    onSaved(saved);
-  });
+  const save = useLeadChange(
+    ({ content, over }: { content: WebFormContent; over: number }) =>
+      form ? api.changeForm({ id: form.id, version: over, ...content }) : api.createForm(content),
+    (saved) => {
+      setVersion(saved.version);
+      setDraft(contentOf(saved));
+      onSaved(saved);
+    },
+  );
   const remove = useLeadChange(api.removeForm, () => form && onRemoved(form));
   const refusal = save.error ? asRefusal(save.error) : undefined;
   const isConflict = refusal?.code === 'leads.changedMeanwhile';
@@ -43,14 +47,33 @@ export function FormDesigner({ form, onClose, onSaved, onRemoved }: FormDesigner
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="lg">
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
-          <FormSettings draft={draft} problems={refusal?.fields ?? {}} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
-          {isConflict && form
-            ? <ConflictNote differences={differencesOf(draft, contentOf(form))} busy={save.isPending} onKeepMine={() => save.mutate({ content: draft, over: form.version })} onTakeSaved={() => takeSaved(form)} />
-            : <RefusalNote error={save.error ?? remove.error} shownFields={Object.keys(refusal?.fields ?? {})} />}
+          <FormSettings
+            draft={draft}
+            problems={refusal?.fields ?? {}}
+            onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          />
+          {isConflict && form ? (
+            <ConflictNote
+              differences={differencesOf(draft, contentOf(form))}
+              busy={save.isPending}
+              onKeepMine={() => save.mutate({ content: draft, over: form.version })}
+              onTakeSaved={() => takeSaved(form)}
+            />
+          ) : (
+            <RefusalNote error={save.error ?? remove.error} shownFields={Object.keys(refusal?.fields ?? {})} />
+          )}
           <Group gap="sm">
-            <Button type="submit" loading={save.isPending}>Save</Button>
-            <Button variant="default" onClick={onClose}>Back to the list</Button>
-            {form && <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => remove.mutate({ id: form.id })}>Remove</Button>}
+            <Button type="submit" loading={save.isPending}>
+              Save
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Back to the list
+            </Button>
+            {form && (
+              <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => remove.mutate({ id: form.id })}>
+                Remove
+              </Button>
+            )}
           </Group>
         </Stack>
       </form>
@@ -63,23 +86,45 @@ export function FormDesigner({ form, onClose, onSaved, onRemoved }: FormDesigner
 }
 
 /** The part of a form that is designed. */
-function contentOf({ id: _id, version: _version, key: _key, updatedAt: _updatedAt, entries: _entries, lastEntryAt: _lastEntryAt, ...content }: WebForm): WebFormContent {
+function contentOf({
+  id: _id,
+  version: _version,
+  key: _key,
+  updatedAt: _updatedAt,
+  entries: _entries,
+  lastEntryAt: _lastEntryAt,
+  ...content
+}: WebForm): WebFormContent {
   return content;
 }
 
 const LABELS: Readonly<Record<keyof WebFormContent, string>> = {
-  name: 'Name', kind: 'For', heading: 'Heading', intro: 'Text below the heading', fields: 'Fields', button: 'Button', thanks: 'Thanks', redirectUrl: 'Or send them to', accent: 'Colour',
-  source: 'Source', urgency: 'Urgency', consentWording: 'Consent', enabled: 'The form is on',
+  name: 'Name',
+  kind: 'For',
+  heading: 'Heading',
+  intro: 'Text below the heading',
+  fields: 'Fields',
+  button: 'Button',
+  thanks: 'Thanks',
+  redirectUrl: 'Or send them to',
+  accent: 'Colour',
+  source: 'Source',
+  urgency: 'Urgency',
+  consentWording: 'Consent',
+  enabled: 'The form is on',
 };
 
 /** Where what was typed differs from what somebody else saved. */
 function differencesOf(mine: WebFormContent, saved: WebFormContent): readonly Difference[] {
   return (Object.keys(LABELS) as (keyof WebFormContent)[])
-    .map((key) => ({ label: LABELS[key], mine: inWords(mine[key]), saved: inWords(saved[key]) })).filter(({ mine: typed, saved: stored }) => typed !== stored);
+    .map((key) => ({ label: LABELS[key], mine: inWords(mine[key]), saved: inWords(saved[key]) }))
+    .filter(({ mine: typed, saved: stored }) => typed !== stored);
 }
 
 function inWords(value: WebFormContent[keyof WebFormContent]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'object' || value === null) return value ?? '';
-  return FORM_FIELDS.filter((field) => value[field] !== 'hidden').map((field) => `${FIELD_LABELS[field]}: ${value[field]}`).join(', ');
+  return FORM_FIELDS.filter((field) => value[field] !== 'hidden')
+    .map((field) => `${FIELD_LABELS[field]}: ${value[field]}`)
+    .join(', ');
 }

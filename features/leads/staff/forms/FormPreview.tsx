@@ -18,7 +18,9 @@ export function FormPreview({ draft }: { readonly draft: WebFormContent }): Reac
   }, [settled]);
   return (
     <figure className={classes['figure']}>
-      <Text component="figcaption" c="dimmed" size="sm" mb={4}>Preview</Text>
+      <Text component="figcaption" c="dimmed" size="sm" mb={4}>
+        Preview
+      </Text>
       <div ref={place} className={classes['frame']} inert />
     </figure>
   );

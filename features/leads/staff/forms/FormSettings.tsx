@@ -10,22 +10,34 @@ interface FormSettingsProps {
 }
 
 const PRESENCE_LABELS = { hidden: 'Hidden', optional: 'Optional', required: 'Required' } as const;
-const KINDS = [{ value: 'website', label: 'Web site' }, { value: 'referral', label: 'Referrals by clients' }];
+const KINDS = [
+  { value: 'website', label: 'Web site' },
+  { value: 'referral', label: 'Referrals by clients' },
+];
 const SWATCHES = ['#0f766e', '#1d4ed8', '#6d28d9', '#be123c', '#b45309', '#374151'];
 
 /** Everything of a web form that can be set, each problem beside its field. */
 export function FormSettings({ draft, problems, onChange }: FormSettingsProps): ReactElement {
   const text = (name: 'name' | 'heading' | 'button' | 'source' | 'intro' | 'thanks' | 'redirectUrl' | 'consentWording') => ({
-    value: draft[name] ?? '', error: problems[name], onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange({ [name]: event.currentTarget.value }),
+    value: draft[name] ?? '',
+    error: problems[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange({ [name]: event.currentTarget.value }),
   });
   return (
     <>
       <TextInput label="Name" description="Only the office sees it." maxLength={60} {...text('name')} />
       <Group grow align="flex-start">
-        <NativeSelect label="For" value={draft.kind} data={KINDS} onChange={(event) => onChange({ kind: event.currentTarget.value === 'referral' ? 'referral' : 'website' })} />
+        <NativeSelect
+          label="For"
+          value={draft.kind}
+          data={KINDS}
+          onChange={(event) => onChange({ kind: event.currentTarget.value === 'referral' ? 'referral' : 'website' })}
+        />
         <TextInput label="Source of new leads" maxLength={60} {...text('source')} />
         <NativeSelect
-          label="Urgency of new leads" value={draft.urgency ?? ''} data={[{ value: '', label: 'None' }, ...URGENCIES]}
+          label="Urgency of new leads"
+          value={draft.urgency ?? ''}
+          data={[{ value: '', label: 'None' }, ...URGENCIES]}
           onChange={(event) => onChange({ urgency: URGENCIES.find((urgency) => urgency === event.currentTarget.value) ?? null })}
         />
       </Group>
@@ -38,22 +50,50 @@ export function FormSettings({ draft, problems, onChange }: FormSettingsProps): 
               <Group justify="space-between" gap="xs">
                 <Text>{FIELD_LABELS[name]}</Text>
                 <SegmentedControl
-                  size="xs" aria-label={FIELD_LABELS[name]} value={draft.fields[name]} data={PRESENCES.map((value) => ({ value, label: PRESENCE_LABELS[value] }))}
+                  size="xs"
+                  aria-label={FIELD_LABELS[name]}
+                  value={draft.fields[name]}
+                  data={PRESENCES.map((value) => ({ value, label: PRESENCE_LABELS[value] }))}
                   onChange={(value) => onChange({ fields: { ...draft.fields, [name]: value } })}
                 />
               </Group>
-              {problems[`fields.${name}`] !== undefined && <Text c="var(--mantine-color-error)" size="sm" role="alert">{problems[`fields.${name}`]}</Text>}
+              {problems[`fields.${name}`] !== undefined && (
+                <Text c="var(--mantine-color-error)" size="sm" role="alert">
+                  {problems[`fields.${name}`]}
+                </Text>
+              )}
             </div>
           ))}
         </Stack>
       </Fieldset>
       <Group grow align="flex-start">
         <TextInput label="Button" maxLength={40} {...text('button')} />
-        <ColorInput label="Colour" format="hex" value={draft.accent} swatches={SWATCHES} error={problems['accent']} onChange={(accent) => onChange({ accent })} eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }} />
+        <ColorInput
+          label="Colour"
+          format="hex"
+          value={draft.accent}
+          swatches={SWATCHES}
+          error={problems['accent']}
+          onChange={(accent) => onChange({ accent })}
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+        />
       </Group>
-      <Textarea label="Consent" description="Shown with a box that is empty at first; what is ticked is kept with these words. Left empty, no consent is asked for." autosize minRows={2} maxLength={1000} {...text('consentWording')} />
+      <Textarea
+        label="Consent"
+        description="Shown with a box that is empty at first; what is ticked is kept with these words. Left empty, no consent is asked for."
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...text('consentWording')}
+      />
       <Textarea label="Thanks" description="What visitors read afterwards." autosize minRows={2} maxLength={600} {...text('thanks')} />
-      <TextInput label="Or send them to" description="An address that starts with https://, or a path of this site. The whole page goes there." placeholder="https://" maxLength={500} {...text('redirectUrl')} />
+      <TextInput
+        label="Or send them to"
+        description="An address that starts with https://, or a path of this site. The whole page goes there."
+        placeholder="https://"
+        maxLength={500}
+        {...text('redirectUrl')}
+      />
       <Checkbox label="The form is on" checked={draft.enabled} onChange={(event) => onChange({ enabled: event.currentTarget.checked })} />
     </>
   );

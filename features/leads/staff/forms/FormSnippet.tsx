@@ -10,11 +10,19 @@ export function FormSnippet({ formKey, enabled }: { readonly formKey: string; re
   return (
     <Stack gap="xs">
       <Title order={2}>On your web site</Title>
-      <Text>Put this line where the form is to stand. For Spanish, add <Code>data-language="es"</Code>.</Text>
-      <Code block tabIndex={0} aria-label="Line for the web site">{snippet}</Code>
+      <Text>
+        Put this line where the form is to stand. For Spanish, add <Code>data-language="es"</Code>.
+      </Text>
+      <Code block tabIndex={0} aria-label="Line for the web site">
+        {snippet}
+      </Code>
       <Group gap="sm">
-        <Button variant="default" onClick={() => clipboard.copy(snippet)}>{clipboard.copied ? 'Copied' : 'Copy the line'}</Button>
-        <Anchor href={address} target="_blank" rel="noreferrer">Open the form</Anchor>
+        <Button variant="default" onClick={() => clipboard.copy(snippet)}>
+          {clipboard.copied ? 'Copied' : 'Copy the line'}
+        </Button>
+        <Anchor href={address} target="_blank" rel="noreferrer">
+          Open the form
+        </Anchor>
       </Group>
       {!enabled && <Text c="dimmed">The form is off: visitors read that it is closed.</Text>}
     </Stack>

@@ -4,7 +4,10 @@ import { Dialog } from '../../../../platform/web/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 import { api, useLeadChange } from '../queries.ts';
 
-interface ConvertDialogProps { readonly lead: { readonly id: string; readonly version: number; readonly name: string }; readonly onClose: () => void }
+interface ConvertDialogProps {
+  readonly lead: { readonly id: string; readonly version: number; readonly name: string };
+  readonly onClose: () => void;
+}
 
 /** Makes a lead a client; asked before, because a case begins with it. */
 export function ConvertDialog({ lead, onClose }: ConvertDialogProps): ReactElement {
@@ -15,8 +18,12 @@ export function ConvertDialog({ lead, onClose }: ConvertDialogProps): ReactEleme
         <Text>The case begins at Onboarding. Notes, calls and the timeline stay with the contact.</Text>
         <RefusalNote error={convert.error} />
         <Group justify="flex-end" gap="sm" mt="xs">
-          <Button variant="default" onClick={onClose}>Cancel</Button>
-          <Button data-autofocus loading={convert.isPending} onClick={() => convert.mutate({ id: lead.id, version: lead.version })}>Make a client</Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button data-autofocus loading={convert.isPending} onClick={() => convert.mutate({ id: lead.id, version: lead.version })}>
+            Make a client
+          </Button>
         </Group>
       </Stack>
     </Dialog>

@@ -19,25 +19,39 @@ interface HotLeadRowProps {
 /** One hot lead of the panel: who, since when, and the two ways to answer. */
 export function HotLeadRow({ lead, mayWork, onTooLate }: HotLeadRowProps): ReactElement {
   const next = useRef<HTMLElement>(null);
-  const claim = useLeadChange((input: { readonly id: string }) => api.claim(input).catch((error: unknown) => {
-    if (isTooLate(error)) {
-      onTooLate(error);
-      goOn(next.current);
-    }
-    throw error;
-  }), () => goOn(next.current));
+  const claim = useLeadChange(
+    (input: { readonly id: string }) =>
+      api.claim(input).catch((error: unknown) => {
+        if (isTooLate(error)) {
+          onTooLate(error);
+          goOn(next.current);
+        }
+        throw error;
+      }),
+    () => goOn(next.current),
+  );
   return (
     <li className={classes['row']}>
       <span className={classes['who']}>
-        <Anchor component={AppLink} href={`/contacts/${lead.id}`} fw={600} className={classes['name'] ?? ''} title={lead.name}><bdi>{lead.name}</bdi></Anchor>{' '}
+        <Anchor component={AppLink} href={`/contacts/${lead.id}`} fw={600} className={classes['name'] ?? ''} title={lead.name}>
+          <bdi>{lead.name}</bdi>
+        </Anchor>{' '}
         <span className={classes['dim']}>{[lead.urgency, lead.source].filter(Boolean).join(' · ')}</span>
       </span>
       <WaitText since={lead.waitingSince} />
       <span className={classes['tools']}>
-        {lead.phone !== null && <Button component="a" href={`tel:${lead.phone}`} variant="default" size="compact-sm" aria-label={`Call ${lead.name}`}>{formatPhone(lead.phone)}</Button>}
+        {lead.phone !== null && (
+          <Button component="a" href={`tel:${lead.phone}`} variant="default" size="compact-sm" aria-label={`Call ${lead.name}`}>
+            {formatPhone(lead.phone)}
+          </Button>
+        )}
         {mayWork && (
           <Button
-            variant="default" size="compact-sm" loading={claim.isPending} aria-label={`Claim ${lead.name}`} data-claim
+            variant="default"
+            size="compact-sm"
+            loading={claim.isPending}
+            aria-label={`Claim ${lead.name}`}
+            data-claim
             onClick={({ currentTarget }) => {
               next.current = nextClaim(currentTarget);
               claim.mutate({ id: lead.id });

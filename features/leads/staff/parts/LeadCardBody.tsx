@@ -21,19 +21,51 @@ export function LeadCardBody({ card }: { readonly card: LeadCard }): ReactElemen
   return (
     <>
       <div className={classes['head']}>
-        <Anchor component={AppLink} href={`/contacts/${card.id}`} fw={600} c="inherit"><bdi>{card.name}</bdi></Anchor>
+        <Anchor component={AppLink} href={`/contacts/${card.id}`} fw={600} c="inherit">
+          <bdi>{card.name}</bdi>
+        </Anchor>
       </div>
       <div className={classes['line']}>
-        {card.urgency !== null && <span className={classes['urgency']} data-urgent={card.urgency === 'High' || card.urgency === 'Critical'}>{card.urgency}</span>}
-        {isHot({ ...card, category: 'lead', archivedAt: null }) ? <WaitText since={waitingSince(card)} /> : <span title={formatDate(card.createdAt)}>{formatDistance(card.createdAt)}</span>}
+        {card.urgency !== null && (
+          <span className={classes['urgency']} data-urgent={card.urgency === 'High' || card.urgency === 'Critical'}>
+            {card.urgency}
+          </span>
+        )}
+        {isHot({ ...card, category: 'lead', archivedAt: null }) ? (
+          <WaitText since={waitingSince(card)} />
+        ) : (
+          <span title={formatDate(card.createdAt)}>{formatDistance(card.createdAt)}</span>
+        )}
       </div>
       {card.phone !== null && <div className={classes['line']}>{formatPhone(card.phone)}</div>}
-      {card.phone === null && card.email !== null && <div className={classes['email']} title={card.email}>{card.email}</div>}
-      <div className={classes['line']}><bdi>{owner}</bdi>{card.source !== null && <> · <bdi>{card.source}</bdi></>}</div>
-      {touches.map((line) => <div key={line} className={classes['line']}>{line}</div>)}
-      {card.lostReason !== null && <div className={classes['line']}><bdi>{card.lostReason}</bdi></div>}
+      {card.phone === null && card.email !== null && (
+        <div className={classes['email']} title={card.email}>
+          {card.email}
+        </div>
+      )}
+      <div className={classes['line']}>
+        <bdi>{owner}</bdi>
+        {card.source !== null && (
+          <>
+            {' '}
+            · <bdi>{card.source}</bdi>
+          </>
+        )}
+      </div>
+      {touches.map((line) => (
+        <div key={line} className={classes['line']}>
+          {line}
+        </div>
+      ))}
+      {card.lostReason !== null && (
+        <div className={classes['line']}>
+          <bdi>{card.lostReason}</bdi>
+        </div>
+      )}
       <div className={classes['foot']}>
-        <span className={classes['line']}>Score <ScoreText lead={card} /></span>
+        <span className={classes['line']}>
+          Score <ScoreText lead={card} />
+        </span>
         <LeadMenu lead={card} stages={false} />
       </div>
     </>

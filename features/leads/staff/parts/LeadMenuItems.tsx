@@ -24,7 +24,11 @@ export function LeadMenuItems({ desk, stages = true }: LeadMenuItemsProps): Reac
         <>
           <Menu.Divider />
           <Menu.Label>Move to</Menu.Label>
-          {OPEN_STAGES.filter((stage) => stage !== lead.stage).map((stage) => <Menu.Item key={stage} onClick={() => move(stage)}>{STAGE_LABELS[stage]}</Menu.Item>)}
+          {OPEN_STAGES.filter((stage) => stage !== lead.stage).map((stage) => (
+            <Menu.Item key={stage} onClick={() => move(stage)}>
+              {STAGE_LABELS[stage]}
+            </Menu.Item>
+          ))}
         </>
       )}
     </>

@@ -9,7 +9,10 @@ import { OUTCOME_LABELS, OUTCOMES } from '../../rules/calls.ts';
 import { api, useLeadChange } from '../queries.ts';
 import { localMinute } from './local-minute.ts';
 
-interface LogCallDialogProps { readonly contact: { readonly id: string; readonly name: string }; readonly onClose: () => void }
+interface LogCallDialogProps {
+  readonly contact: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
 
 /** Records a call that was made. Its note is kept until it is saved, however the dialog is closed. */
 export function LogCallDialog({ contact, onClose }: LogCallDialogProps): ReactElement {
@@ -43,20 +46,51 @@ export function LogCallDialog({ contact, onClose }: LogCallDialogProps): ReactEl
         <Stack gap="sm">
           {keptAt && <DraftNote savedAt={keptAt} />}
           <SegmentedControl
-            aria-label="Direction" value={direction} onChange={(value) => setDirection(value === 'incoming' ? 'incoming' : 'outgoing')}
-            data={[{ value: 'outgoing', label: 'We called' }, { value: 'incoming', label: 'They called' }]}
+            aria-label="Direction"
+            value={direction}
+            onChange={(value) => setDirection(value === 'incoming' ? 'incoming' : 'outgoing')}
+            data={[
+              { value: 'outgoing', label: 'We called' },
+              { value: 'incoming', label: 'They called' },
+            ]}
           />
-          <Radio.Group label="How it went" value={outcome} onChange={setOutcome} error={missing && outcome === '' ? 'Please choose how it went.' : undefined}>
+          <Radio.Group
+            label="How it went"
+            value={outcome}
+            onChange={setOutcome}
+            error={missing && outcome === '' ? 'Please choose how it went.' : undefined}
+          >
             <Stack gap={6} mt={6} mb={6}>
-              {OUTCOMES.map((value) => <Radio key={value} value={value} label={OUTCOME_LABELS[value]} />)}
+              {OUTCOMES.map((value) => (
+                <Radio key={value} value={value} label={OUTCOME_LABELS[value]} />
+              ))}
             </Stack>
           </Radio.Group>
-          <Textarea label="Note" autosize minRows={2} maxRows={8} maxLength={2000} value={note} onChange={(event) => setNote(event.currentTarget.value)} error={fields['note']} />
-          <TextInput type="datetime-local" label="When" value={at} onChange={(event) => setAt(event.currentTarget.value)} error={fields['at']} />
+          <Textarea
+            label="Note"
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            error={fields['note']}
+          />
+          <TextInput
+            type="datetime-local"
+            label="When"
+            value={at}
+            onChange={(event) => setAt(event.currentTarget.value)}
+            error={fields['at']}
+          />
           <RefusalNote error={log.error && fields['at'] === undefined ? log.error : undefined} shownFields={['note', 'at']} />
           <Group justify="flex-end" gap="sm" mt="xs">
-            <Button variant="default" onClick={onClose}>Cancel</Button>
-            <Button type="submit" loading={log.isPending}>Save the call</Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={log.isPending}>
+              Save the call
+            </Button>
           </Group>
         </Stack>
       </form>

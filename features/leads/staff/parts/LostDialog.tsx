@@ -36,14 +36,29 @@ export function LostDialog({ lead, onClose, onLost }: LostDialogProps): ReactEle
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           <NativeSelect
-            ref={why} label="Why" data-autofocus value={reason} onChange={(event) => setReason(event.currentTarget.value)} error={missing && reason === '' ? 'Please choose a reason.' : undefined}
+            ref={why}
+            label="Why"
+            data-autofocus
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={missing && reason === '' ? 'Please choose a reason.' : undefined}
             data={[{ value: '', label: 'Choose a reason' }, ...LOST_REASONS.map((value) => ({ value, label: LOST_REASON_LABELS[value] }))]}
           />
-          <TextInput label="Note" maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} error={fields['note']} />
+          <TextInput
+            label="Note"
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            error={fields['note']}
+          />
           <RefusalNote error={lose.error} shownFields={['note', 'stage']} />
           <Group justify="flex-end" gap="sm" mt="xs">
-            <Button variant="default" onClick={onClose}>Cancel</Button>
-            <Button type="submit" loading={lose.isPending}>Mark as lost</Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={lose.isPending}>
+              Mark as lost
+            </Button>
           </Group>
         </Stack>
       </form>

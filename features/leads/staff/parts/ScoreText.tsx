@@ -11,8 +11,17 @@ export function ScoreText({ lead }: { readonly lead: Parameters<typeof scoreLead
   const { points, reasons } = scoreLead(lead, useNow(RENEW_MS));
   const words = reasons.map(describeReason);
   return (
-    <Tooltip label={<span className={classes['reasons']}>{words.length > 0 ? words.join('\n') : 'Nothing is known yet'}</span>} events={{ hover: true, focus: true, touch: true }}>
-      <button type="button" className={classes['score']} aria-label={`Score ${points} of 100${words.length > 0 ? `: ${words.join(', ')}` : ''}`}>{points}</button>
+    <Tooltip
+      label={<span className={classes['reasons']}>{words.length > 0 ? words.join('\n') : 'Nothing is known yet'}</span>}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <button
+        type="button"
+        className={classes['score']}
+        aria-label={`Score ${points} of 100${words.length > 0 ? `: ${words.join(', ')}` : ''}`}
+      >
+        {points}
+      </button>
     </Tooltip>
   );
 }

@@ -9,7 +9,8 @@ export function WaitText({ since }: { readonly since: string }): ReactElement {
   const { minutes, late } = waitOf(since, useNow());
   return (
     <time dateTime={since} title={formatDateTime(since)} className={classes['wait']} data-late={late}>
-      {formatWait(minutes)}{late && ', late'}
+      {formatWait(minutes)}
+      {late && ', late'}
     </time>
   );
 }

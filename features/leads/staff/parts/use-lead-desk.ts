@@ -5,7 +5,13 @@ import type { OpenStage } from '../../rules/lead-stages.ts';
 import { api, useLeadChange } from '../queries.ts';
 
 /** A lead as any list has it. */
-export interface Lead { readonly id: string; readonly version: number; readonly name: string; readonly stage: string | null; readonly ownerId: string | null }
+export interface Lead {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly stage: string | null;
+  readonly ownerId: string | null;
+}
 export type LeadDialog = 'call' | 'lost' | 'convert';
 
 export interface LeadDesk {
@@ -29,7 +35,12 @@ export function useLeadDesk(lead: Lead): LeadDesk {
   const { id, version } = lead;
   const step = useLeadChange((run: () => Promise<unknown>) => run());
   return {
-    lead, opened, open, busy: step.isPending, error: step.error, forget: step.reset,
+    lead,
+    opened,
+    open,
+    busy: step.isPending,
+    error: step.error,
+    forget: step.reset,
     ...(lead.ownerId === null && { claim: () => step.mutate(() => api.claim({ id })) }),
     ...(lead.ownerId !== null && lead.ownerId === me && { release: () => step.mutate(() => api.release({ id })) }),
     move: (stage) => step.mutate(() => api.moveStage({ id, version, stage })),

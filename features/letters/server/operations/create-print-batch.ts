@@ -14,13 +14,22 @@ export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch
   if (states.length !== letterIds.length) return refuse('letters.notFound', 'One of these letters is not there.');
   if (states.some((s) => s.state !== 'ready')) return refuse('letters.notReady', 'Some of these letters are not ready yet.');
   const contacts = await lockContacts(db, scope, [...new Set(states.map(({ contactId }) => contactId))], 'share');
-  const stopped = refuseUnprintable(contacts, await findWorkBars(db, contacts.map((contact) => contact.id), now));
+  const stopped = refuseUnprintable(
+    contacts,
+    await findWorkBars(
+      db,
+      contacts.map((contact) => contact.id),
+      now,
+    ),
+  );
   if (stopped) return stopped;
   const id = newId(now);
   await insertPrintBatch(db, scope, { id, letterIds, duplex: input.duplex, at: now });
   await enqueue(renderPrintBatch, { batchId: id });
   record({
-    contactId: null, subject: { type: 'print-batch', id }, summary: `Print batch of ${letterIds.length} letter${letterIds.length === 1 ? '' : 's'} made`,
+    contactId: null,
+    subject: { type: 'print-batch', id },
+    summary: `Print batch of ${letterIds.length} letter${letterIds.length === 1 ? '' : 's'} made`,
     after: { letterIds, duplex: input.duplex },
   });
   return { id };

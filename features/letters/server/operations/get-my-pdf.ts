@@ -2,4 +2,5 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { lettersContract } from '../../contract.ts';
 import { readLetterPdf } from '../letter-pdf.ts';
 
-export const getMyPdf: Operation<typeof lettersContract.getMyPdf> = (call) => readLetterPdf(call.db, call.services, call.scope, call.input.id);
+export const getMyPdf: Operation<typeof lettersContract.getMyPdf> = (call) =>
+  readLetterPdf(call.db, call.services, call.scope, call.input.id);

@@ -6,6 +6,11 @@ const SHOWN = 100;
 
 export const listMine: Operation<typeof lettersContract.listMine> = async ({ db, scope }) => ({
   letters: (await listOwnLetters(db, scope, SHOWN)).map((l) => ({
-    id: l.id, roundNumber: l.roundNumber, bureau: l.bureau, items: l.items, state: l.state, createdAt: l.createdAt.toISOString(),
+    id: l.id,
+    roundNumber: l.roundNumber,
+    bureau: l.bureau,
+    items: l.items,
+    state: l.state,
+    createdAt: l.createdAt.toISOString(),
   })),
 });

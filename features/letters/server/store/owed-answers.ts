@@ -4,9 +4,15 @@ import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { OwedAnswer } from '../../../disputes/rules/response-clock.ts';
 
 /** The bureaus each of these contacts waits for, once for each open round; contacts that wait for none are absent. */
-export async function listOwedAnswers(db: Db, _scope: StaffScope, contactIds: readonly string[]): Promise<ReadonlyMap<string, readonly OwedAnswer[]>> {
+export async function listOwedAnswers(
+  db: Db,
+  _scope: StaffScope,
+  contactIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly OwedAnswer[]>> {
   // A letter that is not written yet is as good as one not printed.
-  const { rows } = await sql<OwedAnswer & { contactId: string }>`select distinct r.contact_id as "contactId", r.id, i.bureau, r.opened_at as "openedAt", l.printed_at as "printedAt"
+  const { rows } = await sql<
+    OwedAnswer & { contactId: string }
+  >`select distinct r.contact_id as "contactId", r.id, i.bureau, r.opened_at as "openedAt", l.printed_at as "printedAt"
     from dispute_rounds r join dispute_items i on i.contact_id = r.contact_id and i.round_id = r.id and i.state = 'in-progress'
     left join letters l on l.contact_id = r.contact_id and l.round_id = r.id and l.bureau = i.bureau
     where r.contact_id = any(${[...contactIds]}::uuid[]) and r.state = 'open' and r.opened_at is not null`.execute(db);

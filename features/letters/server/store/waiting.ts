@@ -3,8 +3,15 @@ import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 
 /** Letters that nobody printed yet, those that could not be made among them, counted up to `cap`. */
-export async function countUnprinted(db: Db, _scope: StaffScope, cap: number): Promise<{ readonly unprinted: number; readonly failed: number }> {
-  const { rows } = await sql<{ unprinted: number; failed: number }>`select count(*)::int as unprinted, (count(*) filter (where state = 'failed'))::int as failed
+export async function countUnprinted(
+  db: Db,
+  _scope: StaffScope,
+  cap: number,
+): Promise<{ readonly unprinted: number; readonly failed: number }> {
+  const { rows } = await sql<{
+    unprinted: number;
+    failed: number;
+  }>`select count(*)::int as unprinted, (count(*) filter (where state = 'failed'))::int as failed
     from (select state from letters where printed_at is null limit ${cap}) as waiting`.execute(db);
   return rows[0] ?? { unprinted: 0, failed: 0 };
 }

@@ -5,6 +5,8 @@ import type { StaffScope } from '../../../../platform/server/scope.ts';
 /** Mails that were not sent or of which nobody knows, as far as this person may see them; counted up to `cap`. */
 export async function countUnsent(db: Db, scope: StaffScope, cap: number): Promise<number> {
   const seen = scope.may('access:view-users') ? sql`true` : sql`(contact_id is not null or kind not like 'access.%')`;
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from mails where state in ('failed', 'unknown') and ${seen} limit ${cap}) m`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from (select 1 from mails where state in ('failed', 'unknown') and ${seen} limit ${cap}) m`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -27,21 +27,82 @@ export function MailDetail({ id, serverSetUp, onClose }: MailDetailProps): React
   return (
     <section className={classes['detail']} aria-label="Opened mail">
       <div className={classes['bar']}>
-        <Button className={classes['back'] ?? ''} variant="subtle" size="compact-sm" px={4} leftSection={<IconArrowLeft size={16} stroke={1.6} />} onClick={onClose}>All mails</Button>
-        <ActionIcon className={classes['close'] ?? ''} variant="subtle" color="gray" size={32} aria-label="Close the mail" onClick={onClose}><IconX size={18} stroke={1.6} /></ActionIcon>
+        <Button
+          className={classes['back'] ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          px={4}
+          leftSection={<IconArrowLeft size={16} stroke={1.6} />}
+          onClick={onClose}
+        >
+          All mails
+        </Button>
+        <ActionIcon
+          className={classes['close'] ?? ''}
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label="Close the mail"
+          onClick={onClose}
+        >
+          <IconX size={18} stroke={1.6} />
+        </ActionIcon>
       </div>
-      {!mail ? (error ? <RefusalNote error={error} /> : <LoadingLines />) : (
+      {!mail ? (
+        error ? (
+          <RefusalNote error={error} />
+        ) : (
+          <LoadingLines />
+        )
+      ) : (
         <>
-          <h2 ref={takeFocus} tabIndex={-1} className={classes['subject']}>{mail.subject}</h2>
+          <h2 ref={takeFocus} tabIndex={-1} className={classes['subject']}>
+            {mail.subject}
+          </h2>
           <dl className={classes['facts']}>
-            <Fact name="To">{mail.toName === '' ? mail.to : <>{mail.contactId === null || !may('contacts:view') ? <bdi>{mail.toName}</bdi> : <Anchor component={AppLink} href={`/contacts/${mail.contactId}`}><bdi>{mail.toName}</bdi></Anchor>} <span className={classes['address']}>{mail.to}</span></>}</Fact>
+            <Fact name="To">
+              {mail.toName === '' ? (
+                mail.to
+              ) : (
+                <>
+                  {mail.contactId === null || !may('contacts:view') ? (
+                    <bdi>{mail.toName}</bdi>
+                  ) : (
+                    <Anchor component={AppLink} href={`/contacts/${mail.contactId}`}>
+                      <bdi>{mail.toName}</bdi>
+                    </Anchor>
+                  )}{' '}
+                  <span className={classes['address']}>{mail.to}</span>
+                </>
+              )}
+            </Fact>
             <Fact name="What for">{sentence(kindInWords(mail.kind))}</Fact>
-            <Fact name="Written"><DateText at={mail.createdAt} /></Fact>
-            <Fact name="State"><MailStateText state={mail.state} />{mail.sentAt !== null && <> <DateText at={mail.sentAt} /></>}</Fact>
+            <Fact name="Written">
+              <DateText at={mail.createdAt} />
+            </Fact>
+            <Fact name="State">
+              <MailStateText state={mail.state} />
+              {mail.sentAt !== null && (
+                <>
+                  {' '}
+                  <DateText at={mail.sentAt} />
+                </>
+              )}
+            </Fact>
           </dl>
-          {mail.problem !== null && <Text className={classes['problem'] ?? ''} data-tone={mail.state === 'failed' ? 'late' : undefined}>{mail.problem}</Text>}
-          {(mail.state === 'failed' || mail.state === 'unknown') && serverSetUp && may('mail:send-again') && <SendAgain id={mail.id} mayHaveArrived={mail.state === 'unknown'} />}
-          {mail.linksHidden && <Text c="dimmed" size="sm" mb="xs">A link in this mail lets whoever opens it sign in, so only owners see it.</Text>}
+          {mail.problem !== null && (
+            <Text className={classes['problem'] ?? ''} data-tone={mail.state === 'failed' ? 'late' : undefined}>
+              {mail.problem}
+            </Text>
+          )}
+          {(mail.state === 'failed' || mail.state === 'unknown') && serverSetUp && may('mail:send-again') && (
+            <SendAgain id={mail.id} mayHaveArrived={mail.state === 'unknown'} />
+          )}
+          {mail.linksHidden && (
+            <Text c="dimmed" size="sm" mb="xs">
+              A link in this mail lets whoever opens it sign in, so only owners see it.
+            </Text>
+          )}
           <MailText text={mail.text} />
         </>
       )}

@@ -11,12 +11,20 @@ export function MailText({ text }: { readonly text: string }): ReactElement {
         <Fragment key={place}>
           {part.isLink && leadsTo(location.origin, part.text) ? (
             <>
-              <Anchor underline="always" href={part.text} target="_blank" rel="noopener noreferrer">{part.text}</Anchor>
+              <Anchor underline="always" href={part.text} target="_blank" rel="noopener noreferrer">
+                {part.text}
+              </Anchor>
               <CopyButton value={part.text} timeout={3000}>
-                {({ copied, copy }) => <Button className={classes['copy'] ?? ''} variant="default" size="compact-xs" onClick={copy}>{copied ? 'Copied' : 'Copy link'}</Button>}
+                {({ copied, copy }) => (
+                  <Button className={classes['copy'] ?? ''} variant="default" size="compact-xs" onClick={copy}>
+                    {copied ? 'Copied' : 'Copy link'}
+                  </Button>
+                )}
               </CopyButton>
             </>
-          ) : part.text}
+          ) : (
+            part.text
+          )}
         </Fragment>
       ))}
     </div>

@@ -21,7 +21,9 @@ export function SendAgain({ id, mayHaveArrived }: SendAgainProps): ReactElement 
     <>
       <RefusalNote error={again.error} />
       <Group gap="sm" mb="md" align="center">
-        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>Send again</Button>
+        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+          Send again
+        </Button>
         {mayHaveArrived && <Text size="sm">It may have arrived already. Sent again, it could arrive twice.</Text>}
       </Group>
     </>

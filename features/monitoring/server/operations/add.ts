@@ -13,7 +13,23 @@ export const add: Operation<typeof monitoringContract.add> = async (call) => {
   const id = newId(now);
   const { provider, status, username, nextRefreshOn } = input;
   const partnerReference = input.partnerReference === '' ? null : input.partnerReference;
-  if (!(await insertConnection(db, services.sealer, { id, contactId: contact.id, provider, status, statusNote: null, username, partnerReference, nextRefreshOn, at: now }))) return connectionExists();
-  record({ ...aboutConnection({ id, contactId: contact.id, provider }, 'noted'), after: { provider, status, nextRefreshOn, hasUsername: username !== null && username !== '' } });
+  if (
+    !(await insertConnection(db, services.sealer, {
+      id,
+      contactId: contact.id,
+      provider,
+      status,
+      statusNote: null,
+      username,
+      partnerReference,
+      nextRefreshOn,
+      at: now,
+    }))
+  )
+    return connectionExists();
+  record({
+    ...aboutConnection({ id, contactId: contact.id, provider }, 'noted'),
+    after: { provider, status, nextRefreshOn, hasUsername: username !== null && username !== '' },
+  });
   return viewWritten(call, id);
 };

@@ -8,6 +8,8 @@ export const listPulls: Operation<typeof monitoringContract.listPulls> = async (
   const connection = await findConnection(db, scope, input.id);
   if (!connection) return connectionNotFound();
   const found = await listStored(db, scope, connection.id, { after: input.after, limit: input.limit });
-  const rows = found.slice(0, input.limit).map(({ begunAt, endedAt, ...pull }) => ({ ...pull, begunAt: begunAt.toISOString(), endedAt: endedAt?.toISOString() ?? null }));
+  const rows = found
+    .slice(0, input.limit)
+    .map(({ begunAt, endedAt, ...pull }) => ({ ...pull, begunAt: begunAt.toISOString(), endedAt: endedAt?.toISOString() ?? null }));
   return { rows, next: found.length > input.limit ? (rows.at(-1)?.id ?? null) : null };
 };

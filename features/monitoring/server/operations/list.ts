@@ -12,10 +12,17 @@ export const list: Operation<typeof monitoringContract.list> = async ({ db, scop
   if (after === null) return refuse('monitoring.cursorUnknown', 'This page marker does not belong to this list.');
   const { rows, markers } = await listConnections(db, scope, { status, provider, contactId, search, after, limit });
   const end = rows.length > limit ? markers[limit - 1] : undefined;
-  return { rows: rows.slice(0, limit).map((row) => viewConnection(row, services, now)), next: end ? Buffer.from(JSON.stringify(end)).toString('base64url') : null };
+  return {
+    rows: rows.slice(0, limit).map((row) => viewConnection(row, services, now)),
+    next: end ? Buffer.from(JSON.stringify(end)).toString('base64url') : null,
+  };
 };
 
-const marker = z.strictObject({ need: z.int().min(0).max(9), on: z.string().refine((day) => day === 'infinity' || parseCivilDate(day) !== undefined), id: z.uuid() });
+const marker = z.strictObject({
+  need: z.int().min(0).max(9),
+  on: z.string().refine((day) => day === 'infinity' || parseCivilDate(day) !== undefined),
+  id: z.uuid(),
+});
 
 /** The sort key inside a page marker; null when this list did not make it. */
 function readMarker(text: string): ConnectionMarker | null {

@@ -6,5 +6,12 @@ import { monitoringSettings } from '../settings.ts';
 
 export const providers: Operation<typeof monitoringContract.providers> = async ({ services }) => {
   const settings = monitoringSettings(services.env);
-  return { rows: PROVIDER_KEYS.map((key) => ({ key, ...PROVIDERS[key], canPull: findProvider(settings, key) !== undefined, enrolmentUrl: settings.enrolmentUrls[key] ?? null })) };
+  return {
+    rows: PROVIDER_KEYS.map((key) => ({
+      key,
+      ...PROVIDERS[key],
+      canPull: findProvider(settings, key) !== undefined,
+      enrolmentUrl: settings.enrolmentUrls[key] ?? null,
+    })),
+  };
 };

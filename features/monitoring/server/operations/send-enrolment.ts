@@ -18,17 +18,31 @@ export const sendEnrolment: Operation<typeof monitoringContract.sendEnrolment> =
   const connection = await findConnection(db, scope, input.id);
   const contact = connection && !connection.removed ? await findContact(db, scope, connection.contactId) : undefined;
   if (!connection || !contact) return connectionNotFound();
-  if (contact.archivedAt !== null) return refuse('contacts.archived', 'This contact is archived, so nothing is sent to them. Restore it first.');
+  if (contact.archivedAt !== null)
+    return refuse('contacts.archived', 'This contact is archived, so nothing is sent to them. Restore it first.');
   const link = monitoringSettings(services.env).enrolmentUrls[connection.provider];
-  if (link === undefined) return refuse('monitoring.noEnrolmentLink', 'No enrolment link is set for this provider. Whoever runs the program can set one.');
-  if (contact.email === null || !isPlainAddress(contact.email)) return refuse('monitoring.noEmail', 'This contact has no e-mail address that a mail can go to.');
-  if (!(await noteEnrolment(db, connection.id, now, PAUSE_MS))) return refuse('monitoring.sentJustNow', 'The link was sent less than ten minutes ago.');
+  if (link === undefined)
+    return refuse('monitoring.noEnrolmentLink', 'No enrolment link is set for this provider. Whoever runs the program can set one.');
+  if (contact.email === null || !isPlainAddress(contact.email))
+    return refuse('monitoring.noEmail', 'This contact has no e-mail address that a mail can go to.');
+  if (!(await noteEnrolment(db, connection.id, now, PAUSE_MS)))
+    return refuse('monitoring.sentJustNow', 'The link was sent less than ten minutes ago.');
   const { name } = PROVIDERS[connection.provider];
   const text = [
-    greeting(contact.firstName), `To work on your credit reports we need a three-bureau report from ${name}. Please sign up there by this link:`, link,
-    'The account is yours, and so is its password: please do not send it to us or to anybody else.', `${name} may charge you a fee. Read its terms before you sign up.`,
+    greeting(contact.firstName),
+    `To work on your credit reports we need a three-bureau report from ${name}. Please sign up there by this link:`,
+    link,
+    'The account is yours, and so is its password: please do not send it to us or to anybody else.',
+    `${name} may charge you a fee. Read its terms before you sign up.`,
   ].join('\n\n');
-  await sendMail(call, { kind: 'monitoring.enrolment', to: contact.email, toName: fitLine(contact.name), contactId: contact.id, subject: `Your credit monitoring at ${name}`, text });
+  await sendMail(call, {
+    kind: 'monitoring.enrolment',
+    to: contact.email,
+    toName: fitLine(contact.name),
+    contactId: contact.id,
+    subject: `Your credit monitoring at ${name}`,
+    text,
+  });
   record({ ...aboutConnection(connection, 'enrolment link mailed'), after: { to: contact.email } });
   return viewWritten(call, connection.id);
 };

@@ -15,11 +15,23 @@ export const update: Operation<typeof monitoringContract.update> = async (call) 
   if (isRefusal(contact)) return contact;
   const { status, nextRefreshOn, changeUsername } = input;
   const [partnerReference, statusNote] = [orNull(input.partnerReference), orNull(input.statusNote)];
-  const written = await updateConnection(db, services.sealer, input, { status, statusNote, nextRefreshOn, partnerReference, username: changeUsername ? input.username : undefined, at: now });
+  const written = await updateConnection(db, services.sealer, input, {
+    status,
+    statusNote,
+    nextRefreshOn,
+    partnerReference,
+    username: changeUsername ? input.username : undefined,
+    at: now,
+  });
   if (!written) return changedMeanwhile();
   record({
     ...aboutConnection(before, status === before.status ? 'changed' : `now ${status}`),
-    before: { status: before.status, statusNote: before.statusNote, nextRefreshOn: before.nextRefreshOn, partnerReference: before.partnerReference },
+    before: {
+      status: before.status,
+      statusNote: before.statusNote,
+      nextRefreshOn: before.nextRefreshOn,
+      partnerReference: before.partnerReference,
+    },
     after: { status, statusNote, nextRefreshOn, partnerReference, ...(changeUsername && { username: '(changed)' }) },
   });
   return viewWritten(call, before.id);

@@ -6,14 +6,25 @@ import type { Status } from '../store.ts';
 
 /** How the newest connection of each stands; contacts without one are absent. */
 export async function findMonitoring(db: Db, _scope: StaffScope, contactIds: readonly string[]): Promise<ReadonlyMap<string, Status>> {
-  const { rows } = await sql<{ contactId: string; status: Status }>`select distinct on (contact_id) contact_id as "contactId", status from monitoring_connections
+  const { rows } = await sql<{
+    contactId: string;
+    status: Status;
+  }>`select distinct on (contact_id) contact_id as "contactId", status from monitoring_connections
     where contact_id = any(${[...contactIds]}::uuid[]) and removed_at is null order by contact_id, id desc`.execute(db);
   return new Map(rows.map(({ contactId, status }) => [contactId, status]));
 }
 
 /** Connections of active contacts by how they stand, for these ways of standing; each counted up to one more than `cap`. */
-export async function countConnections(db: Db, _scope: StaffScope, statuses: readonly Status[], cap: number): Promise<ReadonlyMap<Status, number>> {
-  const { rows } = await sql<{ status: Status; n: number }>`select s.status, n.n from unnest(${[...statuses]}::text[]) s(status) cross join lateral (
+export async function countConnections(
+  db: Db,
+  _scope: StaffScope,
+  statuses: readonly Status[],
+  cap: number,
+): Promise<ReadonlyMap<Status, number>> {
+  const { rows } = await sql<{
+    status: Status;
+    n: number;
+  }>`select s.status, n.n from unnest(${[...statuses]}::text[]) s(status) cross join lateral (
       select count(*) as n from (select 1 from monitoring_connections m join contacts c on c.id = m.contact_id
         where m.status = s.status and m.removed_at is null and c.archived_at is null limit ${cap + 1}) few) n`.execute(db);
   return new Map(rows.map(({ status, n }) => [status, n]));

@@ -16,7 +16,10 @@ export async function moveConnectionsBack(db: Db, ids: readonly string[], fromId
 }
 
 /** In one statement, because a call and its connection must name the same contact. */
-async function move(db: Db, { fromId, toId, ids }: { fromId: string; toId: string; ids: readonly string[] | null }): Promise<readonly string[]> {
+async function move(
+  db: Db,
+  { fromId, toId, ids }: { fromId: string; toId: string; ids: readonly string[] | null },
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`with moved as (
       update monitoring_connections m set contact_id = ${toId} where m.contact_id = ${fromId} and (${ids}::uuid[] is null or m.id = any(${ids}::uuid[]))
         and (m.removed_at is not null or not exists (select 1 from monitoring_connections o where o.contact_id = ${toId} and o.provider = m.provider and o.removed_at is null))

@@ -6,20 +6,45 @@ import type { StaffScope } from '../../../../platform/server/scope.ts';
 export type PullKind = 'test' | 'report';
 export type PullOutcome = 'report' | 'same-report' | 'ok' | 'sign-in-failed' | 'needs-client' | 'unpaid' | 'unavailable' | 'refused';
 export interface StoredPull {
-  readonly id: string; readonly kind: PullKind; readonly begunAt: Date; readonly endedAt: Date | null; readonly outcome: PullOutcome | null; readonly detail: string | null; readonly reportId: string | null;
+  readonly id: string;
+  readonly kind: PullKind;
+  readonly begunAt: Date;
+  readonly endedAt: Date | null;
+  readonly outcome: PullOutcome | null;
+  readonly detail: string | null;
+  readonly reportId: string | null;
   readonly begunBy: string;
 }
 
 /** Writes that a call begins; false when an earlier run of the same job wrote it already. */
-export async function beginPull(db: Db, pull: { readonly id: string; readonly contactId: string; readonly connectionId: string; readonly kind: PullKind; readonly at: Date; readonly byName: string }): Promise<boolean> {
+export async function beginPull(
+  db: Db,
+  pull: {
+    readonly id: string;
+    readonly contactId: string;
+    readonly connectionId: string;
+    readonly kind: PullKind;
+    readonly at: Date;
+    readonly byName: string;
+  },
+): Promise<boolean> {
   const done = await sql`insert into monitoring_pulls (id, contact_id, connection_id, kind, begun_at, begun_by_name)
-    values (${pull.id}, ${pull.contactId}, ${pull.connectionId}, ${pull.kind}, ${pull.at}, ${pull.byName}) on conflict (id) do nothing`.execute(db);
+    values (${pull.id}, ${pull.contactId}, ${pull.connectionId}, ${pull.kind}, ${pull.at}, ${pull.byName}) on conflict (id) do nothing`.execute(
+    db,
+  );
   return done.numAffectedRows === 1n;
 }
 
 /** Writes what came of a call; false when that stands there already. */
-export async function endPull(db: Db, id: string, end: { readonly at: Date; readonly outcome: PullOutcome; readonly detail: string | null; readonly reportId: string | null }): Promise<boolean> {
-  const done = await sql`update monitoring_pulls set ended_at = ${end.at}, outcome = ${end.outcome}, detail = ${end.detail}, report_id = ${end.reportId} where id = ${id} and ended_at is null`.execute(db);
+export async function endPull(
+  db: Db,
+  id: string,
+  end: { readonly at: Date; readonly outcome: PullOutcome; readonly detail: string | null; readonly reportId: string | null },
+): Promise<boolean> {
+  const done =
+    await sql`update monitoring_pulls set ended_at = ${end.at}, outcome = ${end.outcome}, detail = ${end.detail}, report_id = ${end.reportId} where id = ${id} and ended_at is null`.execute(
+      db,
+    );
   return done.numAffectedRows === 1n;
 }
 
@@ -28,8 +53,18 @@ export async function isOpenPull(db: Db, id: string): Promise<boolean> {
 }
 
 /** Calls for one connection, newest first; one more than `limit` when there are more. */
-export async function listPulls(db: Db, _scope: StaffScope, connectionId: string, page: { readonly after: string | undefined; readonly limit: number }): Promise<StoredPull[]> {
-  const beyond = page.after === undefined ? sql`true` : sql`(begun_at, id) < (select p.begun_at, p.id from monitoring_pulls p where p.id = ${page.after}::uuid)`;
-  return (await sql<StoredPull>`select id, kind, begun_at as "begunAt", ended_at as "endedAt", outcome, detail, report_id as "reportId", begun_by_name as "begunBy" from monitoring_pulls
-    where connection_id = ${connectionId} and ${beyond} order by begun_at desc, id desc limit ${page.limit + 1}`.execute(db)).rows;
+export async function listPulls(
+  db: Db,
+  _scope: StaffScope,
+  connectionId: string,
+  page: { readonly after: string | undefined; readonly limit: number },
+): Promise<StoredPull[]> {
+  const beyond =
+    page.after === undefined
+      ? sql`true`
+      : sql`(begun_at, id) < (select p.begun_at, p.id from monitoring_pulls p where p.id = ${page.after}::uuid)`;
+  return (
+    await sql<StoredPull>`select id, kind, begun_at as "begunAt", ended_at as "endedAt", outcome, detail, report_id as "reportId", begun_by_name as "begunBy" from monitoring_pulls
+    where connection_id = ${connectionId} and ${beyond} order by begun_at desc, id desc limit ${page.limit + 1}`.execute(db)
+  ).rows;
 }

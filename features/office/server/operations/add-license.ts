@@ -16,6 +16,11 @@ export const addLicense: Operation<typeof officeContract.addLicense> = async ({ 
     return refuse('office.licenseTimeWrong', problem, { fields: { validUntil: problem } });
   }
   await insertLicense(db, id, { id: newId(now), ...license }, now);
-  record({ contactId: null, subject: { type: 'location', id }, summary: `${location.name}: ${license.kind} ${license.number} of ${license.state} added`, after: license });
+  record({
+    contactId: null,
+    subject: { type: 'location', id },
+    summary: `${location.name}: ${license.kind} ${license.number} of ${license.state} added`,
+    after: license,
+  });
   return viewLocation(id, { db, scope, services });
 };

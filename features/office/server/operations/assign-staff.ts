@@ -12,6 +12,10 @@ export const assignStaff: Operation<typeof officeContract.assignStaff> = async (
   if (locationId !== null && !location) return NO_LOCATION;
   if (location && location.closedAt !== null) return refuse('office.locationClosed', 'This location is closed. Open it again first.');
   await assign(db, userId, locationId, now);
-  record({ contactId: null, subject: { type: 'user', id: userId }, summary: location ? `${name} works at ${location.name}` : `${name} belongs to no location` });
+  record({
+    contactId: null,
+    subject: { type: 'user', id: userId },
+    summary: location ? `${name} works at ${location.name}` : `${name} belongs to no location`,
+  });
   return { userId, locationId };
 };

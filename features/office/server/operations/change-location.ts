@@ -10,12 +10,18 @@ export const changeLocation: Operation<typeof officeContract.changeLocation> = a
   const before = await findLocation(db, id);
   if (!before) return NO_LOCATION;
   if (!(await updateLocation(db, id, version, fields, now))) {
-    return refuse('office.changedMeanwhile', 'Somebody changed this location since you opened it. Your input is kept; compare and save again.');
+    return refuse(
+      'office.changedMeanwhile',
+      'Somebody changed this location since you opened it. Your input is kept; compare and save again.',
+    );
   }
   const changed = (Object.keys(fields) as (keyof LocationFields)[]).filter((key) => before[key] !== fields[key]);
   record({
-    contactId: null, subject: { type: 'location', id }, summary: `Location ${fields.name} changed`,
-    before: Object.fromEntries(changed.map((key) => [key, before[key]])), after: Object.fromEntries(changed.map((key) => [key, fields[key]])),
+    contactId: null,
+    subject: { type: 'location', id },
+    summary: `Location ${fields.name} changed`,
+    before: Object.fromEntries(changed.map((key) => [key, before[key]])),
+    after: Object.fromEntries(changed.map((key) => [key, fields[key]])),
   });
   return viewLocation(id, { db, scope, services });
 };

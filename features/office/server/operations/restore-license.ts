@@ -7,6 +7,10 @@ import { setLicenseRemoved } from '../store.ts';
 export const restoreLicense: Operation<typeof officeContract.restoreLicense> = async ({ db, scope, input, services, record }) => {
   const license = await setLicenseRemoved(db, input.id, null);
   if (!license) return NO_LICENSE;
-  record({ contactId: null, subject: { type: 'location', id: license.locationId }, summary: `The ${license.kind} ${license.number} of ${license.state} was brought back` });
+  record({
+    contactId: null,
+    subject: { type: 'location', id: license.locationId },
+    summary: `The ${license.kind} ${license.number} of ${license.state} was brought back`,
+  });
   return viewLocation(license.locationId, { db, scope, services });
 };

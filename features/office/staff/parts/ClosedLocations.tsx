@@ -13,13 +13,19 @@ export function ClosedLocations(): ReactElement | null {
   if (!closed || closed.length === 0) return null;
   return (
     <section aria-labelledby="closed-locations">
-      <Title order={2} id="closed-locations" mb="sm">Closed</Title>
+      <Title order={2} id="closed-locations" mb="sm">
+        Closed
+      </Title>
       <RefusalNote error={reopen.error} />
       <Stack gap="xs">
         {closed.map(({ id, name }) => (
           <Group key={id} gap="sm">
             <Text>{name}</Text>
-            {mayManage && <Button variant="default" size="xs" onClick={() => reopen.mutate(id)}>Open again</Button>}
+            {mayManage && (
+              <Button variant="default" size="xs" onClick={() => reopen.mutate(id)}>
+                Open again
+              </Button>
+            )}
           </Group>
         ))}
       </Stack>

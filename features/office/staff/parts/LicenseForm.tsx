@@ -22,12 +22,22 @@ export function LicenseForm({ locationId, onDone }: { readonly locationId: strin
     const kind = LICENSE_KINDS.find((known) => known === values.kind) ?? 'registration';
     // The contract checks the state; an empty one gets its sentence.
     const license: NewLicense = {
-      kind, state: values.state, number: values.number, issuer: values.issuer || null, amountCents, validFrom: values.validFrom || null, validUntil: values.validUntil || null,
+      kind,
+      state: values.state,
+      number: values.number,
+      issuer: values.issuer || null,
+      amountCents,
+      validFrom: values.validFrom || null,
+      validUntil: values.validUntil || null,
     };
     add.mutate(license, { onSuccess: onDone, onError: (error) => setProblems(asRefusal(error).fields) });
   };
   const bind = (name: Field, label: string) => ({
-    name, label, value: values[name], error: problems[name], autoComplete: 'off',
+    name,
+    label,
+    value: values[name],
+    error: problems[name],
+    autoComplete: 'off',
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
       const { value } = event.currentTarget;
       setValues((before) => ({ ...before, [name]: value }));
@@ -38,7 +48,10 @@ export function LicenseForm({ locationId, onDone }: { readonly locationId: strin
       <Stack gap="sm" mb="md">
         <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="sm">
           <NativeSelect {...bind('kind', 'Kind')} data={LICENSE_KINDS.map((value) => ({ value, label: LICENSE_LABELS[value] }))} />
-          <NativeSelect {...bind('state', 'State')} data={[{ value: '', label: 'Choose' }, ...US_STATES.map(({ code, name }) => ({ value: code, label: name }))]} />
+          <NativeSelect
+            {...bind('state', 'State')}
+            data={[{ value: '', label: 'Choose' }, ...US_STATES.map(({ code, name }) => ({ value: code, label: name }))]}
+          />
           <TextInput {...bind('number', 'Number')} />
           <TextInput {...bind('issuer', 'Issued by')} />
           <TextInput {...bind('amount', 'Amount in dollars')} inputMode="decimal" />
@@ -47,8 +60,12 @@ export function LicenseForm({ locationId, onDone }: { readonly locationId: strin
         </SimpleGrid>
         {add.error && <RefusalNote error={add.error} shownFields={[...Object.keys(EMPTY), 'amountCents']} />}
         <Group gap="sm">
-          <Button type="submit" loading={add.isPending}>Save</Button>
-          <Button variant="default" onClick={onDone}>Cancel</Button>
+          <Button type="submit" loading={add.isPending}>
+            Save
+          </Button>
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
         </Group>
       </Stack>
     </form>

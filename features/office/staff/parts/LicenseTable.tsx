@@ -15,8 +15,10 @@ import { LICENSE_LABELS } from './license-labels.ts';
 import { LicenseForm } from './LicenseForm.tsx';
 
 const STANDINGS: Readonly<Record<LicenseStanding, { readonly words: string; readonly mark: string; readonly color: string }>> = {
-  valid: { words: 'Valid', mark: '●', color: 'var(--redress-good)' }, ending: { words: 'Ends soon', mark: '▲', color: 'var(--redress-soon)' },
-  ended: { words: 'Ended', mark: '■', color: 'var(--redress-late)' }, 'not-yet': { words: 'Not yet valid', mark: '○', color: 'var(--redress-muted)' },
+  valid: { words: 'Valid', mark: '●', color: 'var(--redress-good)' },
+  ending: { words: 'Ends soon', mark: '▲', color: 'var(--redress-soon)' },
+  ended: { words: 'Ended', mark: '■', color: 'var(--redress-late)' },
+  'not-yet': { words: 'Not yet valid', mark: '○', color: 'var(--redress-muted)' },
 };
 
 export function LicenseTable({ location }: { readonly location: Location }): ReactElement {
@@ -32,21 +34,40 @@ export function LicenseTable({ location }: { readonly location: Location }): Rea
     <div>
       <Group justify="space-between" mb={6}>
         <Title order={3}>Licenses, bonds, registrations</Title>
-        {mayManage && !isAdding && <Button variant="default" size="xs" onClick={() => setAdding(true)}>Add</Button>}
+        {mayManage && !isAdding && (
+          <Button variant="default" size="xs" onClick={() => setAdding(true)}>
+            Add
+          </Button>
+        )}
       </Group>
       <RefusalNote error={remove.error ?? restore.error} />
       {removed && (
         <Group gap="sm" role="status" mb="xs">
-          <Text>{LICENSE_LABELS[removed.kind]} {removed.number} removed.</Text>
-          <Button variant="default" size="xs" loading={restore.isPending} onClick={() => restore.mutate(removed.id, { onSuccess: () => setRemoved(undefined) })}>Undo</Button>
+          <Text>
+            {LICENSE_LABELS[removed.kind]} {removed.number} removed.
+          </Text>
+          <Button
+            variant="default"
+            size="xs"
+            loading={restore.isPending}
+            onClick={() => restore.mutate(removed.id, { onSuccess: () => setRemoved(undefined) })}
+          >
+            Undo
+          </Button>
         </Group>
       )}
       {isAdding && <LicenseForm locationId={location.id} onDone={() => setAdding(false)} />}
       {(location.licenses.length > 0 || !isAdding) && (
         <DataTable
-          label={`Licenses of ${location.name}`} rows={location.licenses} rowKey={({ id }) => id}
+          label={`Licenses of ${location.name}`}
+          rows={location.licenses}
+          rowKey={({ id }) => id}
           columns={[...columns(today), ...(mayManage ? [removeColumn(takeAway)] : [])]}
-          empty={<Text c="dimmed">None on file. Several states, Texas and California among them, want credit services organizations registered or bonded.</Text>}
+          empty={
+            <Text c="dimmed">
+              None on file. Several states, Texas and California among them, want credit services organizations registered or bonded.
+            </Text>
+          }
         />
       )}
     </div>
@@ -59,13 +80,27 @@ function columns(today: CivilDate): readonly Column<License>[] {
     { key: 'kind', header: 'Kind', cell: ({ kind }) => LICENSE_LABELS[kind] },
     { key: 'number', header: 'Number', cell: ({ number }) => number },
     { key: 'issuer', header: 'Issued by', cell: ({ issuer }) => issuer },
-    { key: 'amount', header: 'Amount', align: 'right', cell: ({ amountCents }) => (amountCents === null ? null : formatDollars(amountCents as Cents)) },
-    { key: 'until', header: 'Valid until', cell: ({ validUntil }) => (validUntil === null ? 'No end' : formatCivilDate(asDay(validUntil) ?? today)) },
     {
-      key: 'standing', header: 'Today',
+      key: 'amount',
+      header: 'Amount',
+      align: 'right',
+      cell: ({ amountCents }) => (amountCents === null ? null : formatDollars(amountCents as Cents)),
+    },
+    {
+      key: 'until',
+      header: 'Valid until',
+      cell: ({ validUntil }) => (validUntil === null ? 'No end' : formatCivilDate(asDay(validUntil) ?? today)),
+    },
+    {
+      key: 'standing',
+      header: 'Today',
       cell: ({ validFrom, validUntil }) => {
         const { words, mark, color } = STANDINGS[standingOf({ validFrom: asDay(validFrom), validUntil: asDay(validUntil) }, today)];
-        return <Text span style={{ color, whiteSpace: 'nowrap' }}><span aria-hidden="true">{mark}</span> {words}</Text>;
+        return (
+          <Text span style={{ color, whiteSpace: 'nowrap' }}>
+            <span aria-hidden="true">{mark}</span> {words}
+          </Text>
+        );
       },
     },
   ];
@@ -73,9 +108,16 @@ function columns(today: CivilDate): readonly Column<License>[] {
 
 function removeColumn(onRemove: (license: License) => void): Column<License> {
   return {
-    key: 'remove', header: 'Remove', width: 64,
+    key: 'remove',
+    header: 'Remove',
+    width: 64,
     cell: (license) => (
-      <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${LICENSE_LABELS[license.kind].toLowerCase()} ${license.number}`} onClick={() => onRemove(license)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Remove ${LICENSE_LABELS[license.kind].toLowerCase()} ${license.number}`}
+        onClick={() => onRemove(license)}
+      >
         <IconTrash size={16} stroke={1.6} />
       </ActionIcon>
     ),

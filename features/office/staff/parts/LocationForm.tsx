@@ -7,7 +7,16 @@ import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
 import { US_STATES } from '../../../contacts/rules/us-states.ts';
 import type { Location } from '../../contract.ts';
 import { US_TIME_ZONES } from '../../rules/time-zones.ts';
-import { checkLocation, formOfLocation, inputOfLocation, LOCATION_FIELDS, LOCATION_LABELS, type LocationField, type LocationProblems, type LocationValues } from '../location-form.ts';
+import {
+  checkLocation,
+  formOfLocation,
+  inputOfLocation,
+  LOCATION_FIELDS,
+  LOCATION_LABELS,
+  type LocationField,
+  type LocationProblems,
+  type LocationValues,
+} from '../location-form.ts';
 import { locationsOptions, useSaveLocation } from '../queries.ts';
 
 interface LocationFormProps {
@@ -43,7 +52,11 @@ export function LocationForm({ location, onDone }: LocationFormProps): ReactElem
     }
   };
   const bind = (field: LocationField) => ({
-    name: field, label: LOCATION_LABELS[field], value: values[field], error: problems[field], autoComplete: 'off',
+    name: field,
+    label: LOCATION_LABELS[field],
+    value: values[field],
+    error: problems[field],
+    autoComplete: 'off',
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
       const { value } = event.currentTarget;
       setValues((before) => ({ ...before, [field]: value }));
@@ -66,24 +79,48 @@ export function LocationForm({ location, onDone }: LocationFormProps): ReactElem
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
           <TextInput {...bind('city')} />
-          <NativeSelect {...bind('state')} data={[{ value: '', label: 'Not set' }, ...US_STATES.map(({ code, name }) => ({ value: code, label: name }))]} />
+          <NativeSelect
+            {...bind('state')}
+            data={[{ value: '', label: 'Not set' }, ...US_STATES.map(({ code, name }) => ({ value: code, label: name }))]}
+          />
           <TextInput {...bind('zip')} inputMode="numeric" />
           <TextInput {...bind('phone')} type="tel" />
           <TextInput {...bind('email')} type="email" />
         </SimpleGrid>
-        <Textarea {...bind('returnAddress')} autosize minRows={2} maxRows={5} description="Only where it differs from the address above, such as a post-office box." />
+        <Textarea
+          {...bind('returnAddress')}
+          autosize
+          minRows={2}
+          maxRows={5}
+          description="Only where it differs from the address above, such as a post-office box."
+        />
         {saved ? (
           <ConflictNote
-            busy={save.isPending} differences={findDifferences(values, formOfLocation(saved))}
-            onTakeSaved={() => { setBase(saved); setValues(formOfLocation(saved)); setSaved(undefined); }}
-            onKeepMine={() => { setBase(saved); setSaved(undefined); void send(saved); }}
+            busy={save.isPending}
+            differences={findDifferences(values, formOfLocation(saved))}
+            onTakeSaved={() => {
+              setBase(saved);
+              setValues(formOfLocation(saved));
+              setSaved(undefined);
+            }}
+            onKeepMine={() => {
+              setBase(saved);
+              setSaved(undefined);
+              void send(saved);
+            }}
           />
         ) : (
           <>
-            {save.error && asRefusal(save.error).code !== 'office.changedMeanwhile' && <RefusalNote error={save.error} shownFields={LOCATION_FIELDS} />}
+            {save.error && asRefusal(save.error).code !== 'office.changedMeanwhile' && (
+              <RefusalNote error={save.error} shownFields={LOCATION_FIELDS} />
+            )}
             <Group gap="sm">
-              <Button type="submit" loading={save.isPending}>Save</Button>
-              <Button variant="default" onClick={onDone}>Cancel</Button>
+              <Button type="submit" loading={save.isPending}>
+                Save
+              </Button>
+              <Button variant="default" onClick={onDone}>
+                Cancel
+              </Button>
             </Group>
           </>
         )}
@@ -93,5 +130,9 @@ export function LocationForm({ location, onDone }: LocationFormProps): ReactElem
 }
 
 function findDifferences(typed: LocationValues, theirs: LocationValues): readonly Difference[] {
-  return LOCATION_FIELDS.filter((field) => typed[field].trim() !== theirs[field]).map((field) => ({ label: LOCATION_LABELS[field], mine: typed[field], saved: theirs[field] }));
+  return LOCATION_FIELDS.filter((field) => typed[field].trim() !== theirs[field]).map((field) => ({
+    label: LOCATION_LABELS[field],
+    mine: typed[field],
+    saved: theirs[field],
+  }));
 }

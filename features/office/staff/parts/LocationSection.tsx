@@ -21,14 +21,26 @@ export function LocationSection({ location }: { readonly location: Location }): 
     <section aria-labelledby={heading}>
       <Group justify="space-between" mb="sm" gap="sm">
         <Group gap="sm">
-          <Title order={2} id={heading}>{location.name}</Title>
+          <Title order={2} id={heading}>
+            {location.name}
+          </Title>
           {location.isMain && <Text c="dimmed">Main location</Text>}
         </Group>
         {mayManage && !isEditing && (
           <Group gap="xs">
-            <Button variant="default" size="xs" onClick={() => setEditing(true)}>Edit</Button>
-            {!location.isMain && <Button variant="default" size="xs" loading={makeMain.isPending} onClick={() => makeMain.mutate(location.id)}>Make main</Button>}
-            {!location.isMain && <Button variant="default" size="xs" loading={close.isPending} onClick={() => close.mutate(location.id)}>Close location</Button>}
+            <Button variant="default" size="xs" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+            {!location.isMain && (
+              <Button variant="default" size="xs" loading={makeMain.isPending} onClick={() => makeMain.mutate(location.id)}>
+                Make main
+              </Button>
+            )}
+            {!location.isMain && (
+              <Button variant="default" size="xs" loading={close.isPending} onClick={() => close.mutate(location.id)}>
+                Close location
+              </Button>
+            )}
           </Group>
         )}
       </Group>
@@ -50,17 +62,36 @@ function LocationFacts({ location }: { readonly location: Location }): ReactElem
     <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="md" component="dl" m={0}>
       <Fact name="Address">{lines.length > 0 ? lines.map((line) => <div key={line}>{line}</div>) : 'Not set'}</Fact>
       <Fact name="Return address on letters">
-        {returnAddress ? returnAddress.split('\n').map((line) => <div key={line}>{line}</div>) : lines.length > 0 ? 'As the address' : 'Not set'}
+        {returnAddress
+          ? returnAddress.split('\n').map((line) => <div key={line}>{line}</div>)
+          : lines.length > 0
+            ? 'As the address'
+            : 'Not set'}
       </Fact>
       <Fact name="Reach">
-        {phone && <div><Anchor href={`tel:${phone}`} c="inherit">{formatPhone(phone)}</Anchor></div>}
-        {email && <div><Anchor href={`mailto:${email}`} c="inherit">{email}</Anchor></div>}
+        {phone && (
+          <div>
+            <Anchor href={`tel:${phone}`} c="inherit">
+              {formatPhone(phone)}
+            </Anchor>
+          </div>
+        )}
+        {email && (
+          <div>
+            <Anchor href={`mailto:${email}`} c="inherit">
+              {email}
+            </Anchor>
+          </div>
+        )}
         {!phone && !email && 'Not set'}
-        <Text c="dimmed">{zoneLabel(timeZone)}, {localTime(timeZone)} now</Text>
+        <Text c="dimmed">
+          {zoneLabel(timeZone)}, {localTime(timeZone)} now
+        </Text>
       </Fact>
       <Fact name="Clients">
         <Anchor component={AppLink} href={`/client-management?location=${location.id}`} c="inherit">
-          {clients.count.toLocaleString('en-US')}{clients.capped ? '+' : ''}
+          {clients.count.toLocaleString('en-US')}
+          {clients.capped ? '+' : ''}
         </Anchor>
       </Fact>
     </SimpleGrid>
@@ -70,8 +101,12 @@ function LocationFacts({ location }: { readonly location: Location }): ReactElem
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
   return (
     <div>
-      <Text component="dt" c="dimmed" size="xs">{name}</Text>
-      <Text component="dd" m={0}>{children}</Text>
+      <Text component="dt" c="dimmed" size="xs">
+        {name}
+      </Text>
+      <Text component="dd" m={0}>
+        {children}
+      </Text>
     </div>
   );
 }

@@ -16,15 +16,28 @@ export function StaffOfLocation({ location }: { readonly location: Location }): 
   const others = all.filter(({ id, active }) => active && !here.has(id));
   return (
     <div>
-      <Title order={3} mb={6}>Staff</Title>
+      <Title order={3} mb={6}>
+        Staff
+      </Title>
       <RefusalNote error={assign.error} />
       <Group gap="xs">
         {location.staff.length === 0 && <Text c="dimmed">Nobody is assigned to this location.</Text>}
         {location.staff.map(({ id, name }) => (
-          <Group key={id} gap={4} wrap="nowrap" style={{ border: '1px solid var(--mantine-color-default-border)', borderRadius: 8, padding: '3px 4px 3px 10px' }}>
+          <Group
+            key={id}
+            gap={4}
+            wrap="nowrap"
+            style={{ border: '1px solid var(--mantine-color-default-border)', borderRadius: 8, padding: '3px 4px 3px 10px' }}
+          >
             <Text>{name}</Text>
             {mayManage && (
-              <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`${name} no longer works here`} onClick={() => assign.mutate({ userId: id, locationId: null })}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={`${name} no longer works here`}
+                onClick={() => assign.mutate({ userId: id, locationId: null })}
+              >
                 <IconX size={14} stroke={1.6} />
               </ActionIcon>
             )}
@@ -32,7 +45,10 @@ export function StaffOfLocation({ location }: { readonly location: Location }): 
         ))}
         {mayManage && others.length > 0 && (
           <NativeSelect
-            aria-label={`Add staff to ${location.name}`} w={200} value="" data={[{ value: '', label: 'Add somebody' }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+            aria-label={`Add staff to ${location.name}`}
+            w={200}
+            value=""
+            data={[{ value: '', label: 'Add somebody' }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
             onChange={(event) => assign.mutate({ userId: event.currentTarget.value, locationId: location.id })}
           />
         )}

@@ -1,3 +1,7 @@
 import type { LicenseKind } from '../../rules/licenses.ts';
 
-export const LICENSE_LABELS: Readonly<Record<LicenseKind, string>> = { license: 'License', bond: 'Surety bond', registration: 'Registration' };
+export const LICENSE_LABELS: Readonly<Record<LicenseKind, string>> = {
+  license: 'License',
+  bond: 'Surety bond',
+  registration: 'Registration',
+};

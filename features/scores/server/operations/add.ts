@@ -16,11 +16,16 @@ export const add: Operation<typeof scoresContract.add> = async ({ db, scope, inp
     return refuse('scores.inFuture', 'This day lies in the future.', { fields: { scoredOn: 'This day lies in the future.' } });
   }
   if (await hasScoreOf(db, input)) {
-    return refuse('scores.sameDay', 'There is a score of this bureau, model and day already.', { fields: { scoredOn: 'There is a score of this day already.' } });
+    return refuse('scores.sameDay', 'There is a score of this bureau, model and day already.', {
+      fields: { scoredOn: 'There is a score of this day already.' },
+    });
   }
   const id = newId(now);
   const { note, ...score } = input;
   await insertTyped(db, { ...score, id, note: note === '' ? null : note, at: now, byName: scope.name });
-  record({ ...aboutScore({ id, ...score }, 'typed in'), after: { bureau: score.bureau, model: score.model, value: score.value, scoredOn: score.scoredOn } });
+  record({
+    ...aboutScore({ id, ...score }, 'typed in'),
+    after: { bureau: score.bureau, model: score.model, value: score.value, scoredOn: score.scoredOn },
+  });
   return viewWritten(db, scope, id);
 };

@@ -10,7 +10,14 @@ export const list: Operation<typeof scoresContract.list> = async ({ db, scope, i
   const { filter, search, model, limit } = input;
   const after = readContactMarker(input.after);
   if (after === null) return refuse('scores.cursorUnknown', 'This page marker does not belong to this list.');
-  const found = await listEverybody(db, scope, { filter, search, model, today: input.today ?? civilDateAt(now, OFFICE_ZONE), after: after?.contact, limit });
+  const found = await listEverybody(db, scope, {
+    filter,
+    search,
+    model,
+    today: input.today ?? civilDateAt(now, OFFICE_ZONE),
+    after: after?.contact,
+    limit,
+  });
   const rows = found.slice(0, limit);
   const end = rows.at(-1);
   return { rows, next: end && found.length > limit ? writeMarker({ contact: end.contactId }) : null };

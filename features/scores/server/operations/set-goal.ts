@@ -12,8 +12,11 @@ export const setGoal: Operation<typeof scoresContract.setGoal> = async ({ db, sc
     return refuse('scores.changedMeanwhile', 'Somebody changed this goal since you opened it. Look at theirs and save again.');
   }
   record({
-    contactId: contact.id, subject: { type: 'score-goal', id: contact.id }, summary: input.value === null ? 'Score goal cleared' : `Score goal set to ${input.value}`,
-    before: { goal: before?.value ?? null }, after: { goal: input.value },
+    contactId: contact.id,
+    subject: { type: 'score-goal', id: contact.id },
+    summary: input.value === null ? 'Score goal cleared' : `Score goal set to ${input.value}`,
+    before: { goal: before?.value ?? null },
+    after: { goal: input.value },
   });
   return { goal: await findGoal(db, contact.id) };
 };

@@ -22,7 +22,10 @@ export function counted(of: RawBuilder<unknown>): RawBuilder<unknown> {
  * than `drop` since the one before, at any bureau shown) and `best`. Without a model asked for, bureaus show the model of the newest
  * score of all, and their own newest where they have none of that model.
  */
-export function standing(of: RawBuilder<unknown>, { model, drop }: { readonly model: Model | undefined; readonly drop: number }): RawBuilder<unknown> {
+export function standing(
+  of: RawBuilder<unknown>,
+  { model, drop }: { readonly model: Model | undefined; readonly drop: number },
+): RawBuilder<unknown> {
   const only = model === undefined ? sql`true` : sql`p.model = ${model}`;
   return sql`(select json_object_agg(n.bureau, json_build_object('value', n.value, 'model', n.model, 'modelPrinted', n.model_printed, 'scoredOn', n.scored_on, 'source', n.source,
       'sinceStart', n.value - n.first_value, 'sinceLast', n.value - n.last_value)) as standings,

@@ -12,20 +12,34 @@ import { byBureau, standing, type Standings } from './counted.ts';
 const STALE_DAYS = 35;
 
 export interface EverybodyQuery {
-  readonly filter: (typeof SCORE_FILTERS)[number]; readonly search: string | undefined; readonly model: ScorePoint['model'] | undefined; readonly today: CivilDate;
-  
+  readonly filter: (typeof SCORE_FILTERS)[number];
+  readonly search: string | undefined;
+  readonly model: ScorePoint['model'] | undefined;
+  readonly today: CivilDate;
+
   /** The contact the page before ended with. */
-  readonly after: string | undefined; readonly limit: number;
+  readonly after: string | undefined;
+  readonly limit: number;
 }
 export interface ContactStanding {
-  readonly contactId: string; readonly contactName: string; readonly scores: Standings; readonly goal: Goal | null; readonly newestOn: string | null;
-  readonly isStale: boolean; readonly hasDropped: boolean; readonly hasReachedGoal: boolean;
+  readonly contactId: string;
+  readonly contactName: string;
+  readonly scores: Standings;
+  readonly goal: Goal | null;
+  readonly newestOn: string | null;
+  readonly isStale: boolean;
+  readonly hasDropped: boolean;
+  readonly hasReachedGoal: boolean;
 }
 
 const FITS = { all: sql`true`, stale: sql`r."isStale"`, dropped: sql`r."hasDropped"`, reached: sql`r."hasReachedGoal"` };
 
 /** Clients, and others who have a score; one more than `limit` when there are more. Archived contacts stand in no list. */
-export async function listEverybody(db: Db, _scope: StaffScope, { filter, search, model, today, after, limit }: EverybodyQuery): Promise<ContactStanding[]> {
+export async function listEverybody(
+  db: Db,
+  _scope: StaffScope,
+  { filter, search, model, today, after, limit }: EverybodyQuery,
+): Promise<ContactStanding[]> {
   const conditions = allOf(conditionsOf(search === undefined || search === '' ? {} : { search }).values());
   const beyond = after ? sql`(c.sort_name, c.id) > (select l.sort_name, l.id from contacts l where l.id = ${after}::uuid)` : sql`true`;
   const { rows } = await sql<Omit<ContactStanding, 'scores'> & { sortName: string; scores: Partial<Standings> | null }>`select * from (

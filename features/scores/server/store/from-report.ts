@@ -10,7 +10,13 @@ export interface ReportScores {
   readonly reportId: string;
   readonly at: Date;
   readonly addedByName: string;
-  readonly scores: readonly { readonly bureau: ScorePoint['bureau']; readonly model: ScorePoint['model']; readonly modelPrinted: string; readonly value: number; readonly scoredOn: CivilDate }[];
+  readonly scores: readonly {
+    readonly bureau: ScorePoint['bureau'];
+    readonly model: ScorePoint['model'];
+    readonly modelPrinted: string;
+    readonly value: number;
+    readonly scoredOn: CivilDate;
+  }[];
 }
 
 /** What any model in use can be (industry FICO scores run from 250 to 900); codes for "no score" lie outside. */
@@ -27,7 +33,9 @@ export async function recordScores(db: Db, { contactId, reportId, at, addedByNam
     if (!isScore(value)) continue;
     await sql`insert into credit_scores (contact_id, id, bureau, model, model_printed, value, scored_on, source, report_id, added_at, added_by_name)
       values (${contactId}, ${newId(at)}, ${bureau}, ${model}, ${modelPrinted.slice(0, 120)}, ${value}, ${scoredOn}, 'report', ${reportId}, ${at}, ${addedByName})
-      on conflict (report_id, bureau, model, model_printed) where report_id is not null do update set removed_at = null where credit_scores.removed_at is not null`.execute(db);
+      on conflict (report_id, bureau, model, model_printed) where report_id is not null do update set removed_at = null where credit_scores.removed_at is not null`.execute(
+      db,
+    );
   }
 }
 

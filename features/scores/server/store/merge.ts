@@ -2,7 +2,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 
-interface MovedGoal { readonly value: number; readonly version: number; readonly setAt: string; readonly setByName: string }
+interface MovedGoal {
+  readonly value: number;
+  readonly version: number;
+  readonly setAt: string;
+  readonly setByName: string;
+}
 export interface MovedScores {
   readonly scores: readonly string[];
   /** As it was when it went over; null when the other record had a goal of its own, or there was none. */
@@ -11,8 +16,11 @@ export interface MovedScores {
 
 /** Gives all scores to another contact. A goal goes along where the other has none; else it stays where it is, and the other's stands. */
 export async function moveScores(db: Db, fromId: string, toId: string): Promise<MovedScores> {
-  const { rows } = await sql<{ id: string }>`update credit_scores set contact_id = ${toId} where contact_id = ${fromId} returning id`.execute(db);
-  const goal = await sql<MovedGoal>`update score_goals set contact_id = ${toId} where contact_id = ${fromId} and not exists (select 1 from score_goals o where o.contact_id = ${toId})
+  const { rows } = await sql<{
+    id: string;
+  }>`update credit_scores set contact_id = ${toId} where contact_id = ${fromId} returning id`.execute(db);
+  const goal =
+    await sql<MovedGoal>`update score_goals set contact_id = ${toId} where contact_id = ${fromId} and not exists (select 1 from score_goals o where o.contact_id = ${toId})
     returning value, version, set_at::text as "setAt", set_by_name as "setByName"`.execute(db);
   return { scores: rows.map(({ id }) => id), goal: goal.rows[0] ?? null };
 }
@@ -21,7 +29,9 @@ export async function moveScores(db: Db, fromId: string, toId: string): Promise<
 export async function moveScoresBack(db: Db, { scores, goal }: MovedScores, fromId: string, toId: string): Promise<void> {
   await sql`update credit_scores set contact_id = ${toId} where contact_id = ${fromId} and id = any(${[...scores]}::uuid[])`.execute(db);
   if (goal === null) return;
-  await sql`delete from score_goals where contact_id = ${fromId} and version = ${goal.version} and set_at = ${goal.setAt}::timestamptz`.execute(db);
+  await sql`delete from score_goals where contact_id = ${fromId} and version = ${goal.version} and set_at = ${goal.setAt}::timestamptz`.execute(
+    db,
+  );
   await sql`insert into score_goals (contact_id, value, version, set_at, set_by_name) values (${toId}, ${goal.value}, ${goal.version}, ${goal.setAt}::timestamptz, ${goal.setByName})
     on conflict (contact_id) do nothing`.execute(db);
 }

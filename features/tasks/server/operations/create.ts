@@ -18,6 +18,9 @@ export const create: Operation<typeof tasksContract.create> = async ({ db, scope
   await insertTask(db, { id, contactId, fields, byId: scope.userId, byName: scope.name, at: now });
   // A note may be taken away with its task; the record cannot.
   const { note, ...told } = fields;
-  record({ ...aboutTask({ id, contactId, title: fields.title }, 'added'), after: { ...told, ...(note !== null && { note: '(written)' }) } });
+  record({
+    ...aboutTask({ id, contactId, title: fields.title }, 'added'),
+    after: { ...told, ...(note !== null && { note: '(written)' }) },
+  });
   return viewWritten(db, scope, id);
 };

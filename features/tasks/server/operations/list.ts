@@ -15,7 +15,10 @@ export const list: Operation<typeof tasksContract.list> = async ({ db, scope, in
   if (after === null) return refuse('tasks.cursorUnknown', 'This page marker does not belong to this list.');
   const due = input.due && (spanOf(input.due, input.today ?? civilDateAt(now, OFFICE_ZONE)) ?? null);
   const { rows, last } = await listTasks(db, scope, { contactId, assignee, due, done, after, limit });
-  return { rows: rows.map(viewTask), next: last && rows.length === limit ? Buffer.from(JSON.stringify([done, ...last])).toString('base64url') : null };
+  return {
+    rows: rows.map(viewTask),
+    next: last && rows.length === limit ? Buffer.from(JSON.stringify([done, ...last])).toString('base64url') : null,
+  };
 };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -8,7 +8,8 @@ export const restore: Operation<typeof tasksContract.restore> = async ({ db, sco
   const task = await findTask(db, scope, input.id);
   if (!task) return taskNotFound();
   if (task.contactArchived) return contactArchived();
-  if (task.removedAt === null || !(await changeTask(db, task.id, task.version, { removedAt: null }))) return refuse('tasks.notRemoved', 'This task was not removed, or somebody brought it back already.');
+  if (task.removedAt === null || !(await changeTask(db, task.id, task.version, { removedAt: null })))
+    return refuse('tasks.notRemoved', 'This task was not removed, or somebody brought it back already.');
   record({ ...aboutTask(task, 'restored'), before: { removed: true }, after: { removed: false } });
   return viewWritten(db, scope, task.id);
 };

@@ -6,7 +6,12 @@ import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { TaskKind } from '../../rules/task-kinds.ts';
 
 export interface OpenedTask {
-  readonly contactId: string; readonly title: string; readonly kind: TaskKind; readonly note: string | null; readonly dueOn: CivilDate | null; readonly at: Date;
+  readonly contactId: string;
+  readonly title: string;
+  readonly kind: TaskKind;
+  readonly note: string | null;
+  readonly dueOn: CivilDate | null;
+  readonly at: Date;
   /** Who or what opens it, as the task shows it. */
   readonly byName: string;
 }
@@ -17,7 +22,11 @@ export interface OpenedTask {
  */
 export async function openTask(db: Db, { contactId, kind, note, dueOn, at, byName, ...given }: OpenedTask): Promise<string> {
   const title = given.title.slice(0, 160);
-  const { rows: [known] } = await sql<{ id: string }>`select id from tasks where contact_id = ${contactId} and title = ${title} and removed_at is null order by id limit 1`.execute(db);
+  const {
+    rows: [known],
+  } = await sql<{
+    id: string;
+  }>`select id from tasks where contact_id = ${contactId} and title = ${title} and removed_at is null order by id limit 1`.execute(db);
   if (known) return known.id;
   const id = newId(at);
   await sql`insert into tasks (id, version, contact_id, title, kind, note, due_on, assignee_id, created_at, created_by, created_by_name)
@@ -27,12 +36,17 @@ export async function openTask(db: Db, { contactId, kind, note, dueOn, at, byNam
 
 /** Takes tasks out whose reason is gone; those that are done stay as they are. */
 export async function withdrawTasks(db: Db, ids: readonly string[], at: Date): Promise<void> {
-  if (ids.length > 0) await sql`update tasks set removed_at = ${at}, version = version + 1 where id = any(${[...ids]}::uuid[]) and done_at is null and removed_at is null`.execute(db);
+  if (ids.length > 0)
+    await sql`update tasks set removed_at = ${at}, version = version + 1 where id = any(${[...ids]}::uuid[]) and done_at is null and removed_at is null`.execute(
+      db,
+    );
 }
 
 /** Those of these tasks that wait to be done. */
 export async function listWaiting(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`select id from tasks where id = any(${[...ids]}::uuid[]) and done_at is null and removed_at is null`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from tasks where id = any(${[...ids]}::uuid[]) and done_at is null and removed_at is null`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -38,7 +38,9 @@ export function AddTask({ contactId = null }: { readonly contactId?: string | nu
     <form ref={form} noValidate aria-label="Add a task" onSubmit={(event) => void save(event)}>
       <Stack gap="sm">
         <TaskFields
-          values={values} problems={problems} short={!isLong}
+          values={values}
+          problems={problems}
+          short={!isLong}
           onChange={(field, value) => {
             setTyped({ ...values, [field]: value });
             setProblems({ ...problems, [field]: undefined });
@@ -46,8 +48,12 @@ export function AddTask({ contactId = null }: { readonly contactId?: string | nu
         />
         <RefusalNote error={create.error} shownFields={TASK_FIELDS} />
         <Group gap="sm">
-          <Button type="submit" variant="default" loading={create.isPending}>Add task</Button>
-          <Button variant="subtle" color="gray" aria-expanded={isLong} onClick={() => setLong(!isLong)}>{isLong ? 'Less' : 'Kind, person, note'}</Button>
+          <Button type="submit" variant="default" loading={create.isPending}>
+            Add task
+          </Button>
+          <Button variant="subtle" color="gray" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+            {isLong ? 'Less' : 'Kind, person, note'}
+          </Button>
         </Group>
       </Stack>
     </form>

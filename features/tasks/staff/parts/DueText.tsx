@@ -10,5 +10,9 @@ export function DueText({ dueOn, done }: { readonly dueOn: string | null; readon
   if (dueOn === null) return null;
   const tone = done ? undefined : dueTone(parseCivilDate(dueOn) ?? null, browserToday());
   const words = tone === 'late' ? `Overdue, ${formatDistance(dueOn)}` : tone === 'today' ? 'Due today' : `Due ${formatDate(dueOn)}`;
-  return <time dateTime={dueOn} title={formatDate(dueOn)} className={classes['due']} data-tone={tone}>{words}</time>;
+  return (
+    <time dateTime={dueOn} title={formatDate(dueOn)} className={classes['due']} data-tone={tone}>
+      {words}
+    </time>
+  );
 }

@@ -55,7 +55,9 @@ export function EditTask({ task, onDone }: { readonly task: Task; readonly onDon
     <form ref={form} noValidate aria-label={`Change the task ${task.title}`} onSubmit={submit}>
       <Stack gap="sm" py="xs">
         <TaskFields
-          values={values} problems={problems} short={false}
+          values={values}
+          problems={problems}
+          short={false}
           onChange={(field, value) => {
             setValues({ ...values, [field]: value });
             setProblems({ ...problems, [field]: undefined });
@@ -63,7 +65,8 @@ export function EditTask({ task, onDone }: { readonly task: Task; readonly onDon
         />
         {saved ? (
           <ConflictNote
-            differences={findTaskDifferences(values, fillTask(undefined, saved), nameOf)} busy={update.isPending}
+            differences={findTaskDifferences(values, fillTask(undefined, saved), nameOf)}
+            busy={update.isPending}
             onKeepMine={() => {
               settle(saved);
               void save(saved.version);
@@ -77,8 +80,12 @@ export function EditTask({ task, onDone }: { readonly task: Task; readonly onDon
           <>
             <RefusalNote error={update.error} shownFields={TASK_FIELDS} />
             <Group gap="sm">
-              <Button type="submit" size="xs" loading={update.isPending}>Save</Button>
-              <Button variant="default" size="xs" onClick={onDone}>Cancel</Button>
+              <Button type="submit" size="xs" loading={update.isPending}>
+                Save
+              </Button>
+              <Button variant="default" size="xs" onClick={onDone}>
+                Cancel
+              </Button>
             </Group>
           </>
         )}

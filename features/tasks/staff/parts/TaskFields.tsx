@@ -16,7 +16,11 @@ export interface TaskFieldsProps {
 export function TaskFields({ values, problems, onChange, short }: TaskFieldsProps): ReactElement {
   const { me, all } = useColleagues();
   const field = (name: TaskField) => ({
-    name, label: TASK_LABELS[name], value: values[name], error: problems[name], onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(name, event.currentTarget.value),
+    name,
+    label: TASK_LABELS[name],
+    value: values[name],
+    error: problems[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(name, event.currentTarget.value),
   });
   // Whoever left stays on the list of a task they still have.
   const people = all.filter(({ id, active }) => active || id === values.assigneeId);
@@ -28,7 +32,13 @@ export function TaskFields({ values, problems, onChange, short }: TaskFieldsProp
         {!short && (
           <>
             <NativeSelect {...field('kind')} data={TASK_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))} />
-            <NativeSelect {...field('assigneeId')} data={[{ value: '', label: 'Nobody yet' }, ...people.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (you)` : name }))]} />
+            <NativeSelect
+              {...field('assigneeId')}
+              data={[
+                { value: '', label: 'Nobody yet' },
+                ...people.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (you)` : name })),
+              ]}
+            />
           </>
         )}
       </SimpleGrid>

@@ -25,33 +25,59 @@ export function TaskItem({ task, about, canEdit, onDone, onRemove }: TaskItemPro
   const { nameOf } = useColleagues();
   const [editing, setEditing] = useState(false);
   const isDone = task.doneAt !== null;
-  if (editing) return <li className={classes['item']}><EditTask task={task} onDone={() => setEditing(false)} /></li>;
+  if (editing)
+    return (
+      <li className={classes['item']}>
+        <EditTask task={task} onDone={() => setEditing(false)} />
+      </li>
+    );
   return (
     <li className={classes['item']} data-done={isDone || undefined}>
       <Checkbox
-        checked={isDone} disabled={!mayWork || (isDone && !canEdit)} aria-label={`Done: ${task.title}`} className={classes['check'] ?? ''}
+        checked={isDone}
+        disabled={!mayWork || (isDone && !canEdit)}
+        aria-label={`Done: ${task.title}`}
+        className={classes['check'] ?? ''}
         onChange={(event) => onDone(task, event.currentTarget.checked)}
       />
       <div className={classes['words']}>
         <span className={classes['title']}>{task.title}</span>
-        {task.note !== null && <Text c="dimmed" className={classes['note'] ?? ''}>{task.note}</Text>}
+        {task.note !== null && (
+          <Text c="dimmed" className={classes['note'] ?? ''}>
+            {task.note}
+          </Text>
+        )}
         <Group gap="0 12px" className={classes['facts'] ?? ''}>
           <DueText dueOn={task.dueOn} done={isDone} />
           {task.kind !== 'task' && <span>{KIND_LABELS[task.kind]}</span>}
-          {about === 'contact' && task.contact && <Anchor component={AppLink} href={`/contacts/${task.contact.id}`} inherit>{task.contact.name}</Anchor>}
-          {about === 'assignee' && <span>{task.assigneeId === null ? 'Nobody yet' : (nameOf(task.assigneeId) ?? 'A former colleague')}</span>}
-          {task.doneAt !== null && <span>Done {formatDate(task.doneAt)} by {task.doneBy}</span>}
+          {about === 'contact' && task.contact && (
+            <Anchor component={AppLink} href={`/contacts/${task.contact.id}`} inherit>
+              {task.contact.name}
+            </Anchor>
+          )}
+          {about === 'assignee' && (
+            <span>{task.assigneeId === null ? 'Nobody yet' : (nameOf(task.assigneeId) ?? 'A former colleague')}</span>
+          )}
+          {task.doneAt !== null && (
+            <span>
+              Done {formatDate(task.doneAt)} by {task.doneBy}
+            </span>
+          )}
         </Group>
       </div>
       {mayWork && !isDone && (
         <Group gap={4} wrap="nowrap">
           {canEdit && (
             <Tooltip label="Change">
-              <ActionIcon variant="subtle" color="gray" aria-label={`Change the task ${task.title}`} onClick={() => setEditing(true)}><IconPencil size={16} stroke={1.6} /></ActionIcon>
+              <ActionIcon variant="subtle" color="gray" aria-label={`Change the task ${task.title}`} onClick={() => setEditing(true)}>
+                <IconPencil size={16} stroke={1.6} />
+              </ActionIcon>
             </Tooltip>
           )}
           <Tooltip label="Remove">
-            <ActionIcon variant="subtle" color="gray" aria-label={`Remove the task ${task.title}`} onClick={() => onRemove(task)}><IconTrash size={16} stroke={1.6} /></ActionIcon>
+            <ActionIcon variant="subtle" color="gray" aria-label={`Remove the task ${task.title}`} onClick={() => onRemove(task)}>
+              <IconTrash size={16} stroke={1.6} />
+            </ActionIcon>
           </Tooltip>
         </Group>
       )}

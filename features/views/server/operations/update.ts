@@ -11,10 +11,15 @@ export const update: Operation<typeof viewsContract.update> = async ({ db, scope
   const refusal = refuseSharing(scope, before, fields);
   if (refusal) return refusal;
   // What is somebody else's does not become theirs alone again: it would be gone for whoever took it back.
-  if (before.ownerId !== scope.userId && !fields.shared) return refuse('views.mayNotShare', `Only ${before.ownerName} can take this view back. You can remove it.`);
-  if (!(await updateView(db, id, version, fields, now))) return refuse('views.changedMeanwhile', 'Somebody changed this view since you opened it.');
+  if (before.ownerId !== scope.userId && !fields.shared)
+    return refuse('views.mayNotShare', `Only ${before.ownerName} can take this view back. You can remove it.`);
+  if (!(await updateView(db, id, version, fields, now)))
+    return refuse('views.changedMeanwhile', 'Somebody changed this view since you opened it.');
   const view = { ...before, ...fields, version: version + 1 };
   const isPublic = before.shared && view.shared;
-  record({ ...factsOf(view, 'changed'), ...(isPublic && before.name !== view.name && { before: { name: before.name }, after: { name: view.name } }) });
+  record({
+    ...factsOf(view, 'changed'),
+    ...(isPublic && before.name !== view.name && { before: { name: before.name }, after: { name: view.name } }),
+  });
   return describeView(view, scope);
 };
