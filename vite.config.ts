@@ -1,4 +1,4 @@
-// Three pages: the staff app, signing in to it, and the client portal. The server of the house serves what is built here, so the dev
+// Three pages: the staff app, signing in to it, and the client portal. The server of the app serves what is built here, so the dev
 // server answers page paths the same way.
 import react from '@vitejs/plugin-react';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -94,7 +94,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             {
               name: 'identity',
-              test: /node_modules\/(@firebase\/(?!storage)|idb\/)|platform\/web\/(identity|popup-resolver|token-)[^/]*$/,
+              test: /node_modules\/(@firebase\/(?!storage)|idb\/)|platform\/web\/identity\/(identity|popup-resolver|token-)[^/]*$/,
               priority: 2,
             },
             {

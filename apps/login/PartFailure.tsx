@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Component, type ReactElement, type ReactNode } from 'react';
-import { isPartFailure } from '../../platform/web/load-part.ts';
-import { WaitingForLine } from '../../platform/web/WaitingForLine.tsx';
+import { isPartFailure } from '../../platform/web/live/load-part.ts';
+import { WaitingForLine } from '../../platform/web/look/WaitingForLine.tsx';
 
 interface Props {
   readonly children: ReactNode;

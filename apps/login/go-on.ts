@@ -1,4 +1,4 @@
-import { readReturnPath } from '../../platform/web/return-path.ts';
+import { readReturnPath } from '../../platform/web/identity/return-path.ts';
 
 /** To the page the person came from, or to the dashboard. A client is led from there to their portal. */
 export function goOn(): void {

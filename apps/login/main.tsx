@@ -3,8 +3,8 @@
 import './component-styles.ts';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { identityReady } from '../../platform/web/identity.ts';
-import { ThemeFrame } from '../../platform/web/ThemeFrame.tsx';
+import { identityReady } from '../../platform/web/identity/identity.ts';
+import { ThemeFrame } from '../../platform/web/look/ThemeFrame.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import { pageAt, SIGN_IN } from './pages.tsx';
 import { goOn } from './go-on.ts';

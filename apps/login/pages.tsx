@@ -1,7 +1,7 @@
 // The pages before signing in. The server and the dev server answer exactly these paths with this app.
 import { lazy, type ComponentType, type ReactElement } from 'react';
 import { LoginPage } from '../../features/access/staff/LoginPage.tsx';
-import { loadPart } from '../../platform/web/load-part.ts';
+import { loadPart } from '../../platform/web/live/load-part.ts';
 import { goOn } from './go-on.ts';
 
 export const SIGN_IN = '/login';

@@ -3,7 +3,7 @@ export function warmUpStaffApp(): void {
   const load = (): void => {
     // Whatever fails here is asked for again by the staff app itself.
     Promise.all([
-      import('../../platform/web/AppFrame.tsx'),
+      import('../../platform/web/look/AppFrame.tsx'),
       import('../staff/shell/Shell.tsx'),
       import('../staff/pages/DashboardPage.tsx'),
     ]).catch(() => undefined);

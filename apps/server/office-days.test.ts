@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, civilDate } from '../../platform/base/civil-date.ts';
 import { COMPLETE_CONTACT } from '../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import type { ApiClient } from './loopback-client.ts';
 
 /** Half past ten in the evening of Monday, March 11 at the office, when it is March 12 in UTC. */
@@ -10,13 +10,13 @@ const EVENING = Date.parse('2030-03-12T02:30:00Z');
 const TODAY = civilDate(2030, 3, 11);
 const TOMORROW = addDays(TODAY, 1);
 const started = Date.now();
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse({ clock: () => new Date(EVENING + Date.now() - started) });
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp({ clock: () => new Date(EVENING + Date.now() - started) });
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 const add = (change: object = {}) => api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, ...change });
 
 test('a client is 18 from the birthday on, and the birthday begins at midnight at the office', async () => {

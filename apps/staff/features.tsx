@@ -1,6 +1,6 @@
 // The pages of the features, each loaded when it is first opened.
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { loadPart } from '../../platform/web/load-part.ts';
+import { loadPart } from '../../platform/web/live/load-part.ts';
 
 export const LogoutPage = lazyRouteComponent(() => loadPart(() => import('./pages/LogoutPage.tsx')), 'LogoutPage');
 export const Shell = lazyRouteComponent(() => loadPart(() => import('./shell/Shell.tsx')), 'Shell');

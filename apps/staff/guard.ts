@@ -2,10 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isRedirect, redirect } from '@tanstack/react-router';
 import type { StaffSession } from '../../features/access/staff/queries.ts';
-import { asRefusal } from '../../platform/web/api-refusal.ts';
-import { identityReady, signOut } from '../../platform/web/identity.ts';
-import { loadPart } from '../../platform/web/load-part.ts';
-import { readReturnPath } from '../../platform/web/return-path.ts';
+import { asRefusal } from '../../platform/web/live/api-refusal.ts';
+import { identityReady, signOut } from '../../platform/web/identity/identity.ts';
+import { loadPart } from '../../platform/web/live/load-part.ts';
+import { readReturnPath } from '../../platform/web/identity/return-path.ts';
 
 /** The session behind a staff page. Sends visitors to /login and clients to their portal. @throws the refusal when this account has no staff rights. */
 export async function requireStaff(queryClient: QueryClient, path: string): Promise<StaffSession> {

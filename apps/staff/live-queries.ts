@@ -1,9 +1,9 @@
 // Lists and pages stay true while one looks at them: what the live feed tells makes the data it concerns be asked for anew.
 import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isAbout, type AlsoAfter, type LiveEvent } from '../../platform/web/live-keys.ts';
-import { followLive } from '../../platform/web/live.ts';
-import { isLongList } from '../../platform/web/long-lists.ts';
+import { isAbout, type AlsoAfter, type LiveEvent } from '../../platform/web/live/live-keys.ts';
+import { followLive } from '../../platform/web/live/live.ts';
+import { isLongList } from '../../platform/web/table/long-lists.ts';
 
 /** Events of this long are answered together; one save often leaves several. */
 const GATHER_MS = 300;

@@ -1,10 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AppFrame } from '../../platform/web/AppFrame.tsx';
-import { goThrough, GoContext } from '../../platform/web/AppLink.tsx';
-import { currentIdentity, observeIdentity } from '../../platform/web/identity.ts';
-import { createQueryClient } from '../../platform/web/query-client.ts';
+import { AppFrame } from '../../platform/web/look/AppFrame.tsx';
+import { goThrough, GoContext } from '../../platform/web/look/AppLink.tsx';
+import { currentIdentity, observeIdentity } from '../../platform/web/identity/identity.ts';
+import { createQueryClient } from '../../platform/web/live/query-client.ts';
 import { createStaffRouter } from './routes.tsx';
 
 const queryClient = createQueryClient();

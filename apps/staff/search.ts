@@ -1,5 +1,5 @@
 // What stands behind the '?' of the staff pages. Anything unusable is dropped, never an error.
-import type { ListSearch } from '../../platform/web/list-search.ts';
+import type { ListSearch } from '../../platform/web/table/list-search.ts';
 
 export const CONTACT_TABS = [
   'overview',

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { withSearch } from '../../platform/web/list-search.ts';
+import { withSearch } from '../../platform/web/table/list-search.ts';
 import { readListSearch, type ListSearch } from './search.ts';
 
 /**

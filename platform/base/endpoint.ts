@@ -1,4 +1,4 @@
-// How a feature declares an endpoint. Everything the house must know of it stands in one place and none of it may be left
+// How a feature declares an endpoint. Everything the app must know of it stands in one place and none of it may be left
 // out: who it is for, which permission it needs, which activity it leaves behind, and every way it may refuse.
 import { oc, type ContractProcedure, type HTTPMethod, type HTTPPath } from '@orpc/contract';
 import type { z } from 'zod';
@@ -74,12 +74,12 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Aud
     .output(spec.output);
 }
 
-/** Refusals the house itself may give on any endpoint. */
-export const HOUSE_REFUSALS = {
-  'house.signInRequired': { status: 401, when: 'There is no live session.' },
-  'house.notAllowed': { status: 403, when: 'The signed-in person lacks the permission or belongs to another audience.' },
-  'house.inputInvalid': { status: 422, when: 'The input does not fit the contract; each field at fault is named.' },
-  'house.bodyTooLarge': { status: 413, when: 'The request body is larger than this endpoint accepts.' },
-  'house.typeUnsupported': { status: 415, when: 'The request body is neither JSON nor, where files are taken, a form.' },
-  'house.storageFull': { status: 503, when: 'The disk is nearly full; reading still works.' },
+/** Refusals the app itself may give on any endpoint. */
+export const APP_REFUSALS = {
+  'app.signInRequired': { status: 401, when: 'There is no live session.' },
+  'app.notAllowed': { status: 403, when: 'The signed-in person lacks the permission or belongs to another audience.' },
+  'app.inputInvalid': { status: 422, when: 'The input does not fit the contract; each field at fault is named.' },
+  'app.bodyTooLarge': { status: 413, when: 'The request body is larger than this endpoint accepts.' },
+  'app.typeUnsupported': { status: 415, when: 'The request body is neither JSON nor, where files are taken, a form.' },
+  'app.storageFull': { status: 503, when: 'The disk is nearly full; reading still works.' },
 } as const satisfies Record<RefusalCode, RefusalDeclaration>;

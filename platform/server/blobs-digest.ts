@@ -1,4 +1,4 @@
-// Work on many bytes, done in slices so that the house answers others in between.
+// Work on many bytes, done in slices so that the app answers others in between.
 import { createHash } from 'node:crypto';
 import { setImmediate as others } from 'node:timers/promises';
 

@@ -115,7 +115,7 @@ export interface Feature<C extends Contract = Contract> {
   readonly jobs?: readonly JobDefinition[];
   readonly reactions?: readonly Reaction[];
   /** Wire protocols that are not part of the API contract (identity, file storage). */
-  readonly routes?: (app: FastifyInstance, house: RouteHouse) => void;
+  readonly routes?: (app: FastifyInstance, context: AppContext) => void;
   /** Every route that `routes` mounts; a law compares the two, and docs/PERMISSIONS.md lists them. */
   readonly wire?: readonly WireRoute[];
 }
@@ -137,7 +137,7 @@ export interface WireRoute {
 }
 
 /** What a feature's own wire routes may use. */
-export interface RouteHouse {
+export interface AppContext {
   readonly db: Db;
   readonly services: Services;
   readonly clock: () => Date;

@@ -7,20 +7,20 @@ import { saveSettings } from '../../features/access/server/public.ts';
 import { insertIdentity } from '../../features/access/server/store/providers.ts';
 import { linkIn, readMails } from '../../features/access/server/testing.ts';
 import { codeOf, openSdk, plainFetch, type TestSdk } from '../support/sdk.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const NEW_PASSWORD = 'Another-horse-8-stapled';
-let house: TestHouse;
+let app: TestApp;
 let page: TestSdk;
 let sdk: TestSdk['sdk'];
 let ahead = 0;
 const settings = (separateSignInCodes: boolean) =>
-  saveSettings(house.server.database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered', separateSignInCodes });
+  saveSettings(app.server.database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered', separateSignInCodes });
 
 beforeAll(async () => {
   const env = { LOG_LEVEL: 'silent', OIDC_CLIENT_ID: 'test', OIDC_ISSUER: 'http://127.0.0.1:9/' };
-  house = await startTestHouse({ clock: () => new Date(Date.now() + ahead), env });
-  page = await openSdk(house);
+  app = await startTestApp({ clock: () => new Date(Date.now() + ahead), env });
+  page = await openSdk(app);
   ({ sdk } = page);
 });
 beforeEach(async () => {
@@ -29,27 +29,27 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   page.close();
-  await house.close();
+  await app.close();
 });
 
 async function signIn(): Promise<{ user: User; email: string }> {
-  const { email } = await house.signIn('sales');
+  const { email } = await app.signIn('sales');
   return { email, user: (await sdk.signInWithEmailAndPassword(page.openPage(), email, TEST_PASSWORD)).user };
 }
 async function codeSentTo(email: string): Promise<string> {
-  const mail = (await readMails(house, email)).at(-1);
+  const mail = (await readMails(app, email)).at(-1);
   const link = sdk.parseActionCodeURL(linkIn(mail ?? { text: '' }).href);
   if (!link) throw new Error('The module cannot read the link.');
   expect(link.apiKey).toBe('redress');
   return link.code;
 }
 const staffSession = async (user: User) =>
-  (await plainFetch(`${house.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${await user.getIdToken()}` } })).status;
+  (await plainFetch(`${app.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${await user.getIdToken()}` } })).status;
 
 test('a forgotten password: mail, check, new password, everybody signed out', async () => {
   const { user, email } = await signIn();
   const auth = page.openPage();
-  await sdk.sendPasswordResetEmail(auth, email, { url: `${house.url}/client/login` });
+  await sdk.sendPasswordResetEmail(auth, email, { url: `${app.url}/client/login` });
   await sdk.sendPasswordResetEmail(auth, 'nobody@example.test');
   const code = await codeSentTo(email);
   expect(await sdk.verifyPasswordResetCode(auth, code)).toBe(email);
@@ -72,9 +72,7 @@ test('each refusal of a mailed code has the code of the catalogue', async () => 
   expect(await codeOf(sdk.sendPasswordResetEmail(auth, ''))).toBe('auth/missing-email');
   expect(await codeOf(sdk.sendPasswordResetEmail(auth, email, { url: 'nowhere' }))).toBe('auth/invalid-continue-uri');
   expect(await codeOf(sdk.sendPasswordResetEmail(auth, email, { url: 'https://evil.test' }))).toBe('auth/unauthorized-continue-uri');
-  expect(await codeOf(sdk.sendSignInLinkToEmail(auth, email, { url: house.url, handleCodeInApp: true }))).toBe(
-    'auth/operation-not-allowed',
-  );
+  expect(await codeOf(sdk.sendSignInLinkToEmail(auth, email, { url: app.url, handleCodeInApp: true }))).toBe('auth/operation-not-allowed');
   expect(await codeOf(sdk.checkActionCode(auth, 'x'))).toBe('auth/invalid-action-code');
   expect(await codeOf(sdk.applyActionCode(auth, 'x'))).toBe('auth/invalid-action-code');
   await settings(true);
@@ -148,7 +146,7 @@ test('name and password change without losing the page', async () => {
 
 test('providers are unlinked, but not the last', async () => {
   const { user, email } = await signIn();
-  await insertIdentity(house.server.database.db, user.uid, {
+  await insertIdentity(app.server.database.db, user.uid, {
     provider: 'google.com',
     issuer: 'http://127.0.0.1:9/',
     subject: user.uid,
@@ -170,7 +168,7 @@ test('providers are unlinked, but not the last', async () => {
 
 test('a deleted user is gone', async () => {
   const storage = new Map<string, unknown>();
-  const { email } = await house.signIn('sales');
+  const { email } = await app.signIn('sales');
   const auth = page.openPage(storage);
   const { user } = await sdk.signInWithEmailAndPassword(auth, email, TEST_PASSWORD);
   const elsewhere = page.openPage(new Map(storage));
@@ -180,6 +178,6 @@ test('a deleted user is gone', async () => {
   expect(await codeOf(sdk.reload(elsewhere.currentUser ?? user))).toBe('auth/user-token-expired');
   expect(elsewhere.currentUser).toBeNull();
   expect(await codeOf(sdk.signInWithEmailAndPassword(auth, email, TEST_PASSWORD))).toBe('auth/invalid-credential');
-  const { rows } = await sql`select id from users where email = ${email} and deleted_at is null`.execute(house.server.database.db);
+  const { rows } = await sql`select id from users where email = ${email} and deleted_at is null`.execute(app.server.database.db);
   expect(rows).toEqual([]);
 });

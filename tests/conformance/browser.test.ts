@@ -5,9 +5,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chromePath, launchBrowser } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
-import { startProviderHouse, type ProviderHouse } from '../support/provider-house.ts';
+import { startProviderApp, type ProviderApp } from '../support/provider-app.ts';
 import { buildSdkPage, inPage, openSdkPage, serveSdkPage } from '../support/sdk-page.ts';
-import { startTestHouse, TEST_PASSWORD } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD } from '../support/test-app.ts';
 
 const OLIVIA = 'olivia@example.test';
 interface Ended {
@@ -19,7 +19,7 @@ interface Ended {
 }
 
 describe.skipIf(chromePath === undefined)('the official modules in Chromium', () => {
-  let all: ProviderHouse;
+  let all: ProviderApp;
   let browser: Browser;
   let script: string;
   let context: BrowserContext;
@@ -27,12 +27,12 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
   const foreign = new Set<string>();
 
   beforeAll(async () => {
-    all = await startProviderHouse([
+    all = await startProviderApp([
       { email: OLIVIA, name: 'Olivia Brandt' },
       { email: 'linda@example.test', name: 'Linda Petrov' },
       { email: 'stranger@example.test', name: 'Sam Stranger' },
     ]);
-    await all.house.signIn('owner', { email: OLIVIA });
+    await all.app.signIn('owner', { email: OLIVIA });
     script = await buildSdkPage();
     browser = await launchBrowser();
   });
@@ -46,12 +46,12 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     context.setDefaultTimeout(15_000);
     context.on('request', (request) => {
       const { host, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && host !== new URL(all.house.url).host && host !== new URL(all.provider.issuer).host)
+      if (protocol.startsWith('http') && host !== new URL(all.app.url).host && host !== new URL(all.provider.issuer).host)
         foreign.add(host);
     });
-    await serveSdkPage(context, all.house.url, script);
+    await serveSdkPage(context, all.app.url, script);
     page = await context.newPage();
-    await openSdkPage(page, all.house.url);
+    await openSdkPage(page, all.app.url);
   });
   afterEach(() => context.close());
 
@@ -114,7 +114,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
   });
 
   test('a popup links an account and confirms who somebody is, but only as themselves', async () => {
-    const { email } = await all.house.signIn('sales', { email: 'linda@example.test' });
+    const { email } = await all.app.signIn('sales', { email: 'linda@example.test' });
     await signIn(email);
     await page.evaluate('void (conformance.onGo = () => conformance.sdk.linkWithPopup(conformance.auth.currentUser, conformance.google))');
     await (await openPopup()).getByRole('button', { name: /Linda/ }).click();
@@ -165,7 +165,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
       email: OLIVIA,
       provider: 'google.com',
     });
-    await openSdkPage(page, all.house.url);
+    await openSdkPage(page, all.app.url);
     expect(await inPage(page, 'sdk.getRedirectResult(auth)')).toBeNull();
     expect(await currentUser()).toBe(OLIVIA);
 
@@ -178,24 +178,24 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
   });
 
   test('who is signed in lies in IndexedDB, is found after a reload, and leaves all tabs at once', async () => {
-    const { email } = await all.house.signIn('sales');
+    const { email } = await all.app.signIn('sales');
     expect(await signIn(email)).toMatchObject({ code: 'no error' });
     expect(await page.evaluate('indexedDB.databases().then((all) => all.map((d) => d.name))')).toContain('firebaseLocalStorageDb');
-    await openSdkPage(page, all.house.url);
+    await openSdkPage(page, all.app.url);
     expect(await currentUser()).toBe(email);
 
     const other = await context.newPage();
-    await openSdkPage(other, all.house.url);
+    await openSdkPage(other, all.app.url);
     expect(await currentUser(other)).toBe(email);
     await inPage(page, 'sdk.signOut(auth)');
     await vi.waitFor(async () => expect(await currentUser(other)).toBeNull(), { timeout: 20_000, interval: 50 });
   });
 
   test('a refresh token taken out of the page is worth nothing elsewhere, and the page goes on', async () => {
-    const { email } = await all.house.signIn('sales');
+    const { email } = await all.app.signIn('sales');
     await signIn(email);
     const stolen = await inPage<string>(page, 'auth.currentUser.refreshToken');
-    const answer = await fetch(`${all.house.url}/v1/token?key=redress`, {
+    const answer = await fetch(`${all.app.url}/v1/token?key=redress`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: stolen }),
     });
@@ -205,7 +205,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
   });
 
   test('a session that ended elsewhere signs the page out at its next refresh', async () => {
-    const { email } = await all.house.signIn('sales');
+    const { email } = await all.app.signIn('sales');
     await signIn(email);
     await page.evaluate("fetch('/v1/session', { method: 'DELETE' })");
     expect(await inPage(page, 'auth.currentUser.getIdToken(true).catch((e) => e.code)')).toBe('auth/user-token-expired');
@@ -213,7 +213,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
   });
 
   test('a fault of ours keeps the person, and the module waits for the next try', async () => {
-    const { email } = await all.house.signIn('sales');
+    const { email } = await all.app.signIn('sales');
     await signIn(email);
     await context.route('**/v1/token*', (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'Please try again in a minute.' }),
@@ -223,7 +223,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
   });
 
   test('a long upload survives a 503 in the middle, and the file is whole', async () => {
-    const owner = await all.house.signIn('admin');
+    const owner = await all.app.signIn('admin');
     const { id: contactId } = await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
     await signIn(owner.email);
     const commands: string[] = [];
@@ -260,15 +260,15 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     const code = (call: string) => inPage<string>(page, `${call}.then(() => 'no error', (e) => e.code)`);
     const metadata = (name: string) => code(`storage.getMetadata(storage.ref(files, '${name}'))`);
     expect(await metadata('contacts/x/y')).toBe('storage/unauthenticated');
-    await signIn((await all.house.signIn('billing')).email);
+    await signIn((await all.app.signIn('billing')).email);
     expect(await metadata('contacts/x/y')).toBe('storage/unauthorized');
-    await signIn((await all.house.signIn('admin')).email);
+    await signIn((await all.app.signIn('admin')).email);
     expect(await metadata('contacts/00000000-0000-7000-8000-000000000000/y')).toBe('storage/object-not-found');
   });
 
   test('where app-check tokens are asked for, a page without one has a code of its own', async () => {
     const { publicKey } = await generateKeyPair('ES256');
-    const strict = await startTestHouse({
+    const strict = await startTestApp({
       env: { APP_CHECK_JWKS: JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'app', alg: 'ES256' }] }) },
     });
     try {
@@ -287,7 +287,7 @@ describe.skipIf(chromePath === undefined)('the official modules in Chromium', ()
     }
   });
 
-  test('nothing was asked of anybody but the house and the provider', () => {
+  test('nothing was asked of anybody but the app and the provider', () => {
     expect([...foreign]).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { IDENTITY_WIRE } from '../../features/access/server/wire/wire-list.ts';
 import { REFUSED } from '../support/refusal-table.ts';
 import { openRefusals, type Refusals } from '../support/refusals.ts';
 import { codeOf } from '../support/sdk.ts';
-import { TEST_PASSWORD } from '../support/test-house.ts';
+import { TEST_PASSWORD } from '../support/test-app.ts';
 import type { Heard } from '../support/wiretap.ts';
 
 const EVERY_STRING = `
@@ -135,7 +135,7 @@ test.for(POSTS)('%s refuses what the module would never send, and in the same fo
   const idToken = await user.getIdToken();
   const before = heard.length;
   const send = (body: string, type = 'application/json', key = 'redress') =>
-    browser.fetch(`${r.house.url}${path}?key=${key}`, { method: 'POST', headers: { 'content-type': type }, body });
+    browser.fetch(`${r.app.url}${path}?key=${key}`, { method: 'POST', headers: { 'content-type': type }, body });
   await Promise.all([
     ...['{"email":', '[]', 'null', '', '{"__proto__":{"email":"x"}}', JSON.stringify({ email: 'x'.repeat(20_000) })].map((body) =>
       send(body),
@@ -189,7 +189,7 @@ test('a second factor is asked for by a success without tokens', async () => {
 });
 
 test('a conflict is a refusal to a window, too, which would take a success with an errorMessage', async () => {
-  await r.house.signIn('sales', { email: 'quinn@example.test' });
+  await r.app.signIn('sales', { email: 'quinn@example.test' });
   await sdk.signInWithCredential(r.openPage(), await r.credential('quinn@example.test'));
   const { user } = await r.person();
   const credential = await r.credential('quinn@example.test');

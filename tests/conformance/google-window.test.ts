@@ -3,19 +3,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromePath, expectAccessible, launchBrowser, visit } from '../support/browser.ts';
-import { IDP, startProviderHouse, type ProviderHouse } from '../support/provider-house.ts';
+import { IDP, startProviderApp, type ProviderApp } from '../support/provider-app.ts';
 
 const OLIVIA = 'olivia@example.test';
 
 describe.skipIf(chromePath === undefined)('the sign-in window', () => {
-  let all: ProviderHouse;
+  let all: ProviderApp;
   let browser: Browser;
   beforeAll(async () => {
-    all = await startProviderHouse([
+    all = await startProviderApp([
       { email: OLIVIA, name: 'Olivia Brandt' },
       { email: 'stranger@example.test', name: 'Sam Stranger' },
     ]);
-    await all.house.signIn('sales', { email: OLIVIA });
+    await all.app.signIn('sales', { email: OLIVIA });
     browser = await launchBrowser();
   });
   afterAll(async () => {
@@ -24,7 +24,7 @@ describe.skipIf(chromePath === undefined)('the sign-in window', () => {
   });
 
   const handler = (authType: string, page: string) =>
-    `${all.house.url}/__/auth/handler?${new URLSearchParams({ apiKey: 'redress', providerId: 'google.com', authType, eventId: '7', redirectUrl: `${all.house.url}${page}` }).toString()}`;
+    `${all.app.url}/__/auth/handler?${new URLSearchParams({ apiKey: 'redress', providerId: 'google.com', authType, eventId: '7', redirectUrl: `${all.app.url}${page}` }).toString()}`;
   // Any page of ours will do as the one that asks. Scripts are text: this file is checked without the browser's types.
   const redeemIn = (page: Page, event: string) =>
     page.evaluate<{ status: number; idToken: string }>(`(async () => {
@@ -42,7 +42,7 @@ describe.skipIf(chromePath === undefined)('the sign-in window', () => {
 
   test('a popup hands its event over and closes', async () => {
     const { page, troubles } = await visit(browser);
-    await page.goto(`${all.house.url}/healthz`);
+    await page.goto(`${all.app.url}/healthz`);
     const popup = await openPopup(page);
     await popup.waitForLoadState();
     expect(await popup.title()).toBe('Loopback provider (demo)');
@@ -58,7 +58,7 @@ describe.skipIf(chromePath === undefined)('the sign-in window', () => {
 
   test('a popup that is cancelled says so', async () => {
     const { page } = await visit(browser);
-    await page.goto(`${all.house.url}/healthz`);
+    await page.goto(`${all.app.url}/healthz`);
     const popup = await openPopup(page);
     await popup.getByRole('button', { name: 'Cancel' }).click();
     expect(await page.evaluate('event')).toMatchObject({ eventId: '7', sessionId: null, error: { code: 'auth/user-cancelled' } });
@@ -68,12 +68,12 @@ describe.skipIf(chromePath === undefined)('the sign-in window', () => {
     const { page, troubles } = await visit(browser);
     await page.goto(handler('signInViaRedirect', '/healthz?from=x'));
     await page.getByRole('button', { name: /Continue as Olivia/ }).click();
-    await page.waitForURL(`${all.house.url}/healthz?from=x`);
+    await page.waitForURL(`${all.app.url}/healthz?from=x`);
     const event = await page.evaluate<string>("sessionStorage.getItem('redress-auth-event')");
     expect(JSON.parse(event)).toMatchObject({ type: 'signInViaRedirect', eventId: '7', sessionId: expect.any(String) });
     expect(await redeemIn(page, event)).toMatchObject({ status: 200 });
     expect(troubles).toEqual([]);
-    await page.goto(`${all.house.url}/__/auth/callback?state=x&code=y`);
+    await page.goto(`${all.app.url}/__/auth/callback?state=x&code=y`);
     expect(await page.getByRole('heading').textContent()).toBe('Sign-in could not be completed');
     await expectAccessible(page);
     await page.goto(handler('signInViaRedirect', '/__/auth/handler'));

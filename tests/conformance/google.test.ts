@@ -5,15 +5,15 @@ import type { MultiFactorError, UserCredential } from '@firebase/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestBrowser } from '../../features/access/server/testing.ts';
-import { startProviderHouse, type ProviderHouse } from '../support/provider-house.ts';
+import { startProviderApp, type ProviderApp } from '../support/provider-app.ts';
 import { codeOf, openSdk, plainFetch, type TestSdk } from '../support/sdk.ts';
 import { enrolApp, totpCode } from '../support/second-factor.ts';
-import { TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const NAMES = ['olivia', 'paul', 'quinn', 'stranger', 'private'];
 const mail = (name: string) => `${name}@example.test`;
-let all: ProviderHouse;
-let house: TestHouse;
+let all: ProviderApp;
+let app: TestApp;
 let page: TestSdk;
 let sdk: TestSdk['sdk'];
 let openPage: TestSdk['openPage'];
@@ -22,12 +22,12 @@ let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 
 beforeAll(async () => {
-  all = await startProviderHouse(
+  all = await startProviderApp(
     NAMES.map((name) => ({ email: mail(name), name: `Google ${name}` })),
     { clock },
   );
-  ({ house } = all);
-  page = await openSdk(house);
+  ({ app } = all);
+  page = await openSdk(app);
   ({ sdk, openPage } = page);
 });
 beforeEach(() => void (browser = page.changeBrowser()));
@@ -37,13 +37,13 @@ afterAll(async () => {
 });
 
 const staff = async (name: string) => {
-  const user = await house.signIn('sales', { email: mail(name) });
-  await sql`update users set email_verified = true where id = ${user.userId}`.execute(house.server.database.db);
+  const user = await app.signIn('sales', { email: mail(name) });
+  await sql`update users set email_verified = true where id = ${user.userId}`.execute(app.server.database.db);
   return user;
 };
 const credential = async (name: string) => sdk.GoogleAuthProvider.credential(await all.provider.issueIdToken(mail(name)));
 const staffSession = async ({ user }: UserCredential) =>
-  (await plainFetch(`${house.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${await user.getIdToken()}` } })).status;
+  (await plainFetch(`${app.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${await user.getIdToken()}` } })).status;
 
 test('a credential of Google signs in', async () => {
   const { userId } = await staff('olivia');
@@ -76,14 +76,14 @@ test('each refusal has its code', async () => {
     await all.provider.issueIdToken(mail('olivia'), { nonce: createHash('sha256').update('raw').digest('hex') }),
   );
   expect(await codeOf(sdk.signInWithCredential(auth, raw))).toBe('auth/invalid-credential');
-  await sql`update users set disabled_at = now() where email = ${mail('olivia')}`.execute(house.server.database.db);
+  await sql`update users set disabled_at = now() where email = ${mail('olivia')}`.execute(app.server.database.db);
   expect(await codeOf(sdk.signInWithCredential(auth, await credential('olivia')))).toBe('auth/user-disabled');
-  await sql`update users set disabled_at = null where email = ${mail('olivia')}`.execute(house.server.database.db);
+  await sql`update users set disabled_at = null where email = ${mail('olivia')}`.execute(app.server.database.db);
   expect(auth.currentUser).toBeNull();
 });
 
 test('a signed-in person links Google, and signs in with it from then on', async () => {
-  const { email, userId } = await house.signIn('sales');
+  const { email, userId } = await app.signIn('sales');
   const auth = openPage();
   const { user } = await sdk.signInWithEmailAndPassword(auth, email, TEST_PASSWORD);
   expect(await codeOf(sdk.linkWithCredential(user, await credential('olivia')))).toBe('auth/credential-already-in-use');

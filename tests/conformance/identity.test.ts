@@ -5,39 +5,39 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ensureOwnerCode } from '../../features/access/server/public.ts';
 import type { TestBrowser } from '../../features/access/server/testing.ts';
 import { codeOf, openSdk, plainFetch, type TestSdk } from '../support/sdk.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const OWNER = 'owner@example.test';
-let house: TestHouse;
+let app: TestApp;
 let page: TestSdk;
 let sdk: TestSdk['sdk'];
 let openPage: TestSdk['openPage'];
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  house = await startTestHouse({ env: { LOG_LEVEL: 'silent' } });
-  page = await openSdk(house);
+  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
+  page = await openSdk(app);
   ({ sdk, openPage } = page);
 });
 beforeEach(() => void (browser = page.changeBrowser()));
 afterAll(async () => {
   page.close();
-  await house.close();
+  await app.close();
 });
 
 async function signIn(auth: Auth, role: 'owner' | 'sales' = 'sales'): Promise<{ user: User; email: string }> {
-  const { email } = await house.signIn(role);
+  const { email } = await app.signIn(role);
   return { email, user: (await sdk.signInWithEmailAndPassword(auth, email, TEST_PASSWORD)).user };
 }
 const staffSession = async (user: User) =>
-  (await plainFetch(`${house.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${await user.getIdToken()}` } })).status;
+  (await plainFetch(`${app.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${await user.getIdToken()}` } })).status;
 
 test('the first owner signs up after the owner code, and nobody after that', async () => {
   const auth = openPage();
   expect(await codeOf(sdk.createUserWithEmailAndPassword(auth, OWNER, TEST_PASSWORD))).toBe('auth/admin-restricted-operation');
   expect(await codeOf(sdk.signInAnonymously(auth))).toBe('auth/admin-restricted-operation');
-  const code = await ensureOwnerCode({ db: house.server.database.db, services: house.server.services, clock: () => new Date() });
-  await browser.fetch(`${house.url}/api/access/owner-code`, {
+  const code = await ensureOwnerCode({ db: app.server.database.db, services: app.server.services, clock: () => new Date() });
+  await browser.fetch(`${app.url}/api/access/owner-code`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code }),
@@ -78,7 +78,7 @@ test('the claims are those of the specification', async () => {
 
 test('each refusal of a sign-in has the code of the catalogue', async () => {
   const auth = openPage();
-  const { email } = await house.signIn('sales');
+  const { email } = await app.signIn('sales');
   const code = (address: string, password: string) => codeOf(sdk.signInWithEmailAndPassword(auth, address, password));
   expect(await code(email, 'not the password')).toBe('auth/invalid-credential');
   expect(await code('nobody@example.test', 'not the password')).toBe('auth/invalid-credential');
@@ -88,8 +88,8 @@ test('each refusal of a sign-in has the code of the catalogue', async () => {
   for (let i = 0; i < 12; i += 1) await code(email, `guess ${i}`);
   expect(await code(email, TEST_PASSWORD)).toBe('auth/too-many-requests');
 
-  const other = await house.signIn('sales');
-  await sql`update users set disabled_at = now() where email = ${other.email}`.execute(house.server.database.db);
+  const other = await app.signIn('sales');
+  await sql`update users set disabled_at = now() where email = ${other.email}`.execute(app.server.database.db);
   expect(await code(other.email, TEST_PASSWORD)).toBe('auth/user-disabled');
   const foreign = openPage();
   Object.assign(foreign.config, { apiKey: 'another' });
@@ -129,7 +129,7 @@ test('reload reads the account, and a page loaded later finds its user again', a
 test('a fault of ours at page load costs nobody the sign-in; an ended session does', async () => {
   const storage = new Map<string, unknown>();
   const { user } = await signIn(openPage(storage));
-  const { db } = house.server.database;
+  const { db } = app.server.database;
   await sql`alter table sessions rename to sessions_elsewhere`.execute(db);
   const broken = openPage(storage);
   await broken.authStateReady();
@@ -137,7 +137,7 @@ test('a fault of ours at page load costs nobody the sign-in; an ended session do
   expect(broken.currentUser?.uid).toBe(user.uid);
   expect(await staffSession(user)).toBe(200);
 
-  await browser.fetch(`${house.url}/v1/session`, { method: 'DELETE' });
+  await browser.fetch(`${app.url}/v1/session`, { method: 'DELETE' });
   expect(await staffSession(user)).toBe(401);
   expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
   const over = openPage(storage);
@@ -146,7 +146,7 @@ test('a fault of ours at page load costs nobody the sign-in; an ended session do
 });
 
 test('everything revoked or disabled signs out at the next refresh', async () => {
-  const { db } = house.server.database;
+  const { db } = app.server.database;
   const revoked = openPage();
   const { user, email } = await signIn(revoked);
   await sql`update users set valid_since = now() + interval '1 second' where email = ${email}`.execute(db);
@@ -170,9 +170,7 @@ test('forged tokens are refused by API and lookup', async () => {
     JSON.stringify({ ...(JSON.parse(Buffer.from(header, 'base64url').toString()) as object), alg: 'HS256' }),
   ).toString('base64url');
   for (const forged of [`${unsigned}.${payload}.`, `${symmetric}.${payload}.${signature}`, `${header}.${payload}.${'A'.repeat(86)}`]) {
-    expect((await plainFetch(`${house.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${forged}` } })).status).toBe(
-      401,
-    );
+    expect((await plainFetch(`${app.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${forged}` } })).status).toBe(401);
     expect((await browser.call('/v1/accounts:lookup?key=redress', { idToken: forged })).code).toBe('INVALID_ID_TOKEN');
   }
 });

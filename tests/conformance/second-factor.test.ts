@@ -4,26 +4,26 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, openSdk, type TestSdk } from '../support/sdk.ts';
 import { totpCode } from '../support/second-factor.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let client: TestSdk;
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 beforeAll(async () => {
-  house = await startTestHouse({ clock, env: { LOG_LEVEL: 'silent' } });
-  client = await openSdk(house);
+  app = await startTestApp({ clock, env: { LOG_LEVEL: 'silent' } });
+  client = await openSdk(app);
 });
 beforeEach(() => void client.changeBrowser());
 afterAll(async () => {
   client.close();
-  await house.close();
+  await app.close();
 });
 const later = (minutes: number) => void (ahead += minutes * 60_000);
-const db = () => house.server.database.db;
+const db = () => app.server.database.db;
 
 async function signedIn(): Promise<{ auth: Auth; user: User; email: string }> {
-  const { email } = await house.signIn('sales');
+  const { email } = await app.signIn('sales');
   const auth = client.openPage();
   return { auth, email, user: (await client.sdk.signInWithEmailAndPassword(auth, email, TEST_PASSWORD)).user };
 }

@@ -7,21 +7,21 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromePath, expectAccessible, launchBrowser, picture, visit } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 describe.skipIf(chromePath === undefined)('documents of a client', () => {
-  let house: TestHouse;
+  let app: TestApp;
   let browser: Browser;
   beforeAll(async () => {
-    house = await startTestHouse({ env: { FILES_MAX_MB: '8' } });
+    app = await startTestApp({ env: { FILES_MAX_MB: '8' } });
     browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser.close();
-    await house.close();
+    await app.close();
   });
 
-  async function openDocuments(from: TestHouse, page: Page): Promise<void> {
+  async function openDocuments(from: TestApp, page: Page): Promise<void> {
     const { api } = await from.signIn('owner');
     const { id: contactId } = await api.contacts.create(COMPLETE_CONTACT);
     const { email } = await from.signIn('client', { contactId });
@@ -38,7 +38,7 @@ describe.skipIf(chromePath === undefined)('documents of a client', () => {
 
   test('are sent, seen, opened, and refused in plain words', async () => {
     const { page, context, troubles } = await visit(browser, { phone: true });
-    await openDocuments(house, page);
+    await openDocuments(app, page);
     await page.getByText('No documents yet. Your letters are under Dispute Status.').waitFor();
     await expectAccessible(page);
 
@@ -81,7 +81,7 @@ describe.skipIf(chromePath === undefined)('documents of a client', () => {
 
   test('can be stopped on their way', async () => {
     const { page, context } = await visit(browser);
-    await openDocuments(house, page);
+    await openDocuments(app, page);
     let held = 0;
     await page.route('**/o?*upload_id=*', async (route) => {
       held += 1;
@@ -97,7 +97,7 @@ describe.skipIf(chromePath === undefined)('documents of a client', () => {
 
   test('of an office that asks for an app check say that the page failed it', async () => {
     const { publicKey } = await generateKeyPair('ES256');
-    const guarded = await startTestHouse({ env: { APP_CHECK_JWKS: JSON.stringify({ keys: [await exportJWK(publicKey)] }) } });
+    const guarded = await startTestApp({ env: { APP_CHECK_JWKS: JSON.stringify({ keys: [await exportJWK(publicKey)] }) } });
     const { page, context } = await visit(browser);
     await openDocuments(guarded, page);
     await page.getByRole('alert').getByText('This page could not prove that it belongs to the office.').waitFor();

@@ -4,7 +4,7 @@ import * as storageSdk from '@firebase/storage';
 import { deleteApp } from '@firebase/app';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { codeOf, openSdk, plainFetch, type TestSdk } from '../support/sdk.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const {
   getBytes,
@@ -20,15 +20,15 @@ const {
   deleteObject,
 } = storageSdk;
 const KIB = 1024;
-let house: TestHouse;
+let app: TestApp;
 let page: TestSdk;
 let contactId: string;
 let office: FirebaseStorage;
 
 beforeAll(async () => {
-  house = await startTestHouse({ env: { LOG_LEVEL: 'silent', FILES_MAX_MB: '8' } });
-  page = await openSdk(house);
-  const { api } = await house.signIn('owner');
+  app = await startTestApp({ env: { LOG_LEVEL: 'silent', FILES_MAX_MB: '8' } });
+  page = await openSdk(app);
+  const { api } = await app.signIn('owner');
   contactId = (await api.contacts.create({ firstName: 'Ana', lastName: 'Lindqvist', category: 'client' })).id;
   office = await openFiles('owner');
 });
@@ -40,14 +40,14 @@ afterEach(() => {
 });
 afterAll(async () => {
   page.close();
-  await house.close();
+  await app.close();
 });
 
 /** The files as a page sees them whose person has this role; 'nobody' has not signed in. */
 async function openFiles(
   role: 'owner' | 'processor' | 'user' | 'client' | 'nobody',
   forContact = contactId,
-  from: Pick<TestHouse, 'url' | 'signIn'> = house,
+  from: Pick<TestApp, 'url' | 'signIn'> = app,
 ): Promise<FirebaseStorage> {
   page.changeBrowser();
   const auth = page.openPage();
@@ -154,7 +154,7 @@ test('a download address works by itself for as long as what it shows is there',
   const file = place(office, 'address.txt');
   await uploadString(file, 'first', 'raw', { contentType: 'text/plain' });
   const url = await getDownloadURL(file);
-  expect(url).toMatch(new RegExp(`^${house.url}/v0/b/redress/o/contacts%2F`));
+  expect(url).toMatch(new RegExp(`^${app.url}/v0/b/redress/o/contacts%2F`));
   expect(await (await plainFetch(url)).text()).toBe('first');
   expect((await plainFetch(url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(403);
   await uploadString(file, 'second', 'raw', { contentType: 'text/plain' });
@@ -287,7 +287,7 @@ test('each refusal has the code of the catalogue', async () => {
   ]).toEqual(['storage/unknown', 415]);
   expect(await statusOf(uploadBytes(place(office, 'big.txt'), new Uint8Array(9 * KIB * KIB).fill(65)))).toBe(413);
   const other = storageSdk.getStorage(office.app, 'gs://another');
-  storageSdk.connectStorageEmulator(other, new URL(house.url).hostname, Number(new URL(house.url).port));
+  storageSdk.connectStorageEmulator(other, new URL(app.url).hostname, Number(new URL(app.url).port));
   expect([await codeOf(getMetadata(ref(other, 'staff/x.txt'))), await statusOf(listAll(ref(other, 'staff')))]).toEqual([
     'storage/object-not-found',
     404,
@@ -300,7 +300,7 @@ test('each refusal has the code of the catalogue', async () => {
 });
 
 test('a full office says so', async () => {
-  const small = await startTestHouse({ env: { LOG_LEVEL: 'silent', FILES_QUOTA_MB: '1' } });
+  const small = await startTestApp({ env: { LOG_LEVEL: 'silent', FILES_QUOTA_MB: '1' } });
   const storage = await openFiles('owner', contactId, small);
   const fill = (name: string, size: number) =>
     uploadBytesResumable(ref(storage, `staff/${name}`), new Uint8Array(size).fill(65), { contentType: 'text/plain' }).then(

@@ -4,44 +4,44 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, civilDateAt, daysBetween, parseCivilDate } from '../../platform/base/civil-date.ts';
 import { startMailServer, type TestMailServer } from '../../features/mail/server/testing.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const HOUR = 3_600_000;
 let ahead = 0;
 let mailServer: TestMailServer;
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
   mailServer = await startMailServer();
-  house = await startTestHouse({ clock: () => new Date(Date.now() + ahead), env: { SMTP_URL: mailServer.url } });
+  app = await startTestApp({ clock: () => new Date(Date.now() + ahead), env: { SMTP_URL: mailServer.url } });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await mailServer.close();
 });
 
 test('a clock set back an hour and ahead a year sends no mail again and ends no session early', async () => {
-  const { api, email } = await house.signIn('owner');
+  const { api, email } = await app.signIn('owner');
   const { id: contactId } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
   await api.access.createClientInvite({ contactId, email: 'maria@example.test' });
-  await house.eventually(async () => mailServer.received[0]);
+  await app.eventually(async () => mailServer.received[0]);
 
   ahead = -HOUR;
   expect((await api.contacts.list({})).rows).toHaveLength(1);
   const second = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'later@example.test', lastName: 'Later' });
   await api.access.createClientInvite({ contactId: second.id, email: 'later@example.test' });
-  await house.eventually(async () => mailServer.received[1]);
+  await app.eventually(async () => mailServer.received[1]);
 
   ahead = 365 * 24 * HOUR;
-  await expect(api.contacts.list({})).rejects.toMatchObject({ code: 'house.signInRequired' });
-  const again = await house.signIn('owner');
+  await expect(api.contacts.list({})).rejects.toMatchObject({ code: 'app.signInRequired' });
+  const again = await app.signIn('owner');
   // The mail server has a mail a moment before the office knows that it was taken.
-  await house.eventually(async () =>
+  await app.eventually(async () =>
     (await again.api.mail.list({})).mails.map(({ state }) => state).join() === 'sent,sent' ? true : undefined,
   );
   // A third mail goes out behind any that would have been sent again.
   const third = await again.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'third@example.test', lastName: 'Third' });
   await again.api.access.createClientInvite({ contactId: third.id, email: 'third@example.test' });
-  await house.eventually(async () => mailServer.received.find(({ to }) => to.includes('third@example.test')));
+  await app.eventually(async () => mailServer.received.find(({ to }) => to.includes('third@example.test')));
   expect(mailServer.received.map(({ to }) => to[0])).toEqual(['maria@example.test', 'later@example.test', 'third@example.test']);
   expect(email).toContain('@');
   ahead = 0;
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('a task and a follow-up keep their day when the office moves to another zone', async () => {
-  const { api } = await house.signIn('owner');
+  const { api } = await app.signIn('owner');
   const { id, version } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'leap@example.test' });
   await api.contacts.quickUpdate({ id, version, set: { followUpOn: '2028-02-29' } });
   const task = await api.tasks.create({ contactId: id, title: 'Leap day', dueOn: '2028-02-29' });

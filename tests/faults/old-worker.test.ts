@@ -7,21 +7,21 @@ import { writeExport } from '../../features/exports/server/write-job.ts';
 import type { JobCall } from '../../platform/server/feature.ts';
 import { runChange } from '../../platform/server/change.ts';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
-import { startTestHouse, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const PEOPLE = 6_000;
 const AT_ONCE = 4;
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** What a worker of the server is given, for one that is not the server's. */
 function asWorker(): JobCall {
-  const { database, services, desk } = house.server;
+  const { database, services, desk } = app.server;
   return {
     db: database.db,
     now: new Date(),
@@ -33,14 +33,14 @@ function asWorker(): JobCall {
 const besides = (run: (call: JobCall) => Promise<void>): Promise<unknown> =>
   Promise.all(Array.from({ length: AT_ONCE }, () => run(asWorker())));
 const count = async (sql: string, ...values: string[]): Promise<number> =>
-  (await house.server.database.pool.query<{ n: number }>(sql, values)).rows[0]?.n ?? -1;
+  (await app.server.database.pool.query<{ n: number }>(sql, values)).rows[0]?.n ?? -1;
 
 test('an import checked and written by several workers at once adds everybody once', async () => {
   const list = `First Name,Last Name,Email\n${Array.from({ length: PEOPLE }, (_, i) => `Twice,Row${i},twice${i}@example.test`).join('\n')}\n`;
   const { id, version, columns, options } = await api.imports.upload({ file: new File([list], 'twice.csv') });
   await api.imports.check({ id, version, columns, options });
   await besides((call) => checkRows.run({ importId: id, run: 1 }, call));
-  const checked = await house.eventually(async () => {
+  const checked = await app.eventually(async () => {
     const one = await api.imports.get({ id });
     return one.state === 'checking' ? undefined : one;
   });
@@ -48,7 +48,7 @@ test('an import checked and written by several workers at once adds everybody on
 
   await api.imports.write({ id, version: checked.version });
   await besides((call) => writeRows.run({ importId: id }, call));
-  const done = await house.eventually(async () => {
+  const done = await app.eventually(async () => {
     const one = await api.imports.get({ id });
     return one.state === 'writing' ? undefined : one;
   });
@@ -60,13 +60,13 @@ test('an import checked and written by several workers at once adds everybody on
 test('an export written by several workers at once holds everybody once', async () => {
   const { id } = await api.exports.create({ dataset: 'contacts', filter: {}, columns: ['lastName', 'email'] });
   await besides((call) => writeExport.run({ exportId: id }, call));
-  const ready = await house.eventually(async () => {
+  const ready = await app.eventually(async () => {
     const one = await api.exports.get({ id });
     return one.state === 'writing' ? undefined : one;
   });
   expect(ready).toMatchObject({ state: 'ready', rowsWritten: PEOPLE });
   const { path } = await api.exports.openLink({ id });
-  const lines = (await (await fetch(new URL(path, house.url))).text()).trim().split('\r\n').slice(1);
+  const lines = (await (await fetch(new URL(path, app.url))).text()).trim().split('\r\n').slice(1);
   expect(new Set(lines).size).toBe(PEOPLE);
   expect(lines).toHaveLength(PEOPLE);
 });

@@ -15,17 +15,17 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 describe.skipIf(chromePath === undefined)('how payments stand', () => {
-  let house: TestHouse;
+  let app: TestApp;
   let browser: Browser;
   let visitor: Visitor;
   let api: ApiClient;
   let contactId: string;
   beforeAll(async () => {
-    house = await startTestHouse();
-    ({ api } = await house.signIn('owner'));
+    app = await startTestApp();
+    ({ api } = await app.signIn('owner'));
     contactId = (await api.contacts.create(COMPLETE_CONTACT)).id;
     await api.contacts.create({ ...COMPLETE_CONTACT, firstName: 'Paid', lastName: 'Well', ssn: null, email: null, phone: null });
     browser = await launchBrowser();
@@ -33,23 +33,23 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
   });
   afterAll(async () => {
     await browser.close();
-    await house.close();
+    await app.close();
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
       await visitor.page.screenshot({ path: join('.cache', 'failures', `${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
   });
   async function enter(role: 'admin' | 'processor'): Promise<Visitor> {
-    const { email } = await house.signIn(role);
+    const { email } = await app.signIn(role);
     const entered = await visit(browser);
-    await typeSignIn(entered.page, `${house.url}/login`, { email, password: TEST_PASSWORD });
+    await typeSignIn(entered.page, `${app.url}/login`, { email, password: TEST_PASSWORD });
     await ends(entered.page, '/dashboard');
     return entered;
   }
 
   test('a standing is noted with the keyboard alone, and refused where it cannot be', async () => {
     const { page } = visitor;
-    await page.goto(`${house.url}/contacts/${contactId}?tab=billing`);
+    await page.goto(`${app.url}/contacts/${contactId}?tab=billing`);
     await page.getByText('Nothing has been noted about the payments of this client yet.').waitFor();
     await expectAccessibleInBoth(page);
     await picture(page, 'billing-1-empty');
@@ -121,7 +121,7 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
 
   test('the view "Past due or failed" lists the client, in the words of its filter; the filter is shown on every list', async () => {
     const { page, troubles } = visitor;
-    await page.goto(`${house.url}/client-management`);
+    await page.goto(`${app.url}/client-management`);
     await page.getByRole('group', { name: 'Quick views' }).getByText('Past due or failed').click();
     await page.waitForURL((url) => url.searchParams.get('billing') === 'owing');
     const table = page.getByRole('table', { name: 'Clients' });
@@ -131,7 +131,7 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
     await table.getByText('Paid Well').waitFor({ state: 'detached' });
     await expectAccessibleInBoth(page);
     await picture(page, 'billing-3-clients');
-    await page.goto(`${house.url}/contacts?billing=owing`);
+    await page.goto(`${app.url}/contacts?billing=owing`);
     await page.getByRole('button', { name: 'Remove the filter Billing' }).click();
     await page.getByRole('table', { name: 'Contacts' }).getByText('Paid Well').waitFor();
     expect(troubles).toEqual([]);
@@ -139,16 +139,16 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
 
   test('who may not see billing has no tab, no view and no list of it', async () => {
     const { page } = await enter('processor');
-    await page.goto(`${house.url}/contacts/${contactId}?tab=billing`);
+    await page.goto(`${app.url}/contacts/${contactId}?tab=billing`);
     await page.getByRole('tab', { name: 'Overview', selected: true }).waitFor();
     expect(await page.getByRole('tab', { name: 'Billing' }).count()).toBe(0);
-    await page.goto(`${house.url}/client-management?billing=owing`);
+    await page.goto(`${app.url}/client-management?billing=owing`);
     await page.getByText('Your role does not include billing').waitFor();
     expect(await page.getByRole('group', { name: 'Quick views' }).getByText('Past due').count()).toBe(0);
     await page.getByRole('button', { name: 'Remove the filter Billing' }).click();
     await page.getByRole('table', { name: 'Clients' }).getByText('Paid Well').waitFor();
     expect(await page.getByRole('columnheader', { name: 'Billing' }).count()).toBe(0);
-    await page.goto(`${house.url}/contacts?billing=owing`);
+    await page.goto(`${app.url}/contacts?billing=owing`);
     await page.getByRole('button', { name: 'Remove the filter Billing' }).click();
     await page.getByRole('table', { name: 'Contacts' }).getByText('Paid Well').waitFor();
   });

@@ -11,7 +11,7 @@ import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
 import { listEndpoints } from '../../platform/server/http/api.ts';
 import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { startChild, type ChildServer } from '../support/child-server.ts';
-import { startDemo } from '../support/demo-house.ts';
+import { startDemo } from '../support/demo-office-copy.ts';
 import { freePort } from '../support/free-port.ts';
 
 const DEMO = 'apps/server/demo.ts';

@@ -5,20 +5,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkIn, readMails } from '../../features/access/server/testing.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, SOON, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const CLIENT = 'maria.portal@example.test';
 const NEW_STAFF = 'paula@example.test';
 
 describe.skipIf(chromePath === undefined)('invitations', () => {
-  let house: TestHouse;
+  let app: TestApp;
   let browser: Browser;
   let owner: Visitor;
-  let api: Awaited<ReturnType<TestHouse['signIn']>>['api'];
+  let api: Awaited<ReturnType<TestApp['signIn']>>['api'];
   let contactId: string;
   beforeAll(async () => {
-    house = await startTestHouse();
-    const signedIn = await house.signIn('owner', { email: 'olga@example.test' });
+    app = await startTestApp();
+    const signedIn = await app.signIn('owner', { email: 'olga@example.test' });
     ({ api } = signedIn);
     contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: CLIENT })).id;
     browser = await launchBrowser();
@@ -31,11 +31,11 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
   });
   afterAll(async () => {
     await browser.close();
-    await house.close();
+    await app.close();
   });
-  const go = (page: Page, path: string) => page.goto(`${house.url}${path}`);
+  const go = (page: Page, path: string) => page.goto(`${app.url}${path}`);
   const lastLink = async (email: string) => {
-    const mail = (await readMails(house, email)).at(-1);
+    const mail = (await readMails(app, email)).at(-1);
     if (!mail) throw new Error(`No mail to ${email}.`);
     return linkIn(mail).href;
   };
@@ -92,7 +92,7 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await page.getByRole('button', { name: 'Invite by e-mail' }).click();
     await page.getByText(`Invited as ${CLIENT}`).waitFor();
     await page.getByRole('button', { name: 'Send again' }).click();
-    await expect.poll(async () => (await readMails(house, CLIENT)).length, SOON).toBe(3);
+    await expect.poll(async () => (await readMails(app, CLIENT)).length, SOON).toBe(3);
 
     const { page: phone, troubles } = await visit(browser, { phone: true });
     await phone.goto(early);
@@ -182,7 +182,7 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await page.getByRole('table', { name: 'Invitations' }).getByText(NEW_STAFF).waitFor();
     await page.getByText('The mail lies in the outbox under Communications.').waitFor();
     await page.getByRole('button', { name: 'Send the invitation of Paula Newcomer again' }).click();
-    await expect.poll(async () => (await readMails(house, NEW_STAFF)).length, SOON).toBe(2);
+    await expect.poll(async () => (await readMails(app, NEW_STAFF)).length, SOON).toBe(2);
 
     const { page: guest, troubles: others } = await visit(browser);
     await go(guest, '/client/login');

@@ -2,17 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { chromePath, launchBrowser, visit } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
-import { startTestHouse, TEST_PASSWORD } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD } from '../support/test-app.ts';
 
 describe.skipIf(chromePath === undefined)('the live feed', () => {
   test('a contact somebody adds appears in the open list; ending the session leads to /login', async () => {
-    const house = await startTestHouse();
+    const app = await startTestApp();
     const browser = await launchBrowser();
     try {
-      const { email, api, userId } = await house.signIn('owner');
+      const { email, api, userId } = await app.signIn('owner');
       const { page, troubles } = await visit(browser);
       const follows = page.waitForResponse((answer) => answer.url().endsWith('/api/live'));
-      await page.goto(`${house.url}/contacts`);
+      await page.goto(`${app.url}/contacts`);
       await page.getByLabel('E-mail').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
       await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -26,12 +26,12 @@ describe.skipIf(chromePath === undefined)('the live feed', () => {
       await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, lastName: 'Livingstone' });
       await page.getByText('Maria Livingstone').first().waitFor();
 
-      await house.server.database.pool.query('update users set valid_since = now() where id = $1', [userId]);
+      await app.server.database.pool.query('update users set valid_since = now() where id = $1', [userId]);
       await page.waitForURL(/\/login/);
       expect(troubles).toEqual([]);
     } finally {
       await browser.close();
-      await house.close();
+      await app.close();
     }
   });
 });

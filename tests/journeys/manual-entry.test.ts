@@ -15,27 +15,27 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
-  let house: TestHouse;
+  let app: TestApp;
   let browser: Browser;
   let visitor: Visitor;
   let api: ApiClient;
   let contactId: string;
   beforeAll(async () => {
-    house = await startTestHouse();
-    const owner = await house.signIn('owner');
+    app = await startTestApp();
+    const owner = await app.signIn('owner');
     ({ api } = owner);
     contactId = (await api.contacts.create(COMPLETE_CONTACT)).id;
     browser = await launchBrowser();
     visitor = await visit(browser);
-    await typeSignIn(visitor.page, `${house.url}/login`, { email: owner.email, password: TEST_PASSWORD });
+    await typeSignIn(visitor.page, `${app.url}/login`, { email: owner.email, password: TEST_PASSWORD });
     await ends(visitor.page, '/dashboard');
   });
   afterAll(async () => {
     await browser.close();
-    await house.close();
+    await app.close();
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
@@ -47,7 +47,7 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
 
   test('a PDF is kept and refused with its reason, and can be typed in beside it', async () => {
     const { page } = visitor;
-    await page.goto(`${house.url}/contacts/${contactId}?tab=reports`);
+    await page.goto(`${app.url}/contacts/${contactId}?tab=reports`);
     await page
       .locator('input[type="file"]')
       .first()

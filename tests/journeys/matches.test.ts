@@ -26,7 +26,7 @@ import {
 } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { onlyOf, pull } from '../support/pulls.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const creditor = (name: string): Fields => ({ _CREDITOR: { '@_Name': name } });
 const at = (id: string, source: 'Equifax' | 'Experian' | 'TransUnion', name: string, fields: Fields = {}): Fields =>
@@ -89,34 +89,34 @@ const REPORT = asArray({
 });
 
 describe.skipIf(chromePath === undefined)('accounts put together and taken apart', () => {
-  let house: TestHouse;
+  let app: TestApp;
   let api: ApiClient;
   let browser: Browser;
   let staff: Visitor;
   let contactId: string;
   beforeAll(async () => {
-    house = await startTestHouse();
-    const owner = await house.signIn('owner');
+    app = await startTestApp();
+    const owner = await app.signIn('owner');
     ({ api } = owner);
     contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
     const { id } = await api.creditReports.upload({ contactId, file: new File([JSON.stringify(REPORT)], 'array.json') });
-    await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'ready' ? true : undefined));
+    await app.eventually(async () => ((await api.creditReports.get({ id })).state === 'ready' ? true : undefined));
     browser = await launchBrowser();
     staff = await visit(browser);
     await signIn(staff.page, owner.email);
   });
   afterAll(async () => {
     await browser.close();
-    await house.close();
+    await app.close();
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
       await staff.page.screenshot({ path: join('.cache', 'failures', `matches-${task.name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
   });
   const signIn = async (page: Page, email: string): Promise<void> => {
-    await typeSignIn(page, `${house.url}/login`, { email, password: TEST_PASSWORD });
+    await typeSignIn(page, `${app.url}/login`, { email, password: TEST_PASSWORD });
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-    await page.goto(`${house.url}/contacts/${contactId}?tab=reports`);
+    await page.goto(`${app.url}/contacts/${contactId}?tab=reports`);
     await page.getByRole('region', { name: 'Accounts', exact: true }).waitFor();
   };
   const panel = (page: Page) => page.getByRole('region', { name: 'Pairs that may be one account' });
@@ -266,7 +266,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
   test('files of single bureaus, dropped together, stand side by side; kept apart they are each by itself', async () => {
     const { page } = staff;
     const { id } = await api.contacts.create({ ...COMPLETE_CONTACT, firstName: 'Mara', email: null, phone: null });
-    await page.goto(`${house.url}/contacts/${id}?tab=reports`);
+    await page.goto(`${app.url}/contacts/${id}?tab=reports`);
     const files = await Promise.all(
       (['EQF', 'EXP', 'TUC'] as const).map(async (bureau) => ({
         name: `${bureau}.json`,
@@ -297,7 +297,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
       contactId,
       ids: (await api.creditReports.listMatches({ contactId, only: 'standing' })).rows.map(({ id }) => id),
     });
-    await signIn(reader.page, (await house.signIn('read-only')).email);
+    await signIn(reader.page, (await app.signIn('read-only')).email);
     await panel(reader.page)
       .getByText(/Both were opened in Jul 2019/)
       .waitFor();

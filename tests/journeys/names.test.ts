@@ -5,23 +5,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkIn, openBrowser, readMails, SIGN_IN } from '../../features/access/server/testing.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, typeSignIn, visit } from '../support/browser.ts';
 import { enrolApp } from '../support/second-factor.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100);
 
 describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
-  let house: TestHouse;
+  let app: TestApp;
   let browser: Browser;
   beforeAll(async () => {
-    house = await startTestHouse();
+    app = await startTestApp();
     browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser.close();
-    await house.close();
+    await app.close();
   });
   const enter = async (page: Page, email: string): Promise<void> => {
-    await page.goto(`${house.url}/login`);
+    await page.goto(`${app.url}/login`);
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await page.keyboard.press('Enter');
@@ -29,13 +29,13 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
   const sideways = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
 
   test('an invitation to a name that is long, or turns the writing around', async () => {
-    const { api } = await house.signIn('owner');
+    const { api } = await app.signIn('owner');
     const { page, troubles, context } = await visit(browser, { phone: true });
     for (const name of [LONG, '\u202eMaria']) {
       const email = `invited-${name.length}@example.test`;
       const { invite } = await api.access.createStaffInvite({ email, name: 'Maria', role: 'sales' });
-      await sql`update invites set name = ${name} where id = ${invite.id}`.execute(house.server.database.db);
-      const [mail] = await readMails(house, email);
+      await sql`update invites set name = ${name} where id = ${invite.id}`.execute(app.server.database.db);
+      const [mail] = await readMails(app, email);
       await page.goto(linkIn(mail ?? { text: '' }).href);
       await page.getByText('Choose a password').waitFor();
       expect(await sideways(page)).toBeLessThanOrEqual(0);
@@ -47,14 +47,14 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
   });
 
   test('one long name leaves the addresses of the others in one piece', async () => {
-    const { email, userId } = await house.signIn('owner', { email: 'olga.brandt@office.example' });
-    await sql`update users set name = ${LONG} where id = ${userId}`.execute(house.server.database.db);
-    await house.signIn('credit-specialist', { email: 'sam.specialist@office.example' });
+    const { email, userId } = await app.signIn('owner', { email: 'olga.brandt@office.example' });
+    await sql`update users set name = ${LONG} where id = ${userId}`.execute(app.server.database.db);
+    await app.signIn('credit-specialist', { email: 'sam.specialist@office.example' });
     const { page, troubles, context } = await visit(browser);
     await page.setViewportSize({ width: 1280, height: 800 });
     await enter(page, email);
     await page.waitForURL('**/dashboard');
-    await page.goto(`${house.url}/user-management`);
+    await page.goto(`${app.url}/user-management`);
     for (const text of ['sam.specialist@office.example', email]) {
       const cell = page.getByRole('table', { name: 'Staff' }).getByText(text, { exact: true });
       await cell.waitFor();
@@ -68,14 +68,14 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
   });
 
   test('one long name wraps on the page of its person and in the portal', async () => {
-    const { api, email } = await house.signIn('owner');
+    const { api, email } = await app.signIn('owner');
     const client = { email: 'long.name@example.test', password: 'Maria-reads-9-letters' };
     const { id } = await api.contacts.create({ category: 'client', firstName: LONG.slice(0, 67), lastName: 'Delgado' });
     await api.access.createClientLogin({ contactId: id, ...client });
     const { page, troubles, context } = await visit(browser, { phone: true });
     await enter(page, email);
     await page.waitForURL('**/dashboard');
-    await page.goto(`${house.url}/contacts/${id}`);
+    await page.goto(`${app.url}/contacts/${id}`);
     await page.getByRole('heading', { level: 1, name: LONG.slice(0, 67) }).waitFor();
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await picture(page, 'contact-long');
@@ -83,7 +83,7 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
     await context.close();
 
     const portal = await visit(browser, { phone: true });
-    await typeSignIn(portal.page, `${house.url}/client/login`, client);
+    await typeSignIn(portal.page, `${app.url}/client/login`, client);
     const hello = portal.page.getByRole('heading', { level: 1, name: `Hello, ${LONG.slice(0, 67)}` });
     await hello.waitFor();
     expect(await sideways(portal.page)).toBeLessThanOrEqual(0);
@@ -94,8 +94,8 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
   });
 
   test('after five wrong codes the step is closed and says why; so is one that is over', async () => {
-    const { email } = await house.signIn('sales');
-    const wire = openBrowser(house.url);
+    const { email } = await app.signIn('sales');
+    const wire = openBrowser(app.url);
     const { json } = await wire.call(SIGN_IN, { email, password: TEST_PASSWORD });
     await enrolApp(wire, String(json['idToken']));
     const { page, troubles, context } = await visit(browser);
@@ -116,10 +116,10 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('E-mail').waitFor();
 
-    await sql`delete from sign_in_failures`.execute(house.server.database.db);
+    await sql`delete from sign_in_failures`.execute(app.server.database.db);
     await enter(page, email);
     await code.waitFor();
-    await sql`delete from pending_sign_ins`.execute(house.server.database.db);
+    await sql`delete from pending_sign_ins`.execute(app.server.database.db);
     await code.fill('123456');
     await page.keyboard.press('Enter');
     await page.getByText('This sign-in is over, after too much time or too many wrong codes. Please start again.').waitFor();
@@ -132,11 +132,11 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
     ['owner', true],
     ['sales', false],
   ] as const)('the outbox tells %s how to set a mail server up: %s', async (role, told) => {
-    const { email } = await house.signIn(role);
+    const { email } = await app.signIn(role);
     const { page, context } = await visit(browser);
     await enter(page, email);
     await page.waitForURL('**/dashboard');
-    await page.goto(`${house.url}/communications`);
+    await page.goto(`${app.url}/communications`);
     await page.getByText('No mail server is set up, so mails stay here.').waitFor();
     expect(await page.getByText('SMTP_URL').count()).toBe(told ? 1 : 0);
     await context.close();

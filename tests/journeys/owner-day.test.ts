@@ -22,7 +22,7 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import type { ChildServer } from '../support/child-server.ts';
-import { startDemo } from '../support/demo-house.ts';
+import { startDemo } from '../support/demo-office-copy.ts';
 
 describe.skipIf(chromePath === undefined)("an owner's day", () => {
   let folder: string;

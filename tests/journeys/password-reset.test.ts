@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
 import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import type { ChildServer } from '../support/child-server.ts';
-import { startDemo } from '../support/demo-house.ts';
+import { startDemo } from '../support/demo-office-copy.ts';
 
 const CLIENT = 'client@demo.redress.test';
 const NEXT = 'Seven-calm-lighthouses';

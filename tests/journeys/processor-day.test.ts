@@ -23,7 +23,7 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import type { ChildServer } from '../support/child-server.ts';
-import { startDemo } from '../support/demo-house.ts';
+import { startDemo } from '../support/demo-office-copy.ts';
 
 describe.skipIf(chromePath === undefined)("a processor's morning", () => {
   let folder: string;

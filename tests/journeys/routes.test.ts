@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NAVIGATION } from '../../apps/staff/navigation.ts';
 import { BUILT_IN_ROLES, grants } from '../../features/access/rules/roles.ts';
 import { chromePath, ends, expectAccessible, launchBrowser, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 /** Paths of section 2 that are not in the menu. */
 const MORE_PAGES = ['/documents', '/reports', '/admin-tools', '/settings', '/activity', '/features'];
@@ -19,22 +19,22 @@ const REDIRECTS = [
 ] as const;
 
 describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
-  let house: TestHouse;
+  let app: TestApp;
   let browser: Browser;
   let owner: Visitor;
   beforeAll(async () => {
-    house = await startTestHouse();
+    app = await startTestApp();
     browser = await launchBrowser();
     owner = await enter('owner');
   });
   afterAll(async () => {
     await browser.close();
-    await house.close();
+    await app.close();
   });
   async function enter(role: 'owner' | 'sales'): Promise<Visitor> {
-    const { email } = await house.signIn(role);
+    const { email } = await app.signIn(role);
     const visitor = await visit(browser);
-    await typeSignIn(visitor.page, `${house.url}/login`, { email, password: TEST_PASSWORD });
+    await typeSignIn(visitor.page, `${app.url}/login`, { email, password: TEST_PASSWORD });
     await ends(visitor.page, '/dashboard');
     return visitor;
   }
@@ -57,24 +57,24 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
   test('so is each page outside the menu, and every redirect leads where it should', async () => {
     const { page } = owner;
     for (const path of MORE_PAGES) {
-      await page.goto(`${house.url}${path}`);
+      await page.goto(`${app.url}${path}`);
       await heading(page).waitFor();
       expect(await page.getByText('That page was not found.').count(), path).toBe(0);
     }
     // What is no id stands for nothing, rather than for a fault.
-    await page.goto(`${house.url}/export?tab=import&import=nope`);
+    await page.goto(`${app.url}/export?tab=import&import=nope`);
     await page.getByRole('heading', { name: 'Earlier imports' }).waitFor();
     for (const [from, to] of REDIRECTS) {
-      await page.goto(`${house.url}${from}`);
+      await page.goto(`${app.url}${from}`);
       await ends(page, to);
     }
     for (const path of ['/nowhere', '/login/nowhere', '/contacts/a/b', '/invite/x']) {
-      await page.goto(`${house.url}${path}`);
+      await page.goto(`${app.url}${path}`);
       await page.getByRole('main').getByRole('heading', { name: 'That page was not found.', exact: true }).waitFor();
       await page.getByRole('navigation', { name: 'Main' }).waitFor();
     }
     for (const path of ['/contacts/%E0%A4%A', '/%ff?a=%zz', '/%']) {
-      await page.goto(`${house.url}${path}`);
+      await page.goto(`${app.url}${path}`);
       await page.getByRole('main').getByRole('heading', { name: 'That page was not found.', exact: true }).waitFor();
     }
     await expectAccessible(page);
@@ -84,7 +84,7 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
 
   test('the search finds pages and is left by Escape; the keys of a page are listed; a dialog gives the cursor back', async () => {
     const { page, troubles } = owner;
-    await page.goto(`${house.url}/dashboard`);
+    await page.goto(`${app.url}/dashboard`);
     await heading(page).waitFor();
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Search pages and people' });
@@ -104,7 +104,7 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.goto(`${house.url}/idiq`);
+    await page.goto(`${app.url}/idiq`);
     await page.getByRole('button', { name: 'Add connection' }).first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Add connection' }).waitFor();
@@ -121,7 +121,7 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
     const entries = await menu.getByRole('link').allInnerTexts();
     expect(entries.map((entry) => entry.trim())).toEqual(NAVIGATION.filter(({ permission }) => may(permission)).map(({ label }) => label));
     for (const { path } of NAVIGATION.filter(({ permission }) => !may(permission))) {
-      await page.goto(`${house.url}${path}`);
+      await page.goto(`${app.url}${path}`);
       await page.getByRole('heading', { level: 1, name: 'No permission' }).waitFor();
     }
     await page.keyboard.press('Control+k');
@@ -132,7 +132,7 @@ describe.skipIf(chromePath === undefined)('the routes of the staff app', () => {
 
   test('a line that drops while a page is loading: the page waits and opens by itself', async () => {
     const { page, context, troubles } = await enter('sales');
-    await page.goto(`${house.url}/help`);
+    await page.goto(`${app.url}/help`);
     await heading(page).waitFor();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Location', exact: true }).click();

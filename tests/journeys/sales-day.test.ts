@@ -19,7 +19,7 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import type { ChildServer } from '../support/child-server.ts';
-import { startDemo } from '../support/demo-house.ts';
+import { startDemo } from '../support/demo-office-copy.ts';
 
 const MARCUS = { email: 'marcus@demo.redress.test', password: DEMO_PASSWORD };
 const OLIVIA = { email: DEMO_OWNER.email, password: DEMO_PASSWORD };

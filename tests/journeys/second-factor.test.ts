@@ -6,36 +6,36 @@ import { chromePath, expectAccessible, launchBrowser, picture, visit, type Visit
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { enrolApp, totpCode } from '../support/second-factor.ts';
 import { openBrowser, SIGN_IN } from '../../features/access/server/testing.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 describe.skipIf(chromePath === undefined)('the second step', () => {
-  let house: TestHouse;
+  let app: TestApp;
   let browser: Browser;
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const later = (minutes: number) => void (ahead += minutes * 60_000);
   beforeAll(async () => {
-    house = await startTestHouse({ clock, staffSecondFactor: 'required' });
+    app = await startTestApp({ clock, staffSecondFactor: 'required' });
     browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser.close();
-    await house.close();
+    await app.close();
   });
   async function enter({ page }: Visitor, path: string, email: string): Promise<void> {
-    await page.goto(`${house.url}${path}`);
+    await page.goto(`${app.url}${path}`);
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await page.keyboard.press('Enter');
   }
 
   test('staff are led to set it up, keep their codes, and go on to where they wanted', async () => {
-    const { email } = await house.signIn('owner');
+    const { email } = await app.signIn('owner');
     const visitor = await visit(browser);
     const { page, troubles } = visitor;
     await enter(visitor, '/contacts?category=client', email);
     await page.getByText('Your office asks for a second step at sign-in. Set it up to go on.').waitFor();
-    await page.goto(`${house.url}/dispute-center`);
+    await page.goto(`${app.url}/dispute-center`);
     await page.waitForURL(/\/settings\?from=/);
     await page.getByRole('button', { name: 'Add an authenticator app' }).waitFor();
     await expectAccessible(page);
@@ -64,7 +64,7 @@ describe.skipIf(chromePath === undefined)('the second step', () => {
   });
 
   test('a change that needs a fresh sign-in asks for it and then goes on', async () => {
-    const { email } = await house.signIn('owner');
+    const { email } = await app.signIn('owner');
     const visitor = await visit(browser, { phone: true });
     const { page, troubles } = visitor;
     await enter(visitor, '/settings', email);
@@ -89,17 +89,17 @@ describe.skipIf(chromePath === undefined)('the second step', () => {
   });
 
   test('a client adds an app if they like, and removes it', async () => {
-    const owner = await house.signIn('owner');
-    const wire = openBrowser(house.url);
+    const owner = await app.signIn('owner');
+    const wire = openBrowser(app.url);
     const { json } = await wire.call(SIGN_IN, { email: owner.email, password: TEST_PASSWORD });
     const { idToken } = await enrolApp(wire, String(json['idToken']), clock());
-    const { id: contactId } = await house.api(idToken).contacts.create({ ...COMPLETE_CONTACT, ssn: null });
-    const { email } = await house.signIn('client', { contactId });
+    const { id: contactId } = await app.api(idToken).contacts.create({ ...COMPLETE_CONTACT, ssn: null });
+    const { email } = await app.signIn('client', { contactId });
     const visitor = await visit(browser, { phone: true, dark: true });
     const { page, troubles } = visitor;
     await enter(visitor, '/client/login', email);
     await page.waitForURL('**/client');
-    await page.goto(`${house.url}/client/profile`);
+    await page.goto(`${app.url}/client/profile`);
     await page.getByText('This browser').waitFor();
     expect(await page.locator('dt').allInnerTexts()).toEqual(['Name', 'Email', 'Role']);
     await expectAccessible(page);

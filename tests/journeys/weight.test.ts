@@ -7,29 +7,29 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromePath, launchBrowser, typeSignIn, visit } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const LOGIN_LIMIT = 150_000;
 const LIST_LIMIT = 300_000;
 
 describe.skipIf(chromePath === undefined)('the weight of pages', () => {
-  let house: TestHouse;
+  let app: TestApp;
   let browser: Browser;
   let storage: Awaited<ReturnType<Awaited<ReturnType<typeof visit>>['context']['storageState']>>;
   beforeAll(async () => {
-    house = await startTestHouse();
+    app = await startTestApp();
     browser = await launchBrowser();
-    const { email, api } = await house.signIn('owner');
+    const { email, api } = await app.signIn('owner');
     for (const category of ['client', 'lead'] as const) await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, category });
     const { page, context } = await visit(browser);
-    await typeSignIn(page, `${house.url}/login`, { email, password: TEST_PASSWORD });
+    await typeSignIn(page, `${app.url}/login`, { email, password: TEST_PASSWORD });
     await page.waitForURL('**/dashboard');
     storage = await context.storageState({ indexedDB: true });
     await context.close();
   });
   afterAll(async () => {
     await browser.close();
-    await house.close();
+    await app.close();
   });
 
   /** Bytes of script that came until `ready` held, and the headers the scripts came with. */
@@ -49,7 +49,7 @@ describe.skipIf(chromePath === undefined)('the weight of pages', () => {
       loaded.add(basename(pathname));
       headers.push(answer.headers());
     });
-    await page.goto(`${house.url}${path}`);
+    await page.goto(`${app.url}${path}`);
     await ready(page);
     isReady = true;
     await context.close();
@@ -70,7 +70,7 @@ describe.skipIf(chromePath === undefined)('the weight of pages', () => {
     expect(new Set(headers.map((one) => `${one['content-encoding']} ${one['cache-control']}`))).toEqual(
       new Set(['br public, max-age=31536000, immutable']),
     );
-    const asked = await fetch(`${house.url}/login`, { headers: { accept: 'text/html' } });
+    const asked = await fetch(`${app.url}/login`, { headers: { accept: 'text/html' } });
     expect(asked.headers.get('cache-control')).toBe('no-cache');
   });
 

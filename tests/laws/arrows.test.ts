@@ -1,4 +1,4 @@
-// The arrows of .dependency-cruiser.cjs hold in the house, and each rule bites: a toy house with one wrong import per rule must
+// The arrows of .dependency-cruiser.cjs hold in the app, and each rule bites: a toy app with one wrong import per rule must
 // break them all. (A tool that cannot parse what it reads would otherwise find nothing wrong for ever.)
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +23,7 @@ async function inspect(baseDir?: string): Promise<ICruiseResult> {
   return output as ICruiseResult;
 }
 
-test('the house keeps its arrows', async () => {
+test('the app keeps its arrows', async () => {
   const { summary } = await inspect();
   expect(summary.violations.map((v) => `${v.rule.name}: ${v.from} → ${v.to}`)).toEqual([]);
   expect(summary.totalDependenciesCruised).toBeGreaterThan(500);

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FEATURES } from '../../apps/server/features.ts';
-import { HOUSE_REFUSALS, type Endpoint } from '../../platform/base/endpoint.ts';
+import { APP_REFUSALS, type Endpoint } from '../../platform/base/endpoint.ts';
 import { listEndpoints } from '../../platform/server/http/api.ts';
 import { BUILT_IN_ROLES, grants } from '../../features/access/rules/roles.ts';
 
@@ -74,7 +74,7 @@ test('docs/PERMISSIONS.md is the matrix of endpoints and roles', () => {
 
 test('docs/ERRORS.md is the catalogue of refusals', () => {
   const all = new Map<string, { status: number; when: string; by: string[] }>(
-    Object.entries(HOUSE_REFUSALS).map(([code, r]) => [code, { ...r, by: ['any endpoint'] }]),
+    Object.entries(APP_REFUSALS).map(([code, r]) => [code, { ...r, by: ['any endpoint'] }]),
   );
   for (const { name, endpoint } of endpoints) {
     for (const [code, r] of Object.entries(metaOf(endpoint).refusals)) {
@@ -86,7 +86,7 @@ test('docs/ERRORS.md is the catalogue of refusals', () => {
   expectFile('docs/ERRORS.md', [
     '# What the program may refuse',
     '',
-    'Made from the contracts by `tests/laws/endpoints.test.ts`. A fault of ours answers 500 `house.fault` with a reference that the log holds.',
+    'Made from the contracts by `tests/laws/endpoints.test.ts`. A fault of ours answers 500 `app.fault` with a reference that the log holds.',
     '',
     '| code | status | when | given by |',
     '| --- | --- | --- | --- |',

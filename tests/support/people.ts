@@ -4,7 +4,7 @@ import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport } from '../../db/demo/demo-report.ts';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A contact with everything a letter needs. */
 export const COMPLETE_CONTACT = {
@@ -28,10 +28,10 @@ export function mariasReport(): File {
 }
 
 /** Adds Maria and her report and waits until it is read. */
-export async function addMaria(house: TestHouse, api: ApiClient): Promise<{ contactId: string; reportId: string; collectionId: string }> {
+export async function addMaria(app: TestApp, api: ApiClient): Promise<{ contactId: string; reportId: string; collectionId: string }> {
   const { id: contactId } = await api.contacts.create(COMPLETE_CONTACT);
   const { id: reportId } = await api.creditReports.upload({ contactId, file: mariasReport() });
-  const report = await house.eventually(async () => {
+  const report = await app.eventually(async () => {
     const got = await api.creditReports.get({ id: reportId });
     return got.state === 'reading' ? undefined : got;
   });
@@ -55,17 +55,17 @@ export function collectionItem(lineId: string, bureau: 'EQ' | 'EX' | 'TU') {
 
 /** Waits for the letters of this contact, prints those at `bureaus`, or all, and waits until that is done. */
 export async function printLetters(
-  house: TestHouse,
+  app: TestApp,
   api: ApiClient,
   contactId: string,
   bureaus: readonly ('EQ' | 'EX' | 'TU')[] = ['EQ', 'EX', 'TU'],
 ): Promise<void> {
-  const letters = await house.eventually(async () => {
+  const letters = await app.eventually(async () => {
     const { rows } = await api.letters.list({ contactId, printed: 'no' });
     return rows.length > 0 && rows.every(({ state }) => state === 'ready') ? rows : undefined;
   });
   const { id } = await api.letters.createPrintBatch({
     letterIds: letters.filter(({ bureau }) => bureaus.includes(bureau)).map((letter) => letter.id),
   });
-  await house.eventually(async () => ((await api.letters.getPrintBatch({ id })).state === 'ready' ? true : undefined));
+  await app.eventually(async () => ((await api.letters.getPrintBatch({ id })).state === 'ready' ? true : undefined));
 }

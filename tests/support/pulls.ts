@@ -4,7 +4,7 @@ import { demoReport, type DemoPerson, type DemoTrade } from '../../db/demo/demo-
 import { addDays, addMonths, civilDateAt, type CivilDate } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 export type Change = (person: DemoPerson) => DemoPerson;
 export type Symbol3 = 'TUC' | 'EXP' | 'EQF';
@@ -110,20 +110,20 @@ function isOf(value: unknown, symbol: Symbol3): boolean {
 }
 
 /** Adds a file and waits until it is read. */
-export async function addReport(house: TestHouse, api: ApiClient, contactId: string, file: File): Promise<string> {
+export async function addReport(app: TestApp, api: ApiClient, contactId: string, file: File): Promise<string> {
   const { id } = await api.creditReports.upload({ contactId, file });
-  await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'reading' ? undefined : true));
+  await app.eventually(async () => ((await api.creditReports.get({ id })).state === 'reading' ? undefined : true));
   return id;
 }
 
 /** The report once each bureau stands compared with the report given for it. */
 export function comparedWith(
-  house: TestHouse,
+  app: TestApp,
   api: ApiClient,
   id: string,
   previous: string | Readonly<Record<'EQ' | 'EX' | 'TU', string | null>>,
 ) {
-  return house.eventually(async () => {
+  return app.eventually(async () => {
     const report = await api.creditReports.get({ id });
     return report.compared?.every((one) => one.previousReportId === (typeof previous === 'string' ? previous : previous[one.bureau]))
       ? report

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { codeOf } from './sdk.ts';
 import type { Refusals } from './refusals.ts';
-import { TEST_PASSWORD } from './test-house.ts';
+import { TEST_PASSWORD } from './test-app.ts';
 
 const WRONG_CREDENTIAL = 'The supplied auth credential is incorrect, malformed or has expired.';
 const BAD_ADDRESS = 'The email address is badly formatted.';
@@ -74,7 +74,7 @@ export const REFUSED: readonly Refused[] = [
     code: 'credential-already-in-use',
     text: 'This credential is already associated with a different user account.',
     async provoke(r) {
-      await r.house.signIn('sales', { email: GOOGLE_OLIVIA });
+      await r.app.signIn('sales', { email: GOOGLE_OLIVIA });
       await r.sdk.signInWithCredential(r.openPage(), await r.credential(GOOGLE_OLIVIA));
       return r.sdk.linkWithCredential((await r.person()).user, await r.credential(GOOGLE_OLIVIA));
     },

@@ -1,14 +1,14 @@
-// A house, its provider and the client module, with what it takes to bring one refusal after the other about.
+// A app, its provider and the client module, with what it takes to bring one refusal after the other about.
 import { initializeApp } from '@firebase/app';
 import type { Auth, MultiFactorError, OAuthCredential, TotpSecret, User } from '@firebase/auth';
 import { sql } from 'kysely';
 import { DEFAULT_SETTINGS } from '../../features/access/rules/access-settings.ts';
 import { saveSettings } from '../../features/access/server/public.ts';
 import { linkIn, readMails } from '../../features/access/server/testing.ts';
-import { startProviderHouse, type ProviderHouse } from './provider-house.ts';
+import { startProviderApp, type ProviderApp } from './provider-app.ts';
 import { openSdk, type TestSdk } from './sdk.ts';
 import { totpCode } from './second-factor.ts';
-import { TEST_PASSWORD } from './test-house.ts';
+import { TEST_PASSWORD } from './test-app.ts';
 import { tapBrowser, type Wiretap } from './wiretap.ts';
 
 export interface Person {
@@ -30,23 +30,23 @@ export async function openRefusals() {
     { email: 'quinn@example.test', name: 'Quinn' },
     { email: 'unproved@example.test', name: 'Unproved', emailVerified: false },
   ];
-  const all: ProviderHouse = await startProviderHouse(accounts, { clock });
-  const { house, provider } = all;
-  const page: TestSdk = await openSdk(house);
+  const all: ProviderApp = await startProviderApp(accounts, { clock });
+  const { app, provider } = all;
+  const page: TestSdk = await openSdk(app);
   const { sdk } = page;
-  const { db } = house.server.database;
+  const { db } = app.server.database;
 
   const openPage = (apiKey = 'redress'): Auth => {
-    const app = initializeApp({ apiKey, projectId: 'redress' }, `refusals-${(pages += 1)}`);
-    const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence, errorMap: sdk.debugErrorMap });
-    const { host } = new URL(house.url);
+    const page = initializeApp({ apiKey, projectId: 'redress' }, `refusals-${(pages += 1)}`);
+    const auth = sdk.initializeAuth(page, { persistence: sdk.inMemoryPersistence, errorMap: sdk.debugErrorMap });
+    const { host } = new URL(app.url);
     Object.assign(auth.config, { apiHost: host, tokenApiHost: host, apiScheme: 'http' });
     return auth;
   };
   const signInAgain = async (email: string, auth = openPage()): Promise<User> =>
     (await sdk.signInWithEmailAndPassword(auth, email, TEST_PASSWORD)).user;
   const person = async (email?: string): Promise<Person> => {
-    const made = await house.signIn('sales', email === undefined ? {} : { email });
+    const made = await app.signIn('sales', email === undefined ? {} : { email });
     const auth = openPage();
     return { email: made.email, userId: made.userId, auth, user: await signInAgain(made.email, auth) };
   };
@@ -56,7 +56,7 @@ export async function openRefusals() {
     sdk.multiFactor(user).enroll(sdk.TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
 
   return {
-    house,
+    app,
     db,
     sdk,
     clock,
@@ -70,7 +70,7 @@ export async function openRefusals() {
     settings: (changed: Partial<typeof DEFAULT_SETTINGS>) =>
       saveSettings(db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered', ...changed }),
     /** A fresh browser. */
-    changeBrowser: () => void page.changeBrowser((tap = tapBrowser(house.url)).browser),
+    changeBrowser: () => void page.changeBrowser((tap = tapBrowser(app.url)).browser),
     /** Somebody with an authenticator app whose sign-in waits for its code; `answer` sends one. */
     async challenge() {
       const { email, user } = await person();
@@ -99,10 +99,10 @@ export async function openRefusals() {
     },
     /** The code mailed last to this address. */
     async mailedCode(email: string): Promise<string> {
-      const mail = (await readMails(house, email)).at(-1);
+      const mail = (await readMails(app, email)).at(-1);
       return sdk.parseActionCodeURL(linkIn(mail ?? { text: '' }).href)?.code ?? '';
     },
-    /** Does `work` while the house cannot reach one of its tables. */
+    /** Does `work` while the app cannot reach one of its tables. */
     async without<T>(table: string, work: () => Promise<T>): Promise<T> {
       await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_elsewhere`)}`.execute(db);
       try {

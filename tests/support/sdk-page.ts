@@ -1,5 +1,5 @@
 // A page in a real browser that holds the official client modules and nothing of ours but the resolver of sign-in windows.
-// It is built here and handed to the browser under an address of the house, so that it has the house's origin and its policy.
+// It is built here and handed to the browser under an address of the app, so that it has the app's origin and its policy.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,7 +15,7 @@ const SCRIPT = `
 import { initializeApp } from '@firebase/app';
 import * as sdk from '@firebase/auth';
 import * as storage from '@firebase/storage';
-import { PopupResolver, cancelPopup } from '${resolve('platform/web/popup-resolver.ts')}';
+import { PopupResolver, cancelPopup } from '${resolve('platform/web/identity/popup-resolver.ts')}';
 globalThis.__FIREBASE_DEFAULTS__ = {};
 const app = initializeApp({ apiKey: 'redress', projectId: 'redress', authDomain: location.host, storageBucket: 'redress' });
 const auth = sdk.initializeAuth(app, {
@@ -60,7 +60,7 @@ export async function buildSdkPage(): Promise<string> {
   }
 }
 
-/** Makes the page reachable in a browser profile, under the policy that every page of the house has. */
+/** Makes the page reachable in a browser profile, under the policy that every page of the app has. */
 export async function serveSdkPage(context: BrowserContext, url: string, script: string): Promise<void> {
   const { headers } = await fetch(`${url}/healthz`);
   const policy = {

@@ -1,10 +1,10 @@
-// The official client module in Node, pointed at a house under test. The module keeps the fetch it finds when it is loaded,
+// The official client module in Node, pointed at a app under test. The module keeps the fetch it finds when it is loaded,
 // so one that keeps cookies stands there first; whose cookies, the running test says.
 import { initializeApp } from '@firebase/app';
 import type * as Sdk from '@firebase/auth';
 import type { Auth, AuthError, Persistence } from '@firebase/auth';
 import { openBrowser, type TestBrowser } from '../../features/access/server/testing.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The fetch of Node itself: no cookies. */
 export const plainFetch = globalThis.fetch;
@@ -24,20 +24,20 @@ export interface TestSdk {
 let current: TestBrowser | undefined;
 let pages = 0;
 
-/** Loads the module once for the test file and opens a first browser of `house`. */
-export async function openSdk(house: Pick<TestHouse, 'url'>): Promise<TestSdk> {
-  const changeBrowser = (browser: TestBrowser = openBrowser(house.url)): TestBrowser => (current = browser);
+/** Loads the module once for the test file and opens a first browser of `app`. */
+export async function openSdk(app: Pick<TestApp, 'url'>): Promise<TestSdk> {
+  const changeBrowser = (browser: TestBrowser = openBrowser(app.url)): TestBrowser => (current = browser);
   changeBrowser();
-  globalThis.fetch = (input, init) => (current ?? openBrowser(house.url)).fetch(input, init);
+  globalThis.fetch = (input, init) => (current ?? openBrowser(app.url)).fetch(input, init);
   const sdk = await import('@firebase/auth');
   return {
     sdk,
     changeBrowser,
     browser: () => current ?? changeBrowser(),
     openPage(storage) {
-      const app = initializeApp({ apiKey: 'redress', projectId: 'redress' }, `page-${(pages += 1)}`);
-      const auth = sdk.initializeAuth(app, { persistence: storage ? storageOf(storage) : sdk.inMemoryPersistence });
-      const { host } = new URL(house.url);
+      const page = initializeApp({ apiKey: 'redress', projectId: 'redress' }, `page-${(pages += 1)}`);
+      const auth = sdk.initializeAuth(page, { persistence: storage ? storageOf(storage) : sdk.inMemoryPersistence });
+      const { host } = new URL(app.url);
       Object.assign(auth.config, { apiHost: host, tokenApiHost: host, apiScheme: 'http' });
       return auth;
     },

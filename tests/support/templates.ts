@@ -8,7 +8,7 @@ import { createLogger } from '../../platform/server/log.ts';
 import { FEATURES } from '../../apps/server/features.ts';
 import { MIGRATIONS } from '../../apps/server/start-server.ts';
 import { databaseUrl, onServer } from './databases.ts';
-import { demoFolder } from './demo-house.ts';
+import { demoFolder } from './demo-office-copy.ts';
 
 export async function makeEmbeddedTemplate(): Promise<() => void> {
   const folder = join(process.cwd(), '.cache', `test-template-${process.pid}`);

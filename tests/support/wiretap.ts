@@ -1,4 +1,4 @@
-// A browser that keeps what the house answered and can change what the client module asks, on the way.
+// A browser that keeps what the app answered and can change what the client module asks, on the way.
 import { openBrowser, type TestBrowser } from '../../features/access/server/testing.ts';
 
 export interface Heard {

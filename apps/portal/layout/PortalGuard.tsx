@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { useEffect, type ReactElement } from 'react';
-import { useIdentity } from '../../../platform/web/use-identity.ts';
+import { useIdentity } from '../../../platform/web/identity/use-identity.ts';
 import { staffTarget } from '../../../features/access/portal/portal-paths.ts';
 import { PortalLayout } from './PortalLayout.tsx';
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { clientSessionOptions } from '../../../features/access/portal/queries.ts';
-import { signOut } from '../../../platform/web/identity.ts';
-import { LogoMark } from '../../../platform/web/LogoMark.tsx';
-import { ThemeToggle } from '../../../platform/web/ThemeToggle.tsx';
+import { signOut } from '../../../platform/web/identity/identity.ts';
+import { LogoMark } from '../../../platform/web/look/LogoMark.tsx';
+import { ThemeToggle } from '../../../platform/web/look/ThemeToggle.tsx';
 import classes from './PortalLayout.module.css';
 
 const NAVIGATION = [

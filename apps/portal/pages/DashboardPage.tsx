@@ -6,10 +6,10 @@ import { myDisputesOptions } from '../../../features/disputes/portal/queries.ts'
 import { summarizeRounds, type MyRound } from '../../../features/disputes/portal/summarize-rounds.ts';
 import { myQuestionsOptions } from '../../../features/findings/portal/queries.ts';
 import { myLettersOptions } from '../../../features/letters/portal/queries.ts';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import classes from './DashboardPage.module.css';
 import { PortalPage } from './PortalPage.tsx';
 

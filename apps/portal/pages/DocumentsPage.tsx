@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { clientSessionOptions } from '../../../features/access/portal/queries.ts';
 import { MyDocuments } from '../../../features/files/portal/MyDocuments.tsx';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { PortalPage } from './PortalPage.tsx';
 
 /** The client's own documents, and sending one to the office. */

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api-refusal.ts';
+import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
 
 /** What stands where a page could not be drawn. */
 export function FailurePage({ error }: ErrorComponentProps): ReactElement {

@@ -1,7 +1,7 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { LoginPage } from '../../../features/access/portal/LoginPage.tsx';
-import { useIdentity } from '../../../platform/web/use-identity.ts';
+import { useIdentity } from '../../../platform/web/identity/use-identity.ts';
 
 export function LoginRoute(): ReactElement {
   const identity = useIdentity();

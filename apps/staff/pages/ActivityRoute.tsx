@@ -4,8 +4,8 @@ import type { ActivityFilter } from '../../../features/activity/contract.ts';
 import { ActivityPage } from '../../../features/activity/staff/ActivityPage.tsx';
 import { PersonPicker } from '../../../features/contacts/staff/parts/PersonPicker.tsx';
 import { ExportButton } from '../../../features/exports/staff/ExportButton.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 
 const exportOf = (filter: ActivityFilter): ReactElement => <ExportButton rows={{ dataset: 'activity', filter }} />;
 

@@ -6,7 +6,7 @@ import type { ContactView } from '../../../features/contacts/contract.ts';
 import { AddContactPage } from '../../../features/contacts/staff/AddContactPage.tsx';
 import { CATEGORIES } from '../../../features/contacts/rules/stages.ts';
 import { locationsOptions } from '../../../features/office/staff/queries.ts';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useListSearch } from '../use-list-search.ts';
 
 export function AddContactRoute(): ReactElement {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { BillingTab } from '../../../features/billing/staff/BillingTab.tsx';
 import type { ContactView } from '../../../features/contacts/contract.ts';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 
 const HoldDialog = lazy(async () => ({ default: (await import('../../../features/cases/staff/parts/HoldDialog.tsx')).HoldDialog }));
 

@@ -6,8 +6,8 @@ import { CaseSummaries } from '../../../features/cases/staff/CaseSummaries.tsx';
 import type { ContactRow } from '../../../features/contacts/contract.ts';
 import { CONTACT_COLUMNS, ContactList, type ContactColumn, type FilterKey } from '../../../features/contacts/staff/ContactList.tsx';
 import { ViewsBar } from '../../../features/views/staff/ViewsBar.tsx';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useListSearch } from '../use-list-search.ts';
 
 const { name, stage, owner, followUp, phone, email, tags, source, added } = CONTACT_COLUMNS;

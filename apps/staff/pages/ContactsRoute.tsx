@@ -6,9 +6,9 @@ import { formatTotal, type ListState } from '../../../features/contacts/staff/li
 import { ExportButton } from '../../../features/exports/staff/ExportButton.tsx';
 import { locationsOptions } from '../../../features/office/staff/queries.ts';
 import { ViewsBar } from '../../../features/views/staff/ViewsBar.tsx';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useListSearch } from '../use-list-search.ts';
 
 const DuplicatesPanel = lazy(async () => ({

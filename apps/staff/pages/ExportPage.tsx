@@ -2,9 +2,9 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { isId } from '../../../platform/base/ids.ts';
-import { PageHeader } from '../../../platform/web/PageHeader.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 
 const ExportPanel = lazy(() =>
   import('../../../features/exports/staff/ExportPanel.tsx').then((module) => ({ default: module.ExportPanel })),

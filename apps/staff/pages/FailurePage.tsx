@@ -1,11 +1,11 @@
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api-refusal.ts';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { isPartFailure } from '../../../platform/web/load-part.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import { WaitingForLine } from '../../../platform/web/WaitingForLine.tsx';
+import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { isPartFailure } from '../../../platform/web/live/load-part.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { WaitingForLine } from '../../../platform/web/look/WaitingForLine.tsx';
 
 /** Stands in for the whole app when even the session could not be read, or the shell broke. */
 export function FailurePage({ error }: ErrorComponentProps): ReactElement {

@@ -4,7 +4,7 @@ import { LeadMenu } from '../../../features/leads/staff/LeadMenu.tsx';
 import { LeadsPage } from '../../../features/leads/staff/LeadsPage.tsx';
 import { LeadAge, LeadScore } from '../../../features/leads/staff/lead-cells.tsx';
 import { ViewsBar } from '../../../features/views/staff/ViewsBar.tsx';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { useListSearch } from '../use-list-search.ts';
 
 const { name, phone, source, urgency, stage, owner, age, lastContact, followUp, referrer, email, tags, added } = CONTACT_COLUMNS;

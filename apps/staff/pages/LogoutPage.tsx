@@ -1,8 +1,8 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { readIdentityError } from '../../../platform/web/identity-errors.ts';
-import { signOut } from '../../../platform/web/identity.ts';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { readIdentityError } from '../../../platform/web/identity/identity-errors.ts';
+import { signOut } from '../../../platform/web/identity/identity.ts';
 
 /** Signs out, then goes to /login. */
 export function LogoutPage(): ReactElement {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
 import type { ContactView } from '../../../features/contacts/contract.ts';
 import { reportsOptions } from '../../../features/credit-reports/staff/queries.ts';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import type { ContactTab } from '../search.ts';
 
 const CaseActions = lazy(async () => ({ default: (await import('../../../features/cases/staff/CaseActions.tsx')).CaseActions }));

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { PageHeader } from '../../../platform/web/PageHeader.tsx';
+import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 
 export function NoPermissionPage(): ReactElement {
   return (

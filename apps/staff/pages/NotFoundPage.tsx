@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { PageHeader } from '../../../platform/web/PageHeader.tsx';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 
 const SENTENCE = 'That page was not found.';
 

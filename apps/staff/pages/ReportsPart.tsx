@@ -4,8 +4,8 @@ import { ReportExtrasContext, type ReportExtras } from '../../../features/credit
 import { ReportsTab } from '../../../features/credit-reports/staff/ReportsTab.tsx';
 import { OutcomesPanel } from '../../../features/disputes/staff/OutcomesPanel.tsx';
 import { AccountFindings } from '../../../features/findings/staff/AccountFindings.tsx';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 
 const FindingsPanel = lazy(async () => ({ default: (await import('../../../features/findings/staff/FindingsPanel.tsx')).FindingsPanel }));
 const ScorePanel = lazy(async () => ({ default: (await import('../../../features/scores/staff/ScorePanel.tsx')).ScorePanel }));

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import { loadPart } from '../../../platform/web/load-part.ts';
+import { loadPart } from '../../../platform/web/live/load-part.ts';
 
 // It stands above every page, so a failure to load it must leave the page alone; it comes with the next load.
 const HotLeadPanel = lazy(() =>

@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { useKeepInView } from '../../../platform/web/keep-in-view.ts';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { useKeepInView } from '../../../platform/web/form/keep-in-view.ts';
 import { NAVIGATION } from '../navigation.ts';
 import classes from './Menu.module.css';
 import { FALLBACK_ICON, NAVIGATION_ICONS } from './navigation-icons.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
 import type { ReactElement, Ref } from 'react';
-import { LogoMark } from '../../../platform/web/LogoMark.tsx';
+import { LogoMark } from '../../../platform/web/look/LogoMark.tsx';
 import { openOverlay } from './overlay-store.ts';
 import classes from './Shell.module.css';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactElement } from 'react';
-import { loadPart } from '../../../platform/web/load-part.ts';
-import { areSingleKeysOn, isTyping } from '../../../platform/web/page-shortcuts.ts';
+import { loadPart } from '../../../platform/web/live/load-part.ts';
+import { areSingleKeysOn, isTyping } from '../../../platform/web/look/page-shortcuts.ts';
 import { openOverlay, useOverlay } from './overlay-store.ts';
 import { useRememberPerson } from './palette/recent-people.ts';
 

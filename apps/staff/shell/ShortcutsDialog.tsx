@@ -1,7 +1,7 @@
 import { Kbd, Switch, Table } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { Dialog } from '../../../platform/web/Dialog.tsx';
-import { areSingleKeysOn, switchSingleKeys, useShownShortcuts } from '../../../platform/web/page-shortcuts.ts';
+import { Dialog } from '../../../platform/web/form/Dialog.tsx';
+import { areSingleKeysOn, switchSingleKeys, useShownShortcuts } from '../../../platform/web/look/page-shortcuts.ts';
 import { PALETTE_KEYS } from './shortcut-words.ts';
 
 /** The keys that work everywhere, then those of this page. */

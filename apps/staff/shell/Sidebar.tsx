@@ -1,9 +1,9 @@
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { LogoMark } from '../../../platform/web/LogoMark.tsx';
-import { ThemeToggle } from '../../../platform/web/ThemeToggle.tsx';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { LogoMark } from '../../../platform/web/look/LogoMark.tsx';
+import { ThemeToggle } from '../../../platform/web/look/ThemeToggle.tsx';
 import { Menu } from './Menu.tsx';
 import { openOverlay } from './overlay-store.ts';
 import { PALETTE_KEYS } from './shortcut-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useGo } from '../../../platform/web/AppLink.tsx';
+import { useGo } from '../../../platform/web/look/AppLink.tsx';
 import { OutsidePage } from './OutsidePage.tsx';
 import { InvitePanel } from './parts/InvitePanel.tsx';
 

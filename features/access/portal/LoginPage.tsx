@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState, type FormEvent, type ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { readIdentityError } from '../../../platform/web/identity-errors.ts';
-import { pendingSecondFactor, type SecondFactorChallenge } from '../../../platform/web/identity-second-factor.ts';
-import { signIn, signOut, type SignedIn } from '../../../platform/web/identity.ts';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { readIdentityError } from '../../../platform/web/identity/identity-errors.ts';
+import { pendingSecondFactor, type SecondFactorChallenge } from '../../../platform/web/identity/identity-second-factor.ts';
+import { signIn, signOut, type SignedIn } from '../../../platform/web/identity/identity.ts';
 import { OutsidePage } from './OutsidePage.tsx';
 
 // Most sign-ins have one step; the second is loaded when it is asked for.

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { LogoMark } from '../../../platform/web/LogoMark.tsx';
+import { LogoMark } from '../../../platform/web/look/LogoMark.tsx';
 import classes from './OutsidePage.module.css';
 
 /** The frame of the pages a client sees before signing in. */

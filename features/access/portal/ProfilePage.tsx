@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api.ts';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import { useIdentity } from '../../../platform/web/use-identity.ts';
+import { asRefusal } from '../../../platform/web/live/api.ts';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useIdentity } from '../../../platform/web/identity/use-identity.ts';
 import { AccountSections } from './account/AccountSections.tsx';
 import classes from './ProfilePage.module.css';
 import { clientSessionOptions } from './queries.ts';

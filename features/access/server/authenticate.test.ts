@@ -2,19 +2,19 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NoTables } from '../../../platform/server/database/open-database.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { authenticate } from './public.ts';
 
-let house: TestHouse;
-beforeAll(async () => void (house = await startTestHouse()));
-afterAll(() => house.close());
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 test('a known token costs one statement', async () => {
-  const { token, userId } = await house.signIn('sales');
-  const { database, services } = house.server;
+  const { token, userId } = await app.signIn('sales');
+  const { database, services } = app.server;
   const statements: string[] = [];
   const db = new Kysely<NoTables>({
     dialect: new PostgresDialect({ pool: database.pool }),
@@ -31,7 +31,7 @@ test('a known token costs one statement', async () => {
 });
 
 test('the token has the shape of the protocol', async () => {
-  const { token, userId, email } = await house.signIn('owner');
+  const { token, userId, email } = await app.signIn('owner');
   const [header, payload] = token.split('.').map((part, i) => (i < 2 ? decode(part) : {}));
   expect(header).toEqual({ alg: 'ES256', kid: expect.any(String), typ: 'JWT' });
   expect(payload).toEqual({
@@ -57,10 +57,10 @@ test('the token has the shape of the protocol', async () => {
 });
 
 test('forged and altered tokens carry nobody', async () => {
-  const { token } = await house.signIn('owner');
+  const { token } = await app.signIn('owner');
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = decode(payload);
-  const jwks = (await (await fetch(`${house.url}/.well-known/jwks.json`)).json()) as { keys: Record<string, string>[] };
+  const jwks = (await (await fetch(`${app.url}/.well-known/jwks.json`)).json()) as { keys: Record<string, string>[] };
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signOwn = (head: object, body: object) => {
     const input = `${encode(head)}.${encode(body)}`;
@@ -85,8 +85,8 @@ test('forged and altered tokens carry nobody', async () => {
     garbage: 'x'.repeat(9000),
   };
   for (const [name, forgery] of Object.entries(forged)) {
-    const answer = await fetch(`${house.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${forgery}` } });
+    const answer = await fetch(`${app.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${forgery}` } });
     expect(answer.status, name).toBe(401);
   }
-  expect((await fetch(`${house.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  expect((await fetch(`${app.url}/api/access/staff-session`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
 });

@@ -6,8 +6,8 @@ import { createIdTokens, type IdTokens } from './id-tokens.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
 import { saveBuiltInRoles } from './store.ts';
 
-/** The part of the house this feature works with outside of operations. */
-export interface AccessHouse {
+/** The part of the context this feature works with outside of operations. */
+export interface AccessContext {
   readonly db: Db;
   readonly services: Pick<Services, 'env' | 'sealer' | 'publicUrl'>;
   readonly clock: () => Date;
@@ -17,15 +17,15 @@ export interface TokenDesk {
   readonly tokens: IdTokens;
 }
 
-const desks = new WeakMap<AccessHouse['services'], TokenDesk>();
+const desks = new WeakMap<AccessContext['services'], TokenDesk>();
 
-/** The keys and tokens of a running house; the same for everyone who asks. */
-export function tokenDesk(house: AccessHouse): TokenDesk {
-  const known = desks.get(house.services);
+/** The keys and tokens of a running context; the same for everyone who asks. */
+export function tokenDesk(context: AccessContext): TokenDesk {
+  const known = desks.get(context.services);
   if (known) return known;
-  const keys = createKeyRing(house.db, house.services.sealer, house.clock);
-  const desk = { keys, tokens: createIdTokens(keys, house.services) };
-  desks.set(house.services, desk);
+  const keys = createKeyRing(context.db, context.services.sealer, context.clock);
+  const desk = { keys, tokens: createIdTokens(keys, context.services) };
+  desks.set(context.services, desk);
   return desk;
 }
 

@@ -9,7 +9,7 @@ import { normalizeOwnerCode, OWNER_CODE_BYTES, writeOwnerCode } from '../rules/o
 import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../rules/roles.ts';
 import { judgeSession } from '../rules/session-life.ts';
 import { hashPassword } from './passwords.ts';
-import { prepareRoles, tokenDesk, type AccessHouse } from './prepare.ts';
+import { prepareRoles, tokenDesk, type AccessContext } from './prepare.ts';
 import { hashSecret } from './secrets.ts';
 import { findSession, hasOwner, insertAccount, listSessions, replaceOwnerCode, type SessionRecord } from './store.ts';
 
@@ -20,18 +20,18 @@ export { findStaff } from './store/users.ts';
 export { findPortalTies, type PortalTie } from './store/portal-ties.ts';
 
 /** Finds who holds this ID token, or nobody. A token seen before costs one statement: session, person and role in one. */
-export async function authenticate(house: AccessHouse, idToken: string): Promise<Principal | undefined> {
-  const now = house.clock();
-  const subject = await tokenDesk(house).tokens.verify(idToken, now);
+export async function authenticate(context: AccessContext, idToken: string): Promise<Principal | undefined> {
+  const now = context.clock();
+  const subject = await tokenDesk(context).tokens.verify(idToken, now);
   if (typeof subject === 'string') return undefined;
-  const session = await findSession(house.db, subject.sessionId, subject.userId);
+  const session = await findSession(context.db, subject.sessionId, subject.userId);
   return session && judgeSession(session, now) === 'live' ? toPrincipal(session) : undefined;
 }
 
 /** Those of these sessions that still carry somebody, with their rights of this moment. */
-export async function findLiveSessions(house: AccessHouse, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Principal>> {
-  const now = house.clock();
-  const live = (await listSessions(house.db, sessionIds)).filter((session) => judgeSession(session, now) === 'live');
+export async function findLiveSessions(context: AccessContext, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Principal>> {
+  const now = context.clock();
+  const live = (await listSessions(context.db, sessionIds)).filter((session) => judgeSession(session, now) === 'live');
   return new Map(live.map((session) => [session.id, toPrincipal(session)]));
 }
 
@@ -53,11 +53,11 @@ function toPrincipal({ id, createdAt, account, secondFactorId, staffSecondFactor
 }
 
 /** A fresh one-time code to print while the office has no owner; codes printed before are void. Undefined when there is an owner. */
-export async function ensureOwnerCode(house: AccessHouse): Promise<string | undefined> {
-  if (await hasOwner(house.db)) return undefined;
+export async function ensureOwnerCode(context: AccessContext): Promise<string | undefined> {
+  if (await hasOwner(context.db)) return undefined;
   const code = writeOwnerCode(randomBytes(OWNER_CODE_BYTES));
-  const at = house.clock();
-  await replaceOwnerCode(house.db, { id: newId(at), codeHash: hashSecret(normalizeOwnerCode(code)), at });
+  const at = context.clock();
+  await replaceOwnerCode(context.db, { id: newId(at), codeHash: hashSecret(normalizeOwnerCode(code)), at });
   return code;
 }
 

@@ -1,5 +1,5 @@
 // For tests: a browser as far as identity is concerned, which keeps the cookies of one origin and sends them back; and the
-// mails a house has written.
+// mails an app has written.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
@@ -79,12 +79,12 @@ export interface WrittenMail {
   readonly subject: string;
   readonly text: string;
 }
-interface HouseWithMails {
+interface AppWithMails {
   readonly server: { readonly database: { readonly db: Db }; readonly services: { readonly sealer: Sealer } };
 }
 
-/** Every mail this house has written, oldest first, opened; with `to`, those to one address. */
-export async function readMails({ server }: HouseWithMails, to?: string): Promise<WrittenMail[]> {
+/** Every mail this app has written, oldest first, opened; with `to`, those to one address. */
+export async function readMails({ server }: AppWithMails, to?: string): Promise<WrittenMail[]> {
   const { rows } = await sql<{
     id: string;
     kind: string;

@@ -54,7 +54,7 @@ async function findOwnPatterns(db: Db, scope: StaffScope): Promise<readonly stri
   const own = await findAccount(db, scope.userId);
   return own?.disabledAt === null && own.deletedAt === null
     ? own.permissions
-    : refuse('house.notAllowed', 'You do not have permission for this.');
+    : refuse('app.notAllowed', 'You do not have permission for this.');
 }
 
 function refuseRole(code: string, message: string): Refusal {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { PageHeader } from '../../../platform/web/PageHeader.tsx';
+import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { AccountSections } from '../portal/account/AccountSections.tsx';
 import { staffSessionOptions } from './queries.ts';
 

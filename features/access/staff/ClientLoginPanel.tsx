@@ -2,10 +2,10 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { ClientInvite } from './parts/ClientInvite.tsx';
 import { ConfirmDialog } from './parts/ConfirmDialog.tsx';
 import { CreateLoginForm } from './parts/CreateLoginForm.tsx';

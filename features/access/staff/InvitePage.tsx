@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
-import { useGo } from '../../../platform/web/AppLink.tsx';
+import { useGo } from '../../../platform/web/look/AppLink.tsx';
 import { InvitePanel } from '../portal/parts/InvitePanel.tsx';
 import { InviteWithGoogle, useReturnFromGoogle } from './parts/InviteWithGoogle.tsx';
 import { StaffOutside } from './parts/StaffOutside.tsx';

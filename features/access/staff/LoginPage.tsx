@@ -1,10 +1,10 @@
 // Where staff sign in; before the office has an owner, where the first owner is made.
 import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactElement } from 'react';
-import { ProblemNote } from '../../../platform/web/ProblemNote.tsx';
-import { readIdentityError } from '../../../platform/web/identity-errors.ts';
-import { signOut, type SignedIn } from '../../../platform/web/identity.ts';
-import { useIdentity } from '../../../platform/web/use-identity.ts';
+import { ProblemNote } from '../../../platform/web/form/ProblemNote.tsx';
+import { readIdentityError } from '../../../platform/web/identity/identity-errors.ts';
+import { signOut, type SignedIn } from '../../../platform/web/identity/identity.ts';
+import { useIdentity } from '../../../platform/web/identity/use-identity.ts';
 import { readOfficeFacts } from '../portal/office-facts.ts';
 import classes from './LoginPage.module.css';
 import { EnvironmentPanel } from './parts/EnvironmentPanel.tsx';

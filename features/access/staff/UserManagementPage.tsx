@@ -2,8 +2,8 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { PageHeader } from '../../../platform/web/PageHeader.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { InviteStaffDialog } from './parts/InviteStaffDialog.tsx';
 import { SignInSettingsSection } from './parts/SignInSettingsSection.tsx';
 import { StaffInvites } from './parts/StaffInvites.tsx';

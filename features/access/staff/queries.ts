@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { mailContract } from '../../mail/contract.ts';
 import { accessContract, type Invite } from '../contract.ts';
 

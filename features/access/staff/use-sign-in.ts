@@ -1,9 +1,9 @@
 // The ways in on /login and how far one has got.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isUnauthorizedDomain, readIdentityError } from '../../../platform/web/identity-errors.ts';
-import { googleRedirectResult, signInWithGoogle } from '../../../platform/web/identity-google.ts';
-import { pendingSecondFactor, type SecondFactorChallenge } from '../../../platform/web/identity-second-factor.ts';
-import { signIn, type SignedIn } from '../../../platform/web/identity.ts';
+import { isUnauthorizedDomain, readIdentityError } from '../../../platform/web/identity/identity-errors.ts';
+import { googleRedirectResult, signInWithGoogle } from '../../../platform/web/identity/identity-google.ts';
+import { pendingSecondFactor, type SecondFactorChallenge } from '../../../platform/web/identity/identity-second-factor.ts';
+import { signIn, type SignedIn } from '../../../platform/web/identity/identity.ts';
 
 export interface SignInProblem {
   readonly title: string;

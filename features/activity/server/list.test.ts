@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
-beforeAll(async () => void (house = await startTestHouse()));
-afterAll(() => house.close());
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
 
 test('the list leaves out what a person may not see, and pages go on past it', async () => {
-  const owner = await house.signIn('owner');
-  const sales = await house.signIn('sales');
+  const owner = await app.signIn('owner');
+  const sales = await app.signIn('sales');
   const { id: contactId } = await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
   await owner.api.access.createClientInvite({ contactId, email: 'maria@example.test' });
-  for (let i = 0; i < 12; i += 1) await house.signIn('billing');
+  for (let i = 0; i < 12; i += 1) await app.signIn('billing');
   await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'other@example.test' });
 
   const all = await owner.api.activity.list({ limit: 100 });
@@ -33,8 +33,8 @@ test('the list leaves out what a person may not see, and pages go on past it', a
 });
 
 test('what happened is found by person, area, contact and time, and tells what changed', async () => {
-  const owner = await house.signIn('owner');
-  const { api, userId } = await house.signIn('credit-specialist');
+  const owner = await app.signIn('owner');
+  const { api, userId } = await app.signIn('credit-specialist');
   const begun = new Date().toISOString();
   const contact = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'filters@example.test' });
   const { id, version } = contact;
@@ -60,15 +60,15 @@ test.each([
   ['from', 'yesterday'],
   ['summary', 'x'],
 ])('%s=%s is refused', async (name, value) => {
-  const { token } = await house.signIn('owner');
-  const answer = await fetch(`${house.url}/api/activity?${name}=${encodeURIComponent(value)}`, {
+  const { token } = await app.signIn('owner');
+  const answer = await fetch(`${app.url}/api/activity?${name}=${encodeURIComponent(value)}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status).toBe(422);
 });
 
 test('a change of many and a link between two stand in the timeline of each', async () => {
-  const { api } = await house.signIn('owner');
+  const { api } = await app.signIn('owner');
   const [a, b] = [
     await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'many-a@example.test' }),
     await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'many-b@example.test' }),

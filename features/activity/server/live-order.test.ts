@@ -8,28 +8,28 @@ import { startServer, type RunningServer } from '../../../apps/server/start-serv
 import { createEventStreamReader, type StreamEvent } from '../../../platform/base/event-stream.ts';
 import { readEnv } from '../../../platform/server/env.ts';
 import { databaseKind } from '../../../tests/support/databases.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/support/test-app.ts';
 import { fetchIdToken } from '../../../apps/server/loopback-client.ts';
 import { createTeller, follow, insertRows, type TestFollower } from './testing.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let tell: ReturnType<typeof createTeller>;
 beforeAll(async () => {
-  house = await startTestHouse();
-  tell = createTeller(house.server.desk);
+  app = await startTestApp();
+  tell = createTeller(app.server.desk);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 interface Place {
   readonly url: string;
   readonly token: string;
 }
-const pool = () => house.server.database.pool;
+const pool = () => app.server.database.pool;
 const ids = (follower: TestFollower) => follower.told().map((e) => e.subject.id);
-const heard = (follower: TestFollower, id: string) => house.eventually(async () => (ids(follower).includes(id) ? true : undefined));
+const heard = (follower: TestFollower, id: string) => app.eventually(async () => (ids(follower).includes(id) ? true : undefined));
 /** Follows again as soon as the server has noticed that an earlier stream is gone. */
 const followAgain = (url: string, token: string, lastId?: string) =>
-  house.eventually(async () => {
+  app.eventually(async () => {
     const stream = await follow(url, token, lastId);
     return stream.status === 200 ? stream : undefined;
   });
@@ -41,7 +41,7 @@ async function readWithBreaks(places: readonly Place[], times: number, start: st
   for (let i = 0; ; i += 1) {
     const { url, token } = places[i % places.length] ?? { url: '', token: '' };
     const stream = await followAgain(url, token, lastId);
-    const done = await house.eventually(async () => {
+    const done = await app.eventually(async () => {
       if (expected.length <= all.length + stream.events.length) return true;
       return i < times && stream.events.length > 0 ? false : undefined;
     });
@@ -58,7 +58,7 @@ async function readWithBreaks(places: readonly Place[], times: number, start: st
 async function expectNoGap(places: readonly [Place, ...Place[]], name: string): Promise<void> {
   const expected = Array.from({ length: 200 }, (_, i) => `${name}-${i}`);
   const first = await follow(places[0].url, places[0].token);
-  const start = await house.eventually(async () => first.lastId() || undefined);
+  const start = await app.eventually(async () => first.lastId() || undefined);
   first.leave();
   const [told] = await Promise.all([
     readWithBreaks(places, 20, start, expected),
@@ -68,26 +68,26 @@ async function expectNoGap(places: readonly [Place, ...Place[]], name: string): 
 }
 
 test('whoever comes back twenty times among 200 changes at once hears each exactly once', async () => {
-  const { token } = await house.signIn('owner');
-  await expectNoGap([{ url: house.url, token }], 'parallel');
+  const { token } = await app.signIn('owner');
+  await expectNoGap([{ url: app.url, token }], 'parallel');
 });
 
 test('who was away too long, or brings an id of nowhere, is told to load everything anew, once', async () => {
-  const { token } = await house.signIn('owner');
-  const stream = await follow(house.url, token);
-  const lastId = await house.eventually(async () => stream.lastId() || undefined);
+  const { token } = await app.signIn('owner');
+  const stream = await follow(app.url, token);
+  const lastId = await app.eventually(async () => stream.lastId() || undefined);
   // In one statement, so that it is more than is kept for one read.
   await insertRows(
     pool(),
     'contacts.created',
     Array.from({ length: 5_001 }, (_, i) => `flood-${i}`),
   );
-  house.server.desk.afterCommit();
-  await house.eventually(async () => stream.events.find((e) => e.event === 'reset'));
+  app.server.desk.afterCommit();
+  await app.eventually(async () => stream.events.find((e) => e.event === 'reset'));
   expect(ids(stream)).toEqual([]);
   for (const id of [lastId, 'made-up', stream.lastId().slice(0, -4) + 'AAAA', '0:0:']) {
-    const again = await follow(house.url, token, id);
-    await house.eventually(async () => again.events[0]);
+    const again = await follow(app.url, token, id);
+    await app.eventually(async () => again.events[0]);
     await tell('contacts.created', null, `after-${id}`);
     await heard(again, `after-${id}`);
     expect(again.events[0]).toEqual({ event: 'reset', data: '{}' });
@@ -99,7 +99,7 @@ test('who was away too long, or brings an id of nowhere, is told to load everyth
   // As a query parameter, for readers who cannot send the header.
   const known = stream.lastId();
   await tell('contacts.created', null, 'by-query');
-  const byQuery = await follow(`${house.url}/api/live?after=${known}#`, token);
+  const byQuery = await follow(`${app.url}/api/live?after=${known}#`, token);
   await heard(byQuery, 'by-query');
   expect(ids(byQuery)).toEqual(['by-query']);
   byQuery.leave();
@@ -107,12 +107,12 @@ test('who was away too long, or brings an id of nowhere, is told to load everyth
 });
 
 test('rows restored from another cluster, with transaction numbers yet to come, disturb nobody', async () => {
-  const { token } = await house.signIn('owner');
+  const { token } = await app.signIn('owner');
   const { rows } = await pool().query<{
     id: string;
   }>(`insert into activity (at, kind, actor_kind, actor_name, subject_type, subject_id, summary, written_by)
     values (now(), 'contacts.created', 'system', 'Test', 'thing', 'restored', 'Restored', '99999999999') returning id`);
-  const stream = await follow(house.url, token);
+  const stream = await follow(app.url, token);
   for (const id of ['first', 'second']) {
     await tell('contacts.created', null, id);
     await heard(stream, id);
@@ -123,9 +123,9 @@ test('rows restored from another cluster, with transaction numbers yet to come, 
 });
 
 test('a reader who takes nothing is cut off while others go on, and hears the rest when it comes back', async () => {
-  const { token } = await house.signIn('owner');
-  const quick = await follow(house.url, token);
-  const slow = await openRawStream(house.url, token);
+  const { token } = await app.signIn('owner');
+  const quick = await follow(app.url, token);
+  const slow = await openRawStream(app.url, token);
   slow.socket.pause();
 
   // Long ids, so that what the system itself holds for a reader is soon full.
@@ -135,7 +135,7 @@ test('a reader who takes nothing is cut off while others go on, and hears the re
   for (const id of sent) {
     await insertRows(pool(), 'contacts.created', [id + padding]);
     if (Number(id) % 100 === 99) {
-      house.server.desk.afterCommit();
+      app.server.desk.afterCommit();
       await heard(quick, id + padding);
     }
   }
@@ -144,7 +144,7 @@ test('a reader who takes nothing is cut off while others go on, and hears the re
   const before = toNumbers(slow.told());
   expect(before.length).toBeGreaterThan(0);
   expect(before.length).toBeLessThan(sent.length);
-  const back = await follow(house.url, token, slow.lastId());
+  const back = await follow(app.url, token, slow.lastId());
   await heard(back, `${sent.at(-1)}${padding}`);
   expect(back.events.filter((e) => e.event !== 'message')).toEqual([]);
   expect(toNumbers(ids(quick))).toEqual(sent);
@@ -155,10 +155,10 @@ test('a reader who takes nothing is cut off while others go on, and hears the re
 
 if (databaseKind() === 'postgres') {
   test('a slow transaction holds nobody up, and is told when it commits, also to those who were away', async () => {
-    const { token } = await house.signIn('owner');
-    const client = new Client(house.server.database.config);
+    const { token } = await app.signIn('owner');
+    const client = new Client(app.server.database.config);
     await client.connect();
-    const [stays, leaves] = [await follow(house.url, token), await follow(house.url, token)];
+    const [stays, leaves] = [await follow(app.url, token), await follow(app.url, token)];
     await client.query('begin');
     await insertRows(client, 'contacts.created', ['late']);
     for (const id of ['one', 'two']) await tell('contacts.created', null, id);
@@ -168,7 +168,7 @@ if (databaseKind() === 'postgres') {
     await client.query('commit');
     await client.end();
     await tell('contacts.created', null, 'three');
-    const back = await follow(house.url, token, leaves.lastId());
+    const back = await follow(app.url, token, leaves.lastId());
     await Promise.all([heard(stays, 'three'), heard(back, 'three')]);
     expect(ids(stays).toSorted()).toEqual(['late', 'one', 'three', 'two']);
     expect(ids(back).toSorted()).toEqual(['late', 'three']);
@@ -177,7 +177,7 @@ if (databaseKind() === 'postgres') {
   });
 
   test('two processes on one database: what one does the other tells, and a reader may change between them', async () => {
-    const { env } = house.server.services;
+    const { env } = app.server.services;
     const dataDir = mkdtempSync(join(tmpdir(), 'redress-second-'));
     const second: RunningServer = await startServer(
       readEnv({
@@ -189,7 +189,7 @@ if (databaseKind() === 'postgres') {
       }),
     );
     try {
-      const { token, email } = await house.signIn('owner');
+      const { token, email } = await app.signIn('owner');
       const place = { url: second.url, token: await fetchIdToken(second.url, email, TEST_PASSWORD) };
       const stream = await follow(place.url, place.token);
       const took: number[] = [];
@@ -211,7 +211,7 @@ if (databaseKind() === 'postgres') {
       }
       expect(ids(stream)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
       stream.leave();
-      await expectNoGap([{ url: house.url, token }, place], 'across');
+      await expectNoGap([{ url: app.url, token }, place], 'across');
     } finally {
       await second.close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -238,7 +238,7 @@ async function openRawStream(
     const body = head.split('\r\n\r\n')[1];
     if (body !== undefined) events.push(...reader.read(body));
   });
-  await house.eventually(async () => reader.lastId || undefined);
+  await app.eventually(async () => reader.lastId || undefined);
   return {
     socket,
     over,

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/support/test-app.ts';
 import { follow, createTeller, type TestFollower } from './testing.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let tell: ReturnType<typeof createTeller>;
 beforeAll(async () => {
-  house = await startTestHouse();
-  tell = createTeller(house.server.desk);
+  app = await startTestApp();
+  tell = createTeller(app.server.desk);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const query = (text: string, values: readonly unknown[]) => house.server.database.pool.query(text, [...values]);
+const query = (text: string, values: readonly unknown[]) => app.server.database.pool.query(text, [...values]);
 const ids = (follower: TestFollower) => follower.told().map((e) => e.subject.id);
-const heard = (follower: TestFollower, id: string) => house.eventually(async () => (ids(follower).includes(id) ? true : undefined));
+const heard = (follower: TestFollower, id: string) => app.eventually(async () => (ids(follower).includes(id) ? true : undefined));
 /** Whether that is not done within a second, told by ten tenths: each of them is longer while the machine leaves this process waiting. */
 async function takesASecond(work: Promise<unknown>): Promise<boolean> {
   for (let tenth = 0; tenth < 10; tenth += 1) {
@@ -23,22 +23,22 @@ async function takesASecond(work: Promise<unknown>): Promise<boolean> {
 }
 
 test('each hears of what they may see, three fields of it, and of nothing else', async () => {
-  const owner = await house.signIn('owner');
+  const owner = await app.signIn('owner');
   const [mine, other] = [
     await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null }),
     await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'other@example.test' }),
   ];
   const people = {
     owner,
-    sales: await house.signIn('sales'),
-    client: await house.signIn('client', { contactId: mine.id }),
-    other: await house.signIn('client', { contactId: other.id }),
+    sales: await app.signIn('sales'),
+    client: await app.signIn('client', { contactId: mine.id }),
+    other: await app.signIn('client', { contactId: other.id }),
   };
   const streams = {
-    owner: await follow(house.url, people.owner.token),
-    sales: await follow(house.url, people.sales.token),
-    client: await follow(house.url, people.client.token),
-    other: await follow(house.url, people.other.token),
+    owner: await follow(app.url, people.owner.token),
+    sales: await follow(app.url, people.sales.token),
+    client: await follow(app.url, people.client.token),
+    other: await follow(app.url, people.other.token),
   };
   const begun = ids(streams.owner).length;
 
@@ -90,23 +90,23 @@ test('each hears of what they may see, three fields of it, and of nothing else',
 });
 
 test('without a session 401, without the permission 403', async () => {
-  const { token, userId } = await house.signIn('sales');
-  expect((await follow(house.url, undefined)).status).toBe(401);
-  expect((await follow(house.url, 'made.up.token')).status).toBe(401);
+  const { token, userId } = await app.signIn('sales');
+  expect((await follow(app.url, undefined)).status).toBe(401);
+  expect((await follow(app.url, 'made.up.token')).status).toBe(401);
   await query("update users set role = 'user' where id = $1", [userId]);
-  expect((await follow(house.url, token)).status).toBe(403);
+  expect((await follow(app.url, token)).status).toBe(403);
   await query('update users set disabled_at = now() where id = $1', [userId]);
-  expect((await follow(house.url, token)).status).toBe(401);
+  expect((await follow(app.url, token)).status).toBe(401);
 });
 
 test('staff who still owe their second factor may not follow, nor go on following', async () => {
-  const { token } = await house.signIn('owner');
-  const stream = await follow(house.url, token);
+  const { token } = await app.signIn('owner');
+  const stream = await follow(app.url, token);
   await query(
     "insert into access_settings (staff_second_factor) values ('required') on conflict (single) do update set staff_second_factor = 'required'",
     [],
   );
-  expect((await follow(house.url, token)).status).toBe(403);
+  expect((await follow(app.url, token)).status).toBe(403);
   await stream.over;
   await query("update access_settings set staff_second_factor = 'offered'", []);
 });
@@ -121,8 +121,8 @@ const REVOCATIONS: readonly (readonly [string, (who: { userId: string; signOut: 
   ['a role that may not follow', ({ userId }) => query("update users set role = 'user' where id = $1", [userId])],
 ];
 test.each(REVOCATIONS)('%s ends the stream within a second', async (_what, revoke) => {
-  const { email, userId } = await house.signIn('sales');
-  const signedIn = await fetch(`${house.url}/v1/accounts:signInWithPassword?key=redress`, {
+  const { email, userId } = await app.signIn('sales');
+  const signedIn = await fetch(`${app.url}/v1/accounts:signInWithPassword?key=redress`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: TEST_PASSWORD, returnSecureToken: true }),
@@ -132,17 +132,17 @@ test.each(REVOCATIONS)('%s ends the stream within a second', async (_what, revok
     .map((line) => line.split(';')[0])
     .join('; ');
   const { idToken } = (await signedIn.json()) as { idToken: string };
-  const stream = await follow(house.url, idToken);
+  const stream = await follow(app.url, idToken);
   expect(stream.status).toBe(200);
 
-  await revoke({ userId, signOut: () => fetch(`${house.url}/v1/session`, { method: 'DELETE', headers: { cookie } }) });
+  await revoke({ userId, signOut: () => fetch(`${app.url}/v1/session`, { method: 'DELETE', headers: { cookie } }) });
   expect(await takesASecond(stream.over)).toBe(false);
   expect(stream.events.at(-1)).toEqual({ event: 'end', data: '{}' });
 });
 
 test('after a demotion the stream goes on with what the new role may see', async () => {
-  const { token, userId } = await house.signIn('credit-specialist');
-  const stream = await follow(house.url, token);
+  const { token, userId } = await app.signIn('credit-specialist');
+  const stream = await follow(app.url, token);
   await tell('letters.rendered', null, 'before');
   await heard(stream, 'before');
   await query("update users set role = 'billing' where id = $1", [userId]);
@@ -156,29 +156,29 @@ test('after a demotion the stream goes on with what the new role may see', async
 });
 
 test('eleven streams of one person are one too many; each that is left makes room', async () => {
-  const { token } = await house.signIn('sales');
-  const streams = await Promise.all(Array.from({ length: 10 }, () => follow(house.url, token)));
+  const { token } = await app.signIn('sales');
+  const streams = await Promise.all(Array.from({ length: 10 }, () => follow(app.url, token)));
   expect(streams.map((s) => s.status)).toEqual(Array.from({ length: 10 }, () => 200));
-  const refused = await follow(house.url, token);
+  const refused = await follow(app.url, token);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
   streams[0]?.leave();
-  const raced = await Promise.all(Array.from({ length: 5 }, () => follow(house.url, token)));
+  const raced = await Promise.all(Array.from({ length: 5 }, () => follow(app.url, token)));
   expect(raced.filter((s) => s.status === 200).length).toBeLessThanOrEqual(1);
   for (const stream of [...streams, ...raced]) stream.leave();
-  await house.eventually(async () => {
-    const stream = await follow(house.url, token);
+  await app.eventually(async () => {
+    const stream = await follow(app.url, token);
     stream.leave();
     return stream.status === 200 ? true : undefined;
   });
-  const others = await house.signIn('sales');
-  const stream = await follow(house.url, others.token);
+  const others = await app.signIn('sales');
+  const stream = await follow(app.url, others.token);
   expect(stream.status).toBe(200);
   stream.leave();
 });
 
 test('many who come back at once each hear what they missed, and are told to come back at different times', async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, () => house.signIn('owner')));
-  const before = await Promise.all(people.flatMap(({ token }) => Array.from({ length: 10 }, () => follow(house.url, token))));
+  const people = await Promise.all(Array.from({ length: 10 }, () => app.signIn('owner')));
+  const before = await Promise.all(people.flatMap(({ token }) => Array.from({ length: 10 }, () => follow(app.url, token))));
   await tell('contacts.created', null, 'before-the-break');
   await Promise.all(before.map((stream) => heard(stream, 'before-the-break')));
   const waits = new Set(before.map((stream) => stream.retryMs()));
@@ -191,8 +191,8 @@ test('many who come back at once each hear what they missed, and are told to com
   const places = before.map((stream, i) => ({ token: people[Math.floor(i / 10)]?.token, lastId: stream.lastId() }));
   const back = await Promise.all(
     places.map(({ token, lastId }) =>
-      house.eventually(async () => {
-        const stream = await follow(house.url, token, lastId);
+      app.eventually(async () => {
+        const stream = await follow(app.url, token, lastId);
         return stream.status === 200 ? stream : undefined;
       }),
     ),
@@ -205,7 +205,7 @@ test('many who come back at once each hear what they missed, and are told to com
 });
 
 test('the program stops at once although people follow', async () => {
-  const second = await startTestHouse();
+  const second = await startTestApp();
   const { token } = await second.signIn('owner');
   const streams = await Promise.all([1, 2, 3].map(() => follow(second.url, token)));
   expect(await takesASecond(second.server.app.close())).toBe(false);

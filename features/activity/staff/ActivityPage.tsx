@@ -1,9 +1,9 @@
 // The record of everything, by person, contact, area and time. Nothing here can be changed or deleted.
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { useColleagues } from '../../../platform/web/colleagues-context.ts';
-import { PageHeader } from '../../../platform/web/PageHeader.tsx';
-import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
+import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
+import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { activityFilter, type ActivityFilter } from '../contract.ts';
 import { ActivityTimeline } from './ActivityTimeline.tsx';
 import { AREAS } from './areas.ts';

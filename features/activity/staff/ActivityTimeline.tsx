@@ -1,11 +1,11 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { formatDate, formatDateTime, formatTime } from '../../../platform/web/format-date.ts';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { formatDate, formatDateTime, formatTime } from '../../../platform/web/look/format-date.ts';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { ActivityFilter, ActivityRow } from '../contract.ts';
 import { nameActor } from '../rules/name-actor.ts';
 import classes from './ActivityTimeline.module.css';

@@ -1,4 +1,4 @@
-import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { activityContract, type ActivityFilter } from '../contract.ts';
 
 const queries = createQueries('activity', createApi(activityContract));

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBusinessDays } from '../../../platform/base/business-days.ts';
 import { addDays, civilDate, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-type Person = Awaited<ReturnType<TestHouse['signIn']>>;
+type Person = Awaited<ReturnType<TestApp['signIn']>>;
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 /** Half past ten in the evening of Monday, March 11 at the office, when it is March 12 in UTC. No holiday is near. */
 const EVENING = Date.parse('2030-03-12T02:30:00Z');
 const TODAY = civilDate(2030, 3, 11);
 const started = Date.now();
 let aside = 0;
-let house: TestHouse;
+let app: TestApp;
 let owner: Person;
 beforeAll(async () => {
-  house = await startTestHouse({ clock: () => new Date(EVENING + aside + Date.now() - started) });
-  owner = await house.signIn('owner');
+  app = await startTestApp({ clock: () => new Date(EVENING + aside + Date.now() - started) });
+  owner = await app.signIn('owner');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const ago = (days: number): CivilDate => addDays(TODAY, -days);
 const addClient = async (over: object = {}) =>
@@ -109,7 +109,7 @@ test('corrections carry the version they were made on', async () => {
     code: 'agreements.disclosureLate',
   });
   await expect(owner.api.agreements.correct({ id, version: version + 1, ...fields, note: 'SSN 219-09-5501' })).rejects.toMatchObject({
-    code: 'house.inputInvalid',
+    code: 'app.inputInvalid',
   });
   await expect(owner.api.agreements.correct({ id: NOBODY, version: 1, ...fields })).rejects.toMatchObject({
     code: 'agreements.notFound',
@@ -194,18 +194,18 @@ test('an archived contact is only read; who may look may not write, and others n
   await owner.api.contacts.restore({ id: contactId, version: archived.version });
   await expect(list(NOBODY)).rejects.toMatchObject({ code: 'contacts.notFound' });
   for (const role of ['billing', 'read-only'] as const) {
-    const { api } = await house.signIn(role);
+    const { api } = await app.signIn(role);
     expect((await api.agreements.list({ contactId })).rows).toHaveLength(1);
     await expect(api.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'phone' })).rejects.toMatchObject({ status: 403 });
   }
-  await expect((await house.signIn('user')).api.agreements.list({ contactId })).rejects.toMatchObject({ status: 403 });
-  const { api: processor } = await house.signIn('processor');
+  await expect((await app.signIn('user')).api.agreements.list({ contactId })).rejects.toMatchObject({ status: 403 });
+  const { api: processor } = await app.signIn('processor');
   expect((await processor.agreements.cancelNotice({ id, version, cancelledOn: TODAY, how: 'phone' })).cancelledOn).toBe(TODAY);
 });
 
 test('no work begins while the client may cancel: no stage, no round, and the start of the day tells when it may', async () => {
   const need = async () => (await owner.api.dashboard.get({ zone: 'America/New_York' })).needs.find(({ key }) => key === 'cases.mayStart');
-  const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
+  const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
   const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
   const open = () => owner.api.disputes.openRound({ contactId, version: draft.version });
   const before = await need();
@@ -255,7 +255,7 @@ test('no work begins while the client may cancel: no stage, no round, and the st
   await toAnalysis(contactId);
   expect(await summary()).toMatchObject({ standing: 'signed' });
   // What was made before a cancellation is not printed after it.
-  const letter = await house.eventually(async () =>
+  const letter = await app.eventually(async () =>
     (await owner.api.letters.list({ contactId })).rows.find(({ state }) => state === 'ready'),
   );
   const { version: cancelled } = await owner.api.agreements.cancelNotice({ id, version: standing, cancelledOn: TODAY, how: 'text' });
@@ -274,7 +274,7 @@ test('the period ends once the day is over everywhere, and not at midnight at th
   await record(contactId, TODAY);
   const at = async (instant: string) => {
     aside = Date.parse(instant) - EVENING;
-    const { api } = await house.signIn('owner');
+    const { api } = await app.signIn('owner');
     return (await api.agreements.list({ contactId })).standing.standing;
   };
   try {
@@ -377,7 +377,7 @@ test('what lets work start sooner says why, and moving to another state does not
       data: { fields: { reason: expect.any(String) as string } },
     });
   const earlier = await correct(ago(1), { reason: 'The paper says so' });
-  await expect(takeBack(earlier, ' ')).rejects.toMatchObject({ code: 'house.inputInvalid' });
+  await expect(takeBack(earlier, ' ')).rejects.toMatchObject({ code: 'app.inputInvalid' });
   await takeBack(earlier, 'Of another client');
   const changes = (await owner.api.activity.list({ contactId })).rows
     .filter(({ kind }) => kind.startsWith('agreements.'))

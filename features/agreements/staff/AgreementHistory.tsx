@@ -1,7 +1,7 @@
 import { Button, Group, List, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { formatDate } from '../../../platform/web/format-date.ts';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { Agreement } from '../contract.ts';
 import { HOW_WORDS, TOLD_WORDS } from '../rules/agreement-words.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api.ts';
-import { Dialog } from '../../../platform/web/Dialog.tsx';
-import { formatDate } from '../../../platform/web/format-date.ts';
-import { officeToday } from '../../../platform/web/office-day.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../platform/web/live/api.ts';
+import { Dialog } from '../../../platform/web/form/Dialog.tsx';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { HOW_TOLD, type Agreement } from '../contract.ts';
 import { TOLD_WORDS } from '../rules/agreement-words.ts';
 import { useAgreementChanges } from './queries.ts';

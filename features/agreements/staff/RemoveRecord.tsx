@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api.ts';
-import { Dialog } from '../../../platform/web/Dialog.tsx';
-import { formatDate } from '../../../platform/web/format-date.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../platform/web/live/api.ts';
+import { Dialog } from '../../../platform/web/form/Dialog.tsx';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { Agreement } from '../contract.ts';
 import { useAgreementChanges } from './queries.ts';
 

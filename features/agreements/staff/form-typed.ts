@@ -1,8 +1,8 @@
 // What somebody types about an agreement, how the browser keeps it until it is saved, and how it differs from what is saved.
 import { findSsns } from '../../../platform/base/ssn-pattern.ts';
-import { readDraft } from '../../../platform/web/form-draft.ts';
-import { formatDate } from '../../../platform/web/format-date.ts';
-import { officeToday } from '../../../platform/web/office-day.ts';
+import { readDraft } from '../../../platform/web/form/form-draft.ts';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { HOW_SIGNED, type Agreement } from '../contract.ts';
 import { HOW_WORDS } from '../rules/agreement-words.ts';
 

@@ -4,23 +4,23 @@ import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { mintScope } from '../../../platform/server/scope.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ContactFilter } from '../../contacts/rules/contact-filter.ts';
 import { mayExport } from '../../exports/server/rights.ts';
 
-type Person = Awaited<ReturnType<TestHouse['signIn']>>;
+type Person = Awaited<ReturnType<TestApp['signIn']>>;
 type Api = Person['api'];
-let house: TestHouse;
+let app: TestApp;
 let owner: Person;
 let clerk: Person;
 let processor: Person;
 beforeAll(async () => {
-  house = await startTestHouse();
-  owner = await house.signIn('owner');
-  clerk = await house.signIn('billing');
-  processor = await house.signIn('processor');
+  app = await startTestApp();
+  owner = await app.signIn('owner');
+  clerk = await app.signIn('billing');
+  processor = await app.signIn('processor');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 type NewNote = Parameters<Api['billing']['note']>[0];
 const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
@@ -36,7 +36,7 @@ const history = async (contactId: string) => (await clerk.api.billing.list({ con
 const onContact = async (id: string) =>
   (
     await sql<{ standing: string | null }>`select billing_standing as standing from contacts where id = ${id}`.execute(
-      house.server.database.db,
+      app.server.database.db,
     )
   ).rows[0]?.standing;
 const summaryOf = async (id: string, { api }: Person = owner) => (await api.cases.summaries({ ids: id })).rows[0]?.billing;
@@ -123,11 +123,11 @@ test('of several who note at once one does, and the others are told', async () =
 
 test.each<[Partial<NewNote>, string, string]>([
   [{ since: addDays(TODAY, 2) }, 'billing.inFuture', 'since'],
-  [{ since: '1949-12-31' }, 'house.inputInvalid', 'since'],
+  [{ since: '1949-12-31' }, 'app.inputInvalid', 'since'],
   [{ plan: 'none', standing: 'past-due' }, 'billing.nothingToPay', 'standing'],
-  [{ note: 'Card 4111 1111 1111 1111 declined' }, 'house.inputInvalid', 'note'],
-  [{ note: 'SSN 219-09-5501' }, 'house.inputInvalid', 'note'],
-  [{ note: 'two\nlines' }, 'house.inputInvalid', 'note'],
+  [{ note: 'Card 4111 1111 1111 1111 declined' }, 'app.inputInvalid', 'note'],
+  [{ note: 'SSN 219-09-5501' }, 'app.inputInvalid', 'note'],
+  [{ note: 'two\nlines' }, 'app.inputInvalid', 'note'],
 ])('%j is refused, beside its field', async (over, code, field) => {
   const { id } = await add();
   await expect(note(id, 'up-to-date', over)).rejects.toMatchObject({ code, data: { fields: { [field]: expect.any(String) as string } } });
@@ -156,14 +156,14 @@ test('who may see billing and not note it reads; who may not see it reads nothin
   const { id: contactId } = await add();
   const { current } = await note(contactId, 'paused');
   const one = { contactId, id: current?.id ?? '' };
-  const sales = await house.signIn('sales');
+  const sales = await app.signIn('sales');
   expect((await sales.api.billing.list({ contactId })).rows).toHaveLength(1);
   await expect(
     sales.api.billing.note({ contactId, newestId: one.id, plan: 'monthly', standing: 'ended', since: '2026-11-03' }),
-  ).rejects.toMatchObject({ code: 'house.notAllowed' });
+  ).rejects.toMatchObject({ code: 'app.notAllowed' });
   for (const change of ['takeBack', 'restore'] as const)
-    await expect(sales.api.billing[change](one)).rejects.toMatchObject({ code: 'house.notAllowed' });
-  await expect(processor.api.billing.list({ contactId })).rejects.toMatchObject({ code: 'house.notAllowed' });
+    await expect(sales.api.billing[change](one)).rejects.toMatchObject({ code: 'app.notAllowed' });
+  await expect(processor.api.billing.list({ contactId })).rejects.toMatchObject({ code: 'app.notAllowed' });
   expect([await summaryOf(contactId, sales), await summaryOf(contactId, processor)]).toEqual([
     { plan: 'monthly', standing: 'paused', since: '2026-11-03' },
     null,
@@ -227,7 +227,7 @@ test('lists, counts and changes of many are filtered by billing, only for who ma
     ).changed,
   ).toBe(1);
 
-  const refused = { code: 'house.notAllowed', status: 403 };
+  const refused = { code: 'app.notAllowed', status: 403 };
   await expect(found({ billing: 'owing' }, processor)).rejects.toMatchObject(refused);
   await expect(processor.api.contacts.count({ billing: 'owing' })).rejects.toMatchObject(refused);
   await expect(

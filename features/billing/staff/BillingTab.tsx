@@ -2,12 +2,12 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import { UndoNote } from '../../../platform/web/UndoNote.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import type { BillingNote } from '../contract.ts';
 import classes from './BillingTab.module.css';
 import { NoteStanding } from './NoteStanding.tsx';

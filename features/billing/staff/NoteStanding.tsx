@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api.ts';
-import { ConflictNote } from '../../../platform/web/ConflictNote.tsx';
-import { readDraft, useFormDraft } from '../../../platform/web/form-draft.ts';
-import { officeToday } from '../../../platform/web/office-day.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../platform/web/live/api.ts';
+import { ConflictNote } from '../../../platform/web/form/ConflictNote.tsx';
+import { readDraft, useFormDraft } from '../../../platform/web/form/form-draft.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BILLING_STANDING_NAMES, BILLING_STANDINGS } from '../../contacts/rules/billing-standing.ts';
 import type { BillingNote } from '../contract.ts';
 import { judgeStanding, PLANS } from '../rules/plans.ts';

@@ -1,8 +1,8 @@
 // A note somebody has begun, with what held when they began it: only so is it known whether somebody else noted something in between.
 import { hasCardNumber } from '../../../platform/base/no-card-number.ts';
 import { findSsns } from '../../../platform/base/ssn-pattern.ts';
-import type { Difference } from '../../../platform/web/ConflictNote.tsx';
-import { formatDate } from '../../../platform/web/format-date.ts';
+import type { Difference } from '../../../platform/web/form/ConflictNote.tsx';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { BILLING_STANDING_NAMES, BILLING_STANDINGS } from '../../contacts/rules/billing-standing.ts';
 import { PLANS } from '../rules/plans.ts';
 import { PLAN_NAMES, type Standing } from '../rules/standing-words.ts';

@@ -4,18 +4,18 @@ import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
 import { fromNoon } from '../../../tests/support/from-noon.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { caseNeeds } from './case-needs.ts';
 
-type Person = Awaited<ReturnType<TestHouse['signIn']>>;
+type Person = Awaited<ReturnType<TestApp['signIn']>>;
 const { now: clock, today: TODAY } = fromNoon();
-let house: TestHouse;
+let app: TestApp;
 let owner: Person;
 beforeAll(async () => {
-  house = await startTestHouse({ clock });
-  owner = await house.signIn('owner');
+  app = await startTestApp({ clock });
+  owner = await app.signIn('owner');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const addClient = (over: object = {}) => owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, ...over });
 const ownerScope = (): StaffScope => {
@@ -56,7 +56,7 @@ test('a stage is left only with what the next one needs, and the reasons are tol
 });
 
 test('a hold stops moves and the opening of rounds until work is resumed', async () => {
-  const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
+  const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
   const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
   const held = await owner.api.cases.hold({ contactId, version: await versionOf(contactId), reason: 'Court summons' });
   expect(held.holdReason).toBe('Court summons');
@@ -75,7 +75,7 @@ test('a hold stops moves and the opening of rounds until work is resumed', async
 
 test('with a round past its response date the start of the day counts the clients its page lists', async () => {
   const before = (await owner.api.contacts.list({ category: 'client', stage: 'awaiting-responses', hold: 'no' })).rows.length;
-  const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
+  const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
   const { draft } = await owner.api.disputes.saveDraft({
     contactId,
     reportId,
@@ -88,16 +88,16 @@ test('with a round past its response date the start of the day counts the client
   const round = async () => (await owner.api.cases.summaries({ ids: contactId })).rows[0]?.round;
   expect(await need()).toBeUndefined();
   await sql`update dispute_rounds set opened_at = now() - interval '90 days' where contact_id = ${contactId}`.execute(
-    house.server.database.db,
+    app.server.database.db,
   );
   // No bureau's time runs for a letter that never left the office, nor is it over the day after the printing.
   expect([await need(), await round()]).toMatchObject([undefined, { state: 'open', dueOn: null, unprinted: 2 }]);
-  await printLetters(house, owner.api, contactId, ['EQ']);
+  await printLetters(app, owner.api, contactId, ['EQ']);
   expect([await need(), await round()]).toMatchObject([undefined, { dueOn: addDays(TODAY, 30), unprinted: 1 }]);
-  await printLetters(house, owner.api, contactId);
+  await printLetters(app, owner.api, contactId);
   expect([await need(), await round()]).toMatchObject([undefined, { unprinted: 0 }]);
   await sql`update letters set printed_at = now() - interval '40 days' where contact_id = ${contactId} and bureau = 'EX'`.execute(
-    house.server.database.db,
+    app.server.database.db,
   );
   expect(await need()).toMatchObject({
     count: before + 1,
@@ -112,11 +112,11 @@ test('with a round past its response date the start of the day counts the client
   // Late in two rounds, they are one client.
   const second = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'TU')] });
   await owner.api.disputes.openRound({ contactId, version: second.draft.version });
-  await printLetters(house, owner.api, contactId);
+  await printLetters(app, owner.api, contactId);
   await sql`update dispute_rounds set opened_at = now() - interval '90 days' where contact_id = ${contactId}`.execute(
-    house.server.database.db,
+    app.server.database.db,
   );
-  await sql`update letters set printed_at = now() - interval '40 days' where contact_id = ${contactId}`.execute(house.server.database.db);
+  await sql`update letters set printed_at = now() - interval '40 days' where contact_id = ${contactId}`.execute(app.server.database.db);
   expect(await need()).toMatchObject({ words: { many: 'clients await responses, 1 past the response date' } });
 });
 
@@ -127,17 +127,17 @@ test.each([
   ['2026-04-09T04:00:00Z', 'America/New_York', true],
   ['2026-04-09T04:00:00Z', 'Pacific/Honolulu', true],
 ])('at %s, for somebody in %s, a round of March 9 is past its response date: %s', async (at, zone, late) => {
-  const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
+  const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
   const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
   await owner.api.disputes.openRound({ contactId, version: draft.version });
   await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'awaiting-responses' });
-  await sql`update dispute_rounds set opened_at = '2026-03-10T02:30:00Z' where contact_id = ${contactId}`.execute(house.server.database.db);
-  await printLetters(house, owner.api, contactId);
-  await sql`update letters set printed_at = '2026-03-10T03:59:59Z' where contact_id = ${contactId}`.execute(house.server.database.db);
-  await sql`update contacts set stage_since = '2026-03-10T02:30:00Z' where id = ${contactId}`.execute(house.server.database.db);
+  await sql`update dispute_rounds set opened_at = '2026-03-10T02:30:00Z' where contact_id = ${contactId}`.execute(app.server.database.db);
+  await printLetters(app, owner.api, contactId);
+  await sql`update letters set printed_at = '2026-03-10T03:59:59Z' where contact_id = ${contactId}`.execute(app.server.database.db);
+  await sql`update contacts set stage_since = '2026-03-10T02:30:00Z' where id = ${contactId}`.execute(app.server.database.db);
   expect((await owner.api.cases.summaries({ ids: contactId })).rows[0]?.round?.dueOn).toBe('2026-04-08');
   const now = new Date(at);
-  const needs = await caseNeeds(house.server.database.db, ownerScope(), { now, today: civilDateAt(now, zone) });
+  const needs = await caseNeeds(app.server.database.db, ownerScope(), { now, today: civilDateAt(now, zone) });
   expect(needs.some(({ key }) => key === 'cases.overdue')).toBe(late);
   await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'cancelled', reason: 'Left' });
 });
@@ -160,14 +160,14 @@ test('only clients have a case, and only while active', async () => {
   await expect(owner.api.cases.resume({ contactId: '01999999-0000-7000-8000-000000000000', version: 1 })).rejects.toMatchObject({
     code: 'contacts.notFound',
   });
-  const readOnly = await house.signIn('read-only');
+  const readOnly = await app.signIn('read-only');
   await expect(readOnly.api.cases.hold({ contactId: lead.id, version: 1, reason: 'x' })).rejects.toMatchObject({
-    code: 'house.notAllowed',
+    code: 'app.notAllowed',
   });
 });
 
 test('a summary tells each part to those who may see it, and nothing of others', async () => {
-  const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
+  const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
   const lead = await addClient({ category: 'lead' });
   const { draft } = await owner.api.disputes.saveDraft({
     contactId,
@@ -193,18 +193,18 @@ test('a summary tells each part to those who may see it, and nothing of others',
     round: { number: 1, state: 'open', openItems: { EQ: 1, EX: 1, TU: 0 }, dueOn: null, unprinted: 2 },
     report: { reports: 1, scores: { EQ: 571, EX: 602, TU: 588 } },
   });
-  const billing = await house.signIn('billing');
+  const billing = await app.signIn('billing');
   expect((await billing.api.cases.summaries({ ids })).rows[0]).toMatchObject({
     round: null,
     report: null,
     documents: null,
     portal: { login: false },
   });
-  await expect(owner.api.cases.summaries({ ids: `${contactId},nobody` })).rejects.toMatchObject({ code: 'house.inputInvalid' });
+  await expect(owner.api.cases.summaries({ ids: `${contactId},nobody` })).rejects.toMatchObject({ code: 'app.inputInvalid' });
 });
 
 test('a summary counts what bureaus took out and tells how the newest monitoring stands', async () => {
-  const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
+  const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
   const other = await addClient();
   const { draft } = await owner.api.disputes.saveDraft({
     contactId,
@@ -237,14 +237,14 @@ test('a summary counts what bureaus took out and tells how the newest monitoring
     [0, 'cancelled'],
     [0, 'none'],
   ]);
-  expect(await summary(await house.signIn('billing'))).toEqual([
+  expect(await summary(await app.signIn('billing'))).toEqual([
     [null, null],
     [null, null],
   ]);
 });
 
 test('the board shows those longest in a stage first and goes on by key', async () => {
-  const other = await startTestHouse();
+  const other = await startTestApp();
   try {
     const { api } = await other.signIn('owner');
     const names = ['Ann', 'Bea', 'Cy', 'Dot', 'Eve'];

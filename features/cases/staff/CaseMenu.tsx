@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { loadPart } from '../../../platform/web/load-part.ts';
+import { loadPart } from '../../../platform/web/live/load-part.ts';
 import { CaseMenuItems } from './parts/CaseMenuItems.tsx';
 import { useCaseDesk, type CaseOf } from './parts/use-case-desk.ts';
 

@@ -2,8 +2,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
-import { asRefusal } from '../../../platform/web/api.ts';
-import { ProblemNote } from '../../../platform/web/ProblemNote.tsx';
+import { asRefusal } from '../../../platform/web/live/api.ts';
+import { ProblemNote } from '../../../platform/web/form/ProblemNote.tsx';
 import type { CaseSummary } from '../contract.ts';
 import { summariesOptions } from './queries.ts';
 

@@ -1,13 +1,13 @@
 // The cases of the office: "whose file is stuck?"
 import { Button, Chip, Group, Tabs } from '@mantine/core';
 import { lazy, Suspense, useMemo, type ReactElement, type ReactNode } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { useColleagues } from '../../../platform/web/colleagues-context.ts';
-import { withSearch, type ListSearch } from '../../../platform/web/list-search.ts';
-import { loadPart } from '../../../platform/web/load-part.ts';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { PageHeader } from '../../../platform/web/PageHeader.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
+import { withSearch, type ListSearch } from '../../../platform/web/table/list-search.ts';
+import { loadPart } from '../../../platform/web/live/load-part.ts';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { CASE_VIEWS, viewOfFilter } from '../rules/case-views.ts';
 import type { BoardFilter } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { contactsContract } from '../../contacts/contract.ts';
 import type { ClientStage } from '../../contacts/rules/stages.ts';
 import { casesContract } from '../contract.ts';

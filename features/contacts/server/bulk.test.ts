@@ -1,17 +1,17 @@
 // Changes in place and of many: all or none, each with its version, and taken back within a day.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let userId: string;
 let ahead = 0;
 beforeAll(async () => {
-  house = await startTestHouse({ clock: () => new Date(Date.now() + ahead) });
-  ({ api, userId } = await house.signIn('owner'));
+  app = await startTestApp({ clock: () => new Date(Date.now() + ahead) });
+  ({ api, userId } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 let made = 0;
@@ -23,7 +23,7 @@ const versions = (contacts: readonly { id: string; version: number }[]) => ({
   contacts: contacts.map(({ id, version }) => ({ id, version })),
 });
 const state = async (): Promise<string> =>
-  JSON.stringify((await house.server.database.pool.query('select * from contacts order by id')).rows);
+  JSON.stringify((await app.server.database.pool.query('select * from contacts order by id')).rows);
 const lastActivity = async () => (await api.activity.list({})).rows[0];
 
 test('single fields are changed in place, and the answer is the row as it is now', async () => {
@@ -173,17 +173,17 @@ test('a change of many is taken back once, where nobody has changed the field ag
 test('after a day, or by somebody who may neither, it stays', async () => {
   const a = await add('lead');
   const { id } = await api.contacts.bulkUpdate({ selection: versions([a]), action: { kind: 'set', set: { urgency: 'Low' } } });
-  const { api: processor } = await house.signIn('processor');
+  const { api: processor } = await app.signIn('processor');
   await expect(processor.contacts.undoBulk({ id })).rejects.toMatchObject({ code: 'contacts.bulkNotFound' });
-  await house.server.database.pool.query("update contact_bulk_changes set made_at = made_at - interval '24 hours' where id = $1", [id]);
+  await app.server.database.pool.query("update contact_bulk_changes set made_at = made_at - interval '24 hours' where id = $1", [id]);
   await expect(api.contacts.undoBulk({ id })).rejects.toMatchObject({ code: 'contacts.bulkNotFound' });
 });
 
 test('archiving many needs the permission to archive, and is undone', async () => {
   const all = [await add('client'), await add('other')];
-  const { api: processor } = await house.signIn('processor');
+  const { api: processor } = await app.signIn('processor');
   await expect(processor.contacts.bulkUpdate({ selection: versions(all), action: { kind: 'archive' } })).rejects.toMatchObject({
-    code: 'house.notAllowed',
+    code: 'app.notAllowed',
     status: 403,
   });
   const { id, changed } = await api.contacts.bulkUpdate({ selection: versions(all), action: { kind: 'archive' } });
@@ -217,10 +217,10 @@ test('of two changes at the same time one wins and the other is told', async () 
 
 test('a lead is moved on by those who work with leads, and nobody else in passing', async () => {
   const { id } = await add('lead');
-  const { api: processor } = await house.signIn('processor');
+  const { api: processor } = await app.signIn('processor');
   const before = await state();
   await expect(processor.contacts.quickUpdate({ id, version: 1, set: { stage: 'contacted' } })).rejects.toMatchObject({
-    code: 'house.notAllowed',
+    code: 'app.notAllowed',
     status: 403,
   });
   await expect(
@@ -228,7 +228,7 @@ test('a lead is moved on by those who work with leads, and nobody else in passin
       selection: versions([{ id, version: 1 }]),
       action: { kind: 'set', set: { stage: 'contacted', urgency: 'Low' } },
     }),
-  ).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
+  ).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
   expect(await state()).toBe(before);
   expect(await processor.contacts.quickUpdate({ id, version: 1, set: { urgency: 'Low' } })).toMatchObject({ urgency: 'Low' });
 });
@@ -262,7 +262,7 @@ test('who is moved on was contacted: one or many, unless it is taken back or was
 
 test('who is stuck is asked without a day as well, by lists, counts and changes', async () => {
   const { id } = await add('client', ['Stuck']);
-  await house.server.database.pool.query("update contacts set stage_since = now() - interval '9 days' where id = $1", [id]);
+  await app.server.database.pool.query("update contacts set stage_since = now() - interval '9 days' where id = $1", [id]);
   expect((await api.contacts.list({ stuck: 'yes', tag: 'Stuck' })).rows.map((row) => row.id)).toEqual([id]);
   expect((await api.contacts.count({ stuck: 'yes', tag: 'Stuck' })).all.count).toBe(1);
   expect(

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('identity is masked on every way out, sealed at rest, and shown only with a trace', async () => {
   const contact = await api.contacts.create(COMPLETE_CONTACT);
@@ -23,7 +23,7 @@ test('identity is masked on every way out, sealed at rest, and shown only with a
   const { rows } = await api.contacts.list({ search: 'delgado' });
   expect(JSON.stringify([contact, rows, await api.activity.list({ contactId: contact.id })])).not.toMatch(/219095501|1986-03-14/);
 
-  const stored = await house.server.database.pool.query('select * from contacts where id = $1', [contact.id]);
+  const stored = await app.server.database.pool.query('select * from contacts where id = $1', [contact.id]);
   expect(
     JSON.stringify(stored.rows).includes('219095501') ||
       Buffer.concat(Object.values(stored.rows[0] as object).filter(Buffer.isBuffer)).includes('219095501'),
@@ -35,11 +35,11 @@ test('identity is masked on every way out, sealed at rest, and shown only with a
 
 test('a sealed value moved to another contact does not open', async () => {
   const [a, b] = [await api.contacts.create(COMPLETE_CONTACT), await api.contacts.create(COMPLETE_CONTACT)];
-  await house.server.database.pool.query('update contacts set ssn_sealed = (select ssn_sealed from contacts where id = $1) where id = $2', [
+  await app.server.database.pool.query('update contacts set ssn_sealed = (select ssn_sealed from contacts where id = $1) where id = $2', [
     a.id,
     b.id,
   ]);
-  await expect(api.contacts.revealIdentity({ id: b.id })).rejects.toMatchObject({ code: 'house.fault', status: 500 });
+  await expect(api.contacts.revealIdentity({ id: b.id })).rejects.toMatchObject({ code: 'app.fault', status: 500 });
 });
 
 test('of two saves of the same version one wins, and the other is told', async () => {
@@ -55,7 +55,7 @@ test('of two saves of the same version one wins, and the other is told', async (
 
 test('a category is chosen and ended by those who work with it, and a hold is not lost on the way', async () => {
   const { ssn: _ssn, dateOfBirth: _dob, ...fields } = COMPLETE_CONTACT;
-  const [sales, processor] = [(await house.signIn('sales')).api, (await house.signIn('processor')).api];
+  const [sales, processor] = [(await app.signIn('sales')).api, (await app.signIn('processor')).api];
   const refused = { code: 'contacts.fieldInvalid', data: { fields: { category: expect.stringMatching(/\w/) } } };
   const { id } = await api.contacts.create({ ...fields, category: 'lead' });
   const to = (category: 'lead' | 'client' | 'other', version: number) => ({ id, version, ...fields, category });
@@ -141,12 +141,12 @@ test('an unknown contact is refused on every path', async () => {
 });
 
 test.each(['Ma\u0000ria', 'Ma\ud800ria'])('text no database can hold is refused, not a fault of ours', async (firstName) => {
-  const answer = await fetch(`${house.url}/api/contacts`, {
+  const answer = await fetch(`${app.url}/api/contacts`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${(await house.signIn('owner')).token}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${(await app.signIn('owner')).token}` },
     body: JSON.stringify({ ...COMPLETE_CONTACT, firstName }),
   });
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'house.inputInvalid']);
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'app.inputInvalid']);
 });
 
 test.each([

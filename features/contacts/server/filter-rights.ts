@@ -9,6 +9,6 @@ export function mayFilter(scope: Pick<StaffScope, 'may'>, filter: Pick<ContactFi
 }
 
 export const FILTER_NOT_ALLOWED = refuse(
-  'house.notAllowed',
+  'app.notAllowed',
   'Your role does not include billing, so clients cannot be looked for by how their payments stand.',
 );

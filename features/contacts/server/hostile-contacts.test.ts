@@ -2,19 +2,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let token: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api, token } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api, token } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function send(method: string, path: string, body: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(`${house.url}/api${path}`, {
+  const answer = await fetch(`${app.url}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body,
@@ -22,11 +22,8 @@ async function send(method: string, path: string, body: string): Promise<{ statu
   return { status: answer.status, text: await answer.text() };
 }
 const count = async (): Promise<unknown> =>
-  (
-    await house.server.database.pool.query(
-      'select (select count(*) from contacts) as contacts, (select count(*) from activity) as activity',
-    )
-  ).rows[0];
+  (await app.server.database.pool.query('select (select count(*) from contacts) as contacts, (select count(*) from activity) as activity'))
+    .rows[0];
 
 const LONG = 'x'.repeat(200_000);
 test.each<[string, unknown, number]>([
@@ -67,7 +64,7 @@ test('a prototype in the input pollutes nothing and is not kept', async () => {
     500,
   );
   expect('polluted' in {}).toBe(false);
-  const { rows } = await house.server.database.pool.query(`select id from contacts where custom::text like '%polluted%'`);
+  const { rows } = await app.server.database.pool.query(`select id from contacts where custom::text like '%polluted%'`);
   expect(rows).toEqual([]);
 });
 
@@ -97,7 +94,7 @@ test.each([
   'email=%25',
   'phone=%2B1%25',
 ])('similar?%s gives nothing away', async (query) => {
-  const answer = await fetch(`${house.url}/api/contacts/similar?${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${app.url}/api/contacts/similar?${query}`, { headers: { authorization: `Bearer ${token}` } });
   expect([200, 422]).toContain(answer.status);
   if (answer.status === 200) expect(await answer.json()).toEqual({ hits: [] });
 });
@@ -111,7 +108,7 @@ test('a planted SSN and date of birth come out of no read, no record and no refu
   await api.contacts.addNote({ id, body: 'x' });
   // Without the number of its transaction, which may hold any four digits as well.
   const texts = [
-    JSON.stringify((await house.server.database.pool.query("select to_jsonb(a) - 'written_by' - 'at' as row from activity a")).rows),
+    JSON.stringify((await app.server.database.pool.query("select to_jsonb(a) - 'written_by' - 'at' as row from activity a")).rows),
   ];
   for (const path of [
     '',
@@ -125,7 +122,7 @@ test('a planted SSN and date of birth come out of no read, no record and no refu
     '/choices',
     '?search=6127',
   ]) {
-    const answer = await fetch(`${house.url}/api/contacts${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch(`${app.url}/api/contacts${path}`, { headers: { authorization: `Bearer ${token}` } });
     if (answer.status < 500) texts.push(await answer.text());
   }
   texts.push((await send('PUT', `/contacts/${id}`, JSON.stringify({ id, version: 1, ...plain, ssn, dateOfBirth }))).text);

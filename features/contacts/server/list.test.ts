@@ -4,23 +4,23 @@ import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ContactRow } from '../contract.ts';
 import { STUCK_DAYS } from '../rules/stages.ts';
 import { contactFilterSchema, SORTS, type ContactFilter, type Sort } from '../rules/contact-filter.ts';
 import { seedPeople, TODAY, type Person } from './testing.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let token: string;
 let people: readonly Person[];
 beforeAll(async () => {
-  house = await startTestHouse();
+  app = await startTestApp();
   let userId: string;
-  ({ api, token, userId } = await house.signIn('owner'));
-  people = await seedPeople(house.server.database.pool, userId);
+  ({ api, token, userId } = await app.signIn('owner'));
+  people = await seedPeople(app.server.database.pool, userId);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Among equals the id decides. */
 const by =
@@ -124,7 +124,7 @@ const FILTERS = [
 test.each(SORTS)('sorted by %s, every filter finds each of its people once and in order', async (sort) => {
   const {
     rows: [main],
-  } = await house.server.database.pool.query<{ id: string }>('select id from office_locations limit 1');
+  } = await app.server.database.pool.query<{ id: string }>('select id from office_locations limit 1');
   const me = people.find((p) => p.ownerId !== null)?.ownerId ?? '';
   for (const [i, given] of FILTERS.entries()) {
     const filter = contactFilterSchema.parse({
@@ -167,7 +167,7 @@ test.each([
 ])('who was added or moved at %s was so on %s at the office', async (at, day) => {
   const { id } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, tags: ['Border'] });
   try {
-    await house.server.database.pool.query("update contacts set created_at = $1, stage = 'onboarding', stage_since = $1 where id = $2", [
+    await app.server.database.pool.query("update contacts set created_at = $1, stage = 'onboarding', stage_since = $1 where id = $2", [
       at,
       id,
     ]);
@@ -183,7 +183,7 @@ test.each([
       await finds({ stuck: 'yes', today: addDays(on, STUCK_DAYS + 1) }),
     ]).toEqual([false, true]);
   } finally {
-    await house.server.database.pool.query('delete from contacts where id = $1', [id]);
+    await app.server.database.pool.query('delete from contacts where id = $1', [id]);
   }
 });
 
@@ -195,7 +195,7 @@ test('the calendar has no year 0, and goes on after the year 9999', async () => 
     for (const filter of [{ stuck: 'yes' }, { followUp: 'soon' }, { followUp: 'later' }] as const)
       expect((await api.contacts.list({ ...filter, today })).total?.capped).toBe(false);
   }
-  await expect(api.contacts.list({ createdFrom: '0000-01-01' })).rejects.toMatchObject({ code: 'house.inputInvalid' });
+  await expect(api.contacts.list({ createdFrom: '0000-01-01' })).rejects.toMatchObject({ code: 'app.inputInvalid' });
 });
 
 test('a page marker serves the order it was made in, and no other text is one', async () => {
@@ -273,10 +273,10 @@ test.each([
   'state=XX',
 ])('a list asked with %s is refused with the field named', async (query) => {
   for (const path of ['contacts', 'contacts/count', 'contacts/search']) {
-    const answer = await fetch(`${house.url}/api/${path}?${query}${path.endsWith('search') ? '&q=x' : ''}`, {
+    const answer = await fetch(`${app.url}/api/${path}?${query}${path.endsWith('search') ? '&q=x' : ''}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect([path, answer.status]).toEqual([path, 422]);
-    expect(await answer.json()).toMatchObject({ code: 'house.inputInvalid', data: { reference: expect.any(String) } });
+    expect(await answer.json()).toMatchObject({ code: 'app.inputInvalid', data: { reference: expect.any(String) } });
   }
 });

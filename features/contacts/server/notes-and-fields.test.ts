@@ -2,19 +2,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let colleague: ApiClient;
 let id: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
-  ({ api: colleague } = await house.signIn('processor'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
+  ({ api: colleague } = await app.signIn('processor'));
   ({ id } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null }));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const { ssn: _ssn, dateOfBirth: _dob, ...PLAIN } = COMPLETE_CONTACT;
 
@@ -76,7 +76,7 @@ test('a removed note can be brought back by who may remove it, and its words sta
   await api.contacts.changeNote({ id, noteId: note.id, version: 3, body: `${secret} again`, pinned: true });
   const { id: other } = await api.contacts.create(PLAIN);
   await expect(api.contacts.removeNote({ id: other, noteId: note.id })).rejects.toMatchObject({ code: 'contacts.notFound' });
-  const { rows } = await house.server.database.pool.query('select * from activity');
+  const { rows } = await app.server.database.pool.query('select * from activity');
   expect(JSON.stringify(rows)).not.toContain('Samsa');
 });
 
@@ -117,7 +117,7 @@ test('fields of the office: added, changed, removed and brought back, values kep
   });
   const {
     rows: [told],
-  } = await house.server.database.pool.query('select before, after from activity where contact_id = $1 order by id desc limit 1', [
+  } = await app.server.database.pool.query('select before, after from activity where contact_id = $1 order by id desc limit 1', [
     contact.id,
   ]);
   expect(told).toEqual({ before: { 'Member since': '2024-05-01' }, after: {} });

@@ -16,7 +16,7 @@ export async function checkChange(
   { db, scope, services }: { readonly db: Db; readonly scope: StaffScope; readonly services: Services },
   set: QuickChange,
 ): Promise<CheckedChange | Refusal> {
-  if (set.stage !== undefined && !scope.may('leads:work')) return refuse('house.notAllowed', 'You do not have permission to move leads.');
+  if (set.stage !== undefined && !scope.may('leads:work')) return refuse('app.notAllowed', 'You do not have permission to move leads.');
   const { ownerId, locationId } = set;
   const ownerName = ownerId ? (await services.findStaff(db, [ownerId])).get(ownerId) : undefined;
   if (ownerId && ownerName === undefined) return invalid('ownerId', 'Nobody who works here can be found under this name.');

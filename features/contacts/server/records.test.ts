@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ContactView } from '../contract.ts';
 import { patchContact } from './public.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let userId: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api, userId } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api, userId } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const { ssn: _ssn, dateOfBirth: _dob, ...PLAIN } = COMPLETE_CONTACT;
@@ -22,7 +22,7 @@ const add = (more: Partial<Parameters<ApiClient['contacts']['create']>[0]> = {})
 const lastActivity = async (contactId: string) => (await api.activity.list({ contactId, limit: 1 })).rows[0];
 const stored = async (contactId: string) =>
   (
-    await house.server.database.pool.query<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null }>(
+    await app.server.database.pool.query<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null }>(
       'select before, after from activity where contact_id = $1 order by id desc limit 1',
       [contactId],
     )
@@ -88,14 +88,14 @@ test('an archived contact can be read and restored, and nothing else', async () 
 
 test('a contact that was merged away comes back only with the merge', async () => {
   const [gone, kept] = [await add(), await add()];
-  await patchContact(house.server.database.db, gone.id, { archivedAt: new Date(), mergedInto: kept.id }, { at: new Date() });
+  await patchContact(app.server.database.db, gone.id, { archivedAt: new Date(), mergedInto: kept.id }, { at: new Date() });
   await expect(api.contacts.restore({ id: gone.id, version: 2 })).rejects.toMatchObject({ code: 'contacts.merged', status: 409 });
   expect((await api.contacts.get({ id: gone.id })).abilities.archive).toBe(false);
 });
 
 test('what a contact points to must be there, unless it was there before', async () => {
-  const { userId: salesId } = await house.signIn('sales');
-  const client = await house.signIn('client', { contactId: (await add()).id });
+  const { userId: salesId } = await app.signIn('sales');
+  const client = await app.signIn('client', { contactId: (await add()).id });
   for (const [field, value] of [
     ['ownerId', NOBODY],
     ['ownerId', client.userId],
@@ -114,7 +114,7 @@ test('what a contact points to must be there, unless it was there before', async
   await expect(api.contacts.update({ id: contact.id, version: 1, ...PLAIN, referrerId: contact.id })).rejects.toMatchObject({
     data: { fields: { referrerId: 'Nobody can refer themselves.' } },
   });
-  await house.server.database.pool.query('update users set disabled_at = now() where id = $1', [salesId]);
+  await app.server.database.pool.query('update users set disabled_at = now() where id = $1', [salesId]);
   const kept = await api.contacts.update({ id: contact.id, version: 1, ...PLAIN, ownerId: salesId, referrerId: friend.id, city: 'Akron' });
   expect(kept).toMatchObject({ ownerId: salesId, ownerName: null, city: 'Akron' });
   await api.contacts.update({ id: contact.id, version: 2, ...PLAIN, ownerId: userId });
@@ -162,7 +162,7 @@ test('a lead becomes a client, and a client with a case under way stays one', as
     convertedAt: null,
   });
   await api.contacts.update({ id: lead.id, version: 3, ...PLAIN, category: 'client' });
-  await patchContact(house.server.database.db, lead.id, { stage: 'round-preparing' }, { at: new Date() });
+  await patchContact(app.server.database.db, lead.id, { stage: 'round-preparing' }, { at: new Date() });
   await expect(api.contacts.update({ id: lead.id, version: 5, ...PLAIN, category: 'other' })).rejects.toMatchObject({
     code: 'contacts.fieldInvalid',
     data: { fields: { category: expect.stringMatching(/under way/) } },

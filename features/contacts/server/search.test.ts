@@ -1,10 +1,10 @@
 // Whom a few typed letters find, typing errors and phone numbers in any spelling included.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { patchContact } from './store.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 const PEOPLE = [
   { firstName: 'Maria', lastName: 'Delgado', email: 'maria@example.test', phone: '(419) 555-0142', ssn: '219-09-5501' },
@@ -18,13 +18,13 @@ const PEOPLE = [
   { firstName: 'Zoe 😀', lastName: 'Kimball' },
 ] as const;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
   for (const person of PEOPLE) await api.contacts.create({ category: 'client', ...person });
   const { id, version } = await api.contacts.create({ firstName: 'Mariano', lastName: 'Gone', category: 'client' });
   await api.contacts.bulkUpdate({ selection: { contacts: [{ id, version }] }, action: { kind: 'archive' } });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test.each([
   ['maria', ['Maria Delgado', 'Mariano Gone']],
@@ -82,14 +82,14 @@ test('a name that was changed is found by its new words, and hits carry no more 
   const { id, version } = await api.contacts.create({ firstName: 'Old', lastName: 'Name', category: 'client' });
   await api.contacts.update({ id, version, firstName: 'Wilhelmina', lastName: 'Name', category: 'client' });
   expect((await api.contacts.search({ q: 'wilhelmnia' })).hits).toMatchObject([{ id, exact: false }]);
-  await patchContact(house.server.database.db, id, { lastName: 'Kowalczyk' }, { at: new Date() });
+  await patchContact(app.server.database.db, id, { lastName: 'Kowalczyk' }, { at: new Date() });
   expect((await api.contacts.search({ q: 'kowalcyk' })).hits).toMatchObject([{ id, exact: false }]);
 });
 
 test.each(['q=', 'q=%20', 'q=a&limit=21', `q=${'a'.repeat(81)}`, 'q=a&q=b', 'q=a%00'])(
   'a search asked with %s is refused',
   async (query) => {
-    const { token } = await house.signIn('read-only');
-    expect((await fetch(`${house.url}/api/contacts/search?${query}`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(422);
+    const { token } = await app.signIn('read-only');
+    expect((await fetch(`${app.url}/api/contacts/search?${query}`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(422);
   },
 );

@@ -4,16 +4,16 @@ import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { contactNeeds, findByEmailOrPhone, patchContact } from './public.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('hints come from e-mail, any of three numbers, and the name; active ones first, five at most', async () => {
   const add = (more: object) => api.contacts.create({ firstName: 'Maria', lastName: 'de la Cruz', ...more });
@@ -24,7 +24,7 @@ test('hints come from e-mail, any of three numbers, and the name; active ones fi
   const away = await add({});
   await api.contacts.archive({ id: away.id, version: 1 });
   const merged = await add({ email: 'maria.cruz@example.test' });
-  await patchContact(house.server.database.db, merged.id, { archivedAt: new Date(), mergedInto: byMail.id }, { at: new Date() });
+  await patchContact(app.server.database.db, merged.id, { archivedAt: new Date(), mergedInto: byMail.id }, { at: new Date() });
 
   const { hits } = await api.contacts.findSimilar({
     email: ' maria.cruz@EXAMPLE.test',
@@ -44,14 +44,14 @@ test('hints come from e-mail, any of three numbers, and the name; active ones fi
   for (let i = 0; i < 6; i += 1) await add({});
   expect((await api.contacts.findSimilar({ name: 'Maria de la Cruz' })).hits).toHaveLength(5);
 
-  const reached = await findByEmailOrPhone(house.server.database.db, { email: 'Maria.Cruz@example.test', phone: '+14195550161' });
+  const reached = await findByEmailOrPhone(app.server.database.db, { email: 'Maria.Cruz@example.test', phone: '+14195550161' });
   expect(reached.map(({ id }) => id)).toEqual([byHome.id, byWork.id, byMail.id]);
   expect(reached[0]).toEqual({ id: byHome.id, category: 'client', version: 1, archived: false });
-  expect(await findByEmailOrPhone(house.server.database.db, { email: null, phone: null })).toEqual([]);
+  expect(await findByEmailOrPhone(app.server.database.db, { email: null, phone: null })).toEqual([]);
 });
 
 test('each question of likeness is answered by an index', async () => {
-  const { rows } = await house.server.database.pool.query<{ indexdef: string }>(
+  const { rows } = await app.server.database.pool.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where tablename = 'contacts'`,
   );
   const definitions = rows.map(({ indexdef }) => indexdef).join('\n');
@@ -62,7 +62,7 @@ test('each question of likeness is answered by an index', async () => {
 test('whoever owns contacts hears of their own, everybody else of all', async () => {
   const today = parseCivilDate('2026-11-21');
   if (!today) throw new Error('No such day.');
-  const sales = await house.signIn('sales');
+  const sales = await app.signIn('sales');
   const scope = (userId: string, may = true): StaffScope => {
     const minted = mintScope({
       kind: 'staff',
@@ -80,13 +80,13 @@ test('whoever owns contacts hears of their own, everybody else of all', async ()
     return minted;
   };
   const needs = async (userId: string) =>
-    (await contactNeeds(house.server.database.db, scope(userId), { today })).map(({ key, count, weight, href }) => [
+    (await contactNeeds(app.server.database.db, scope(userId), { today })).map(({ key, count, weight, href }) => [
       key,
       count,
       weight,
       href,
     ]);
-  await house.server.database.pool.query('update contacts set archived_at = now()');
+  await app.server.database.pool.query('update contacts set archived_at = now()');
   const affiliate = { ...COMPLETE_CONTACT, ssn: null, category: 'affiliate' as const };
   for (const followUpOn of ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24', null])
     await api.contacts.create({ ...affiliate, followUpOn });
@@ -102,5 +102,5 @@ test('whoever owns contacts hears of their own, everybody else of all', async ()
   ]);
   expect((await api.contacts.list({ incomplete: 'yes' })).rows.map(({ id }) => id)).not.toContain(complete.id);
   expect((await api.contacts.list({ incomplete: 'yes' })).rows).toHaveLength(1);
-  expect(await contactNeeds(house.server.database.db, scope(sales.userId, false), { today })).toEqual([]);
+  expect(await contactNeeds(app.server.database.db, scope(sales.userId, false), { today })).toEqual([]);
 });

@@ -1,8 +1,8 @@
 // Who somebody is, where they stand and who looks after them; owner, urgency, follow-up and tags are changed in place.
 import { Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { formatDate, formatDistance, formatPhone } from '../../../platform/web/format-date.ts';
-import { PageHeader } from '../../../platform/web/PageHeader.tsx';
+import { formatDate, formatDistance, formatPhone } from '../../../platform/web/look/format-date.ts';
+import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import type { ContactView } from '../contract.ts';
 import { CATEGORY_LABELS } from './category-labels.ts';
 import { AlertChips } from './parts/AlertChips.tsx';

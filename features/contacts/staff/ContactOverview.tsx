@@ -2,9 +2,9 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { formatDate, formatPhone } from '../../../platform/web/format-date.ts';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { formatDate, formatPhone } from '../../../platform/web/look/format-date.ts';
 import type { ContactView, CustomField } from '../contract.ts';
 import { CATEGORY_LABELS } from './category-labels.ts';
 import { asksIdentity, isFirm } from './contact-sections.ts';

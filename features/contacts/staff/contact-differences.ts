@@ -1,6 +1,6 @@
 // Where what was typed differs from what somebody else saved, in the words of the screen.
-import type { Difference } from '../../../platform/web/ConflictNote.tsx';
-import { formatDate } from '../../../platform/web/format-date.ts';
+import type { Difference } from '../../../platform/web/form/ConflictNote.tsx';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { ContactView, CustomField } from '../contract.ts';
 import type { Category } from '../rules/stages.ts';
 import { CATEGORY_LABELS } from './category-labels.ts';

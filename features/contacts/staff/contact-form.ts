@@ -1,8 +1,8 @@
 // The contact form as text: what its inputs hold, and how that becomes what the contract takes. The contract itself checks it,
 // so a sentence beside a field is the same before and after sending. Text throughout, because that is what a draft keeps.
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
-import { formatPhone } from '../../../platform/web/format-date.ts';
-import { officeToday } from '../../../platform/web/office-day.ts';
+import { formatPhone } from '../../../platform/web/look/format-date.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { contactsContract, type ContactView, type CustomField } from '../contract.ts';
 import { checkDateOfBirth, normalizeSsn } from '../rules/contact-fields.ts';
 import type { NewContact } from './queries.ts';

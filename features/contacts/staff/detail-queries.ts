@@ -1,6 +1,6 @@
 // What the page of one contact asks and changes, beside the record itself.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { activityContract } from '../../activity/contract.ts';
 import { nameActor } from '../../activity/rules/name-actor.ts';
 import type { ContactView, Note } from '../contract.ts';

@@ -1,5 +1,5 @@
 // What was typed while changing a contact survives another tab, another page and a reload, until it is saved or cancelled.
-import { draftSavedAt, readDraft, useFormDraft } from '../../../platform/web/form-draft.ts';
+import { draftSavedAt, readDraft, useFormDraft } from '../../../platform/web/form/form-draft.ts';
 import type { ContactView } from '../contract.ts';
 import { formOfContact, SECRET_FIELDS, type ContactField, type ContactValues } from './contact-form.ts';
 import { editDraftKey } from './has-edit-draft.ts';

@@ -1,5 +1,5 @@
 // Apart from the form, which weighs much more and is loaded when it is opened.
-import { readDraft } from '../../../platform/web/form-draft.ts';
+import { readDraft } from '../../../platform/web/form/form-draft.ts';
 
 export const editDraftKey = (contactId: string): string => `contact:${contactId}`;
 

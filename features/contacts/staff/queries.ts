@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { contactsContract, type CATEGORIES, type ContactRow, type ContactView } from '../contract.ts';
 import type { ContactFilter, Sort } from '../rules/contact-filter.ts';
 

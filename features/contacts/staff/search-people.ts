@@ -1,5 +1,5 @@
 // Finding people while typing, and people one looked at before; for the search of the shell.
-import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { contactsContract } from '../contract.ts';
 
 const queries = createQueries('contacts', createApi(contactsContract));

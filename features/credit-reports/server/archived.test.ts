@@ -2,29 +2,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMaria, collectionItem, mariasReport } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { splitChoices, splitOff } from '../rules/matching/regroup.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const EMPTY = { reportDate: '', provider: '', bureaus: [], scores: [], identities: [], trades: [], inquiries: [], publicRecords: [] };
 
 /** One of everything that can be changed, each in the state in which it could be. */
 async function furnish() {
-  const { contactId, reportId, collectionId } = await addMaria(house, api);
+  const { contactId, reportId, collectionId } = await addMaria(app, api);
   const addAgain = async (spaces: string) =>
     (await api.creditReports.upload({ contactId, file: new File([await mariasReport().text(), spaces], 'again.json') })).id;
   const [asked, aside] = [await addAgain(' '), await addAgain('  ')];
   for (const id of [asked, aside])
-    await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'ready' ? true : undefined));
-  await house.server.database.pool.query(`update credit_reports set state = 'questioned' where id = $1`, [asked]);
+    await app.eventually(async () => ((await api.creditReports.get({ id })).state === 'ready' ? true : undefined));
+  await app.server.database.pool.query(`update credit_reports set state = 'questioned' where id = $1`, [asked]);
   await api.creditReports.discard({ id: aside, version: (await api.creditReports.get({ id: aside })).version });
   const manual = await api.creditReports.beginManual({ contactId, reportId: null });
   const account = (await api.creditReports.get({ id: reportId })).report?.accounts.find(({ id }) => id === collectionId);
@@ -47,7 +47,7 @@ async function furnish() {
   const connection = await api.monitoring.add({ contactId, provider: 'identityiq' });
   const removed = await api.monitoring.add({ contactId, provider: 'other' });
   await api.monitoring.remove({ id: removed.id, version: removed.version });
-  await house.eventually(async () => ((await api.creditReports.get({ id: reportId })).state === 'ready' ? true : undefined));
+  await app.eventually(async () => ((await api.creditReports.get({ id: reportId })).state === 'ready' ? true : undefined));
   return {
     contactId,
     reportId,
@@ -122,27 +122,27 @@ test('nothing of an archived contact is changed, and all of it once the contact 
 });
 
 test('two clicks begin one report from paper; what holds something is not gone on with', async () => {
-  const { contactId } = await addMaria(house, api);
+  const { contactId } = await addMaria(app, api);
   const begin = async () => (await api.creditReports.beginManual({ contactId, reportId: null })).id;
   const [first, ...same] = await Promise.all([begin(), begin(), begin()]);
   expect(new Set([first, ...same]).size).toBe(1);
   // Somebody else begins their own.
-  const { api: other } = await house.signIn('credit-specialist');
+  const { api: other } = await app.signIn('credit-specialist');
   expect((await other.creditReports.beginManual({ contactId, reportId: null })).id).not.toBe(first);
   await api.creditReports.saveManual({ id: first ?? NOBODY, version: 1, typed: EMPTY });
   const second = await begin();
   expect(second).not.toBe(first);
-  await house.server.database.pool.query(`update credit_reports set uploaded_at = uploaded_at - interval '2 minutes' where id = $1`, [
+  await app.server.database.pool.query(`update credit_reports set uploaded_at = uploaded_at - interval '2 minutes' where id = $1`, [
     second,
   ]);
   expect(await begin()).not.toBe(second);
 });
 
 test('a report of a day to come is asked about when it is read, and cannot be typed in', async () => {
-  const { contactId } = await addMaria(house, api);
+  const { contactId } = await addMaria(app, api);
   const text = (await mariasReport().text()).replaceAll(/"20\d\d-(\d\d-\d\d)"/g, '"2068-$1"');
   const { id } = await api.creditReports.upload({ contactId, file: new File([text], 'future.json') });
-  const report = await house.eventually(async () => {
+  const report = await app.eventually(async () => {
     const one = await api.creditReports.get({ id });
     return one.state === 'reading' ? undefined : one;
   });

@@ -5,29 +5,29 @@ import { addDays, addMonths, civilDateAt, formatLongCivilDate, parseCivilDate } 
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
 import { addReport, onlyOf, pull, results, saying, without, type Change, type Symbol3 } from '../../../tests/support/pulls.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { CreditReportRow } from '../contract.ts';
 import { newestReport } from '../rules/combining/newest-report.ts';
 import { splitChoices, splitOff } from '../rules/matching/regroup.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let contactId: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
 });
 
 const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
 const add = async (monthsAgo: number, symbol: Symbol3, change?: Change): Promise<string> =>
-  addReport(house, api, contactId, await onlyOf(pull(monthsAgo, change), symbol));
+  addReport(app, api, contactId, await onlyOf(pull(monthsAgo, change), symbol));
 /** As pulled so many days ago. */
 const addOf = async (daysAgo: number, symbol: Symbol3): Promise<string> =>
-  addReport(house, api, contactId, await onlyOf(pull(0, undefined, addDays(TODAY, -daysAgo)), symbol));
+  addReport(app, api, contactId, await onlyOf(pull(0, undefined, addDays(TODAY, -daysAgo)), symbol));
 const combined = async () =>
   (await rows())
     .filter(({ parts, state }) => parts !== null && state === 'ready')
@@ -35,19 +35,19 @@ const combined = async () =>
 const rows = async (): Promise<CreditReportRow[]> => (await api.creditReports.list({ contactId })).rows;
 /** The one combined report that counts, once it is made of these. */
 const combinedOf = (...ids: readonly string[]) =>
-  house.eventually(async () => {
+  app.eventually(async () => {
     const [only, ...more] = (await rows()).filter(({ parts, state }) => parts !== null && state === 'ready');
     return only && more.length === 0 && only.parts?.length === ids.length && only.parts.every(({ reportId }) => ids.includes(reportId))
       ? only
       : undefined;
   });
 const noneCombined = () =>
-  house.eventually(async () => ((await rows()).some(({ parts, state }) => parts !== null && state === 'ready') ? undefined : true));
+  app.eventually(async () => ((await rows()).some(({ parts, state }) => parts !== null && state === 'ready') ? undefined : true));
 const quiet = () =>
-  house.eventually(async () => {
+  app.eventually(async () => {
     const {
       rows: [left],
-    } = await house.server.database.pool.query<{ n: string }>(
+    } = await app.server.database.pool.query<{ n: string }>(
       `select count(*) as n from jobs.job where name in ('creditReports.compare', 'creditReports.read') and state in ('created', 'retry', 'active')`,
     );
     return Number(left?.n) === 0 ? true : undefined;
@@ -78,7 +78,7 @@ test('two become one, a third joins it, and lines of one account stand side by s
   const three = await combinedOf(equifax, experian, transunion);
   expect(three.id).toBe(two.id);
   const whole = await open(
-    await addReport(house, api, (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id, pull(2)),
+    await addReport(app, api, (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id, pull(2)),
   );
   const together = await open(three.id);
   const shape = ({ accounts }: typeof whole) =>
@@ -97,7 +97,7 @@ test('two become one, a third joins it, and lines of one account stand side by s
     expect.stringMatching(/^Reports of Equifax, Experian and TransUnion put together \(/),
   ]);
   // The scores are those of the parts, once.
-  const { rows: scored } = await house.server.database.pool.query<{ bureau: string }>(
+  const { rows: scored } = await app.server.database.pool.query<{ bureau: string }>(
     'select bureau from credit_scores where contact_id = $1 order by 1',
     [contactId],
   );
@@ -124,7 +124,7 @@ test('lines parted by a person stay apart when another part joins', async () => 
   if (!choice) throw new Error('There is nothing to split.');
   await api.creditReports.decideMatches({ contactId, decisions: splitOff(account, choice) });
   const accounts = (
-    await house.eventually(async () => {
+    await app.eventually(async () => {
       const [one] = (await rows()).filter(({ id }) => id === both.id);
       return one && one.accounts !== both.accounts ? one : undefined;
     })
@@ -166,7 +166,7 @@ test('a part that is put aside takes itself out; taken back, all are as before',
 test('results of an investigation, and reports of another month, are no parts', async () => {
   await add(4, 'EQF');
   await add(2, 'EXP');
-  await addReport(house, api, contactId, results(addMonths(TODAY, -2), [{ name: 'NORTHGATE', number: '1234', result: 'DELETED' }]));
+  await addReport(app, api, contactId, results(addMonths(TODAY, -2), [{ name: 'NORTHGATE', number: '1234', result: 'DELETED' }]));
   await quiet();
   expect((await rows()).map(({ parts, state }) => [parts, state])).toEqual([
     [null, 'ready'],
@@ -209,7 +209,7 @@ test('a second pull of one bureau stands with the files of the others; what stoo
   const [equifax, experian] = [await addOf(5, 'EQF'), await addOf(4, 'EXP')];
   const first = await combinedOf(equifax, experian);
   const again = await addOf(2, 'EQF');
-  await house.eventually(async () => ((await combined()).length === 2 ? true : undefined));
+  await app.eventually(async () => ((await combined()).length === 2 ? true : undefined));
   expect((await combined()).toSorted()).toEqual(
     [
       [equifax, experian],
@@ -237,7 +237,7 @@ test('kept apart with a part put aside, they cannot be put together', async () =
 
 test("a round on all bureaus: each letter names its bureau's report, and each bureau's next report proposes the outcome", async () => {
   const equifax = await add(3, 'EQF');
-  const experian = await addReport(house, api, contactId, await onlyOf(pull(3, undefined, addDays(TODAY, 4)), 'EXP'));
+  const experian = await addReport(app, api, contactId, await onlyOf(pull(3, undefined, addDays(TODAY, 4)), 'EXP'));
   const both = await combinedOf(equifax, experian);
   const { id: lineId } = await collectionIn(both.id);
   const item = (bureau: 'EQ' | 'EX') => collectionItem(lineId, bureau);
@@ -252,18 +252,18 @@ test("a round on all bureaus: each letter names its bureau's report, and each bu
     days.map((day) => [day]),
   );
   await api.disputes.openRound({ contactId, version: draft.version });
-  await printLetters(house, api, contactId);
+  await printLetters(app, api, contactId);
   // The same line is not disputed a second time through the bureau's own report.
   const { id: ownLine } = await collectionIn(equifax);
   const again = (await api.disputes.saveDraft({ contactId, reportId: equifax, version: null, items: [collectionItem(ownLine, 'EQ')] }))
     .draft;
   expect(again.items[0]?.problems.map(({ code }) => code)).toContain('disputes.alreadyPending');
-  await house.server.database.pool.query(
+  await app.server.database.pool.query(
     `update dispute_rounds set opened_at = now() - interval '70 days' where contact_id = $1 and state = 'open'`,
     [contactId],
   );
   await add(0, 'EQF', without('NORTHGATE', 'EQF'));
-  const outcomes = await house.eventually(async () => {
+  const outcomes = await app.eventually(async () => {
     const { rows: found } = await api.disputes.listOutcomes({ contactId, state: 'proposed', limit: 10 });
     return found.length > 0 ? found : undefined;
   });

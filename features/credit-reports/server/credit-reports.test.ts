@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let contactId: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
   contactId = (await api.contacts.create(COMPLETE_CONTACT)).id;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const settled = (id: string) =>
-  house.eventually(async () => {
+  app.eventually(async () => {
     const report = await api.creditReports.get({ id });
     return report.state === 'reading' ? undefined : report;
   });
@@ -32,7 +32,7 @@ test('a report is read, kept sealed, and the original comes back byte for byte',
 
   const original = await api.creditReports.getOriginal({ id });
   expect(Buffer.from(await original.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
-  const { rows } = await house.server.database.pool.query<{ document_sealed: Buffer }>(
+  const { rows } = await app.server.database.pool.query<{ document_sealed: Buffer }>(
     'select document_sealed from credit_reports where id = $1',
     [id],
   );

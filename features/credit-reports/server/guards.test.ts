@@ -6,7 +6,7 @@ import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { runChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { compareJob } from './jobs.ts';
 import {
   addReport,
@@ -25,28 +25,28 @@ import {
 const TODAY: CivilDate = civilDateAt(new Date('2030-11-23T12:00:00Z'), OFFICE_ZONE);
 const started = Date.now();
 const clock = () => new Date(Date.parse('2030-11-23T15:00:00Z') + Date.now() - started);
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let contactId: string;
 beforeAll(async () => {
-  house = await startTestHouse({ clock });
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp({ clock });
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
 });
 
 const pull = (monthsAgo: number, change?: Change) => pullOf(monthsAgo, change, TODAY);
-const add = (file: File) => addReport(house, api, contactId, file);
-const compared = (id: string, previous: Parameters<typeof comparedWith>[3]) => comparedWith(house, api, id, previous);
+const add = (file: File) => addReport(app, api, contactId, file);
+const compared = (id: string, previous: Parameters<typeof comparedWith>[3]) => comparedWith(app, api, id, previous);
 const GONE = without('NORTHGATE');
 const events = async (id: string, kind?: 'deleted' | 'unchanged' | 're-inserted') =>
   (await api.creditReports.changes({ id, ...(kind && { kind }) })).rows.map((e) => `${e.bureau} ${e.kind} ${e.heading}`).toSorted();
 const deadlines = async () => (await api.tasks.list({ contactId })).rows.filter(({ kind }) => kind === 'deadline');
 const quiet = () =>
-  house.eventually(async () => {
-    const { rows } = await house.server.database.pool.query<{ n: string }>(
+  app.eventually(async () => {
+    const { rows } = await app.server.database.pool.query<{ n: string }>(
       `select count(*) as n from jobs.job where name in ('disputes.proposeOutcomes', 'creditReports.compare', 'creditReports.read') and state in ('created', 'retry', 'active')`,
     );
     return Number(rows[0]?.n) === 0 ? true : undefined;
@@ -65,7 +65,7 @@ async function disputeEverywhere(reportId: string): Promise<void> {
     items: (['EQ', 'EX', 'TU'] as const).map((bureau) => collectionItem(line, bureau)),
   });
   const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
-  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
+  await app.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
     `${addDays(TODAY, -100)}T12:00:00Z`,
     roundId,
   ]);
@@ -90,7 +90,7 @@ test('a pull of one bureau says nothing of the others, and the next report goes 
   const third = await add(pull(1, GONE));
   await compared(third, { EQ: first, EX: first, TU: single });
   expect(await events(third, 'deleted')).toEqual(['EQ deleted NORTHGATE RECOVERY', 'EX deleted NORTHGATE RECOVERY']);
-  await house.eventually(async () => ((await proposals()).length === 3 ? true : undefined));
+  await app.eventually(async () => ((await proposals()).length === 3 ? true : undefined));
   expect(await proposals()).toEqual(['EQ removed', 'EX removed', 'TU removed']);
 });
 
@@ -224,11 +224,11 @@ test('a report typed in by hand lets nothing seem gone until a person says that 
   await quiet();
   expect([await events(begun.id), await proposals()]).toEqual([[], []]);
   await api.creditReports.answerComplete({ id: begun.id, version: done.version, bureau: 'TU', complete: true });
-  await house.eventually(async () => ((await proposals()).length > 0 ? true : undefined));
+  await app.eventually(async () => ((await proposals()).length > 0 ? true : undefined));
   expect(await proposals()).toEqual(['TU removed']);
   const { version: then } = await api.creditReports.get({ id: begun.id });
   await api.creditReports.answerComplete({ id: begun.id, version: then, bureau: 'TU', complete: false });
-  await house.eventually(async () => ((await proposals()).length === 0 ? true : undefined));
+  await app.eventually(async () => ((await proposals()).length === 0 ? true : undefined));
   expect(await events(begun.id)).toEqual([]);
 });
 
@@ -241,7 +241,7 @@ async function disputeAt(reportId: string, bureau: 'TU'): Promise<void> {
     items: [collectionItem(report?.accounts.find((a) => a.displayName.includes('NORTHGATE'))?.id ?? 'none', bureau)],
   });
   const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
-  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
+  await app.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
     `${addDays(TODAY, -100)}T12:00:00Z`,
     roundId,
   ]);
@@ -259,7 +259,7 @@ test('results of an investigation, and a report with hardly anything in it, dele
     reason: expect.stringMatching(/follows a dispute/),
   });
   const scores = await add(pull(1, (person) => ({ ...person, trades: [], inquiries: [] })));
-  const empty = await house.eventually(async () => {
+  const empty = await app.eventually(async () => {
     const one = await api.creditReports.get({ id: scores });
     return one.state === 'refused' || one.compared !== null ? one : undefined;
   });
@@ -279,7 +279,7 @@ test('a file that breaks off is refused and compared with nothing', async () => 
 
 /** What the worker gives the job; `meanwhile` may break it off. */
 function jobCall(change: Partial<JobCall> = {}): JobCall {
-  const { desk, database, services } = house.server;
+  const { desk, database, services } = app.server;
   const actor = { kind: 'system', userId: null, name: 'Redress' } as const;
   return {
     db: database.db,
@@ -292,7 +292,7 @@ function jobCall(change: Partial<JobCall> = {}): JobCall {
 }
 /** All that is kept of comparisons, by id. */
 async function kept(): Promise<unknown> {
-  const { pool } = house.server.database;
+  const { pool } = app.server.database;
   const rows = async (text: string) => (await pool.query<Record<string, unknown>>(text, [contactId])).rows;
   return [
     await rows('select id, kind, bureau, task_id from credit_report_events where contact_id = $1 order by id'),
@@ -301,7 +301,7 @@ async function kept(): Promise<unknown> {
   ];
 }
 const forget = () =>
-  house.server.database.pool.query(`update credit_reports set compared = null, compared_key = null where contact_id = $1`, [contactId]);
+  app.server.database.pool.query(`update credit_reports set compared = null, compared_key = null where contact_id = $1`, [contactId]);
 
 test('compared many times at once, or again after it was broken off, everything is there once', async () => {
   const first = await add(pull(4));
@@ -309,7 +309,7 @@ test('compared many times at once, or again after it was broken off, everything 
   await compared(second, first);
   const third = await add(pull(2));
   await compared(third, second);
-  await house.eventually(async () => ((await deadlines()).length === 3 ? true : undefined));
+  await app.eventually(async () => ((await deadlines()).length === 3 ? true : undefined));
   await quiet();
   const before = await kept();
   await Promise.all(Array.from({ length: 6 }, () => compareJob.run({ contactId }, jobCall())));
@@ -319,11 +319,11 @@ test('compared many times at once, or again after it was broken off, everything 
   await Promise.all(Array.from({ length: 6 }, () => compareJob.run({ contactId }, jobCall())));
   expect(await kept()).toEqual(before);
   // Broken off in the middle of the transaction, it leaves nothing; run again it is whole.
-  await house.server.database.pool.query('update credit_report_events set task_id = null where contact_id = $1', [contactId]);
-  await house.server.database.pool.query('delete from credit_report_events where contact_id = $1', [contactId]);
+  await app.server.database.pool.query('update credit_report_events set task_id = null where contact_id = $1', [contactId]);
+  await app.server.database.pool.query('delete from credit_report_events where contact_id = $1', [contactId]);
   await forget();
   const broken = await kept();
-  const { desk } = house.server;
+  const { desk } = app.server;
   const actor = { kind: 'system', userId: null, name: 'Redress' } as const;
   const killed = jobCall({
     change: (kind, make) =>
@@ -347,7 +347,7 @@ test('a line that is back opens one task, due in five business days with the hol
   await compared(second, first);
   const third = await add(pull(0, all(saying('ORCHARD', 'EXP', { balance: 9 }))));
   await compared(third, second);
-  const tasks = await house.eventually(async () => {
+  const tasks = await app.eventually(async () => {
     const open = await deadlines();
     return open.length > 0 ? open : undefined;
   });
@@ -358,8 +358,8 @@ test('a line that is back opens one task, due in five business days with the hol
   await quiet();
   const version = (await api.creditReports.get({ id: third })).version;
   await api.creditReports.discard({ id: third, version });
-  await house.eventually(async () => ((await deadlines()).length === 0 ? true : undefined));
+  await app.eventually(async () => ((await deadlines()).length === 0 ? true : undefined));
   await api.creditReports.takeBack({ id: third });
   await compared(third, second);
-  await house.eventually(async () => ((await deadlines()).length === 1 ? true : undefined));
+  await app.eventually(async () => ((await deadlines()).length === 1 ? true : undefined));
 });

@@ -8,12 +8,12 @@ import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { account, page, table } from '../rules/idiq/testing-page.ts';
 import { MAX_REPORT_BYTES } from '../rules/decode-text.ts';
 import { addReport, comparedWith, edited, inEveryMonth, pull, saying, without } from '../../../tests/support/pulls.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let token: string;
 let contactId: string;
@@ -22,8 +22,8 @@ let canary: Server;
 let asked = 0;
 let trap: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api, token } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api, token } = await app.signIn('owner'));
   canary = createServer((_, answer) => {
     asked += 1;
     answer.end();
@@ -33,13 +33,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   canary.close();
-  await house.close();
+  await app.close();
 });
 beforeEach(async () => {
   contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
 });
 
-const add = (file: File) => addReport(house, api, contactId, file);
+const add = (file: File) => addReport(app, api, contactId, file);
 const whole = () => pull(1).text();
 /** Adds this content; what became of it, and how long that took. */
 async function read(content: string | Uint8Array<ArrayBuffer>, name = 'report.json') {
@@ -125,7 +125,7 @@ test('D34: of a page that runs, leads away and fetches, only the text is read; n
   expect([report.state, report.refusal]).toEqual(['ready', null]);
   expect(report.report?.accounts.map(({ displayName }) => displayName)).toEqual(['FIRST TEST BANK']);
   expect(JSON.stringify(report)).not.toMatch(/<script|fetch\(|onerror|127\.0\.0\.1/);
-  const original = await fetch(`${house.url}/api/credit-reports/${id}/original`, { headers: { authorization: `Bearer ${token}` } });
+  const original = await fetch(`${app.url}/api/credit-reports/${id}/original`, { headers: { authorization: `Bearer ${token}` } });
   // Bytes of no kind, which may not be taken for a page, and could run nothing if they were.
   expect([
     original.headers.get('content-type'),
@@ -206,7 +206,7 @@ test('D38: the same file twice is said to be there already, and nothing is new; 
     (await api.scores.forContact({ contactId })).rows.length,
     (await api.activity.list({ contactId, limit: 100 })).rows.length,
   ];
-  await house.eventually(async () => ((await api.scores.forContact({ contactId })).rows.length === 3 ? true : undefined));
+  await app.eventually(async () => ((await api.scores.forContact({ contactId })).rows.length === 3 ? true : undefined));
   const before = await all();
   for (const name of ['again.json', '../../other name.html'])
     await expect(api.creditReports.upload({ contactId, file: new File([await file.text()], name) })).rejects.toMatchObject({
@@ -233,7 +233,7 @@ describe("D39: a report with another person's SSN", () => {
   const others = () => edited(pull(1, without('NORTHGATE')), (text) => text.replaceAll('219095501', '219097777'));
   test('D39: is stopped and asked about, and counts for nothing until a person answers', async () => {
     const first = await add(pull(3));
-    const client = (await house.signIn('client', { contactId })).api;
+    const client = (await app.signIn('client', { contactId })).api;
     const id = await add(await others());
     const asked39 = await api.creditReports.get({ id });
     expect([asked39.state, asked39.doubts.some(({ what, stops }) => what === 'ssn' && stops)]).toEqual(['questioned', true]);
@@ -264,7 +264,7 @@ describe("D39: a report with another person's SSN", () => {
       state: 'ready',
       personConfirmedBy: 'Test owner',
     });
-    await comparedWith(house, api, id, first);
+    await comparedWith(app, api, id, first);
     expect((await api.creditReports.changes({ id, kind: 'deleted' })).rows).toHaveLength(3);
   });
   test("D39: said to be somebody else's, it stays aside and has changed nothing", async () => {
@@ -273,7 +273,7 @@ describe("D39: a report with another person's SSN", () => {
     const { version } = await api.creditReports.get({ id });
     expect((await api.creditReports.answerPerson({ id, version, answer: 'other' })).state).toBe('discarded');
     const third = await add(pull(0));
-    await comparedWith(house, api, third, first);
+    await comparedWith(app, api, third, first);
     expect(
       (await api.creditReports.changes({ id: third, kind: 'added' })).rows.concat(
         (await api.creditReports.changes({ id: third, kind: 're-inserted' })).rows,
@@ -304,7 +304,7 @@ describe('D40: a report that breaks off', () => {
       [0.2, 0.5, 0.8, 0.97].map((part) => add(new File([text.slice(0, Math.floor(text.length * part))], `${part}.json`))),
     );
     for (const id of ids) expect(await api.creditReports.get({ id })).toMatchObject({ state: 'refused', compared: null });
-    const { rows } = await house.server.database.pool.query('select 1 from credit_report_events where contact_id = $1', [contactId]);
+    const { rows } = await app.server.database.pool.query('select 1 from credit_report_events where contact_id = $1', [contactId]);
     expect(rows).toEqual([]);
   });
   test('D40: as a page, wherever it breaks, deletes nothing', async () => {
@@ -316,23 +316,22 @@ describe('D40: a report that breaks off', () => {
       const { id, report } = await read(cut, 'cut.html');
       states.push(report.state);
       if (report.state === 'ready') {
-        await house.eventually(async () => ((await api.creditReports.get({ id })).compared === null ? undefined : true));
+        await app.eventually(async () => ((await api.creditReports.get({ id })).compared === null ? undefined : true));
         const { version } = await api.creditReports.get({ id });
         expect((await api.creditReports.changes({ id, kind: 'deleted' })).rows).toEqual([]);
         await api.creditReports.discard({ id, version });
       }
     }
     expect(states.filter((state) => state !== 'refused' && state !== 'ready')).toEqual([]);
-    const { rows } = await house.server.database.pool.query(
-      `select 1 from credit_report_events where contact_id = $1 and kind = 'deleted'`,
-      [contactId],
-    );
+    const { rows } = await app.server.database.pool.query(`select 1 from credit_report_events where contact_id = $1 and kind = 'deleted'`, [
+      contactId,
+    ]);
     expect(rows).toEqual([]);
   });
   test('D40: whole data of which the end of a list was lost deletes nothing before somebody says that it is complete', async () => {
     const first = await add(pull(3));
     const id = await add(pull(1, (person) => ({ ...person, trades: person.trades.slice(0, 2) })));
-    const { compared } = await comparedWith(house, api, id, first);
+    const { compared } = await comparedWith(app, api, id, first);
     expect(compared?.every((one) => !one.compared && one.looksIncomplete)).toBe(true);
     expect((await api.creditReports.changes({ id })).rows).toEqual([]);
   });
@@ -358,7 +357,7 @@ test('D41: impossible days, a score of 9999 and amounts below zero are flagged, 
   expect(report.scores.map(({ bureau }) => bureau).toSorted()).toEqual(['EQ', 'EX']);
   const card = report.report?.accounts.find(({ displayName }) => displayName.includes('ORCHARD'));
   expect(card?.byBureau.TU?.[0]?.balance).toBe(-5000);
-  await house.eventually(async () => ((await api.scores.forContact({ contactId })).rows.length === 2 ? true : undefined));
+  await app.eventually(async () => ((await api.scores.forContact({ contactId })).rows.length === 2 ? true : undefined));
   expect(await (await api.creditReports.getOriginal({ id })).text()).toBe(await file.text());
   expect(report.reportDate).toBe(addMonths(inEveryMonth(today), -1));
 });

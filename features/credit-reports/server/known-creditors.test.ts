@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { sayOneAccount } from '../rules/matching/regroup.ts';
 import { asArray, borrower, creditFile, liability, repository, type Fields } from '../rules/mismo/testing-mismo.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const SOURCES = ['Equifax', 'Experian', 'TransUnion'] as const;
 const FILES = { Equifax: 'F-EQ', Experian: 'F-EX', TransUnion: 'F-TU' } as const;
@@ -56,7 +56,7 @@ async function newContact(): Promise<string> {
 }
 async function upload(contactId: string, text: string): Promise<string> {
   const { id } = await api.creditReports.upload({ contactId, file: new File([text], `${Math.random()}.json`) });
-  await house.eventually(async () => (['ready', 'questioned'].includes((await api.creditReports.get({ id })).state) ? true : undefined));
+  await app.eventually(async () => (['ready', 'questioned'].includes((await api.creditReports.get({ id })).state) ? true : undefined));
   return id;
 }
 async function accountsOf(id: string): Promise<string[]> {
@@ -105,7 +105,7 @@ test('an answer is used where single-bureau reports are put together, too', asyn
   const second = await newContact();
   await upload(second, report(MARIA, '2021-03-09', '1450', ['Experian']));
   await upload(second, report(MARIA, '2021-03-09', '1450', ['TransUnion']));
-  const combined = await house.eventually(async () =>
+  const combined = await app.eventually(async () =>
     (await api.creditReports.list({ contactId: second })).rows.find(({ parts }) => parts !== null),
   );
   expect([combined.accounts, await accountsOf(combined.id), await decisions(second)]).toMatchObject([

@@ -5,18 +5,18 @@ import { MARIA } from '../../../db/demo/demo-people.ts';
 import { demoReport, type DemoTrade } from '../../../db/demo/demo-report.ts';
 import { addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { linesOfAccount, refOf, sayOneAccount, splitChoices, splitOff, type SaidPair } from '../rules/matching/regroup.ts';
 import type { Bureau, CreditReport, Tradeline } from '../rules/model.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let contactId: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 const newContact = async (): Promise<string> => (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
 beforeEach(async () => {
   contactId = await newContact();
@@ -48,7 +48,7 @@ async function pull(monthsAgo: number, contact = contactId): Promise<string> {
     `${monthsAgo}.json`,
   );
   const { id } = await api.creditReports.upload({ contactId: contact, file });
-  await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'ready' ? true : undefined));
+  await app.eventually(async () => ((await api.creditReports.get({ id })).state === 'ready' ? true : undefined));
   return id;
 }
 async function open(id: string): Promise<CreditReport> {
@@ -183,7 +183,7 @@ test('decisions of one contact touch no other, and only those decide who may add
   await expect(api.creditReports.decideMatches({ contactId: crypto.randomUUID(), decisions })).rejects.toMatchObject({
     code: 'contacts.notFound',
   });
-  const reader = (await house.signIn('read-only')).api;
+  const reader = (await app.signIn('read-only')).api;
   await expect(reader.creditReports.decideMatches({ contactId: mine, decisions })).rejects.toMatchObject({ status: 403 });
   await expect(reader.creditReports.undoMatches({ contactId: mine, ids: ids(rows) })).rejects.toMatchObject({ status: 403 });
   expect((await reader.creditReports.listMatches({ contactId: mine, only: 'standing' })).rows).toHaveLength(2);

@@ -4,30 +4,30 @@ import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { addReport, comparedWith, pull, without } from '../../../tests/support/pulls.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { scoresToRecord } from './report-scores.ts';
 
 /** Half past ten in the evening of Monday, March 11 at the office, when it is March 12 in UTC. */
 const EVENING = Date.parse('2030-03-12T02:30:00Z');
 const started = Date.now();
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse({ clock: () => new Date(EVENING + Date.now() - started) });
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp({ clock: () => new Date(EVENING + Date.now() - started) });
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 const newContact = async () => (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
 
 test('a re-insertion whose notice is long due is to be looked after today, and today ends at midnight at the office', async () => {
   const contactId = await newContact();
   const at = civilDate(2030, 3, 11);
-  const first = await addReport(house, api, contactId, pull(4, undefined, at));
-  const second = await addReport(house, api, contactId, pull(3, without('NORTHGATE', 'TUC'), at));
-  await comparedWith(house, api, second, first);
-  await addReport(house, api, contactId, pull(2, undefined, at));
-  const [task] = await house.eventually(async () => {
+  const first = await addReport(app, api, contactId, pull(4, undefined, at));
+  const second = await addReport(app, api, contactId, pull(3, without('NORTHGATE', 'TUC'), at));
+  await comparedWith(app, api, second, first);
+  await addReport(app, api, contactId, pull(2, undefined, at));
+  const [task] = await app.eventually(async () => {
     const deadlines = (await api.tasks.list({ contactId })).rows.filter(({ kind }) => kind === 'deadline');
     return deadlines.length > 0 ? deadlines : undefined;
   });

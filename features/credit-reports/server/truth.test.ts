@@ -6,24 +6,24 @@ import { addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { addReport, comparedWith, edited, pull, without, type Change } from '../../../tests/support/pulls.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { lineRefOf } from '../rules/matching/line-key.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let contactId: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
 });
 
 const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
-const add = (file: File): Promise<string> => addReport(house, api, contactId, file);
-const compared = (id: string, previous: string) => comparedWith(house, api, id, previous);
+const add = (file: File): Promise<string> => addReport(app, api, contactId, file);
+const compared = (id: string, previous: string) => comparedWith(app, api, id, previous);
 /** What happened to the collection; late months of other accounts move with the day of the demo's pull. */
 const kinds = async (id: string, bureau: 'EQ' | 'EX' | 'TU') =>
   (await api.creditReports.changes({ id, bureau })).rows
@@ -56,7 +56,7 @@ test('a line that comes back opens one task, due in five business days, also whe
   expect(task?.title).toMatch(/NORTHGATE|listed again|came back/i);
   // A report between the two changes what is compared with what, and opens nothing twice.
   await add(await edited(pull(2, without('NORTHGATE', 'TUC')), (text) => `${text}\n`));
-  await house.eventually(async () => ((await api.creditReports.get({ id: third })).compared === null ? undefined : true));
+  await app.eventually(async () => ((await api.creditReports.get({ id: third })).compared === null ? undefined : true));
   expect(await tasks()).toHaveLength(1);
 });
 
@@ -81,7 +81,7 @@ test('a report that was put aside counts for nothing until it is taken back', as
     status: 409,
   });
   await api.creditReports.discard({ id: second, version });
-  await house.eventually(async () => ((await api.creditReports.changes({ id: second })).rows.length === 0 ? true : undefined));
+  await app.eventually(async () => ((await api.creditReports.changes({ id: second })).rows.length === 0 ? true : undefined));
   expect((await api.scores.forContact({ contactId })).rows.every(({ reportId }) => reportId !== second)).toBe(true);
   await api.creditReports.takeBack({ id: second });
   await compared(second, first);
@@ -100,7 +100,7 @@ test('a report cut to less than half deletes nothing until a person says that it
   );
   const [bureau = 'TU'] = short;
   await api.creditReports.answerComplete({ id: second, version: report.version, bureau, complete: true });
-  const gone = await house.eventually(async () => {
+  const gone = await app.eventually(async () => {
     const { rows } = await api.creditReports.changes({ id: second, kind: 'deleted', bureau });
     return rows.length > 0 ? rows : undefined;
   });
@@ -123,7 +123,7 @@ test('a report that names somebody else counts for nothing until a person answer
   );
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await api.creditReports.get({ id })).state).toBe('ready');
-  await house.eventually(async () => ((await api.scores.forContact({ contactId })).rows.length === 3 ? true : undefined));
+  await app.eventually(async () => ((await api.scores.forContact({ contactId })).rows.length === 3 ? true : undefined));
   const wrong = await add(pull(2, other));
   await api.creditReports.answerPerson({ id: wrong, version: (await api.creditReports.get({ id: wrong })).version, answer: 'other' });
   expect((await api.creditReports.get({ id: wrong })).state).toBe('discarded');
@@ -176,14 +176,14 @@ test('a report typed in by hand is kept while it is typed, and becomes a report 
   });
   expect((await api.creditReports.getManual({ id: pdf })).typed?.trades).toEqual([trade]);
   await api.creditReports.finishManual({ id: pdf, version: saved.version });
-  const done = await house.eventually(async () => {
+  const done = await app.eventually(async () => {
     const one = await api.creditReports.get({ id: pdf });
     return one.state === 'ready' ? one : undefined;
   });
   expect(done).toMatchObject({ sourceFormat: 'manual', accounts: 1 });
   expect(done.report?.accounts[0]?.byBureau.TU?.[0]).toMatchObject({ balance: 125_000, opened: { iso: '2020-05-01', precision: 'month' } });
   expect((await api.creditReports.getOriginal({ id: pdf })).type).toContain('application/pdf');
-  const { rows } = await house.server.database.pool.query<{ manual_sealed: Buffer | null }>(
+  const { rows } = await app.server.database.pool.query<{ manual_sealed: Buffer | null }>(
     'select manual_sealed from credit_reports where id = $1',
     [pdf],
   );

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau, type CreditReport } from '../rules/model.ts';
 import { ACCOUNT_FILTERS, countAccounts, type AccountFilter } from '../rules/report-view.ts';
 import classes from './AccountFilters.module.css';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { findLine } from '../rules/matching/regroup.ts';
 import { BUREAUS, BUREAU_NAMES, type CreditReport } from '../rules/model.ts';
 import { selectAccounts } from '../rules/report-view.ts';

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconArchive } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { CreditReportRow } from '../contract.ts';
 import { useReportChanges } from './queries.ts';
 import classes from './ReportHistory.module.css';

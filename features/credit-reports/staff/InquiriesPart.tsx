@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { shownInquiries } from '../rules/inquiries-shown.ts';
 import { BUREAU_NAMES, type CreditReport, type Inquiry } from '../rules/model.ts';
 import { formatPartialDate, listWords } from '../rules/report-view.ts';

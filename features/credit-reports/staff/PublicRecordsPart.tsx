@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { BUREAUS, type BureauPublicRecord, type CreditReport, type PublicRecord } from '../rules/model.ts';
 import { formatPartialDate } from '../rules/report-view.ts';
 import { BureauColumns } from './BureauColumns.tsx';

@@ -2,12 +2,12 @@ import { ActionIcon, Button, Group, Progress, Text, UnstyledButton } from '@mant
 import { IconAlertTriangle, IconArchive, IconChevronRight, IconDownload, IconFileText, IconFiles, IconUnlink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { formatDate } from '../../../platform/web/format-date.ts';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import { saveFile } from '../../../platform/web/save-file.ts';
-import { UndoNote } from '../../../platform/web/UndoNote.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { saveFile } from '../../../platform/web/files/save-file.ts';
+import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import type { CreditReportRow } from '../contract.ts';
 import { isPartOf } from '../rules/combining/newest-report.ts';
 import { AskedEntry } from './AskedEntry.tsx';

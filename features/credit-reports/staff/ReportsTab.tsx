@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
 import { isId } from '../../../platform/base/ids.ts';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { loadPart } from '../../../platform/web/load-part.ts';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { loadPart } from '../../../platform/web/live/load-part.ts';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import type { CreditReportRow } from '../contract.ts';
 import { newestReport, reportWith } from '../rules/combining/newest-report.ts';
 import { reportPagesOptions } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { BUREAUS, type CreditReport } from '../rules/model.ts';
 import { BureauColumns } from './BureauColumns.tsx';
 

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconFileUpload, IconX } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent, type ReactElement } from 'react';
 import { TypeInPaper } from './manual/TypeIn.tsx';
 import type { PendingUpload } from './use-report-upload.ts';
-import zone from '../../../platform/web/drop-zone.module.css';
+import zone from '../../../platform/web/files/drop-zone.module.css';
 import classes from './UploadPanel.module.css';
 
 interface UploadPanelProps {

@@ -1,7 +1,7 @@
 // Files go up one after the other: the order is kept, and one bad file stops none of the others.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { asRefusal } from '../../../platform/web/api.ts';
+import { asRefusal } from '../../../platform/web/live/api.ts';
 import { MAX_REPORT_BYTES } from '../rules/decode-text.ts';
 import { reportsKey, uploadReport } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../../access/rules/roles.ts';
 
 const ZONE = 'America/New_York';
@@ -15,13 +15,13 @@ const NUMBER_PERMISSIONS = {
 } as const;
 const STAFF_ROLES = (Object.keys(BUILT_IN_ROLES) as BuiltInRoleName[]).filter((role) => BUILT_IN_ROLES[role].kind === 'staff');
 
-let house: TestHouse;
-let owner: Awaited<ReturnType<TestHouse['signIn']>>;
+let app: TestApp;
+let owner: Awaited<ReturnType<TestApp['signIn']>>;
 beforeAll(async () => {
-  house = await startTestHouse();
-  owner = await house.signIn('owner');
+  app = await startTestApp();
+  owner = await app.signIn('owner');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('a new office has nothing to do but to set itself up', async () => {
   const { needs, numbers, setup } = await owner.api.dashboard.get({ zone: ZONE });
@@ -32,7 +32,7 @@ test('a new office has nothing to do but to set itself up', async () => {
 
 describe('in an office with work', () => {
   beforeAll(async () => {
-    const { db } = house.server.database;
+    const { db } = app.server.database;
     const add = (category: 'lead' | 'client', more: object = {}) =>
       owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, category, email: null, phone: null, ...more });
     const { id: contactId } = await add('client', { followUpOn: '2020-01-01' });
@@ -47,7 +47,7 @@ describe('in an office with work', () => {
   });
 
   test.each(STAFF_ROLES)('%s gets the numbers of what they may see and no others', async (role) => {
-    const { api } = await house.signIn(role);
+    const { api } = await app.signIn(role);
     const allowed = (permission: string): boolean => grants(BUILT_IN_ROLES[role].permissions, permission);
     if (!allowed('dashboard:view')) {
       await expect(api.dashboard.get({ zone: ZONE })).rejects.toMatchObject({ status: 403 });
@@ -88,7 +88,7 @@ describe('in an office with work', () => {
   });
 
   test('mails about staff are not counted for who may not see staff', async () => {
-    const { api } = await house.signIn('sales');
+    const { api } = await app.signIn('sales');
     const { needs } = await api.dashboard.get({ zone: ZONE });
     expect(needs.find(({ key }) => key === 'mail.unsent')).toMatchObject({ count: 1 });
   });

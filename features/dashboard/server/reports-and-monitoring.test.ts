@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/base/ids.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
-let owner: Awaited<ReturnType<TestHouse['signIn']>>;
+let app: TestApp;
+let owner: Awaited<ReturnType<TestApp['signIn']>>;
 beforeAll(async () => {
-  house = await startTestHouse();
-  owner = await house.signIn('owner');
+  app = await startTestApp();
+  owner = await app.signIn('owner');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('answers from the portal and monitoring that does not work are told, and go when they are seen to', async () => {
-  const { contactId, reportId } = await addMaria(house, owner.api);
+  const { contactId, reportId } = await addMaria(app, owner.api);
   const told = async () =>
     Object.fromEntries(
       (await owner.api.dashboard.get({ zone: 'UTC' })).needs
@@ -20,7 +20,7 @@ test('answers from the portal and monitoring that does not work are told, and go
         .map(({ key, count, href }) => [key, [count, href]]),
     );
   expect(await told()).toEqual({});
-  const { api: client } = await house.signIn('client', { contactId });
+  const { api: client } = await app.signIn('client', { contactId });
   const keys = (await owner.api.findings.list({ reportId })).rows.slice(0, 3).map(({ finding }) => finding.key);
   await owner.api.findings.ask({ reportId, keys });
   const [one, two, three] = (await client.findings.listMine({})).rows;
@@ -52,12 +52,12 @@ test('answers from the portal and monitoring that does not work are told, and go
 });
 
 test('proposed outcomes are told by contact', async () => {
-  const { contactId, reportId, collectionId } = await addMaria(house, owner.api);
+  const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
   const { draft } = await owner.api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EQ')] });
   await owner.api.disputes.openRound({ contactId, version: draft.version });
   const told = async () => (await owner.api.dashboard.get({ zone: 'UTC' })).needs.filter(({ key }) => key.startsWith('disputes.'));
   expect(await told()).toEqual([]);
-  await house.server.database.pool.query(
+  await app.server.database.pool.query(
     `insert into dispute_outcomes (contact_id, id, item_id, result, source, explanation, proposed_at) select contact_id, $2, id, 'removed', 'comparison', 'No longer listed.', now() from dispute_items where contact_id = $1`,
     [contactId, newId()],
   );
@@ -67,19 +67,19 @@ test('proposed outcomes are told by contact', async () => {
 describe('what somebody may see but not work on is no work of theirs', () => {
   // A client over a week in onboarding, reports that ask something, an answer of the client, a proposed outcome, and letters.
   beforeAll(async () => {
-    const { contactId, reportId } = await addMaria(house, owner.api);
-    const { api: client } = await house.signIn('client', { contactId });
+    const { contactId, reportId } = await addMaria(app, owner.api);
+    const { api: client } = await app.signIn('client', { contactId });
     await owner.api.findings.ask({
       reportId,
       keys: (await owner.api.findings.list({ reportId })).rows.slice(0, 1).map(({ finding }) => finding.key),
     });
     await client.findings.answerMine({ id: (await client.findings.listMine({})).rows[0]?.id ?? '', answer: 'wrong', note: '' });
-    const { pool } = house.server.database;
+    const { pool } = app.server.database;
     await pool.query("update contacts set stage = 'onboarding', stage_since = now() - interval '30 days' where id = $1", [contactId]);
     await pool.query('update credit_reports set possible_matches = 1 where id = $1', [reportId]);
     for (const state of ['refused', 'questioned'])
-      await pool.query('update credit_reports set state = $2 where id = $1', [(await addMaria(house, owner.api)).reportId, state]);
-    const disputed = await addMaria(house, owner.api);
+      await pool.query('update credit_reports set state = $2 where id = $1', [(await addMaria(app, owner.api)).reportId, state]);
+    const disputed = await addMaria(app, owner.api);
     const { draft } = await owner.api.disputes.saveDraft({
       contactId: disputed.contactId,
       reportId: disputed.reportId,
@@ -110,7 +110,7 @@ describe('what somebody may see but not work on is no work of theirs', () => {
     ['billing', []],
     ['read-only', []],
   ] as const)('%s', async (role, expected) => {
-    const { api } = await house.signIn(role);
+    const { api } = await app.signIn(role);
     const told = (await api.dashboard.get({ zone: 'UTC' })).needs.map(({ key }) => key.split('.').slice(0, 2).join('.'));
     expect([...new Set(told)].filter((key) => /^(?:cases|creditReports|disputes|findings|letters)\./.test(key)).toSorted()).toEqual(
       expected,

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconAlertCircle, IconChevronRight, IconCircleDashed, IconClock, type Icon } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import classes from './NeedsList.module.css';
 

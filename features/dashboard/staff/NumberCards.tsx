@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual, type Icon } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import type { Compared, Counted, Numbers } from '../contract.ts';
 import { compare, write, type Comparison } from '../rules/compare.ts';
 import classes from './NumberCards.module.css';

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import classes from './SetupChecklist.module.css';
 
 export interface SetupStep {

@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import classes from './MyDisputes.module.css';
 import { myDisputesOptions } from './queries.ts';

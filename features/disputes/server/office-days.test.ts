@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { addReport, pull, without } from '../../../tests/support/pulls.ts';
 import { collectionItem, COMPLETE_CONTACT, printLetters } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { openDocuments } from '../../letters/server/store.ts';
 import { stillTime } from './outcome-view.ts';
 
@@ -13,9 +13,9 @@ let started = Date.now();
 let begins = Date.parse(EVENING);
 const clock = () => new Date(begins + Date.now() - started);
 const goTo = (instant: string) => ([started, begins] = [Date.now(), Date.parse(instant)]);
-let house: TestHouse;
-beforeAll(async () => void (house = await startTestHouse({ clock })));
-afterAll(() => house.close());
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp({ clock })));
+afterAll(() => app.close());
 
 // New York puts its clocks forward on March 8, 2026 and March 10, 2030, back on November 1, 2026.
 test.each([
@@ -37,10 +37,10 @@ test.each([
 });
 
 test('a round opened in the evening is sent on the day its letters bear, and its clock runs from that day', async () => {
-  let { api } = await house.signIn('owner');
+  let { api } = await app.signIn('owner');
   const { id: contactId } = await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null });
   const nextDay = civilDate(2030, 3, 10);
-  const reportId = await addReport(house, api, contactId, pull(1, undefined, nextDay));
+  const reportId = await addReport(app, api, contactId, pull(1, undefined, nextDay));
   const { report } = await api.creditReports.get({ id: reportId });
   const line = report?.accounts.find((a) => a.displayName.includes('NORTHGATE'))?.id ?? 'none';
   const { draft } = await api.disputes.saveDraft({
@@ -50,11 +50,11 @@ test('a round opened in the evening is sent on the day its letters bear, and its
     items: (['TU', 'EX'] as const).map((bureau) => collectionItem(line, bureau)),
   });
   await api.disputes.openRound({ contactId, version: draft.version });
-  const letters = await house.eventually(async () => {
+  const letters = await app.eventually(async () => {
     const { rows } = await api.letters.list({ contactId });
     return rows.length === 2 ? rows : undefined;
   });
-  const { database, services } = house.server;
+  const { database, services } = app.server;
   expect(
     (
       await openDocuments(
@@ -64,12 +64,12 @@ test('a round opened in the evening is sent on the day its letters bear, and its
       )
     ).map(({ date }) => date),
   ).toEqual(['2030-03-09', '2030-03-09']);
-  await printLetters(house, api, contactId);
+  await printLetters(app, api, contactId);
   expect((await api.cases.summaries({ ids: contactId })).rows[0]?.round).toMatchObject({ number: 1, dueOn: '2030-04-08', unprinted: 0 });
 
   // The report of the next day came after the letters, though in UTC the round was opened on that day.
-  await addReport(house, api, contactId, pull(0, without('NORTHGATE', 'TUC'), nextDay));
-  const [gone] = await house.eventually(async () => {
+  await addReport(app, api, contactId, pull(0, without('NORTHGATE', 'TUC'), nextDay));
+  const [gone] = await app.eventually(async () => {
     const { rows } = await api.disputes.listOutcomes({ contactId });
     return rows.length > 0 ? rows : undefined;
   });
@@ -77,7 +77,7 @@ test('a round opened in the evening is sent on the day its letters bear, and its
 
   const itemId = (await api.disputes.listRounds({ contactId })).rounds[0]?.items.find(({ bureau }) => bureau === 'EX')?.id ?? 'none';
   goTo('2030-04-09T03:58:00Z');
-  ({ api } = await house.signIn('owner'));
+  ({ api } = await app.signIn('owner'));
   await expect(api.disputes.addOutcome({ itemId, result: 'unanswered', note: '' })).rejects.toMatchObject({
     code: 'disputes.stillTime',
     status: 422,

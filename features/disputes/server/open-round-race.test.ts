@@ -1,15 +1,15 @@
 // Judging and opening are one: a save that arrives in between may not slip an unjudged item into an opened round.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMaria, collectionItem } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
-beforeAll(async () => void (house = await startTestHouse()));
-afterAll(() => house.close());
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
 
 test('twenty openings and a save at once: never a round with an item the gates refuse, and at most one opening', async () => {
-  const { api } = await house.signIn('owner');
-  const { contactId, reportId, collectionId } = await addMaria(house, api);
+  const { api } = await app.signIn('owner');
+  const { contactId, reportId, collectionId } = await addMaria(app, api);
   const good = collectionItem(collectionId, 'EQ');
   const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [good] });
   const bad = { ...good, facts: [], clientConfirmed: false };

@@ -6,28 +6,28 @@ import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { runChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { addReport, all, comparedWith, pull, results, saying, without, type Change } from '../../../tests/support/pulls.ts';
 import type { DisputeOutcome } from '../contract.ts';
 import { proposeOutcomes } from './jobs.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const TODAY = civilDateAt(new Date(), OFFICE_ZONE);
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let contactId: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   contactId = (await api.contacts.create({ ...COMPLETE_CONTACT, email: null, phone: null })).id;
 });
 
 const PAID = saying('NORTHGATE', 'EXP', { balance: 0, pastDue: 0 });
 const GONE = without('NORTHGATE', 'TUC');
-const add = (file: File) => addReport(house, api, contactId, file);
+const add = (file: File) => addReport(app, api, contactId, file);
 
 /** A round about Maria's collection and a card of hers on the report of four months ago; its letters went out 100 days ago. */
 async function openRound(
@@ -47,7 +47,7 @@ async function openRound(
     items: items.map(([creditor, bureau]) => collectionItem(idOf(creditor), bureau)),
   });
   const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
-  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
+  await app.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
     `${addDays(TODAY, -100)}T12:00:00Z`,
     roundId,
   ]);
@@ -60,7 +60,7 @@ const say = ({ bureau, heading, result }: Pick<DisputeOutcome, 'bureau' | 'headi
 const words = async () => (await proposed()).map(say).toSorted();
 /** Waits until the proposals are these. */
 const settles = (...wanted: string[]) =>
-  house.eventually(async () => {
+  app.eventually(async () => {
     const rows = await proposed();
     return JSON.stringify(rows.map(say).toSorted()) === JSON.stringify(wanted.toSorted()) ? rows : undefined;
   });
@@ -76,8 +76,8 @@ const states = async () =>
   (await roundOf())?.items.map(({ bureau, heading, state }) => `${bureau} ${heading.split(' ')[0] ?? ''} ${state}`);
 /** Waits until no job of reports or disputes is left to run. */
 const quiet = async () => {
-  await house.eventually(async () => {
-    const { rows } = await house.server.database.pool.query<{ n: string }>(
+  await app.eventually(async () => {
+    const { rows } = await app.server.database.pool.query<{ n: string }>(
       `select count(*) as n from jobs.job where name in ('disputes.proposeOutcomes', 'creditReports.compare') and state in ('created', 'retry', 'active')`,
     );
     return Number(rows[0]?.n) === 0 ? true : undefined;
@@ -87,7 +87,7 @@ const quiet = async () => {
 test('a newer report proposes each outcome once, with what it rests on', async () => {
   const { reportId, roundId } = await openRound();
   const second = await add(pull(2, all(GONE, PAID)));
-  await comparedWith(house, api, second, reportId);
+  await comparedWith(app, api, second, reportId);
   const rows = await settles(...THREE);
   expect(
     rows.every(
@@ -115,7 +115,7 @@ test('a newer report proposes each outcome once, with what it rests on', async (
 
 test('a person accepts, rejects and corrects them: all at once or none; the client sees it; it can be taken back', async () => {
   const { roundId } = await openRound();
-  const client = (await house.signIn('client', { contactId })).api;
+  const client = (await app.signIn('client', { contactId })).api;
   await add(pull(2, all(GONE, PAID)));
   const rows = await settles(...THREE);
   const [gone, paid, card] = [of(rows, 'TU', 'NORTHGATE'), of(rows, 'EX', 'NORTHGATE'), of(rows, 'TU', 'ORCHARD')];
@@ -176,7 +176,7 @@ test('a round in which nothing waits is closed, and opens again when an outcome 
   expect((await api.disputes.list({ state: 'open' })).rows.some((row) => row.contactId === contactId)).toBe(false);
   // It comes back: a task, and no word about the round that is over.
   const third = await add(pull(2));
-  await house.eventually(async () =>
+  await app.eventually(async () =>
     (await api.creditReports.changes({ id: third, kind: 're-inserted' })).rows.length > 0 ? true : undefined,
   );
   await quiet();
@@ -196,7 +196,7 @@ test('reports that come later, go, or come out of order change what nobody decid
   const second = await add(pull(2, all(GONE, PAID)));
   // Gone in between and back since; corrected two reports ago and still so.
   const rows = await settles('EX NORTHGATE corrected', 'TU NORTHGATE confirmed', 'TU ORCHARD confirmed').then(() =>
-    house.eventually(async () => {
+    app.eventually(async () => {
       const now = await proposed();
       return of(now, 'TU', 'NORTHGATE').explanation.includes('again') && of(now, 'EX', 'NORTHGATE').reportId === second ? now : undefined;
     }),
@@ -226,9 +226,9 @@ test("what was rejected is not proposed again from the same report, though the r
   await api.disputes.decideOutcomes({ contactId, decisions: [{ ...accept(one), accept: false }] });
   const { version } = await api.creditReports.get({ id: reportId });
   await api.creditReports.discard({ id: reportId, version });
-  await house.eventually(async () => ((await api.creditReports.get({ id: second })).compared === null ? true : undefined));
+  await app.eventually(async () => ((await api.creditReports.get({ id: second })).compared === null ? true : undefined));
   await api.creditReports.takeBack({ id: reportId });
-  await comparedWith(house, api, second, reportId);
+  await comparedWith(app, api, second, reportId);
   await quiet();
   expect([await proposed(), (await decided()).map(({ state }) => state)]).toEqual([[], ['rejected']]);
   expect(await states()).toEqual(['TU NORTHGATE in-progress']);
@@ -239,7 +239,7 @@ test('two people decide about one outcome at once: one of them does', async () =
   await add(pull(2, GONE));
   const [one] = await settles('TU NORTHGATE removed');
   if (!one) throw new Error('Nothing was proposed.');
-  const { api: other } = await house.signIn('credit-specialist');
+  const { api: other } = await app.signIn('credit-specialist');
   const settled = await Promise.allSettled([
     ...[api, other, api, other].map((who, i) =>
       who.disputes.decideOutcomes({ contactId, decisions: [{ ...accept(one), accept: i % 2 === 0 }] }),
@@ -275,7 +275,7 @@ test('a letter of the bureau is written down once, takes the place of proposals,
     status: 404,
   });
   await api.disputes.undoOutcome({ id: written.id, version: written.version });
-  await house.eventually(async () => ((await proposed()).length === 3 ? true : undefined));
+  await app.eventually(async () => ((await proposed()).length === 3 ? true : undefined));
   const both = (await proposed()).filter((one) => one.itemId === itemId);
   await expect(api.disputes.decideOutcomes({ contactId, decisions: both.map(accept) })).rejects.toMatchObject({
     code: 'disputes.outcomeTwice',
@@ -314,7 +314,7 @@ test("TransUnion's own results are an outcome, and leave no doubt about lines th
 
 test('a report of the days after the letters confirms nothing: the bureau still has time', async () => {
   const { roundId } = await openRound();
-  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
+  await app.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
     `${addDays(addMonths(TODAY, -2), -10)}T12:00:00Z`,
     roundId,
   ]);
@@ -339,7 +339,7 @@ test('an inquiry that is gone was removed; one that was two years old left by it
   }));
   const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items });
   const { roundId } = await api.disputes.openRound({ contactId, version: draft.version });
-  await house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
+  await app.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
     `${addDays(TODAY, -100)}T12:00:00Z`,
     roundId,
   ]);
@@ -355,7 +355,7 @@ test('proposed by several at once, or again after it was broken off, each is the
   await add(pull(2, all(GONE, PAID)));
   await settles(...THREE);
   await quiet();
-  const { desk, database, services } = house.server;
+  const { desk, database, services } = app.server;
   const actor = { kind: 'system', userId: null, name: 'Redress' } as const;
   const call = (fails = false): JobCall => ({
     db: database.db,
@@ -395,9 +395,9 @@ test('outcomes of one client are not reached by way of another, nor by clients o
   expect((await api.disputes.listOutcomes({ contactId: other })).rows).toEqual([]);
   expect((await api.disputes.listOutcomes({ contactId: other, after: one.id })).rows).toEqual([]);
   await expect(api.disputes.listOutcomes({ contactId: NOBODY })).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
-  const client = (await house.signIn('client', { contactId })).api;
-  const stranger = (await house.signIn('client', { contactId: other })).api;
-  const { api: reader } = await house.signIn('read-only');
+  const client = (await app.signIn('client', { contactId })).api;
+  const stranger = (await app.signIn('client', { contactId: other })).api;
+  const { api: reader } = await app.signIn('read-only');
   const calls = (who: ApiClient) => [
     () => who.disputes.decideOutcomes({ contactId, decisions: [accept(one)] }),
     () => who.disputes.undoOutcome({ id: one.id, version: one.version }),
@@ -407,12 +407,12 @@ test('outcomes of one client are not reached by way of another, nor by clients o
     [client, 403],
     [stranger, 403],
     [reader, 403],
-    [house.api(), 401],
+    [app.api(), 401],
   ] as const)
     for (const call of calls(who)) await expect(call()).rejects.toMatchObject({ status });
   for (const [who, status] of [
     [client, 403],
-    [house.api(), 401],
+    [app.api(), 401],
   ] as const)
     await expect(who.disputes.listOutcomes({ contactId })).rejects.toMatchObject({ status });
   expect((await stranger.disputes.listMine()).rounds).toEqual([]);
@@ -432,14 +432,14 @@ test('an outcome whose report was put aside, or is of a day to come, is not acce
   const [one] = await settles('TU NORTHGATE removed');
   if (!one) throw new Error('Nothing was proposed.');
   // As in the moment after the report was put aside, before its proposals are withdrawn.
-  await house.server.database.pool.query(`update credit_reports set state = 'discarded' where id = $1`, [second]);
+  await app.server.database.pool.query(`update credit_reports set state = 'discarded' where id = $1`, [second]);
   await expect(api.disputes.decideOutcomes({ contactId, decisions: [accept(one)] })).rejects.toMatchObject({
     code: 'disputes.reportPutAside',
     status: 409,
   });
   expect(await states()).toEqual(['TU NORTHGATE in-progress']);
-  await house.server.database.pool.query(`update credit_reports set state = 'ready', report_date = '2068-01-02' where id = $1`, [second]);
-  const { desk, database, services } = house.server;
+  await app.server.database.pool.query(`update credit_reports set state = 'ready', report_date = '2068-01-02' where id = $1`, [second]);
+  const { desk, database, services } = app.server;
   const actor = { kind: 'system', userId: null, name: 'Redress' } as const;
   await proposeOutcomes.run(
     { contactId },
@@ -460,7 +460,7 @@ test('a bureau is silent only when its time is over, whoever says so', async () 
     ['NORTHGATE', 'EX'],
   ]);
   const sent = (daysAgo: number) =>
-    house.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
+    app.server.database.pool.query('update dispute_rounds set opened_at = $1 where id = $2', [
       `${addDays(TODAY, -daysAgo)}T12:00:00Z`,
       roundId,
     ]);

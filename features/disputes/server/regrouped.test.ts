@@ -2,21 +2,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { splitChoices, splitOff } from '../../credit-reports/rules/matching/regroup.ts';
 import type { Bureau } from '../../credit-reports/rules/model.ts';
 import type { Draft, DraftItemInput } from '../contract.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let maria: Awaited<ReturnType<typeof addMaria>>;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  maria = await addMaria(house, api);
+  maria = await addMaria(app, api);
 });
 
 const BUREAUS = ['EQ', 'EX', 'TU'] as const;
@@ -62,7 +62,7 @@ async function split(bureau: Bureau): Promise<string[]> {
 }
 /** Nothing of the report reads as this item did: as if the lines could not be told apart any more. */
 const estrange = (bureau: Bureau) =>
-  house.server.database.pool.query(`update dispute_items set line_id = 'gone', heading = 'NOBODY' where contact_id = $1 and bureau = $2`, [
+  app.server.database.pool.query(`update dispute_items set line_id = 'gone', heading = 'NOBODY' where contact_id = $1 and bureau = $2`, [
     maria.contactId,
     bureau,
   ]);
@@ -110,7 +110,7 @@ test('opened as it was saved, the round names the lines as they are now, and non
   const draft = await prepare();
   await split('EX');
   await api.disputes.openRound({ contactId, version: draft.version });
-  const { rows } = await house.server.database.pool.query<{ line_id: string }>(
+  const { rows } = await app.server.database.pool.query<{ line_id: string }>(
     'select line_id from dispute_items where contact_id = $1 order by position',
     [contactId],
   );

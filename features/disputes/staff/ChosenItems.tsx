@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau, type CreditReport } from '../../credit-reports/rules/model.ts';
 import type { Draft, DraftItemInput, GateRefusal } from '../contract.ts';
 import { findReason } from '../rules/dispute-reasons.ts';

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { newestReport } from '../../credit-reports/rules/combining/newest-report.ts';
 import { draftOptions, reportsOptions } from './queries.ts';
 import { WorkspaceSteps } from './WorkspaceSteps.tsx';

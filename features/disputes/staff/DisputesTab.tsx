@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { DisputeWorkspace, type DisputeWorkspaceProps } from './DisputeWorkspace.tsx';
 import { OutcomesPanel } from './OutcomesPanel.tsx';
 import { RoundHistory } from './RoundHistory.tsx';

@@ -2,9 +2,9 @@
 import { Button, Checkbox, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import { OUTCOME_RESULTS, type DisputeOutcome } from '../contract.ts';
 import { findReason } from '../rules/dispute-reasons.ts';

@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import type { Round } from '../contract.ts';
 import { findInstruction, findReason } from '../rules/dispute-reasons.ts';

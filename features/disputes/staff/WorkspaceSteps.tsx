@@ -1,10 +1,10 @@
 import { Alert, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
-import { useGo } from '../../../platform/web/AppLink.tsx';
-import { formatDate } from '../../../platform/web/format-date.ts';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { useGo } from '../../../platform/web/look/AppLink.tsx';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { CreditReportRow } from '../../credit-reports/contract.ts';
 import type { Draft, DraftItemInput } from '../contract.ts';
 import { ChosenItems } from './ChosenItems.tsx';

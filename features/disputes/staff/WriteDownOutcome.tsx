@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import { OUTCOME_RESULTS, type Round } from '../contract.ts';
 import { OUTCOME_WORDS, type OutcomeResult } from '../rules/outcome-words.ts';

@@ -63,23 +63,23 @@ afterEach(() => {
 
 describe('draft keeper', () => {
   it('saves once after a burst of changes, then says so', async () => {
-    const house = createServer();
-    const keeper = createDraftKeeper(house.server, null, 'rep');
+    const app = createServer();
+    const keeper = createDraftKeeper(app.server, null, 'rep');
     keeper.edit((items) => addItems(items, [a]));
     keeper.edit((items) => addItems(items, [b]));
     expect(keeper.current().save).toBe('pending');
     await vi.advanceTimersByTimeAsync(600);
-    expect(house.saves).toEqual([2]);
+    expect(app.saves).toEqual([2]);
     expect(keeper.current()).toMatchObject({ save: 'saved', version: 1 });
   });
 
   it('follows lines that go by another id since, and keeps what was typed meanwhile', async () => {
-    const house = createServer();
+    const app = createServer();
     const keeper = createDraftKeeper(
       {
-        ...house.server,
+        ...app.server,
         save: async (input) =>
-          house.server.save({ ...input, items: input.items.map((item) => (item.lineId === 'b' ? { ...item, lineId: 'b-EX' } : item)) }),
+          app.server.save({ ...input, items: input.items.map((item) => (item.lineId === 'b' ? { ...item, lineId: 'b-EX' } : item)) }),
       },
       null,
       'rep',
@@ -90,84 +90,84 @@ describe('draft keeper', () => {
     await saved;
     await keeper.flush();
     expect(keeper.current()).toMatchObject({ save: 'saved', items: [{ lineId: 'a' }, { lineId: 'b-EX', reasonCode: 'balance-wrong' }] });
-    expect(house.items().map(({ lineId }) => lineId)).toEqual(['a', 'b-EX']);
+    expect(app.items().map(({ lineId }) => lineId)).toEqual(['a', 'b-EX']);
   });
 
   it('saves again what was typed while a save was on its way', async () => {
-    const house = createServer();
-    const keeper = createDraftKeeper(house.server, null, 'rep');
+    const app = createServer();
+    const keeper = createDraftKeeper(app.server, null, 'rep');
     keeper.edit((items) => addItems(items, [a]));
     const first = keeper.flush();
     keeper.edit(setReason(a, 'not-mine'));
     await first;
-    expect(reasons(house.items())).toEqual(['not-mine']);
+    expect(reasons(app.items())).toEqual(['not-mine']);
     expect(keeper.current().save).toBe('saved');
   });
 
   it('joins what somebody else saved and loses nothing', async () => {
-    const house = createServer();
-    const keeper = createDraftKeeper(house.server, null, 'rep');
+    const app = createServer();
+    const keeper = createDraftKeeper(app.server, null, 'rep');
     keeper.edit((items) => addItems(items, [a]));
     await keeper.flush();
-    house.somebodyElse((items) => setReason(b, 'duplicate')(addItems(items, [b])));
+    app.somebodyElse((items) => setReason(b, 'duplicate')(addItems(items, [b])));
     keeper.edit(setReason(a, 'not-mine'));
     await keeper.flush();
-    expect(reasons(house.items())).toEqual(['not-mine', 'duplicate']);
+    expect(reasons(app.items())).toEqual(['not-mine', 'duplicate']);
     expect(keeper.current()).toMatchObject({ save: 'saved', joined: { fromThem: 1, bothChanged: 0 } });
   });
 
   it('goes on in a new draft when the round was opened meanwhile', async () => {
-    const house = createServer();
-    const keeper = createDraftKeeper(house.server, null, 'rep');
+    const app = createServer();
+    const keeper = createDraftKeeper(app.server, null, 'rep');
     keeper.edit((items) => addItems(items, [a]));
     await keeper.flush();
-    house.open();
+    app.open();
     keeper.edit(setReason(a, 'not-mine'));
     await keeper.flush();
-    expect(reasons(house.items())).toEqual(['not-mine']);
+    expect(reasons(app.items())).toEqual(['not-mine']);
   });
 
   it('tries again by itself while the server is away', async () => {
-    const house = createServer();
-    house.fail(new Offline());
-    const keeper = createDraftKeeper(house.server, null, 'rep');
+    const app = createServer();
+    app.fail(new Offline());
+    const keeper = createDraftKeeper(app.server, null, 'rep');
     keeper.edit((items) => addItems(items, [a]));
     await keeper.flush();
     expect(keeper.current().save).toBe('failed');
-    house.fail();
+    app.fail();
     await vi.advanceTimersByTimeAsync(2_100);
-    expect(house.items()).toHaveLength(1);
+    expect(app.items()).toHaveLength(1);
     expect(keeper.current().save).toBe('saved');
   });
 
   it('keeps a refused change on the screen and saves it with the next one', async () => {
-    const house = createServer();
-    house.fail(new Refused());
-    const keeper = createDraftKeeper(house.server, null, 'rep');
+    const app = createServer();
+    app.fail(new Refused());
+    const keeper = createDraftKeeper(app.server, null, 'rep');
     keeper.edit((items) => addItems(items, [a]));
     await keeper.flush();
     expect(keeper.current()).toMatchObject({ save: 'failed', items: [a] });
-    house.fail();
+    app.fail();
     keeper.edit((items) => addItems(items, [b]));
     await keeper.flush();
-    expect(house.items()).toHaveLength(2);
+    expect(app.items()).toHaveLength(2);
   });
 
   it('takes over a fresh version only when nothing of ours is unsaved', async () => {
-    const house = createServer();
-    const keeper = createDraftKeeper(house.server, null, 'rep');
-    house.somebodyElse((items) => addItems(items, [b]));
-    const fresh = await house.server.load();
+    const app = createServer();
+    const keeper = createDraftKeeper(app.server, null, 'rep');
+    app.somebodyElse((items) => addItems(items, [b]));
+    const fresh = await app.server.load();
     keeper.edit((items) => addItems(items, [a]));
     keeper.refresh(fresh);
     expect(keeper.current().items).toEqual([a]);
     await keeper.flush();
-    expect(house.items()).toHaveLength(2);
+    expect(app.items()).toHaveLength(2);
   });
 
   it('starts afresh once the round was opened elsewhere and nothing is unsaved', async () => {
-    const house = createServer();
-    const keeper = createDraftKeeper(house.server, null, 'rep');
+    const app = createServer();
+    const keeper = createDraftKeeper(app.server, null, 'rep');
     keeper.edit((items) => addItems(items, [a]));
     keeper.refresh(null);
     expect(keeper.current().items).toEqual([a]);

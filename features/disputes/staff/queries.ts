@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { asRefusal, createApi, createQueries } from '../../../platform/web/api.ts';
+import { asRefusal, createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { contactsContract } from '../../contacts/contract.ts';
 import { creditReportsContract } from '../../credit-reports/contract.ts';
 import { disputesContract, type DraftItemInput } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useUnsavedGuard } from '../../../platform/web/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../../platform/web/form/use-unsaved-guard.ts';
 import type { Draft } from '../contract.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftView } from './draft-keeper.ts';
 import { draftOptions, judgeSave, loadDraft, saveDraft } from './queries.ts';

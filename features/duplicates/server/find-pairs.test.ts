@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
-let api: Awaited<ReturnType<TestHouse['signIn']>>['api'];
+let app: TestApp;
+let api: Awaited<ReturnType<TestApp['signIn']>>['api'];
 beforeAll(async () => {
-  house = await startTestHouse();
-  api = (await house.signIn('owner')).api;
+  app = await startTestApp();
+  api = (await app.signIn('owner')).api;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const BLANK = {
   ...COMPLETE_CONTACT,
@@ -33,7 +33,7 @@ async function look(): Promise<void> {
     add({ firstName: 'Mark', lastName: 'Er', email: mark }),
   ]);
   await api.duplicates.findNow();
-  await house.eventually(async () => {
+  await app.eventually(async () => {
     if ((await othersOf(marker.id)).length > 0) return true;
     await api.duplicates.findNow();
     return undefined;
@@ -102,9 +102,9 @@ test('a dismissal can be taken back', async () => {
   await api.duplicates.dismiss({ contactId: one.id, otherId: other.id });
   await api.duplicates.undoDismiss({ contactId: one.id, otherId: other.id });
   expect(await othersOf(one.id)).toEqual([`${other.id} email`]);
-  const readOnly = await house.signIn('processor');
+  const readOnly = await app.signIn('processor');
   await expect(readOnly.api.duplicates.dismiss({ contactId: one.id, otherId: other.id })).rejects.toMatchObject({
-    code: 'house.notAllowed',
+    code: 'app.notAllowed',
   });
   for (const after of ["'; drop table contacts; --", `2026-02-30T00:00:00.000000Z_${one.id}_${other.id}`]) {
     await expect(api.duplicates.list({ after })).rejects.toMatchObject({ code: 'duplicates.cursorUnknown' });

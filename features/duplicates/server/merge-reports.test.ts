@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { newId } from '../../../platform/base/ids.ts';
 import { addMaria, COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { lineRefOf } from '../../credit-reports/rules/matching/line-key.ts';
 import { bytes, startPartner, type TestPartner } from '../../monitoring/server/testing.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let partner: TestPartner;
 beforeAll(async () => {
   partner = await startPartner();
-  house = await startTestHouse();
-  Object.assign(house.server.services.env, { MONITORING_PARTNER_URL: partner.url, MONITORING_PARTNER_TOKEN: 'house-token' });
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  Object.assign(app.server.services.env, { MONITORING_PARTNER_URL: partner.url, MONITORING_PARTNER_TOKEN: 'app-token' });
+  ({ api } = await app.signIn('owner'));
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await partner.close();
 });
 
@@ -106,7 +106,7 @@ test('a goal that was changed after the merge stays, and the other record has it
 
 test('of a finding that both answered the kept answer stands; the other is not lost', async () => {
   const [kept, merged] = [await add(), await add()];
-  const { pool } = house.server.database;
+  const { pool } = app.server.database;
   const say = (contactId: string, key: string, answer: string) =>
     pool.query(
       `insert into finding_answers (contact_id, id, finding_key, code, report_id, answer, question, heading) values ($1, $2, $3, 'A1', $4, $5, 'Is it?', 'NORTHGATE')`,
@@ -129,7 +129,7 @@ test('of a finding that both answered the kept answer stands; the other is not l
 });
 
 test('a decision that comes along counts in the reports of the kept record at once, and no more when it is taken back', async () => {
-  const { contactId: kept, reportId } = await addMaria(house, api);
+  const { contactId: kept, reportId } = await addMaria(app, api);
   const { report } = await api.creditReports.get({ id: reportId });
   const account = report?.accounts.find(({ byBureau }) => byBureau.EQ?.length === 1 && byBureau.EX?.length === 1);
   const [eq, ex] = [account?.byBureau.EQ?.[0], account?.byBureau.EX?.[0]];
@@ -141,11 +141,11 @@ test('a decision that comes along counts in the reports of the kept record at on
     decisions: [{ kind: 'different', a: lineRefOf(eq, isCollection), b: lineRefOf(ex, isCollection) }],
   });
   const key = async () =>
-    (await house.server.database.pool.query<{ key: string }>('select compared_key as key from credit_reports where id = $1', [reportId]))
+    (await app.server.database.pool.query<{ key: string }>('select compared_key as key from credit_reports where id = $1', [reportId]))
       .rows[0]?.key;
-  const first = await house.eventually(async () => (await key()) ?? undefined);
+  const first = await app.eventually(async () => (await key()) ?? undefined);
   const { id } = await merge(kept, merged);
-  const second = await house.eventually(async () => ((await key()) === first ? undefined : key()));
+  const second = await app.eventually(async () => ((await key()) === first ? undefined : key()));
   expect(
     (await api.creditReports.get({ id: reportId })).report?.accounts.some(
       ({ byBureau }) =>
@@ -154,11 +154,11 @@ test('a decision that comes along counts in the reports of the kept record at on
     ),
   ).toBe(false);
   await api.duplicates.undoMerge({ id });
-  expect(await house.eventually(async () => ((await key()) === second ? undefined : key()))).toBe(first);
+  expect(await app.eventually(async () => ((await key()) === second ? undefined : key()))).toBe(first);
 });
 
 test('a record with reports is not merged away, so their changes, rounds and outcomes stay with it', async () => {
-  const { contactId } = await addMaria(house, api);
+  const { contactId } = await addMaria(app, api);
   await expect(merge(await add(), contactId)).rejects.toMatchObject({ code: 'duplicates.hasFile' });
 });
 
@@ -172,10 +172,10 @@ test('a report that comes while the records are merged goes to the one that is k
   });
   const asked = partner.asked.length;
   await api.monitoring.importNow({ id });
-  await house.eventually(async () => (partner.asked.length > asked ? true : undefined));
+  await app.eventually(async () => (partner.asked.length > asked ? true : undefined));
   await merge(kept, merged);
   answer();
-  const connection = await house.eventually(async () =>
+  const connection = await app.eventually(async () =>
     (await api.monitoring.list({ contactId: kept })).rows.find((row) => row.lastReportId !== null),
   );
   expect((await api.creditReports.list({ contactId: kept })).rows.map((row) => row.id)).toEqual([connection.lastReportId]);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMaria, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
-let api: Awaited<ReturnType<TestHouse['signIn']>>['api'];
+let app: TestApp;
+let api: Awaited<ReturnType<TestApp['signIn']>>['api'];
 beforeAll(async () => {
-  house = await startTestHouse();
-  api = (await house.signIn('owner')).api;
+  app = await startTestApp();
+  api = (await app.signIn('owner')).api;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const add = (over: object = {}) =>
   api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, dateOfBirth: null, email: null, phone: null, ...over });
@@ -77,7 +77,7 @@ test('the kept record has what was chosen, what it lacked, and everything that h
 });
 
 test('a record with a file is not merged away, and the sentence says which one to keep', async () => {
-  const { contactId } = await addMaria(house, api);
+  const { contactId } = await addMaria(app, api);
   const [maria, other] = [await get(contactId), await add({ firstName: 'Maria', lastName: 'Delgado' })];
   await expect(mergeOf(other, maria)).rejects.toMatchObject({
     code: 'duplicates.hasFile',
@@ -150,7 +150,7 @@ test('spouses are not merged; the link of a merged record goes over and comes ba
 test('after thirty days a merge stays', async () => {
   const merge = await mergeOf(await add({ firstName: 'Old' }), await add({ firstName: 'Older' }));
   expect((await api.duplicates.listMerges({ limit: 1 })).rows[0]).toMatchObject({ id: merge.id, undoneAt: null });
-  const { server } = house;
+  const { server } = app;
   await server.database.pool.query("update duplicate_merges set made_at = made_at - interval '31 days' where id = $1", [merge.id]);
   await expect(api.duplicates.undoMerge({ id: merge.id })).rejects.toMatchObject({ code: 'duplicates.undoTooLate' });
 });
@@ -162,7 +162,7 @@ test('what a client is and where the case stands do not come from another record
     await add({ firstName: 'Cara', category: 'lead' }),
   ];
   const { version } = await api.cases.hold({ contactId: held.id, version: held.version, reason: 'Court summons' });
-  const { api: sales } = await house.signIn('sales');
+  const { api: sales } = await app.signIn('sales');
   for (const other of [lead, client]) {
     await expect(
       sales.duplicates.merge({
@@ -189,7 +189,7 @@ test('those the merged record referred were referred by the kept one, and by the
   const now = await get(one.id);
   expect([now.referrer?.id, now.version, (await get(two.id)).referrer?.id]).toEqual([kept.id, one.version + 1, kept.id]);
   // What somebody decided since stays.
-  await house.server.database.pool.query('update contacts set referrer_id = null where id = $1', [two.id]);
+  await app.server.database.pool.query('update contacts set referrer_id = null where id = $1', [two.id]);
   await api.duplicates.undoMerge({ id: merge.id });
   expect([(await get(one.id)).referrer?.id, (await get(two.id)).referrer]).toEqual([merged.id, null]);
 });

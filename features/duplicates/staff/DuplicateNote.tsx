@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { formatDate } from '../../../platform/web/format-date.ts';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { DuplicateMerge } from '../contract.ts';
 import { REASON_WORDS } from '../rules/judge-pair.ts';
 import { api, ofContactOptions, useDuplicateChange } from './queries.ts';

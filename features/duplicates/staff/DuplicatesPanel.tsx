@@ -2,11 +2,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import { UndoNote } from '../../../platform/web/UndoNote.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import type { DuplicateMerge, DuplicatePair } from '../contract.ts';
 import { MergeList } from './parts/MergeList.tsx';
 import { PairItem } from './parts/PairItem.tsx';

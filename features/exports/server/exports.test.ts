@@ -4,38 +4,38 @@ import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { runChange } from '../../../platform/server/change.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/support/test-app.ts';
 import { EXPORT_COLUMNS, USUAL_COLUMNS } from '../rules/export-columns.ts';
 import { sweepExports } from './clear-jobs.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let token: string;
 let ahead = 0;
 beforeAll(async () => {
-  house = await startTestHouse({ clock: () => new Date(Date.now() + ahead) });
-  ({ api, token } = await house.signIn('owner'));
+  app = await startTestApp({ clock: () => new Date(Date.now() + ahead) });
+  ({ api, token } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const CONTACTS = { dataset: 'contacts' as const, filter: {}, columns: [...USUAL_COLUMNS] };
 type Client = Pick<ApiClient, 'exports'>;
 async function written(client: Client, input: Parameters<ApiClient['exports']['create']>[0] = CONTACTS) {
   const { id } = await client.exports.create(input);
-  return house.eventually(async () => {
+  return app.eventually(async () => {
     const one = await client.exports.get({ id });
     return one.state === 'writing' ? undefined : one;
   });
 }
-const fetchLink = async (path: string): Promise<Response> => fetch(`${house.url}${path}`);
+const fetchLink = async (path: string): Promise<Response> => fetch(`${app.url}${path}`);
 const blobs = async (): Promise<number> =>
-  (await house.server.database.pool.query("select 1 from files where purpose = 'export'")).rowCount ?? 0;
+  (await app.server.database.pool.query("select 1 from files where purpose = 'export'")).rowCount ?? 0;
 const activities = async (kind: string): Promise<unknown[]> =>
   (await api.activity.list({ limit: 100 })).rows.filter((row) => row.kind === kind);
 
 /** What runs every five minutes, as it would at this time. */
 async function sweepAt(now: Date): Promise<void> {
-  const { database, services } = house.server;
+  const { database, services } = app.server;
   await sweepExports.run(
     {},
     {
@@ -45,7 +45,7 @@ async function sweepAt(now: Date): Promise<void> {
       transaction: (run) => database.db.transaction().execute(run),
       change: (kind, make) =>
         runChange(
-          { ...house.server.desk, clock: () => now },
+          { ...app.server.desk, clock: () => now },
           { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null },
           kind,
           make,
@@ -88,14 +88,14 @@ test('formulas are inert, and a file of ours read in again restores every word',
     columns: uploaded.columns,
     options: { ...uploaded.options, known: 'add' },
   });
-  const checked = await house.eventually(async () => {
+  const checked = await app.eventually(async () => {
     const i = await api.imports.get({ id: uploaded.id });
     return i.state === 'checking' ? undefined : i;
   });
   expect(checked.rows).toMatchObject({ ready: HOSTILE.length, bad: 0 });
   await api.imports.write({ id: uploaded.id, version: checked.version });
-  await house.eventually(async () => ((await api.imports.get({ id: uploaded.id })).state === 'done' ? true : undefined));
-  const { rows } = await house.server.database.pool.query<{ last_name: string; address_line1: string }>(
+  await app.eventually(async () => ((await api.imports.get({ id: uploaded.id })).state === 'done' ? true : undefined));
+  const { rows } = await app.server.database.pool.query<{ last_name: string; address_line1: string }>(
     'select last_name, address_line1 from contacts where import_id = $1',
     [uploaded.id],
   );
@@ -125,7 +125,7 @@ test('a link works once, also for two at the same moment, and leaves one audited
   expect((await activities('exports.fetched'))[0]).toMatchObject({
     summary: expect.stringContaining(`${one.rowsWritten} contacts`) as unknown,
   });
-  await house.eventually(async () => ((await blobs()) === 0 ? true : undefined));
+  await app.eventually(async () => ((await blobs()) === 0 ? true : undefined));
   await expect(api.exports.openLink({ id: one.id })).rejects.toMatchObject({ code: 'exports.gone', status: 410 });
 });
 
@@ -142,16 +142,16 @@ test('dead links look alike: never made, replaced, expired, session over, role l
   await api.exports.openLink({ id: one.id });
   await dead(first);
 
-  const admin = await house.signIn('admin');
+  const admin = await app.signIn('admin');
   const of = async (): Promise<string> => (await admin.api.exports.openLink({ id: (await written(admin.api)).id })).path;
   const [beforeExpiry, beforeRole] = [await of(), await of()];
-  await house.server.database.pool.query("update users set role = 'sales' where id = $1", [admin.userId]);
+  await app.server.database.pool.query("update users set role = 'sales' where id = $1", [admin.userId]);
   await dead(beforeRole);
-  await house.server.database.pool.query("update users set role = 'admin' where id = $1", [admin.userId]);
+  await app.server.database.pool.query("update users set role = 'admin' where id = $1", [admin.userId]);
   const beforeEnd = await of();
-  await house.server.database.pool.query('update sessions set ended_at = created_at where user_id = $1', [admin.userId]);
+  await app.server.database.pool.query('update sessions set ended_at = created_at where user_id = $1', [admin.userId]);
   await dead(beforeEnd);
-  await house.server.database.pool.query('update sessions set ended_at = null where user_id = $1', [admin.userId]);
+  await app.server.database.pool.query('update sessions set ended_at = null where user_id = $1', [admin.userId]);
   ahead += 15 * 60_000 + 1_000;
   await dead(beforeExpiry);
   expect(bodies.size).toBe(1);
@@ -163,15 +163,15 @@ test('dead links look alike: never made, replaced, expired, session over, role l
 test('who signed in more than 15 minutes ago is asked to prove it again', async () => {
   await expect(api.exports.create(CONTACTS)).rejects.toMatchObject({ code: 'exports.confirmSignIn', status: 403 });
   expect(token).not.toBe('');
-  ({ api, token } = await house.signIn('owner'));
+  ({ api, token } = await app.signIn('owner'));
   expect(await written(api)).toMatchObject({ state: 'ready' });
 });
 
 test('an export asked for in another session is ready but not to be fetched here; asked for again it is', async () => {
   const filter = { category: 'client', followUp: 'overdue' } as const;
-  const { api: away, email } = await house.signIn('owner');
+  const { api: away, email } = await app.signIn('owner');
   const there = await written(away, { ...CONTACTS, filter });
-  const here = house.api(await fetchIdToken(house.url, email, TEST_PASSWORD));
+  const here = app.api(await fetchIdToken(app.url, email, TEST_PASSWORD));
   expect(await here.exports.get({ id: there.id })).toMatchObject({ state: 'ready', fetchable: false });
   await expect(here.exports.openLink({ id: there.id })).rejects.toMatchObject({ code: 'exports.gone' });
   if (there.source.dataset !== 'contacts') throw new Error('It was asked for contacts.');
@@ -190,16 +190,16 @@ test('two at once are the most, a cancelled one leaves nothing, and others see n
   for (const refused of open.filter((one) => one.status === 'rejected'))
     expect(refused).toMatchObject({ reason: { code: 'exports.tooMany' } });
   const ids = open.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
-  const stranger = await house.signIn('admin');
+  const stranger = await app.signIn('admin');
   for (const id of ids) {
     for (const call of ['get', 'cancel', 'openLink'] as const)
       await expect(stranger.api.exports[call]({ id })).rejects.toMatchObject({ code: 'exports.notFound', status: 404 });
     expect(await api.exports.cancel({ id })).toMatchObject({ state: 'cancelled', fetchable: false });
   }
   expect((await stranger.api.exports.list({})).rows).toEqual([]);
-  await expect((await house.signIn('sales')).api.exports.create(CONTACTS)).rejects.toMatchObject({ status: 403 });
-  await house.eventually(async () =>
-    (await house.server.database.pool.query('select 1 from exports where id = any($1) and part_files <> $2', [ids, '{}'])).rowCount === 0
+  await expect((await app.signIn('sales')).api.exports.create(CONTACTS)).rejects.toMatchObject({ status: 403 });
+  await app.eventually(async () =>
+    (await app.server.database.pool.query('select 1 from exports where id = any($1) and part_files <> $2', [ids, '{}'])).rowCount === 0
       ? true
       : undefined,
   );
@@ -218,7 +218,7 @@ test.each([{ stuck: 'yes' }, { followUp: 'overdue' }] as const)(
 
 test("an export that came no further for half an hour ends with a sentence and stands in nobody's way", async () => {
   const { id } = await written(api);
-  await house.server.database.pool.query("update exports set state = 'writing', moved_at = now() where id = $1", [id]);
+  await app.server.database.pool.query("update exports set state = 'writing', moved_at = now() where id = $1", [id]);
   await sweepAt(new Date(Date.now() + 29 * 60_000));
   expect(await api.exports.get({ id })).toMatchObject({ state: 'writing' });
   await sweepAt(new Date(Date.now() + 31 * 60_000));
@@ -258,7 +258,7 @@ test('the record of what happened leaves as a file of what this person may hear,
   expect(line).not.toContain(COMPLETE_CONTACT.ssn);
   expect(end).toBe('');
 
-  const { api: clerk } = await house.signIn('admin');
+  const { api: clerk } = await app.signIn('admin');
   const all = await written(clerk, { dataset: 'activity', filter: { feature: 'exports' } });
   const text = await (await fetchLink((await clerk.exports.openLink({ id: all.id })).path)).text();
   expect(text.split('\r\n').length - 2).toBe(all.rowsWritten);

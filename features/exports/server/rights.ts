@@ -6,10 +6,10 @@ import type { ExportSource } from '../contract.ts';
 import type { Export } from './store.ts';
 
 export async function findExporter(
-  house: Parameters<typeof findLiveSessions>[0],
+  context: Parameters<typeof findLiveSessions>[0],
   one: Pick<Export, 'sessionId' | 'createdBy' | 'source'>,
 ): Promise<StaffScope | undefined> {
-  const principal = (await findLiveSessions(house, [one.sessionId])).get(one.sessionId);
+  const principal = (await findLiveSessions(context, [one.sessionId])).get(one.sessionId);
   const scope = principal && mintScope(principal);
   return scope?.kind === 'staff' && scope.userId === one.createdBy && mayExport(scope, one.source) ? scope : undefined;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import type { ExportDialogProps } from './ExportDialog.tsx';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })));

@@ -1,9 +1,9 @@
 // An export from the choice of columns to the download.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api.ts';
-import { Dialog } from '../../../platform/web/Dialog.tsx';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../platform/web/live/api.ts';
+import { Dialog } from '../../../platform/web/form/Dialog.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { ExportSource } from '../contract.ts';
 import { NAMES } from '../rules/dataset-names.ts';
 import { USUAL_COLUMNS, type ExportColumn } from '../rules/export-columns.ts';

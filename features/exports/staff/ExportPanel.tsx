@@ -2,12 +2,12 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { useColleagues } from '../../../platform/web/colleagues-context.ts';
-import { DataTable, type Column } from '../../../platform/web/DataTable.tsx';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
+import { DataTable, type Column } from '../../../platform/web/table/DataTable.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { contactFilterSchema, type ContactFilter } from '../../contacts/rules/contact-filter.ts';
 import { CATEGORIES } from '../../contacts/rules/stages.ts';
 import type { ExportSource, ExportState, ExportView } from '../contract.ts';

@@ -1,10 +1,10 @@
 import { Button, FileButton, Progress, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { listFiles, openFile, readFileError, type FileInfo } from '../../../platform/web/files.ts';
-import { ProblemNote } from '../../../platform/web/ProblemNote.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { listFiles, openFile, readFileError, type FileInfo } from '../../../platform/web/files/files.ts';
+import { ProblemNote } from '../../../platform/web/form/ProblemNote.tsx';
 import { documentsOf } from '../rules/documents.ts';
 import { formatSize } from '../rules/file-words.ts';
 import classes from './MyDocuments.module.css';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { listFiles, readFileError, uploadFile } from '../../../platform/web/files.ts';
+import { listFiles, readFileError, uploadFile } from '../../../platform/web/files/files.ts';
 import { documentsOf, freeName } from '../rules/documents.ts';
 
 export const documentsKey = (contactId: string) => ['files', documentsOf(contactId)] as const;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../../platform/base/ids.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import { digestBytes } from '../../../platform/server/blobs-digest.ts';
-import type { Change, RouteHouse } from '../../../platform/server/feature.ts';
+import type { Change, AppContext } from '../../../platform/server/feature.ts';
 import type { Principal } from '../../../platform/server/scope.ts';
 import { judgeFileType } from '../rules/file-types.ts';
 import { placeOf } from '../rules/object-names.ts';
@@ -34,7 +34,7 @@ export interface Arrival {
 }
 
 /** Stores what arrived under its name. The same bytes and details sent again answer the object there is and change nothing. */
-export async function acceptUpload(house: RouteHouse, person: Principal, arrival: Arrival): Promise<StoredObject | Refusal> {
+export async function acceptUpload(context: AppContext, person: Principal, arrival: Arrival): Promise<StoredObject | Refusal> {
   const { name, metadata, bytes } = arrival;
   const sent = await digestBytes(bytes);
   if (typeof metadata.md5Hash === 'string' && metadata.md5Hash !== sent.md5) return CHECKSUM_WRONG;
@@ -45,18 +45,18 @@ export async function acceptUpload(house: RouteHouse, person: Principal, arrival
   const type = judgeFileType(arrival.contentType, displayName(name), await inspectBytes(bytes));
   if (isRefusal(type)) return type;
 
-  const before = await findObject(house.db, name);
+  const before = await findObject(context.db, name);
   const notTheirs = before && judgeExisting(person, before.createdBy);
   if (notTheirs) return notTheirs;
   if (before && isSame(before, { sourceSha256: sent.sha256, mediaType: type.mediaType, writable })) return before;
 
   const clean = type.form === 'picture' ? await cleanPicture(bytes, type.mediaType, person.userId) : bytes;
   if (isRefusal(clean)) return clean;
-  const state = await judgeState(house, clean);
+  const state = await judgeState(context, clean);
   const md5 = clean === bytes ? sent.md5 : (await digestBytes(clean)).md5;
-  const { key, sha256 } = await house.services.blobs.put(clean);
+  const { key, sha256 } = await context.services.blobs.put(clean);
   let replaced: string | undefined;
-  const stored = await house
+  const stored = await context
     .change(actorOf(person), 'files.uploaded', async (change) => {
       const asked = { name, bytes: clean.byteLength, uploadId: arrival.uploadId };
       const refusal = (await takeRoom(change.db, change.services, change.now, asked)) ?? (await arrival.also?.(change));
@@ -78,16 +78,16 @@ export async function acceptUpload(house: RouteHouse, person: Principal, arrival
       return saved.object;
     })
     .catch(async (error: unknown) => {
-      await house.services.blobs.remove(key);
+      await context.services.blobs.remove(key);
       throw error;
     });
   if (!isRefusal(stored)) {
     // The sweep takes what cannot be removed now.
-    if (replaced !== undefined) await house.services.blobs.remove(replaced).catch(() => undefined);
+    if (replaced !== undefined) await context.services.blobs.remove(replaced).catch(() => undefined);
     return stored;
   }
-  await house.services.blobs.remove(key);
-  return (stored.code === SAME_ALREADY.code && (await findObject(house.db, name))) || stored;
+  await context.services.blobs.remove(key);
+  return (stored.code === SAME_ALREADY.code && (await findObject(context.db, name))) || stored;
 }
 
 type Fresh = Pick<
@@ -136,7 +136,7 @@ async function save(
   return { object: after, replaced: before?.blobKey };
 }
 
-async function judgeState({ services }: RouteHouse, bytes: Buffer): Promise<FileState> {
+async function judgeState({ services }: AppContext, bytes: Buffer): Promise<FileState> {
   const scanner = services.env.FILE_SCANNER_URL;
   if (scanner === undefined) return 'ok';
   const result = await scanBytes(scanner, bytes);

@@ -2,35 +2,35 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { addMaria } from '../../../tests/support/people.ts';
 import { BUCKET, multipart, openFileDoor, pathOf, type FileDoor } from './testing.ts';
 
 const QUARTER_HOUR = 15 * 60_000;
-let house: TestHouse;
+let app: TestApp;
 let ahead = 0;
 let owner: FileDoor;
-let ownerApi: ReturnType<TestHouse['api']>;
+let ownerApi: ReturnType<TestApp['api']>;
 let client: FileDoor;
 let maria: { contactId: string };
 let appToken: (claims?: { exp?: number }) => Promise<string>;
-let guarded: TestHouse;
+let guarded: TestApp;
 beforeAll(async () => {
-  house = await startTestHouse({ clock: () => new Date(Date.now() + ahead) });
-  const signedIn = await house.signIn('owner');
+  app = await startTestApp({ clock: () => new Date(Date.now() + ahead) });
+  const signedIn = await app.signIn('owner');
   ownerApi = signedIn.api;
-  owner = openFileDoor(house.url, signedIn.token);
-  maria = await addMaria(house, ownerApi);
-  client = openFileDoor(house.url, (await house.signIn('client', { contactId: maria.contactId })).token);
+  owner = openFileDoor(app.url, signedIn.token);
+  maria = await addMaria(app, ownerApi);
+  client = openFileDoor(app.url, (await app.signIn('client', { contactId: maria.contactId })).token);
 
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   appToken = ({ exp = Math.floor(Date.now() / 1000) + 600 } = {}) =>
     new SignJWT({ exp }).setProtectedHeader({ alg: 'ES256', kid: 'a' }).sign(privateKey);
   const key = { ...(await exportJWK(publicKey)), kid: 'a', alg: 'ES256' };
-  guarded = await startTestHouse({ env: { APP_CHECK_JWKS: JSON.stringify({ keys: [key] }), LOG_LEVEL: 'silent' } });
+  guarded = await startTestApp({ env: { APP_CHECK_JWKS: JSON.stringify({ keys: [key] }), LOG_LEVEL: 'silent' } });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await guarded.close();
 });
 const own = (name: string): string => `contacts/${maria.contactId}/documents/${name}`;
@@ -117,7 +117,7 @@ describe('clients', () => {
 describe('staff', () => {
   test('without the permission get nowhere, with some of it so far', async () => {
     await owner.upload('staff/plan.txt', 'plan');
-    const as = async (role: 'read-only' | 'sales' | 'user' | 'billing') => openFileDoor(house.url, (await house.signIn(role)).token);
+    const as = async (role: 'read-only' | 'sales' | 'user' | 'billing') => openFileDoor(app.url, (await app.signIn(role)).token);
     const tries = async (files: FileDoor) =>
       statuses([
         await files.metadata('staff/plan.txt'),
@@ -128,8 +128,8 @@ describe('staff', () => {
     expect(await tries(await as('sales'))).toEqual([200, 200, 403, 200]);
     expect(await tries(await as('read-only'))).toEqual([403, 403, 403, 403]);
     expect(await tries(await as('billing'))).toEqual([403, 403, 403, 403]);
-    expect(await tries(openFileDoor(house.url))).toEqual([401, 401, 401, 401]);
-    expect(await tries(openFileDoor(house.url, 'garbage'))).toEqual([401, 401, 401, 401]);
+    expect(await tries(openFileDoor(app.url))).toEqual([401, 401, 401, 401]);
+    expect(await tries(openFileDoor(app.url, 'garbage'))).toEqual([401, 401, 401, 401]);
     expect((await owner.upload('contacts/0190a0a0-0000-7000-8000-000000000000/x.txt', 'x')).status).toBe(404);
     expect((await owner.upload('elsewhere/x.txt', 'x')).status).toBe(403);
     expect((await owner.call('GET', '/v0/b/other/o')).status).toBe(404);
@@ -153,9 +153,9 @@ describe('staff', () => {
         await owner.remove('letter/none'),
       ]),
     ).toEqual([409, 403, 403, 404]);
-    const billing = openFileDoor(house.url, (await house.signIn('billing')).token);
+    const billing = openFileDoor(app.url, (await app.signIn('billing')).token);
     expect(statuses([await billing.download(record), await billing.remove(record)])).toEqual([403, 403]);
-    const reader = openFileDoor(house.url, (await house.signIn('read-only')).token);
+    const reader = openFileDoor(app.url, (await app.signIn('read-only')).token);
     expect(statuses([await reader.download(record), await reader.call('GET', `${BUCKET}?delimiter=%2F`)])).toEqual([403, 403]);
   });
 
@@ -163,7 +163,7 @@ describe('staff', () => {
     const [record = ''] = ((await owner.call('GET', `${BUCKET}?prefix=credit-report%2F`)).json['items'] as { name: string }[]).map(
       (item) => item.name,
     );
-    const files = openFileDoor(house.url, (await house.signIn(role)).token);
+    const files = openFileDoor(app.url, (await app.signIn(role)).token);
     expect(statuses([await files.download(record), await files.call('GET', pathOf(record))])).toEqual([403, 403]);
     expect((await files.call('GET', BUCKET)).json['items']).not.toContainEqual(expect.objectContaining({ name: record }));
   });
@@ -171,7 +171,7 @@ describe('staff', () => {
 
 describe('download addresses', () => {
   test('live a quarter of an hour, as long as the session and the bytes they were made for', async () => {
-    const anybody = openFileDoor(house.url);
+    const anybody = openFileDoor(app.url);
     await owner.upload('staff/linked.txt', 'one');
     const path = await address(owner, 'staff/linked.txt');
     expect((await anybody.call('GET', path)).bytes.toString()).toBe('one');
@@ -192,10 +192,10 @@ describe('download addresses', () => {
     expect((await anybody.call('DELETE', path)).status).toBe(401);
     expect((await anybody.call('GET', path.replace('alt=media&', ''))).status).toBe(401);
 
-    const clerk = await house.signIn('sales');
-    const clerks = await address(openFileDoor(house.url, clerk.token), 'staff/linked.txt');
+    const clerk = await app.signIn('sales');
+    const clerks = await address(openFileDoor(app.url, clerk.token), 'staff/linked.txt');
     expect((await anybody.call('GET', clerks)).status).toBe(200);
-    await sql`update users set disabled_at = now() where id = ${clerk.userId}`.execute(house.server.database.db);
+    await sql`update users set disabled_at = now() where id = ${clerk.userId}`.execute(app.server.database.db);
     expect((await anybody.call('GET', clerks)).status).toBe(403);
     await owner.upload('staff/linked.txt', 'two');
     expect((await anybody.call('GET', path)).status).toBe(403);

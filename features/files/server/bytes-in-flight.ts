@@ -1,4 +1,4 @@
-// How many bytes of files lie in memory at the same time: of all people together, and of one, so that nobody fills the house.
+// How many bytes of files lie in memory at the same time: of all people together, and of one, so that nobody fills the app.
 
 /** What one call holds. */
 export interface Hold {

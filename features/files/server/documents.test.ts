@@ -2,25 +2,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, civilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { addMaria, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../rules/required-documents.ts';
 import { openFileDoor, type FileDoor } from './testing.ts';
 
-type Person = Awaited<ReturnType<TestHouse['signIn']>>;
+type Person = Awaited<ReturnType<TestApp['signIn']>>;
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 /** Half past ten in the evening of March 11 at the office, when it is March 12 in UTC. */
 const EVENING = Date.parse('2030-03-12T02:30:00Z');
 const TODAY = civilDate(2030, 3, 11);
 const started = Date.now();
-let house: TestHouse;
+let app: TestApp;
 let owner: Person;
 let door: FileDoor;
 beforeAll(async () => {
-  house = await startTestHouse({ clock: () => new Date(EVENING + Date.now() - started) });
-  owner = await house.signIn('owner');
-  door = openFileDoor(house.url, owner.token);
+  app = await startTestApp({ clock: () => new Date(EVENING + Date.now() - started) });
+  owner = await app.signIn('owner');
+  door = openFileDoor(app.url, owner.token);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const addClient = async (over: object = {}) =>
   (await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: null, phone: null, ...over })).id;
@@ -89,7 +89,7 @@ test('one of a kind: of several at once one is marked', async () => {
 });
 
 test('a day to come, an SSN in the note, and a file of somebody or something else are refused', async () => {
-  const { contactId } = await addMaria(house, owner.api);
+  const { contactId } = await addMaria(app, owner.api);
   const other = await addClient();
   const foreign = await send(other, 'other.txt');
   await expect(mark(contactId, 'photo-id', { seenOn: addDays(TODAY, 1) })).rejects.toMatchObject({
@@ -97,16 +97,16 @@ test('a day to come, an SSN in the note, and a file of somebody or something els
     status: 422,
     data: { fields: { seenOn: 'This day lies in the future.' } },
   });
-  await expect(mark(contactId, 'ssn-proof', { note: 'SSN 219-09-5501' })).rejects.toMatchObject({ code: 'house.inputInvalid' });
+  await expect(mark(contactId, 'ssn-proof', { note: 'SSN 219-09-5501' })).rejects.toMatchObject({ code: 'app.inputInvalid' });
   // The original of a report is kept with the report, and takes a right of its own.
   const {
     rows: [original],
-  } = await house.server.database.pool.query<{ id: string }>(`select id from files where contact_id = $1 and purpose = 'credit-report'`, [
+  } = await app.server.database.pool.query<{ id: string }>(`select id from files where contact_id = $1 and purpose = 'credit-report'`, [
     contactId,
   ]);
   expect(original).toBeDefined();
   expect((await list(contactId)).rows).toEqual([]);
-  await house.server.database.pool.query(`update files set state = 'infected' where id = $1`, [await send(contactId, 'virus.txt')]);
+  await app.server.database.pool.query(`update files set state = 'infected' where id = $1`, [await send(contactId, 'virus.txt')]);
   const {
     rows: [infected],
   } = await list(contactId);
@@ -120,9 +120,9 @@ test('a day to come, an SSN in the note, and a file of somebody or something els
 
 test('what was sent is listed newest first, a page at a time, with who sent it', async () => {
   const contactId = await addClient();
-  const client = await house.signIn('client', { contactId });
+  const client = await app.signIn('client', { contactId });
   for (const name of ['a.txt', 'b.txt']) await send(contactId, name);
-  await send(contactId, 'c.txt', openFileDoor(house.url, client.token));
+  await send(contactId, 'c.txt', openFileDoor(app.url, client.token));
   const first = await list(contactId, { limit: 2 });
   expect(first.rows.map(({ name, sentBy, mediaType, sizeBytes }) => [name, sentBy, mediaType, sizeBytes])).toEqual([
     ['c.txt', { kind: 'client', name: 'Test client' }, 'text/plain', 14],
@@ -135,16 +135,16 @@ test('what was sent is listed newest first, a page at a time, with who sent it',
 test('who may see files looks, who may upload marks, and of an archived contact everything is only read', async () => {
   const contactId = await addClient();
   const one = await mark(contactId);
-  const { api: sales } = await house.signIn('sales');
+  const { api: sales } = await app.signIn('sales');
   expect((await sales.files.check({ contactId, kind: 'ssn-proof', seenOn: TODAY })).recordedBy).toBe('Test sales');
   for (const role of ['billing', 'read-only'] as const) {
-    const { api } = await house.signIn(role);
+    const { api } = await app.signIn(role);
     for (const call of [
       () => api.files.listDocuments({ contactId }),
       () => api.files.check({ contactId, kind: 'authorization', seenOn: TODAY }),
       () => api.files.takeBack({ id: one.id }),
     ]) {
-      await expect(call()).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
+      await expect(call()).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
     }
   }
   const gone = await mark(contactId, 'authorization');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/support/test-app.ts';
 import { fetchIdToken } from '../../../apps/server/loopback-client.ts';
 import { createUser } from '../../access/server/public.ts';
 import { scanQuarantined, sweepOrphans } from './jobs.ts';
@@ -15,7 +15,7 @@ import { BUCKET, EICAR, openFileDoor, startScanner, type FileDoor } from './test
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SYSTEM = { kind: 'system', userId: null, name: 'Redress' } as const;
 let scanner: Awaited<ReturnType<typeof startScanner>>;
-let house: TestHouse;
+let app: TestApp;
 let files: FileDoor;
 let token: string;
 const folder = mkdtempSync(join(tmpdir(), 'redress-s3-'));
@@ -34,29 +34,29 @@ const bucket = new (createRequire(import.meta.url)('s3rver') as new (options: ob
 beforeAll(async () => {
   scanner = await startScanner();
   const { port } = await bucket.run();
-  house = await startTestHouse({
+  app = await startTestApp({
     env: {
       FILE_SCANNER_URL: `tcp://127.0.0.1:${scanner.port}`,
       FILES_S3_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/files`,
       LOG_LEVEL: 'silent',
     },
   });
-  ({ token } = await house.signIn('owner'));
-  files = openFileDoor(house.url, token);
+  ({ token } = await app.signIn('owner'));
+  files = openFileDoor(app.url, token);
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await scanner.close();
   await bucket.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const callAt = (now: Date): JobCall => ({
-  db: house.server.database.db,
-  services: house.server.services,
+  db: app.server.database.db,
+  services: app.server.services,
   now,
   transaction: () => Promise.reject(new Error('unused')),
-  change: (kind, make) => runChange(house.server.desk, { actor: SYSTEM, requestId: null }, kind, make),
+  change: (kind, make) => runChange(app.server.desk, { actor: SYSTEM, requestId: null }, kind, make),
 });
 const inBucket = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('_object'));
 
@@ -82,7 +82,7 @@ test('what is clean is served, what is not never, and what nobody looked at wait
   await scanQuarantined.run({}, callAt(new Date()));
   expect((await files.download('staff/waits.txt')).bytes.toString()).toBe('clean');
   expect((await files.download('staff/waits-too.txt')).status).toBe(403);
-  const { rows } = await house.api(token).activity.list({});
+  const { rows } = await app.api(token).activity.list({});
   expect(
     rows
       .filter((row) => row.kind === 'files.released' || row.kind === 'files.infectionFound')
@@ -154,7 +154,7 @@ test('addresses of uploads begin with the public address, or without one with th
     expect(await addressOf(files, host)).toMatch(new RegExp(`^http://${host}${rest}`));
   expect(await addressOf(files, 'evil.example')).toBe('421');
 
-  const proxied = await startTestHouse({ env: { PUBLIC_URL: 'https://office.example', LOG_LEVEL: 'silent' } });
+  const proxied = await startTestApp({ env: { PUBLIC_URL: 'https://office.example', LOG_LEVEL: 'silent' } });
   const { listeningOrigin } = proxied.server.app;
   await createUser(proxied.server.database.db, { email: 'o@example.test', password: TEST_PASSWORD, name: 'O', role: 'owner' }, new Date());
   const door = openFileDoor(listeningOrigin, await fetchIdToken(listeningOrigin, 'o@example.test', TEST_PASSWORD));
@@ -164,7 +164,7 @@ test('addresses of uploads begin with the public address, or without one with th
 });
 
 test('a full disk takes no files and still lists them', async () => {
-  const tight = await startTestHouse({ env: { DISK_RESERVE_MB: '999999999', LOG_LEVEL: 'silent' } });
+  const tight = await startTestApp({ env: { DISK_RESERVE_MB: '999999999', LOG_LEVEL: 'silent' } });
   const shut = openFileDoor(tight.url, (await tight.signIn('owner')).token);
   expect([(await shut.upload('staff/a.txt', 'a')).status, (await shut.call('GET', BUCKET)).status]).toEqual([503, 200]);
   await tight.close();

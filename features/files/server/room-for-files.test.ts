@@ -3,24 +3,24 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { openFileDoor, pathOf, type FileDoor } from './testing.ts';
 import { cutOffWhenUnread } from './wire/read-object.ts';
 
 const MB = 1024 * 1024;
-let house: TestHouse;
+let app: TestApp;
 let files: FileDoor;
 let token: string;
 beforeAll(async () => {
-  house = await startTestHouse({ env: { FILES_MAX_MB: '25', LOG_LEVEL: 'silent' } });
-  ({ token } = await house.signIn('owner'));
-  files = openFileDoor(house.url, token);
+  app = await startTestApp({ env: { FILES_MAX_MB: '25', LOG_LEVEL: 'silent' } });
+  ({ token } = await app.signIn('owner'));
+  files = openFileDoor(app.url, token);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Asks for a file and reads no more than the first line of the answer. */
 async function askAndStop(name: string): Promise<{ socket: Socket; line: string }> {
-  const { hostname, port, host } = new URL(house.url);
+  const { hostname, port, host } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   socket.write(`GET ${pathOf(name)}?alt=media HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Firebase ${token}\r\n\r\n`);
   const [piece] = (await once(socket, 'data')) as [Buffer];
@@ -34,10 +34,10 @@ test('answers that nobody reads take no more than their share of the memory', as
   for (let n = 0; n < 6; n += 1) asked.push(await askAndStop('staff/large.txt'));
   expect(asked.map(({ line }) => line.split(' ')[1])).toEqual(['200', '200', '200', '503', '503', '503']);
   // Somebody else gets on, and so does the same person once the others have gone.
-  const other = openFileDoor(house.url, (await house.signIn('owner')).token);
+  const other = openFileDoor(app.url, (await app.signIn('owner')).token);
   expect((await other.download('staff/large.txt')).bytes.length).toBe(20 * MB);
   for (const { socket } of asked) socket.destroy();
-  expect(await house.eventually(async () => ((await files.download('staff/large.txt')).status === 200 ? true : undefined))).toBe(true);
+  expect(await app.eventually(async () => ((await files.download('staff/large.txt')).status === 200 ? true : undefined))).toBe(true);
   const ranges = await Promise.all(Array.from({ length: 3 }, () => files.download('staff/large.txt', { range: 'bytes=0-9' })));
   expect(ranges.map(({ status, bytes }) => [status, bytes.length])).toEqual([
     [206, 10],
@@ -86,7 +86,7 @@ test('what is finished is not cancelled, and numbers are digits', async () => {
 });
 
 test('an office with little room', async () => {
-  const tight = await startTestHouse({ env: { FILES_QUOTA_MB: '2', LOG_LEVEL: 'silent' } });
+  const tight = await startTestApp({ env: { FILES_QUOTA_MB: '2', LOG_LEVEL: 'silent' } });
   const door = openFileDoor(tight.url, (await tight.signIn('owner')).token);
   const text = 'A'.repeat(MB - 1000);
   expect((await door.upload('staff/a.txt', text)).status).toBe(200);
@@ -114,9 +114,9 @@ test('an office with little room', async () => {
 });
 
 test('of the open uploads of a client the newest are kept', async () => {
-  const { api } = await house.signIn('owner');
+  const { api } = await app.signIn('owner');
   const { id } = await api.contacts.create({ firstName: 'Ana', lastName: 'Lindqvist', category: 'client' });
-  const ana = openFileDoor(house.url, (await house.signIn('client', { contactId: id })).token);
+  const ana = openFileDoor(app.url, (await app.signIn('client', { contactId: id })).token);
   const name = (n: number) => `contacts/${id}/documents/${n}.txt`;
   const stateOf = async (path: string) => (await ana.command(path, 'query', 0)).headers['x-goog-upload-status'];
   const many = [];

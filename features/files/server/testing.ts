@@ -24,7 +24,7 @@ export interface FileDoor {
 export const BUCKET = '/v0/b/redress/o';
 export const pathOf = (name: string): string => `${BUCKET}/${encodeURIComponent(name)}`;
 
-/** The files of the house at `url` as the holder of `token` sees them. */
+/** The files of the app at `url` as the holder of `token` sees them. */
 export function openFileDoor(url: string, token?: string): FileDoor {
   const { hostname, port } = new URL(url);
   const call: FileDoor['call'] = (method, path, { headers = {}, body } = {}) =>

@@ -4,24 +4,24 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { sweepOrphans } from './jobs.ts';
 import { BUCKET, multipart, openFileDoor, pathOf, type FileDoor } from './testing.ts';
 
 const MB = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
-let house: TestHouse;
+let app: TestApp;
 let files: FileDoor;
 let token: string;
 beforeAll(async () => {
-  house = await startTestHouse({ env: { FILES_MAX_MB: '2', LOG_LEVEL: 'silent' } });
-  ({ token } = await house.signIn('owner'));
-  files = openFileDoor(house.url, token);
+  app = await startTestApp({ env: { FILES_MAX_MB: '2', LOG_LEVEL: 'silent' } });
+  ({ token } = await app.signIn('owner'));
+  files = openFileDoor(app.url, token);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const blobs = (): string[] => {
-  const folder = join(house.server.services.env.DATA_DIR, 'files');
+  const folder = join(app.server.services.env.DATA_DIR, 'files');
   return !existsSync(folder)
     ? []
     : readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile());
@@ -30,7 +30,7 @@ const sweep = async (later: number): Promise<void> => {
   const {
     database: { db },
     services,
-  } = house.server;
+  } = app.server;
   const call = {
     db,
     services,
@@ -40,7 +40,7 @@ const sweep = async (later: number): Promise<void> => {
   };
   await sweepOrphans.run({}, call);
 };
-const activity = async (kind: string) => (await house.api(token).activity.list({})).rows.filter((row) => row.kind === kind);
+const activity = async (kind: string) => (await app.api(token).activity.list({})).rows.filter((row) => row.kind === kind);
 
 describe('C24 names', () => {
   test.each([
@@ -135,17 +135,17 @@ describe('C25, C27 kinds', () => {
 });
 
 describe('C26 size', () => {
-  /** What the house answers to a request written by hand, and whether it hung up. */
+  /** What the app answers to a request written by hand, and whether it hung up. */
   const speak = (head: string, flood = false) =>
     new Promise<string>((done) => {
-      const socket = connect(Number(new URL(house.url).port), '127.0.0.1');
+      const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
       let heard = '';
       socket
         .on('data', (piece) => void (heard += piece.toString()))
         .on('error', () => undefined)
         .on('close', () => done(heard.split('\r\n')[0] ?? ''));
       socket.write(
-        `POST ${BUCKET}?name=staff%2Fbig.txt HTTP/1.1\r\nHost: ${new URL(house.url).host}\r\nAuthorization: Firebase ${token}\r\nContent-Type: multipart/related; boundary=x\r\n${head}\r\n\r\n`,
+        `POST ${BUCKET}?name=staff%2Fbig.txt HTTP/1.1\r\nHost: ${new URL(app.url).host}\r\nAuthorization: Firebase ${token}\r\nContent-Type: multipart/related; boundary=x\r\n${head}\r\n\r\n`,
       );
       const chunk = `10000\r\n${'A'.repeat(0x10000)}\r\n`;
       const pour = (): void => {
@@ -275,9 +275,9 @@ describe('C30 broken connections', () => {
     const { headers, body } = multipart('staff/cut.txt', 'A'.repeat(MB), 'text/plain');
     const cut = (path: string, extra: Record<string, string>, bytes: Buffer) =>
       new Promise<void>((done) => {
-        const socket = connect(Number(new URL(house.url).port), '127.0.0.1');
+        const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
         const lines = Object.entries({
-          host: new URL(house.url).host,
+          host: new URL(app.url).host,
           authorization: `Firebase ${token}`,
           'content-length': String(bytes.length),
           ...extra,
@@ -296,7 +296,7 @@ describe('C30 broken connections', () => {
     );
     expect((await files.metadata('staff/cut.txt')).status).toBe(404);
     // What came of the piece stays, so that a slow line gets on.
-    const received = await house.eventually(async () => {
+    const received = await app.eventually(async () => {
       const size = Number((await files.command(path, 'query', 0)).headers['x-goog-upload-size-received']);
       return size > 256 * 1024 ? size : undefined;
     });

@@ -1,11 +1,11 @@
 // One of the four documents: in hand with the day, who saw it and which file it is, or missing with what would do and the way to mark it.
 import { Anchor, Button, Text } from '@mantine/core';
 import { useRef, useState, type ReactElement } from 'react';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { readDraft, useFormDraft } from '../../../platform/web/form-draft.ts';
-import { formatDate } from '../../../platform/web/format-date.ts';
-import { officeToday } from '../../../platform/web/office-day.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { readDraft, useFormDraft } from '../../../platform/web/form/form-draft.ts';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { DocumentCheck, SentDocument } from '../contract.ts';
 import { DOCUMENT_HINTS, DOCUMENT_WORDS, documentPhrase, type DocumentKind } from '../rules/required-documents.ts';
 import classes from './DocumentsTab.module.css';

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api.ts';
-import { officeToday } from '../../../platform/web/office-day.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../platform/web/live/api.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { SentDocument } from '../contract.ts';
 import { documentPhrase, type DocumentKind } from '../rules/required-documents.ts';
 

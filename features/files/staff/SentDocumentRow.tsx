@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { DateText } from '../../../platform/web/DateText.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
 import type { SentDocument } from '../contract.ts';
 import { formatSize, mediaWords } from '../rules/file-words.ts';
 import classes from './DocumentsTab.module.css';

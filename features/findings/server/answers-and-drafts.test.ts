@@ -2,21 +2,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMaria } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { FindingRow } from '../contract.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('credit-specialist'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('credit-specialist'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 type Word = 'wrong' | 'right' | 'unsure' | 'set-aside';
 /** A client with one finding that a letter can be about, and everything done with it. */
 async function begin(fits: (row: FindingRow) => boolean = ({ finding }) => finding.bureau !== null) {
-  const { contactId, reportId } = await addMaria(house, api);
+  const { contactId, reportId } = await addMaria(app, api);
   const rows = async () => (await api.findings.list({ reportId })).rows;
   const found = (await rows()).find((row) => row.finding.lineId !== null && row.finding.suggestedReason !== null && fits(row));
   if (!found) throw new Error('Maria has no such finding.');
@@ -64,7 +64,7 @@ async function begin(fits: (row: FindingRow) => boolean = ({ finding }) => findi
     empty: async () => api.disputes.saveDraft({ contactId, reportId, version: (await draft())?.version ?? 0, items: [] }),
     /** The client's way to answer the same question. */
     portal: async () => {
-      const { api: client } = await house.signIn('client', { contactId });
+      const { api: client } = await app.signIn('client', { contactId });
       await api.findings.ask({ reportId, keys: [key] });
       const {
         rows: [question],

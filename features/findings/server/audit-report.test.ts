@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMaria } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let maria: { contactId: string; reportId: string };
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
-  maria = await addMaria(house, api);
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
+  maria = await addMaria(app, api);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const poppler = spawnSync('pdftotext', ['-v']).error === undefined;
 async function textOf(file: Blob): Promise<string> {
@@ -30,7 +30,7 @@ async function textOf(file: Blob): Promise<string> {
 }
 
 test.each(['processor', 'read-only', 'sales'] as const)('%s gets a PDF named for the client', async (role) => {
-  const file = await (await house.signIn(role)).api.findings.auditReport({ reportId: maria.reportId });
+  const file = await (await app.signIn(role)).api.findings.auditReport({ reportId: maria.reportId });
   expect([file.type, file.name]).toEqual([
     'application/pdf',
     expect.stringMatching(/^Credit report review Maria Delgado \d{4}-\d\d-\d\d\.pdf$/),
@@ -40,20 +40,20 @@ test.each(['processor', 'read-only', 'sales'] as const)('%s gets a PDF named for
 
 test('billing, clients and strangers do not', async () => {
   const { reportId, contactId } = maria;
-  for (const person of [(await house.signIn('billing')).api, (await house.signIn('client', { contactId })).api])
-    await expect(person.findings.auditReport({ reportId })).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
-  await expect(house.api().findings.auditReport({ reportId })).rejects.toMatchObject({ code: 'house.signInRequired', status: 401 });
+  for (const person of [(await app.signIn('billing')).api, (await app.signIn('client', { contactId })).api])
+    await expect(person.findings.auditReport({ reportId })).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
+  await expect(app.api().findings.auditReport({ reportId })).rejects.toMatchObject({ code: 'app.signInRequired', status: 401 });
 });
 
 test('a report that is not there or not ready has none', async () => {
   await expect(api.findings.auditReport({ reportId: NOBODY })).rejects.toMatchObject({ code: 'creditReports.notFound', status: 404 });
   const { id: reportId } = await api.creditReports.upload({ contactId: maria.contactId, file: new File(['nothing'], 'x.txt') });
-  await house.eventually(async () => ((await api.creditReports.get({ id: reportId })).state === 'refused' ? true : undefined));
+  await app.eventually(async () => ((await api.creditReports.get({ id: reportId })).state === 'refused' ? true : undefined));
   await expect(api.findings.auditReport({ reportId })).rejects.toMatchObject({ code: 'creditReports.notReady', status: 409 });
 });
 
 test.skipIf(!poppler)('it bears the office of the client, what was found, and no Social Security number', async () => {
-  const { contactId, reportId } = await addMaria(house, api);
+  const { contactId, reportId } = await addMaria(app, api);
   const before = await textOf(await api.findings.auditReport({ reportId }));
   await api.office.addLocation({
     name: 'Harbor Office',

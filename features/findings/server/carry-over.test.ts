@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../../shared/samples');
 const [FULL, PAGE] = ['truelink-json/mfsn_3b_report_full_deidentified.json', 'identityiq-html/iiq_3b_rendered_john-smith.html'].map(
   (path) => join(SAMPLES, path),
 );
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('credit-specialist'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('credit-specialist'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const bytesOf = (path: string | undefined): string | undefined =>
   path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
@@ -36,7 +36,7 @@ test('answers, changes of answers and statements find their line on the page', a
   await api.findings.addStatement({ contactId, kind: 'veteran' });
   const add = async (content: string, name: string) => {
     const { id } = await api.creditReports.upload({ contactId, file: new File([content], name) });
-    await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'reading' ? undefined : true));
+    await app.eventually(async () => ((await api.creditReports.get({ id })).state === 'reading' ? undefined : true));
     return id;
   };
   // The same pull is both; the page is taken for the later one, as a page saved a month after would be.

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMaria, mariasReport } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { FindingRow } from '../contract.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('credit-specialist'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('credit-specialist'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const findingsOf = async (reportId: string) => (await api.findings.list({ reportId })).rows;
 const keyOf = (row: FindingRow | undefined) => row?.finding.key ?? 'none';
@@ -19,10 +19,10 @@ const disputable = (rows: readonly FindingRow[]) =>
   rows.filter(({ finding }) => finding.bureau !== null && finding.lineId !== null && finding.suggestedReason !== null);
 const say = (reportId: string, rows: readonly (FindingRow | undefined)[], answer: 'wrong' | 'right' | 'unsure' | 'set-aside', note = '') =>
   api.findings.answer({ reportId, answers: rows.map((row) => ({ key: keyOf(row), version: row?.answer?.version ?? null, answer, note })) });
-const portalOf = async (contactId: string) => (await house.signIn('client', { contactId })).api;
+const portalOf = async (contactId: string) => (await app.signIn('client', { contactId })).api;
 
 test('what a report raises is listed the gravest first, page by page, with counts', async () => {
-  const { reportId } = await addMaria(house, api);
+  const { reportId } = await addMaria(app, api);
   const { rows, total, counts, next } = await api.findings.list({ reportId });
   expect([rows.length, next, counts]).toEqual([total, null, { open: total, asked: 0, wrong: 0, right: 0, other: 0 }]);
   expect(total).toBeGreaterThan(2);
@@ -40,7 +40,7 @@ test('what a report raises is listed the gravest first, page by page, with count
 });
 
 test('answers are written by version, counted, and taken back', async () => {
-  const { contactId, reportId } = await addMaria(house, api);
+  const { contactId, reportId } = await addMaria(app, api);
   const [first, second, third] = await findingsOf(reportId);
   expect((await say(reportId, [first, second], 'wrong', 'Paid in March')).rows).toMatchObject([
     { answer: { answer: 'wrong', version: 1, answeredBy: 'staff', answeredByName: 'Test credit-specialist', note: 'Paid in March' } },
@@ -68,25 +68,23 @@ test('answers are written by version, counted, and taken back', async () => {
 });
 
 test('an answer belongs to the matter, so the next report finds it again', async () => {
-  const { contactId, reportId } = await addMaria(house, api);
+  const { contactId, reportId } = await addMaria(app, api);
   const rows = await findingsOf(reportId);
   await say(reportId, rows, 'right');
   const again = new File([await mariasReport().text(), '\n'], 'later.json');
   const { id } = await api.creditReports.upload({ contactId, file: again });
-  const later = await house.eventually(async () =>
-    (await api.creditReports.get({ id })).state === 'reading' ? undefined : findingsOf(id),
-  );
+  const later = await app.eventually(async () => ((await api.creditReports.get({ id })).state === 'reading' ? undefined : findingsOf(id)));
   const known = later.filter(({ answer }) => answer?.answer === 'right').map(keyOf);
   expect(known).toEqual(expect.arrayContaining(rows.map(keyOf)));
 });
 
 test('questions go to a client who can sign in; the client answers in the portal, and nobody else', async () => {
-  const { contactId, reportId } = await addMaria(house, api);
+  const { contactId, reportId } = await addMaria(app, api);
   const [first, second, third] = await findingsOf(reportId);
   const keys = [keyOf(first), keyOf(second)];
   await expect(api.findings.ask({ reportId, keys })).rejects.toMatchObject({ code: 'findings.noPortal', status: 409 });
   const client = await portalOf(contactId);
-  const stranger = await portalOf((await addMaria(house, api)).contactId);
+  const stranger = await portalOf((await addMaria(app, api)).contactId);
   expect((await client.findings.listMine({})).rows).toEqual([]);
   await say(reportId, [third], 'right');
   expect((await api.findings.ask({ reportId, keys: [...keys, keyOf(third)] })).rows.map((row) => row.answer?.answer)).toEqual([
@@ -129,7 +127,7 @@ test('questions go to a client who can sign in; the client answers in the portal
 });
 
 test("only what was said to be wrong becomes a dispute, with its facts and the client's words", async () => {
-  const { contactId, reportId } = await addMaria(house, api);
+  const { contactId, reportId } = await addMaria(app, api);
   const all = await findingsOf(reportId);
   const [open] = disputable(all);
   const other = all.find((row) => row !== open);
@@ -161,7 +159,7 @@ test("only what was said to be wrong becomes a dispute, with its facts and the c
 });
 
 test('where nobody said which bureau is wrong, no item goes out before somebody asked', async () => {
-  const { contactId, reportId } = await addMaria(house, api);
+  const { contactId, reportId } = await addMaria(app, api);
   const all = await findingsOf(reportId);
   const across = all.find(({ finding }) => finding.bureau === null && finding.line === 'tradeline' && finding.suggestedReason !== null);
   expect(across).toBeDefined();
@@ -177,7 +175,7 @@ test('where nobody said which bureau is wrong, no item goes out before somebody 
 });
 
 test('what the client told is noted, taken out and put back, and the analyses hear it', async () => {
-  const { contactId, reportId } = await addMaria(house, api);
+  const { contactId, reportId } = await addMaria(app, api);
   const add = (words: string | null) => api.findings.addStatement({ contactId, kind: 'unknown-name', words });
   const before = (await findingsOf(reportId)).length;
   const { report } = await api.creditReports.get({ id: reportId });
@@ -203,15 +201,15 @@ test('what the client told is noted, taken out and put back, and the analyses he
 
 test('reports that are not there, or not ready, have no findings', async () => {
   await expect(api.findings.list({ reportId: NOBODY })).rejects.toMatchObject({ code: 'creditReports.notFound', status: 404 });
-  const { contactId } = await addMaria(house, api);
+  const { contactId } = await addMaria(app, api);
   const { id } = await api.creditReports.upload({ contactId, file: new File(['nothing'], 'x.txt') });
-  await house.eventually(async () => ((await api.creditReports.get({ id })).state === 'refused' ? true : undefined));
+  await app.eventually(async () => ((await api.creditReports.get({ id })).state === 'refused' ? true : undefined));
   await expect(api.findings.list({ reportId: id })).rejects.toMatchObject({ code: 'creditReports.notReady', status: 409 });
 });
 
 test('who may only look cannot answer; clients get to nothing of the staff', async () => {
-  const { contactId, reportId } = await addMaria(house, api);
-  const { api: reader } = await house.signIn('read-only');
+  const { contactId, reportId } = await addMaria(app, api);
+  const { api: reader } = await app.signIn('read-only');
   const [row] = (await reader.findings.list({ reportId })).rows;
   const keys = [keyOf(row)];
   for (const attempt of [

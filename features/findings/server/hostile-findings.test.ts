@@ -3,19 +3,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMaria, COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { lineRefOf } from '../../credit-reports/rules/matching/line-key.ts';
 import type { FindingRow } from '../contract.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let token: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api, token } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api, token } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const statusOf = async (attempt: () => Promise<unknown>): Promise<number> =>
   attempt().then(
@@ -30,9 +30,9 @@ const activities = async (contactId: string, kind: string) =>
 
 describe("another contact's", () => {
   test("findings, questions, statements and reports are not reached by one's own", async () => {
-    const [one, two] = [await addMaria(house, api), await addMaria(house, api)];
-    const client = (await house.signIn('client', { contactId: one.contactId })).api;
-    const other = (await house.signIn('client', { contactId: two.contactId })).api;
+    const [one, two] = [await addMaria(app, api), await addMaria(app, api)];
+    const client = (await app.signIn('client', { contactId: one.contactId })).api;
+    const other = (await app.signIn('client', { contactId: two.contactId })).api;
     const [mine, theirs] = [await rowsOf(one.reportId), await rowsOf(two.reportId)];
     // The keys of two equal reports are the same, and still each answer is of one contact.
     expect(mine.map(keyOf)).toEqual(theirs.map(keyOf));
@@ -69,7 +69,7 @@ describe("another contact's", () => {
   });
 
   test("decisions about lines are not taken back by way of one's own", async () => {
-    const [one, two] = [await addMaria(house, api), await addMaria(house, api)];
+    const [one, two] = [await addMaria(app, api), await addMaria(app, api)];
     const { report } = await api.creditReports.get({ id: two.reportId });
     const shared = report?.accounts.find(({ byBureau }) => byBureau.EX && byBureau.TU);
     const ref = (bureau: 'EX' | 'TU') => {
@@ -92,7 +92,7 @@ describe("another contact's", () => {
 
 describe('twice', () => {
   test('the same answer at once: one is written', async () => {
-    const { contactId, reportId } = await addMaria(house, api);
+    const { contactId, reportId } = await addMaria(app, api);
     const key = keyOf((await rowsOf(reportId))[0]);
     const answer = (word: 'wrong' | 'right') => () => api.findings.answer({ reportId, answers: [{ key, version: null, answer: word }] });
     expect(await settle([answer('wrong'), answer('right'), answer('wrong'), answer('right')])).toEqual([200, 409, 409, 409]);
@@ -114,8 +114,8 @@ describe('twice', () => {
   });
 
   test('asked again, a question is put once and an answer of the client stands', async () => {
-    const { contactId, reportId } = await addMaria(house, api);
-    const client = (await house.signIn('client', { contactId })).api;
+    const { contactId, reportId } = await addMaria(app, api);
+    const client = (await app.signIn('client', { contactId })).api;
     const keys = (await rowsOf(reportId)).slice(0, 2).map(keyOf);
     expect(await settle(Array.from({ length: 4 }, () => () => api.findings.ask({ reportId, keys: [...keys, ...keys] })))).toEqual([
       200, 200, 200, 200,
@@ -129,7 +129,7 @@ describe('twice', () => {
   });
 
   test('taken into the round at once: the items are there once, and a round in the making is not undone by it', async () => {
-    const { contactId, reportId } = await addMaria(house, api);
+    const { contactId, reportId } = await addMaria(app, api);
     const row = (await rowsOf(reportId)).find(
       ({ finding }) => finding.bureau !== null && finding.lineId !== null && finding.suggestedReason !== null,
     );
@@ -144,13 +144,13 @@ describe('twice', () => {
   });
 
   test('put aside, taken back, typed in, answered: each once', async () => {
-    const { contactId, reportId } = await addMaria(house, api);
+    const { contactId, reportId } = await addMaria(app, api);
     const { version } = await api.creditReports.get({ id: reportId });
     const four = <T>(call: () => Promise<T>) => settle(Array.from({ length: 4 }, () => call));
     expect(await four(() => api.creditReports.discard({ id: reportId, version }))).toEqual([200, 409, 409, 409]);
     expect(await four(() => api.creditReports.takeBack({ id: reportId }))).toEqual([200, 409, 409, 409]);
     const { id: pdf } = await api.creditReports.upload({ contactId, file: new File([`%PDF-1.7 ${contactId}`], 'a.pdf') });
-    await house.eventually(async () => ((await api.creditReports.get({ id: pdf })).state === 'refused' ? true : undefined));
+    await app.eventually(async () => ((await api.creditReports.get({ id: pdf })).state === 'refused' ? true : undefined));
     expect(await four(() => api.creditReports.beginManual({ contactId, reportId: pdf }))).toEqual([200, 409, 409, 409]);
     const manual = await api.creditReports.get({ id: pdf });
     expect(await four(() => api.creditReports.finishManual({ id: pdf, version: manual.version }))).toEqual([422, 422, 422, 422]);
@@ -165,8 +165,8 @@ describe('twice', () => {
 
 describe('a contact that was put away', () => {
   test('is asked nothing, gets no letters and no reports; what is there can be read', async () => {
-    const { contactId, reportId } = await addMaria(house, api);
-    await house.signIn('client', { contactId });
+    const { contactId, reportId } = await addMaria(app, api);
+    await app.signIn('client', { contactId });
     const [row] = await rowsOf(reportId);
     const { version } = await api.contacts.get({ id: contactId });
     await api.contacts.archive({ id: contactId, version });
@@ -194,8 +194,8 @@ describe('a contact that was put away', () => {
   });
 
   test('work on a client on hold: nothing goes out, what comes in is taken', async () => {
-    const { contactId, reportId } = await addMaria(house, api);
-    await house.server.database.pool.query(`update contacts set on_hold_since = now(), hold_reason = 'Waiting' where id = $1`, [contactId]);
+    const { contactId, reportId } = await addMaria(app, api);
+    await app.server.database.pool.query(`update contacts set on_hold_since = now(), hold_reason = 'Waiting' where id = $1`, [contactId]);
     const { draft } = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [] });
     await expect(api.disputes.openRound({ contactId, version: draft.version })).rejects.toMatchObject({
       code: 'disputes.onHold',
@@ -203,7 +203,7 @@ describe('a contact that was put away', () => {
     });
     const { id } = await api.creditReports.upload({ contactId, file: new File([await mariasReport().text(), ' '], 'later.json') });
     expect(
-      await house.eventually(async () => {
+      await app.eventually(async () => {
         const { state } = await api.creditReports.get({ id });
         return state === 'reading' ? undefined : state;
       }),
@@ -215,7 +215,7 @@ describe('a contact that was put away', () => {
 
 describe('what is misshapen', () => {
   const call = async (method: string, path: string, body?: string) => {
-    const answer = await fetch(`${house.url}/api${path}`, {
+    const answer = await fetch(`${app.url}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body }),
@@ -283,7 +283,7 @@ describe('what is misshapen', () => {
     );
   });
   test('lists ask for no more than a page, and page markers made up lead nowhere', async () => {
-    const { contactId, reportId } = await addMaria(house, api);
+    const { contactId, reportId } = await addMaria(app, api);
     for (const path of [
       `/credit-reports/${reportId}/findings?limit=501`,
       `/credit-reports/${reportId}/changes?limit=501`,
@@ -310,11 +310,11 @@ describe('what is misshapen', () => {
       );
   });
   test("in the portal, what is no id of one's own is not found", async () => {
-    const { contactId } = await addMaria(house, api);
-    const { token: clients } = await house.signIn('client', { contactId });
+    const { contactId } = await addMaria(app, api);
+    const { token: clients } = await app.signIn('client', { contactId });
     const ask = async (id: string) =>
       (
-        await fetch(`${house.url}/api/portal/report-questions/${id}/answer`, {
+        await fetch(`${app.url}/api/portal/report-questions/${id}/answer`, {
           method: 'POST',
           headers: { authorization: `Bearer ${clients}`, 'content-type': 'application/json' },
           body: '{"answer":"wrong"}',

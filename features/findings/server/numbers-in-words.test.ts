@@ -4,24 +4,24 @@ import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { SSN_IN_TEXT } from '../../../platform/base/no-ssn.ts';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import { addMaria, collectionItem } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 const NUMBER = '219–09/5501';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const day = (iso: string) => iso as CivilDate;
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let maria: Awaited<ReturnType<typeof addMaria>>;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
-  maria = await addMaria(house, api);
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
+  maria = await addMaria(app, api);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('notes and other words with a full number are refused at their field', async () => {
   const { contactId, reportId } = maria;
-  const client = (await house.signIn('client', { contactId })).api;
+  const client = (await app.signIn('client', { contactId })).api;
   const score = { contactId, bureau: 'EQ' as const, model: 'FICO_8' as const, value: 700, scoredOn: day('2026-01-02') };
   const attempts: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['answers.0.note', () => api.findings.answer({ reportId, answers: [{ key: 'x', version: null, answer: 'wrong', note: NUMBER }] })],

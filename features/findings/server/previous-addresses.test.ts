@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** What the report, which lists 412 Alder St, raises about addresses of somebody who lives elsewhere. */
 async function raised(
@@ -28,7 +28,7 @@ async function raised(
   const { id: contactId } = await api.contacts.create(moved);
   for (const one of before) await api.contacts.addAddress({ id: contactId, ...one });
   const { id } = await api.creditReports.upload({ contactId, file: mariasReport() });
-  const report = await house.eventually(async () => {
+  const report = await app.eventually(async () => {
     const got = await api.creditReports.get({ id });
     return got.state === 'reading' ? undefined : got;
   });

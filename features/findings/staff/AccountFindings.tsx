@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import { FINDING_STATES, findingState } from '../rules/finding-state.ts';
 import classes from './FindingsPanel.module.css';

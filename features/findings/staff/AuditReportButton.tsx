@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { openPdf } from '../../../platform/web/api.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { openPdf } from '../../../platform/web/live/api.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { getAuditReport } from './queries.ts';
 
 /** Opens the review of the report for the talk with the client, made as things stand now. */

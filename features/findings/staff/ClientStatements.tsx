@@ -2,11 +2,11 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api.ts';
-import { formatDate } from '../../../platform/web/format-date.ts';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import { UndoNote } from '../../../platform/web/UndoNote.tsx';
+import { asRefusal } from '../../../platform/web/live/api.ts';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import { STATEMENT_KINDS, type ClientStatementRow } from '../contract.ts';
 import { STATEMENT_WORDS } from '../rules/statement-words.ts';
 import { statementsOptions, useStatementChanges } from './queries.ts';

@@ -2,12 +2,12 @@
 import { Anchor, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import type { FindingRow } from '../contract.ts';
 import { findingState, type FindingState } from '../rules/finding-state.ts';
 import { AuditReportButton } from './AuditReportButton.tsx';

@@ -4,24 +4,24 @@ import { runChange } from '../../../platform/server/change.ts';
 import { cpuMs } from '../../../tests/support/cpu-ms.ts';
 import { databaseKind } from '../../../tests/support/databases.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ImportView } from '../contract.ts';
 import type { ImportOptions } from '../rules/row-rules.ts';
 import { checkRows } from './check-job.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 let made = 0;
 /** A list nobody has seen before: each call has other bytes. */
 const csv = (body: string): string => `First Name,Last Name,Email,SSN,Run${(made += 1)}\n${body}`;
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'people.csv'): File => new File([content], name);
-/** Ten thousand rows may take longer than `house.eventually` waits while the machine does other work. */
+/** Ten thousand rows may take longer than `app.eventually` waits while the machine does other work. */
 async function settled(id: string): Promise<ImportView> {
   for (;;) {
     const one = await api.imports.get({ id });
@@ -41,14 +41,14 @@ const importAll = async (content: string | Uint8Array<ArrayBuffer>, options: Par
   write(await check(await api.imports.upload({ file: file(content) }), options));
 const people = async (id: string): Promise<{ first_name: string; last_name: string }[]> =>
   (
-    await house.server.database.pool.query<{ first_name: string; last_name: string }>(
+    await app.server.database.pool.query<{ first_name: string; last_name: string }>(
       'select first_name, last_name from contacts where import_id = $1 and archived_at is null order by first_name',
       [id],
     )
   ).rows;
 /** The job of the check that is under way, as it runs after a crash. */
 async function goOnChecking(importId: string): Promise<void> {
-  const { database, services, desk } = house.server;
+  const { database, services, desk } = app.server;
   await checkRows.run(
     { importId, run: 1 },
     {
@@ -136,7 +136,7 @@ describe('hostile and strange files', () => {
     const done = await write(one);
     expect((await people(done.id)).map((p) => p.first_name)).toEqual(['=Cmd', 'Fine']);
     const fine = (
-      await house.server.database.pool.query<{ id: string }>("select id from contacts where import_id = $1 and first_name = 'Fine'", [
+      await app.server.database.pool.query<{ id: string }>("select id from contacts where import_id = $1 and first_name = 'Fine'", [
         done.id,
       ])
     ).rows[0];
@@ -172,9 +172,9 @@ describe('exactness', () => {
     expect(text.split('\r\n')).toHaveLength(3);
     expect(text).toContain('10000,Email: Please enter an e-mail address like name@example.com.,Row9999,Person,not an address');
     // What only the import needed is gone.
-    await house.eventually(async () =>
+    await app.eventually(async () =>
       (
-        await house.server.database.pool.query(
+        await app.server.database.pool.query(
           'select 1 from import_rows where import_id = $1 union all select 1 from imports where id = $1 and (file_id is not null or sample_sealed is not null)',
           [one.id],
         )
@@ -197,7 +197,7 @@ describe('exactness', () => {
       headers: upload.headers,
     });
     expect((await api.imports.listProblems({ id: one.id })).rows).toMatchObject([{ row: 2, column: 'Column 4' }]);
-    const admin = await house.signIn('admin');
+    const admin = await app.signIn('admin');
     expect((await admin.api.imports.get({ id: one.id })).headers).toEqual(['Column 1', 'Column 2', 'Column 3', 'Column 4']);
     expect(await (await admin.api.imports.getProblemsFile({ id: one.id })).text()).not.toContain('5502');
     expect((await people((await write(one)).id)).map((p) => p.last_name).sort()).toEqual(['First', 'Third']);
@@ -263,7 +263,7 @@ describe('exactness', () => {
     expect(await (await api.imports.getProblemsFile({ id: one.id })).text()).toContain('by e-mail.",,Twice');
 
     // A check that died after its first batch goes on with whom it had staged.
-    const { pool } = house.server.database;
+    const { pool } = app.server.database;
     for (const table of ['import_rows', 'import_problems', 'import_rejects'])
       await pool.query(`delete from ${table} where import_id = $1 and row_no > 2001`, [one.id]);
     await pool.query(
@@ -313,16 +313,16 @@ describe('exactness', () => {
     const one = await api.imports.upload({
       file: file('First Name,Middle Name,Company,Tags\nAda,Quillonbree,Zarvexxon,"VIP client;Late;late"\n'),
     });
-    await house.server.database.pool.query("insert into contact_tags (name, created_at) values ('Vip Client', now())");
+    await app.server.database.pool.query("insert into contact_tags (name, created_at) values ('Vip Client', now())");
     const done = await write(await check(one));
     const {
       rows: [ada],
-    } = await house.server.database.pool.query<{ tags: string[] }>('select tags from contacts where import_id = $1', [done.id]);
+    } = await app.server.database.pool.query<{ tags: string[] }>('select tags from contacts where import_id = $1', [done.id]);
     expect(ada?.tags).toHaveLength(2);
     expect(ada?.tags[0]).toBe('Vip Client');
-    expect(
-      (await house.server.database.pool.query("select 1 from contact_words where word in ('quillonbree', 'zarvexxon')")).rowCount,
-    ).toBe(2);
+    expect((await app.server.database.pool.query("select 1 from contact_words where word in ('quillonbree', 'zarvexxon')")).rowCount).toBe(
+      2,
+    );
   });
 
   test('undo archives whom nobody has changed or worked with, within a day', async () => {
@@ -332,15 +332,15 @@ describe('exactness', () => {
     });
     const {
       rows: [keep],
-    } = await house.server.database.pool.query<{ id: string; stage: string; tags: string[] }>(
+    } = await app.server.database.pool.query<{ id: string; stage: string; tags: string[] }>(
       "select id, stage, tags from contacts where import_id = $1 and last_name = 'Me'",
       [one.id],
     );
     expect(keep).toMatchObject({ stage: 'new', tags: ['fair'] });
-    await house.server.database.pool.query('update contacts set version = 2 where id = $1', [keep?.id]);
+    await app.server.database.pool.query('update contacts set version = 2 where id = $1', [keep?.id]);
     const {
       rows: [noted],
-    } = await house.server.database.pool.query<{ id: string }>("select id from contacts where import_id = $1 and last_name = 'Noted'", [
+    } = await app.server.database.pool.query<{ id: string }>("select id from contacts where import_id = $1 and last_name = 'Noted'", [
       one.id,
     ]);
     await api.contacts.addNote({ id: noted?.id ?? '', body: 'Called back' });
@@ -355,13 +355,13 @@ describe('exactness', () => {
 
   test.skipIf(databaseKind() === 'embedded')('undo waits for whoever is at work on somebody, and leaves them alone', async () => {
     const one = await importAll(csv('Busy,Now,busy@example.test,\nGo,Too,go2@example.test,\n'));
-    const other = await house.server.database.pool.connect();
+    const other = await app.server.database.pool.connect();
     await other.query('begin');
     await other.query("update contacts set version = version + 1 where import_id = $1 and first_name = 'Busy'", [one.id]);
     await api.imports.undo({ id: one.id });
-    await house.eventually(async () =>
+    await app.eventually(async () =>
       (
-        await house.server.database.pool.query(
+        await app.server.database.pool.query(
           "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%contacts%'",
         )
       ).rowCount === 0
@@ -387,7 +387,7 @@ describe('rights', () => {
   test('roles without the permission get nothing, ids that do not exist answer 404', async () => {
     const one = await api.imports.upload({ file: file(csv('Secret,Row,,219-09-5501\n')) });
     expect(one.sample).not.toBeNull();
-    const sales = await house.signIn('sales');
+    const sales = await app.signIn('sales');
     for (const call of [
       () => sales.api.imports.get({ id: one.id }),
       () => sales.api.imports.list({}),
@@ -404,7 +404,7 @@ describe('rights', () => {
 
   test('another person sees the import without the rows of its file, and the rejects with identity masked', async () => {
     const one = await check(await api.imports.upload({ file: file(csv('Bad,Row,broken,219-09-5501\n')) }));
-    const admin = await house.signIn('admin');
+    const admin = await app.signIn('admin');
     expect(await admin.api.imports.get({ id: one.id })).toMatchObject({ sample: null });
     expect(await (await admin.api.imports.getProblemsFile({ id: one.id })).text()).not.toContain('5501');
     // Whole: an id may hold the first five.
@@ -419,7 +419,7 @@ describe('rights', () => {
     const one = await check({ ...upload, columns });
     expect((await api.imports.listProblems({ id: one.id })).rows.map((p) => p.column)).toEqual(['Email', 'Category']);
     expect(JSON.stringify(await api.imports.listProblems({ id: one.id }))).not.toContain('6789');
-    const admin = await house.signIn('admin');
+    const admin = await app.signIn('admin');
     const theirs = (await (await admin.api.imports.getProblemsFile({ id: one.id })).text()).trim().split('\r\n');
     expect(theirs).toHaveLength(2);
     expect(theirs[1]).toMatch(/^2,Email: .*\. Category: .*,Bad,broken,••••,••••,••••$/);

@@ -2,10 +2,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Stack, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { DataTable, type Column } from '../../../platform/web/DataTable.tsx';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { DataTable, type Column } from '../../../platform/web/table/DataTable.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import type { ImportRow, ImportState } from '../contract.ts';
 import { FileStep } from './parts/FileStep.tsx';
 import { OpenImport } from './parts/OpenImport.tsx';

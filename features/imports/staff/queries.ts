@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createApi, createQueries } from '../../../platform/web/api.ts';
-import { shareRuns } from '../../../platform/web/share-runs.ts';
+import { createApi, createQueries } from '../../../platform/web/live/api.ts';
+import { shareRuns } from '../../../platform/web/live/share-runs.ts';
 import { contactsContract } from '../../contacts/contract.ts';
 import { importsContract, type ImportState, type ImportView } from '../contract.ts';
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { mintScope } from '../../../platform/server/scope.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { countNewLeads, leadNeeds, moveCalls, moveCallsBack } from './public.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let owner: { api: ApiClient; userId: string };
 let sales: { api: ApiClient; userId: string };
 beforeAll(async () => {
-  house = await startTestHouse();
-  [owner, sales] = [await house.signIn('owner'), await house.signIn('sales')];
+  app = await startTestApp();
+  [owner, sales] = [await app.signIn('owner'), await app.signIn('sales')];
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 let number = 0;
 const addLead = (part: object = {}) => {
@@ -70,7 +70,7 @@ test.each(['client', 'archived', 'missing'])('a %s contact is not moved, claimed
 
 test('of people who claim at once exactly one gets the lead, and the others hear who', async () => {
   const { id } = await addLead();
-  const people = [owner, sales, ...(await Promise.all([1, 2, 3].map(() => house.signIn('sales'))))];
+  const people = [owner, sales, ...(await Promise.all([1, 2, 3].map(() => app.signIn('sales'))))];
   const all = await Promise.allSettled(people.map(({ api }) => api.leads.claim({ id })));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const winner = people[all.findIndex(({ status }) => status === 'fulfilled')];
@@ -219,11 +219,11 @@ test('the board: each stage the most urgent first, then the newest, a page at a 
 });
 
 test('who may only look may not work', async () => {
-  const { api } = await house.signIn('read-only');
+  const { api } = await app.signIn('read-only');
   const { id } = await addLead();
   expect((await api.leads.hot()).total).toBeGreaterThan(0);
-  expect(await code(api.leads.claim({ id }))).toBe('house.notAllowed');
-  expect(await code(api.leads.listForms())).toBe('house.notAllowed');
+  expect(await code(api.leads.claim({ id }))).toBe('app.notAllowed');
+  expect(await code(api.leads.listForms())).toBe('app.notAllowed');
   expect(await stageOf(id)).toBe('new');
 });
 
@@ -241,7 +241,7 @@ test('what waits among the leads is counted once each, and is late as soon as on
     may: (right) => right === 'leads:view',
   });
   if (staff?.kind !== 'staff') throw new Error('No scope.');
-  const { db } = house.server.database;
+  const { db } = app.server.database;
   const started = new Date();
   const needs = async (now: Date) =>
     Object.fromEntries((await leadNeeds(db, staff, now)).map(({ key, count, weight }) => [key, { count, weight }]));
@@ -260,7 +260,7 @@ test('what waits among the leads is counted once each, and is late as soon as on
 test('calls go along when two contacts become one, and come back', async () => {
   const [from, to] = [await addLead(), await addLead()];
   for (const { id: contactId } of [from, from, to]) await sales.api.leads.logCall({ contactId, direction: 'incoming', outcome: 'reached' });
-  const { db } = house.server.database;
+  const { db } = app.server.database;
   const counts = async () => [
     (await sales.api.leads.listCalls({ contactId: from.id })).rows.length,
     (await sales.api.leads.listCalls({ contactId: to.id })).rows.length,

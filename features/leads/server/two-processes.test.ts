@@ -7,17 +7,17 @@ import { connectApi, fetchIdToken } from '../../../apps/server/loopback-client.t
 import { startServer, type RunningServer } from '../../../apps/server/start-server.ts';
 import { readEnv } from '../../../platform/server/env.ts';
 import { databaseKind } from '../../../tests/support/databases.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/support/test-app.ts';
 import { follow, type TestFollower } from '../../activity/server/testing.ts';
 
 describe.skipIf(databaseKind() !== 'postgres')('two processes', () => {
-  let house: TestHouse;
+  let app: TestApp;
   let second: RunningServer;
   let dataDir: string;
   beforeAll(async () => {
-    house = await startTestHouse();
+    app = await startTestApp();
     dataDir = mkdtempSync(join(tmpdir(), 'redress-second-'));
-    const { env } = house.server.services;
+    const { env } = app.server.services;
     second = await startServer(
       readEnv({
         DATABASE_URL: env.DATABASE_URL,
@@ -30,22 +30,22 @@ describe.skipIf(databaseKind() !== 'postgres')('two processes', () => {
   });
   afterAll(async () => {
     await second.close();
-    await house.close();
+    await app.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
   /** An ID token of the other process: each is told its own address by the test. */
   const tokenThere = ({ email }: { readonly email: string }) => fetchIdToken(second.url, email, TEST_PASSWORD);
   const told = (follower: TestFollower, kind: string, id: string) =>
-    house.eventually(async () => (follower.told().some((event) => event.kind === kind && event.contactId === id) ? true : undefined));
+    app.eventually(async () => (follower.told().some((event) => event.kind === kind && event.contactId === id) ? true : undefined));
 
   test('a hot lead at one is told and listed at the other, and claimed there it is gone here', async () => {
-    const marcus = await house.signIn('sales');
-    const ana = await house.signIn('sales');
-    const nobody = await house.signIn('user');
+    const marcus = await app.signIn('sales');
+    const ana = await app.signIn('sales');
+    const nobody = await app.signIn('user');
     const anaThere = await tokenThere(ana);
     const there = connectApi(second.url, anaThere);
-    const [here, over] = [await follow(house.url, marcus.token), await follow(second.url, anaThere)];
-    expect((await follow(house.url, nobody.token)).status).toBe(403);
+    const [here, over] = [await follow(app.url, marcus.token), await follow(second.url, anaThere)];
+    expect((await follow(app.url, nobody.token)).status).toBe(403);
 
     const { id } = await marcus.api.contacts.create({
       firstName: 'Hot',
@@ -58,12 +58,12 @@ describe.skipIf(databaseKind() !== 'postgres')('two processes', () => {
     expect((await there.leads.hot()).rows.map((lead) => lead.id)).toEqual([id]);
 
     // Away while it is claimed, and back with the last id: told once.
-    const lastId = await house.eventually(async () => here.lastId() || undefined);
+    const lastId = await app.eventually(async () => here.lastId() || undefined);
     here.leave();
     await here.over;
     await there.leads.claim({ id });
-    const back = await house.eventually(async () => {
-      const stream = await follow(house.url, marcus.token, lastId);
+    const back = await app.eventually(async () => {
+      const stream = await follow(app.url, marcus.token, lastId);
       return stream.status === 200 ? stream : undefined;
     });
     await told(back, 'leads.claimed', id);
@@ -74,7 +74,7 @@ describe.skipIf(databaseKind() !== 'postgres')('two processes', () => {
   });
 
   test('both answer lists and searches alike', async () => {
-    const { api, email } = await house.signIn('owner');
+    const { api, email } = await app.signIn('owner');
     const there = connectApi(second.url, await tokenThere({ email }));
     for (const [i, lastName] of ['Abbott', 'Baker', 'Baker', 'Chavez'].entries())
       await api.contacts.create({ firstName: `P${i}`, lastName, category: i % 2 === 0 ? 'lead' : 'client', tags: ['Fair'] });

@@ -1,7 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconChevronDown, IconPhone } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import type { ContactView } from '../../contacts/contract.ts';
 import { isHot, waitingSince } from '../rules/hot-leads.ts';
 import { LeadDialogs } from './parts/LeadDialogs.tsx';

@@ -1,11 +1,11 @@
 // The way of each lead from left to right. Loaded with the board only, because of what dragging needs.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
-import { Board } from '../../../platform/web/Board.tsx';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import { UndoNote } from '../../../platform/web/UndoNote.tsx';
+import { Board } from '../../../platform/web/board/Board.tsx';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import type { LeadCard } from '../contract.ts';
 import { isLeadStage, isOpenStage, STAGE_LABELS, type LeadStage, type OpenStage } from '../rules/lead-stages.ts';
 import { LeadCardBody } from './parts/LeadCardBody.tsx';

@@ -4,8 +4,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { useColleagues } from '../../../platform/web/colleagues-context.ts';
-import { withSearch, type ListSearch } from '../../../platform/web/list-search.ts';
+import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
+import { withSearch, type ListSearch } from '../../../platform/web/table/list-search.ts';
 import { URGENCIES } from '../../contacts/rules/stages.ts';
 import { sourcesOptions, type BoardFilter } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { loadPart } from '../../../platform/web/load-part.ts';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { loadPart } from '../../../platform/web/live/load-part.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { LeadMenuItems } from './parts/LeadMenuItems.tsx';
 import { useLeadDesk, type Lead } from './parts/use-lead-desk.ts';
 

@@ -1,13 +1,13 @@
 // The pipeline: "whom do I call next?"
 import { Button, Tabs } from '@mantine/core';
 import { lazy, Suspense, useMemo, type ReactElement, type ReactNode } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { useColleagues } from '../../../platform/web/colleagues-context.ts';
-import { withSearch, type ListSearch } from '../../../platform/web/list-search.ts';
-import { loadPart } from '../../../platform/web/load-part.ts';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { PageHeader } from '../../../platform/web/PageHeader.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
+import { withSearch, type ListSearch } from '../../../platform/web/table/list-search.ts';
+import { loadPart } from '../../../platform/web/live/load-part.ts';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { LeadFilters, readBoardFilter } from './LeadFilters.tsx';
 
 const LeadBoard = lazy(() => loadPart(() => import('./LeadBoard.tsx')).then((part) => ({ default: part.LeadBoard })));

@@ -2,12 +2,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { DataTable } from '../../../platform/web/DataTable.tsx';
-import type { Column } from '../../../platform/web/data-table-types.ts';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { UndoNote } from '../../../platform/web/UndoNote.tsx';
+import { DataTable } from '../../../platform/web/table/DataTable.tsx';
+import type { Column } from '../../../platform/web/table/data-table-types.ts';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import type { WebForm } from '../contract.ts';
 import { FormDesigner } from './forms/FormDesigner.tsx';
 import { api, formsOptions, useLeadChange } from './queries.ts';

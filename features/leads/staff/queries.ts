@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { contactsContract } from '../../contacts/contract.ts';
 import { leadsContract, type LeadCard } from '../contract.ts';
 import type { LeadStage } from '../rules/lead-stages.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { openPdf } from '../../../platform/web/api.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { openPdf } from '../../../platform/web/live/api.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import classes from './MyLetters.module.css';
 import { getMyLetterPdf, myLettersOptions } from './queries.ts';

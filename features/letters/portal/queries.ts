@@ -1,4 +1,4 @@
-import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { lettersContract } from '../contract.ts';
 
 const api = createApi(lettersContract);

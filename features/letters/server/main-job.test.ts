@@ -1,15 +1,15 @@
 // The main job through the API, as the screens drive it: report, draft, round, letters, print batch, portal.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
-beforeAll(async () => void (house = await startTestHouse()));
-afterAll(() => house.close());
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
 
 test('a report becomes letters that can be printed, and the client sees them', async () => {
-  const { api } = await house.signIn('owner');
-  const { contactId, reportId, collectionId } = await addMaria(house, api);
+  const { api } = await app.signIn('owner');
+  const { contactId, reportId, collectionId } = await addMaria(app, api);
 
   const { draft } = await api.disputes.saveDraft({
     contactId,
@@ -34,7 +34,7 @@ test('a report becomes letters that can be printed, and the client sees them', a
 
   const { roundId, number } = await api.disputes.openRound({ contactId, version: saved.draft.version });
   expect(number).toBe(1);
-  const letters = await house.eventually(async () => {
+  const letters = await app.eventually(async () => {
     const { rows } = await api.letters.list({ contactId });
     return rows.length === 3 && rows.every((r) => r.state === 'ready') ? rows : undefined;
   });
@@ -63,7 +63,7 @@ test('a report becomes letters that can be printed, and the client sees them', a
   await api.contacts.restore({ id: contactId, version });
 
   const batch = await api.letters.createPrintBatch({ letterIds: letters.map((l) => l.id) });
-  const made = await house.eventually(async () => {
+  const made = await app.eventually(async () => {
     const b = await api.letters.getPrintBatch({ id: batch.id });
     return b.state === 'ready' ? b : undefined;
   });
@@ -75,7 +75,7 @@ test('a report becomes letters that can be printed, and the client sees them', a
   const again = await api.disputes.saveDraft({ contactId, reportId, version: null, items: [collectionItem(collectionId, 'EX')] });
   expect(again.draft.items[0]?.problems.map((p) => p.code)).toEqual(['disputes.alreadyPending']);
 
-  const client = await house.signIn('client', { contactId });
+  const client = await app.signIn('client', { contactId });
   const mine = await client.api.disputes.listMine();
   expect(mine.rounds).toHaveLength(1);
   expect(mine.rounds[0]).toMatchObject({
@@ -85,7 +85,7 @@ test('a report becomes letters that can be printed, and the client sees them', a
   const own = await client.api.letters.listMine();
   expect(own.letters).toHaveLength(3);
   expect((await client.api.letters.getMyPdf({ id: own.letters[0]?.id ?? '' })).type).toBe('application/pdf');
-  await expect(client.api.letters.list({})).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
+  await expect(client.api.letters.list({})).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
   const { rows: activity } = await api.activity.list({ contactId });
   expect(activity.map((a) => a.kind)).toEqual(
     expect.arrayContaining([
@@ -100,7 +100,7 @@ test('a report becomes letters that can be printed, and the client sees them', a
 
   // Another client sees none of it.
   const other = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
-  const stranger = await house.signIn('client', { contactId: other.id });
+  const stranger = await app.signIn('client', { contactId: other.id });
   expect((await stranger.api.disputes.listMine()).rounds).toEqual([]);
   await expect(stranger.api.letters.getMyPdf({ id: own.letters[0]?.id ?? '' })).rejects.toMatchObject({
     code: 'letters.notFound',

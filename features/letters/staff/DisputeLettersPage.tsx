@@ -1,9 +1,9 @@
 import { Anchor, Group, SegmentedControl } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { PageHeader } from '../../../platform/web/PageHeader.tsx';
-import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
+import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import { LetterList } from './LetterList.tsx';
 

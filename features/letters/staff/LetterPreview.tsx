@@ -1,9 +1,9 @@
 import { List, Tabs, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import { LetterSheet } from './LetterSheet.tsx';
 import { draftOptions, previewOptions } from './queries.ts';

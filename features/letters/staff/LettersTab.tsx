@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { LetterList } from './LetterList.tsx';
 
 /** The letters of one contact; those being made become ready while one looks. */

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { disputesContract } from '../../disputes/contract.ts';
 import { lettersContract } from '../contract.ts';
 

@@ -1,18 +1,18 @@
 // What is written, who may read which part of it, and what is refused before it is written.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { askForMail } from './testing.ts';
 
-let house: TestHouse;
-beforeAll(async () => void (house = await startTestHouse()));
-afterAll(() => house.close());
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
 
 test('without a mail server mails are kept, sealed, and nobody tries to send them', async () => {
-  const { api } = await house.signIn('owner');
+  const { api } = await app.signIn('owner');
   const {
     rows: [before],
-  } = await house.server.database.pool.query<{ n: number }>("select count(*) as n from jobs.job where name = 'mail.send'");
-  const id = await askForMail(house.server.desk, { subject: 'Only here', text: 'Words nobody else reads.' });
+  } = await app.server.database.pool.query<{ n: number }>("select count(*) as n from jobs.job where name = 'mail.send'");
+  const id = await askForMail(app.server.desk, { subject: 'Only here', text: 'Words nobody else reads.' });
   expect(await api.mail.get({ id })).toMatchObject({
     state: 'kept',
     subject: 'Only here',
@@ -25,11 +25,11 @@ test('without a mail server mails are kept, sealed, and nobody tries to send the
   await expect(api.mail.sendAgain({ id })).rejects.toMatchObject({ code: 'mail.noServer' });
   const {
     rows: [after],
-  } = await house.server.database.pool.query<{ n: number }>("select count(*) as n from jobs.job where name = 'mail.send'");
+  } = await app.server.database.pool.query<{ n: number }>("select count(*) as n from jobs.job where name = 'mail.send'");
   expect(after).toEqual(before);
   const {
     rows: [row],
-  } = await house.server.database.pool.query<{ content: string }>(
+  } = await app.server.database.pool.query<{ content: string }>(
     "select encode(content_sealed, 'escape') as content from mails where id = $1",
     [id],
   );
@@ -37,28 +37,28 @@ test('without a mail server mails are kept, sealed, and nobody tries to send the
 });
 
 test('links that sign somebody in open for the owner only', async () => {
-  const text = `Good day,\n\n${house.url}/client/invite?inviteToken=abc\n\nOr HTTP://Example.test/x?y=z.`;
-  const owner = (await house.signIn('owner')).api;
+  const text = `Good day,\n\n${app.url}/client/invite?inviteToken=abc\n\nOr HTTP://Example.test/x?y=z.`;
+  const owner = (await app.signIn('owner')).api;
   const { id: contactId } = await owner.contacts.create({ firstName: 'Ada', lastName: 'Invited', category: 'client' });
-  const secret = await askForMail(house.server.desk, { kind: 'access.clientInvite', contactId, text });
-  const plain = await askForMail(house.server.desk, { kind: 'letters.ready', text });
+  const secret = await askForMail(app.server.desk, { kind: 'access.clientInvite', contactId, text });
+  const plain = await askForMail(app.server.desk, { kind: 'letters.ready', text });
   expect(await owner.mail.get({ id: secret })).toMatchObject({ text, linksHidden: false });
   for (const role of ['admin', 'credit-specialist', 'sales'] as const) {
-    const { api } = await house.signIn(role);
+    const { api } = await app.signIn(role);
     const got = await api.mail.get({ id: secret });
     expect(got.text).toBe('Good day,\n\n[link hidden]\n\nOr [link hidden]');
     expect(got.linksHidden).toBe(true);
     expect(await api.mail.get({ id: plain })).toMatchObject({ text, linksHidden: false });
-    await expect(api.mail.sendAgain({ id: secret })).rejects.toMatchObject({ code: 'house.notAllowed' });
+    await expect(api.mail.sendAgain({ id: secret })).rejects.toMatchObject({ code: 'app.notAllowed' });
   }
-  const { api: processor } = await house.signIn('processor');
-  await expect(processor.mail.list({})).rejects.toMatchObject({ code: 'house.notAllowed' });
-  await expect(house.api().mail.list({})).rejects.toMatchObject({ code: 'house.signInRequired' });
+  const { api: processor } = await app.signIn('processor');
+  await expect(processor.mail.list({})).rejects.toMatchObject({ code: 'app.notAllowed' });
+  await expect(app.api().mail.list({})).rejects.toMatchObject({ code: 'app.signInRequired' });
 });
 
 test('mails about staff accounts are there only for whoever may see these accounts, page by page', async () => {
-  const { desk } = house.server;
-  const { api: owner } = await house.signIn('owner');
+  const { desk } = app.server;
+  const { api: owner } = await app.signIn('owner');
   const { id: contactId } = await owner.contacts.create({ firstName: 'Ada', lastName: 'Between', category: 'lead' });
   const ofStaff = [await askForMail(desk, { kind: 'access.staffInvite' })];
   const forAll = [await askForMail(desk, { kind: 'access.clientInvite', contactId })];
@@ -77,9 +77,9 @@ test('mails about staff accounts are there only for whoever may see these accoun
     return ids;
   };
   for (const role of ['owner', 'admin'] as const)
-    expect(await newest((await house.signIn(role)).api, 8)).toEqual([...ofStaff, ...forAll].sort().reverse());
+    expect(await newest((await app.signIn(role)).api, 8)).toEqual([...ofStaff, ...forAll].sort().reverse());
   for (const role of ['sales', 'credit-specialist'] as const) {
-    const { api } = await house.signIn(role);
+    const { api } = await app.signIn(role);
     expect(await newest(api, 4)).toEqual(forAll.toSorted().reverse());
     for (const id of ofStaff) await expect(api.mail.get({ id })).rejects.toMatchObject({ code: 'mail.notFound', status: 404 });
     for (const id of forAll) expect(await api.mail.get({ id })).toMatchObject({ id });
@@ -87,10 +87,10 @@ test('mails about staff accounts are there only for whoever may see these accoun
 });
 
 test('the list goes newest first, page by page, and by contact', async () => {
-  const { api } = await house.signIn('owner');
+  const { api } = await app.signIn('owner');
   const { id: contactId } = await api.contacts.create({ firstName: 'Ada', lastName: 'Page', category: 'lead' });
   const ids: string[] = [];
-  for (let i = 0; i < 5; i += 1) ids.push(await askForMail(house.server.desk, { contactId, subject: `Page ${i}` }));
+  for (let i = 0; i < 5; i += 1) ids.push(await askForMail(app.server.desk, { contactId, subject: `Page ${i}` }));
   const seen: string[] = [];
   let before: string | undefined;
   do {
@@ -115,8 +115,8 @@ test.each([
   { subject: 'Hi\nX-Injected: 1' },
   { subject: 'Hi\u2028there' },
 ])('a mail with %j is not written at all', async (mail) => {
-  const count = async () => (await house.server.database.pool.query<{ n: number }>('select count(*) as n from mails')).rows[0]?.n;
+  const count = async () => (await app.server.database.pool.query<{ n: number }>('select count(*) as n from mails')).rows[0]?.n;
   const before = await count();
-  await expect(askForMail(house.server.desk, mail)).rejects.toThrow(/A mail 'test.greeting' was to/);
+  await expect(askForMail(app.server.desk, mail)).rejects.toThrow(/A mail 'test.greeting' was to/);
   expect(await count()).toBe(before);
 });

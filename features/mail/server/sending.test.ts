@@ -1,12 +1,12 @@
 // Sending with a real mail server on the loopback.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { runChange } from '../../../platform/server/change.ts';
 import { sendWaiting } from './jobs.ts';
 import { askForMail, startMailServer, type TestMailServer } from './testing.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let mails: TestMailServer;
 let owner: ApiClient;
 /** Has the server answer the mail it holds back. */
@@ -25,17 +25,17 @@ beforeAll(async () => {
       else answer();
     },
   });
-  house = await startTestHouse({ env: { SMTP_URL: mails.url, MAIL_FROM: 'Redress Office <office@redress.example.test>' } });
-  owner = (await house.signIn('owner')).api;
+  app = await startTestApp({ env: { SMTP_URL: mails.url, MAIL_FROM: 'Redress Office <office@redress.example.test>' } });
+  owner = (await app.signIn('owner')).api;
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await mails.close();
 });
 
-const ask = (mail?: Parameters<typeof askForMail>[1]) => askForMail(house.server.desk, mail);
+const ask = (mail?: Parameters<typeof askForMail>[1]) => askForMail(app.server.desk, mail);
 const whenIn = (id: string, state: string) =>
-  house.eventually(async () => {
+  app.eventually(async () => {
     const mail = await owner.mail.get({ id });
     return mail.state === state ? mail : undefined;
   });
@@ -44,7 +44,7 @@ const activityOf = async (id: string) =>
   (await owner.activity.list({ limit: 50 })).rows.filter((r) => r.subject.id === id).map((r) => r.kind);
 
 test('a mail arrives once, with its words in text and in plain HTML', async () => {
-  const link = `${house.url}/login/action?mode=resetPassword&oobCode=${'Ab3-'.repeat(16)}&apiKey=redress`;
+  const link = `${app.url}/login/action?mode=resetPassword&oobCode=${'Ab3-'.repeat(16)}&apiKey=redress`;
   const id = await ask({
     kind: 'access.resetPassword',
     toName: 'María “Mia” Delgado, Jr.',
@@ -85,21 +85,21 @@ test('a refused recipient is a failure in plain words, without links, and can be
   expect(mails.received.some((m) => m.to.includes('nobody@example.test'))).toBe(false);
   expect(await owner.mail.sendAgain({ id })).toEqual({ state: 'waiting' });
   await whenIn(id, 'failed');
-  await house.eventually(async () => ((await activityOf(id)).length === 4 ? true : undefined));
+  await app.eventually(async () => ((await activityOf(id)).length === 4 ? true : undefined));
   expect(await activityOf(id)).toEqual(['mail.failed', 'mail.sentAgain', 'mail.failed', 'test.mailAsked']);
 });
 
 test('a refusal for now is tried again by itself; the last attempt ends it', async () => {
   const id = await ask({ to: 'later@example.test' });
-  const waiting = await house.eventually(async () => {
+  const waiting = await app.eventually(async () => {
     const mail = await owner.mail.get({ id });
     return mail.state === 'waiting' && mail.problem !== null ? mail : undefined;
   });
   expect(waiting.problem).toBe('The mail server refused the address: 451 4.2.0 Greylisted.');
-  await house.server.database.pool.query('update mails set last_attempt = attempt + 1 where id = $1', [id]);
-  await house.eventually(async () => {
+  await app.server.database.pool.query('update mails set last_attempt = attempt + 1 where id = $1', [id]);
+  await app.eventually(async () => {
     // On PostgreSQL the queue looks for due attempts every 30 s only.
-    house.server.desk.jobs.wake('mail.send');
+    app.server.desk.jobs.wake('mail.send');
     return (await owner.mail.get({ id })).state === 'failed' ? true : undefined;
   });
   expect(await activityOf(id)).toEqual(['mail.failed', 'test.mailAsked']);
@@ -108,7 +108,7 @@ test('a refusal for now is tried again by itself; the last attempt ends it', asy
 test('a row left in sending by a run that was cut short is unknown, and stays so until somebody decides', async () => {
   const id = await ask();
   await whenIn(id, 'sent');
-  await house.server.database.pool.query("update mails set state = 'sending', sent_at = null where id = $1", [id]);
+  await app.server.database.pool.query("update mails set state = 'sending', sent_at = null where id = $1", [id]);
   await runAgain(id);
   expect((await owner.mail.get({ id })).problem).toBe('The program stopped before the mail server answered.');
   await runAgain(id);
@@ -123,7 +123,7 @@ test('a row left in sending by a run that was cut short is unknown, and stays so
 
 test('a run believed dead may still tell the truth', async () => {
   const id = await ask({ subject: 'Slow' });
-  await house.eventually(async () => (release === undefined ? undefined : true));
+  await app.eventually(async () => (release === undefined ? undefined : true));
   await runAgain(id);
   expect((await owner.mail.get({ id })).state).toBe('unknown');
   release?.();
@@ -141,7 +141,7 @@ test('what was sent or waits is not sent again on request, what does not exist i
 
 /** Runs the job once more, as the queue does after a crash. */
 async function runAgain(mailId: string): Promise<void> {
-  const { desk, database, services } = house.server;
+  const { desk, database, services } = app.server;
   await sendWaiting.run(
     { mailId },
     {

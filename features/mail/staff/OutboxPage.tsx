@@ -2,12 +2,12 @@
 import { Button, Code } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
-import { DataTable, type Column } from '../../../platform/web/DataTable.tsx';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { PageHeader } from '../../../platform/web/PageHeader.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import { DataTable, type Column } from '../../../platform/web/table/DataTable.tsx';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import type { MailRow } from '../contract.ts';
 import classes from './OutboxPage.module.css';
 import { MailDetail } from './parts/MailDetail.tsx';

@@ -3,30 +3,30 @@ import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { newId } from '../../../platform/base/ids.ts';
 import { runChange } from '../../../platform/server/change.ts';
 import { COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { patchContact } from '../../contacts/server/public.ts';
 import { pull } from './jobs.ts';
 import { beginPull } from './store/pulls.ts';
 import { bytes, hang, json, startPartner, type Script, type TestPartner } from './testing.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let partner: TestPartner;
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
 beforeAll(async () => {
   partner = await startPartner();
-  house = await startTestHouse({ clock: now });
-  Object.assign(house.server.services.env, {
+  app = await startTestApp({ clock: now });
+  Object.assign(app.server.services.env, {
     MONITORING_PARTNER_URL: partner.url,
-    MONITORING_PARTNER_TOKEN: 'house-token',
+    MONITORING_PARTNER_TOKEN: 'app-token',
     MONITORING_IDENTITYIQ_ENROLMENT_URL: 'https://enrol.example.com/?office=7',
   });
-  ({ api } = await house.signIn('owner'));
+  ({ api } = await app.signIn('owner'));
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await partner.close();
 });
 beforeEach(() => void (ahead = 0));
@@ -43,7 +43,7 @@ const connect = async (change: Partial<Parameters<ApiClient['monitoring']['add']
     ...change,
   });
 const settled = (id: string, contactId: string) =>
-  house.eventually(async () => (await api.monitoring.list({ contactId })).rows.find((row) => row.id === id && !row.isPulling));
+  app.eventually(async () => (await api.monitoring.list({ contactId })).rows.find((row) => row.id === id && !row.isPulling));
 const importWith = async (script: Script, connection?: Awaited<ReturnType<typeof connect>>) => {
   const { id, contactId } = connection ?? (await connect());
   partner.answerWith(script);
@@ -104,7 +104,7 @@ test('a connection is noted, changed by version, removed and put back; its name 
   expect(await api.monitoring.restore({ id })).toMatchObject({ version: 5 });
   const told = JSON.stringify((await api.activity.list({ contactId })).rows);
   expect(told).not.toContain('maria.d');
-  const { rows } = await house.server.database.pool.query<{ all: string }>(
+  const { rows } = await app.server.database.pool.query<{ all: string }>(
     'select monitoring_connections::text as all from monitoring_connections',
   );
   expect(JSON.stringify(rows)).not.toContain('maria.d');
@@ -121,7 +121,7 @@ test('a report comes in like an upload, once', async () => {
   } = await api.creditReports.list({ contactId });
   expect([report?.id, report?.uploadedBy, none]).toEqual([done.lastReportId, 'IdentityIQ, asked by Test owner', undefined]);
   expect(
-    await house.eventually(async () => {
+    await app.eventually(async () => {
       const {
         rows: [row],
       } = await api.creditReports.list({ contactId });
@@ -135,7 +135,7 @@ test('a report comes in like an upload, once', async () => {
     { outcome: 'report', reportId: done.lastReportId },
   ]);
   expect((await api.creditReports.list({ contactId })).rows).toHaveLength(1);
-  const files = await house.server.database.pool.query<{ n: number }>('select count(*)::int as n from files where contact_id = $1', [
+  const files = await app.server.database.pool.query<{ n: number }>('select count(*)::int as n from files where contact_id = $1', [
     contactId,
   ]);
   expect(files.rows[0]?.n).toBe(1);
@@ -168,7 +168,7 @@ test('a test makes no report', async () => {
 
 test('one question at a time; one that died makes room after a quarter of an hour', async () => {
   const { id, contactId } = await connect();
-  await house.server.database.pool.query('update monitoring_connections set pulling_since = $2 where id = $1', [id, now()]);
+  await app.server.database.pool.query('update monitoring_connections set pulling_since = $2 where id = $1', [id, now()]);
   for (const attempt of [() => api.monitoring.importNow({ id }), () => api.monitoring.test({ id })])
     await expect(attempt()).rejects.toMatchObject({ code: 'monitoring.busy', status: 409 });
   ahead = 15 * 60_000;
@@ -179,7 +179,7 @@ test('one question at a time; one that died makes room after a quarter of an hou
 
 test('a pull that was cut short is closed by the next run, and nobody is asked again', async () => {
   const { id, contactId } = await connect();
-  const { desk, database } = house.server;
+  const { desk, database } = app.server;
   const pullId = newId();
   const call = {
     db: database.db,
@@ -272,7 +272,7 @@ test('those that need somebody come first, page by page', async () => {
   ]);
   expect((await api.monitoring.list({ search: lastName, status: 'unpaid' })).rows).toHaveLength(1);
   expect((await api.monitoring.list({ search: lastName, provider: 'smartcredit' })).rows).toEqual([]);
-  await patchContact(house.server.database.db, contacts[0] ?? '', { archivedAt: new Date() }, { at: new Date() });
+  await patchContact(app.server.database.db, contacts[0] ?? '', { archivedAt: new Date() }, { at: new Date() });
   expect((await api.monitoring.list({ search: lastName })).rows).toHaveLength(7);
   for (const after of ['x', btoa('{"need":0,"on":"2026-02-30","id":"x"}')])
     await expect(api.monitoring.list({ after })).rejects.toMatchObject({ code: 'monitoring.cursorUnknown', status: 422 });
@@ -281,7 +281,7 @@ test('those that need somebody come first, page by page', async () => {
 test('the history of a connection pages newest first', async () => {
   const { id, contactId } = await connect();
   for (let n = 0; n < 5; n += 1)
-    await beginPull(house.server.database.db, {
+    await beginPull(app.server.database.db, {
       id: newId(),
       contactId,
       connectionId: id,
@@ -309,7 +309,7 @@ test('the providers say how reports come in', async () => {
 test('only those who manage monitoring get there', async () => {
   const { id, contactId } = await connect();
   for (const role of ['processor', 'read-only', 'billing'] as const) {
-    const { api: other } = await house.signIn(role);
+    const { api: other } = await app.signIn(role);
     for (const attempt of [
       () => other.monitoring.list({}),
       () => other.monitoring.importNow({ id }),
@@ -317,6 +317,6 @@ test('only those who manage monitoring get there', async () => {
     ])
       await expect(attempt()).rejects.toMatchObject({ status: 403 });
   }
-  const { api: client } = await house.signIn('client', { contactId });
+  const { api: client } = await app.signIn('client', { contactId });
   await expect(client.monitoring.list({ contactId })).rejects.toMatchObject({ status: 403 });
 });

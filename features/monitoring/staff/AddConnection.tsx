@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
-import { asRefusal } from '../../../platform/web/api.ts';
-import { Dialog } from '../../../platform/web/Dialog.tsx';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../platform/web/live/api.ts';
+import { Dialog } from '../../../platform/web/form/Dialog.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { PROVIDER_KEYS, type MonitoringProvider } from '../contract.ts';
 import { useConnectionChanges } from './queries.ts';
 

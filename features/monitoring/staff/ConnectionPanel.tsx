@@ -2,11 +2,11 @@
 import { Anchor, Button, Group, List, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { AppLink } from '../../../platform/web/AppLink.tsx';
-import { asRefusal } from '../../../platform/web/api.ts';
-import { DateText } from '../../../platform/web/DateText.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { asRefusal } from '../../../platform/web/live/api.ts';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { CONNECTION_STATUSES, type MonitoringConnection, type MonitoringProvider } from '../contract.ts';
 import { OUTCOME_WORDS, STATUS_WORDS } from '../rules/status-words.ts';
 import { pullsOptions, useConnectionChanges } from './queries.ts';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { civilDateAt, addDays } from '../../../platform/base/civil-date.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ api } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const TOLEDO = {
   name: 'Toledo',
@@ -93,7 +93,7 @@ test('somebody works at one place; clients are counted where they belong', async
     await api.office.addLocation({ ...PLAIN, name: 'Here' }),
     await api.office.addLocation({ ...PLAIN, name: 'There' }),
   ];
-  const { userId } = await house.signIn('processor');
+  const { userId } = await app.signIn('processor');
   await api.office.assignStaff({ userId, locationId: here.id });
   await api.office.assignStaff({ userId, locationId: there.id });
   await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, locationId: there.id });
@@ -101,7 +101,7 @@ test('somebody works at one place; clients are counted where they belong', async
   const staffOf = (id: string) => locations.find((location) => location.id === id)?.staff.map((person) => person.id);
   expect([staffOf(here.id), staffOf(there.id)]).toEqual([[], [userId]]);
   expect(locations.find(({ id }) => id === there.id)?.clients).toEqual({ count: 1, capped: false });
-  const client = await house.signIn('client', {
+  const client = await app.signIn('client', {
     contactId: (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'other@example.test' })).id,
   });
   await expect(api.office.assignStaff({ userId: client.userId, locationId: here.id })).rejects.toMatchObject({
@@ -115,15 +115,15 @@ test('what is closed stays closed until it is opened, once', async () => {
   await expect(api.office.reopenLocation({ id })).rejects.toMatchObject({ code: 'office.locationOpen', status: 409 });
   await api.office.closeLocation({ id });
   await expect(api.office.closeLocation({ id })).rejects.toMatchObject({ code: 'office.locationClosed' });
-  const { userId } = await house.signIn('processor');
+  const { userId } = await app.signIn('processor');
   await expect(api.office.assignStaff({ userId, locationId: id })).rejects.toMatchObject({ code: 'office.locationClosed' });
   expect((await api.office.reopenLocation({ id })).closedAt).toBeNull();
 });
 
 test('sales see the locations and change nothing', async () => {
-  const { api: sales } = await house.signIn('sales');
+  const { api: sales } = await app.signIn('sales');
   expect((await sales.office.listLocations({})).locations.length).toBeGreaterThan(0);
-  await expect(sales.office.addLocation(TOLEDO)).rejects.toMatchObject({ code: 'house.notAllowed' });
+  await expect(sales.office.addLocation(TOLEDO)).rejects.toMatchObject({ code: 'app.notAllowed' });
 });
 
 test('pages go on where the last one ended', async () => {
@@ -145,7 +145,7 @@ test('licenses that end are told to those who can renew them', async () => {
   await api.office.addLicense({ id, kind: 'license', state: 'OH', number: 'E-1', validUntil: addDays(today, -1) });
   await api.office.addLicense({ id, kind: 'license', state: 'OH', number: 'E-2', validUntil: addDays(today, 60) });
   await api.office.addLicense({ id, kind: 'license', state: 'OH', number: 'E-3', validUntil: addDays(today, 61) });
-  const { db } = house.server.database;
+  const { db } = app.server.database;
   const scope = (may: boolean) => ({ may: () => may }) as unknown as Parameters<typeof officeNeeds>[1];
   const needs = await officeNeeds(db, scope(true), { now: new Date(), today });
   expect(needs.find(({ key }) => key === 'office.licensesEnded')?.count).toBe(1);

@@ -1,6 +1,6 @@
 // Three lines on a phone: drawn by hand, because a chart library weighs more than the rest of this page.
 import type { ReactElement } from 'react';
-import { formatDate } from '../../../platform/web/format-date.ts';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { ChartDay } from '../rules/score-line.ts';
 import { BUREAU_ORDER, BUREAU_WORDS } from '../rules/score-words.ts';
 import classes from './MyScores.module.css';

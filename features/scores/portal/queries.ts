@@ -1,4 +1,4 @@
-import { createApi, createQueries } from '../../../platform/web/api.ts';
+import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { scoresContract } from '../contract.ts';
 
 const queries = createQueries('scores', createApi(scoresContract));

@@ -4,20 +4,20 @@ import { addDays, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { newId } from '../../../platform/base/ids.ts';
 import { fromNoon } from '../../../tests/support/from-noon.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ScorePoint } from '../contract.ts';
 import { recordScores, removeReportScores } from './public.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const { now, today: TODAY } = fromNoon();
 const ago = (days: number) => addDays(TODAY, -days);
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse({ clock: now });
-  ({ api } = await house.signIn('admin'));
+  app = await startTestApp({ clock: now });
+  ({ api } = await app.signIn('admin'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 let people = 0;
 const addContact = async (change: Partial<{ category: 'client' | 'lead'; lastName: string }> = {}) =>
@@ -25,7 +25,7 @@ const addContact = async (change: Partial<{ category: 'client' | 'lead'; lastNam
     .id;
 type Given = readonly [bureau: ScorePoint['bureau'], value: number, days: number, model?: ScorePoint['model']];
 const fromReport = async (contactId: string, scores: readonly Given[], reportId = newId()) => {
-  await recordScores(house.server.database.db, {
+  await recordScores(app.server.database.db, {
     contactId,
     reportId,
     at: now(),
@@ -62,7 +62,7 @@ test('scores of a report are kept once, and go and come with it', async () => {
   expect(await pointsOf(contactId)).toHaveLength(2);
   const [point] = (await api.scores.forContact({ contactId })).rows;
   await expect(api.scores.remove({ id: point?.id ?? '' })).rejects.toMatchObject({ code: 'scores.fromReport', status: 409 });
-  await removeReportScores(house.server.database.db, report);
+  await removeReportScores(app.server.database.db, report);
   expect(await pointsOf(contactId)).toEqual([]);
   await fromReport(contactId, scores, report);
   expect(await pointsOf(contactId)).toHaveLength(2);
@@ -76,7 +76,7 @@ test('a score typed in is refused where the day has one; a report of that day be
   await byHand(contactId, ['EQ', 700, 10, 'FICO_8']);
   const report = await fromReport(contactId, [['EQ', 620, 10]]);
   expect((await pointsOf(contactId)).sort()).toEqual(['EQ 620 report', 'EQ 700 hand']);
-  await removeReportScores(house.server.database.db, report);
+  await removeReportScores(app.server.database.db, report);
   expect((await pointsOf(contactId)).sort()).toEqual(['EQ 600 hand', 'EQ 700 hand']);
   expect(await api.scores.remove({ id: typed.id })).toMatchObject({ id: typed.id });
   await expect(api.scores.remove({ id: typed.id })).rejects.toMatchObject({ code: 'scores.notFound', status: 404 });
@@ -256,12 +256,12 @@ test('a client sees the own scores alone; who may only look cannot write', async
   await fromReport(mine, [['EQ', 641, 3]]);
   await fromReport(theirs, [['EQ', 777, 3]]);
   await api.scores.setGoal({ contactId: mine, value: 700, version: null });
-  const { api: client } = await house.signIn('client', { contactId: mine });
+  const { api: client } = await app.signIn('client', { contactId: mine });
   const seen = await client.scores.listMine({});
   expect(seen).toMatchObject({ goal: 700, rows: [{ value: 641 }], scores: { EQ: { value: 641 }, EX: null } });
   expect(seen.rows[0]).not.toHaveProperty('addedBy');
   await expect(client.scores.forContact({ contactId: mine })).rejects.toMatchObject({ status: 403 });
-  const { api: reader } = await house.signIn('read-only');
+  const { api: reader } = await app.signIn('read-only');
   expect((await reader.scores.forContact({ contactId: theirs })).rows).toHaveLength(1);
   for (const attempt of [
     () => reader.scores.setGoal({ contactId: mine, value: 1, version: null }),

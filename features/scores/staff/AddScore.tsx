@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api.ts';
-import { browserToday } from '../../../platform/web/browser-today.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../platform/web/live/api.ts';
+import { browserToday } from '../../../platform/web/look/browser-today.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { SCORE_MODELS } from '../contract.ts';
 import { scoreModelText } from '../rules/score-models.ts';
 import { BUREAU_ORDER, BUREAU_WORDS } from '../rules/score-words.ts';

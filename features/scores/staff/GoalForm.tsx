@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useScoreChanges } from './queries.ts';
 
 interface GoalFormProps {

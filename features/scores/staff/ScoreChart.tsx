@@ -4,7 +4,7 @@ import { LineChart } from '@mantine/charts';
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
-import { formatDate } from '../../../platform/web/format-date.ts';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { chartDays, modelsOf, type ChartPoint } from '../rules/score-line.ts';
 import { BUREAU_ORDER, BUREAU_WORDS } from '../rules/score-words.ts';
 

@@ -3,23 +3,23 @@ import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { patchContact } from '../../contacts/server/public.ts';
 import { moveTasks, moveTasksBack, taskNeeds } from './public.ts';
 
 const TODAY = '2026-11-21';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let me: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api, userId: me } = await house.signIn('sales'));
+  app = await startTestApp();
+  ({ api, userId: me } = await app.signIn('sales'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const addContact = async () => (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null })).id;
-const archive = (id: string) => patchContact(house.server.database.db, id, { archivedAt: new Date() }, { at: new Date() });
+const archive = (id: string) => patchContact(app.server.database.db, id, { archivedAt: new Date() }, { at: new Date() });
 
 test('a task is added, changed, checked off, reopened, removed and brought back; each leaves one line', async () => {
   const contactId = await addContact();
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('a client cannot be given a task', async () => {
-  const { userId } = await house.signIn('client', { contactId: await addContact() });
+  const { userId } = await app.signIn('client', { contactId: await addContact() });
   await expect(api.tasks.create({ title: 'Call', assigneeId: userId })).rejects.toMatchObject({ code: 'tasks.assigneeUnknown' });
 });
 
@@ -163,29 +163,29 @@ test.each([
 });
 
 test('who may only look cannot work, and clients are no staff', async () => {
-  const { api: reader } = await house.signIn('read-only');
-  await expect(reader.tasks.create({ title: 'Call' })).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
+  const { api: reader } = await app.signIn('read-only');
+  await expect(reader.tasks.create({ title: 'Call' })).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
   expect((await reader.tasks.list({})).rows.length).toBeGreaterThan(0);
-  const { api: client } = await house.signIn('client', { contactId: await addContact() });
+  const { api: client } = await app.signIn('client', { contactId: await addContact() });
   await expect(client.tasks.list({})).rejects.toMatchObject({ status: 403 });
 });
 
 test("the start of the day tells one's own overdue tasks and those of today", async () => {
-  const { api: own, userId } = await house.signIn('processor');
+  const { api: own, userId } = await app.signIn('processor');
   const scope = { kind: 'staff', userId, may: () => true } as unknown as StaffScope;
   const today = parseCivilDate(TODAY) as CivilDate;
-  expect(await taskNeeds(house.server.database.db, scope, { today })).toEqual([]);
+  expect(await taskNeeds(app.server.database.db, scope, { today })).toEqual([]);
   for (const dueOn of ['2026-11-19', '2026-11-20', TODAY, '2026-11-22', null])
     await own.tasks.create({ title: 'Call', dueOn, assigneeId: userId });
   await own.tasks.create({ title: 'Not mine', dueOn: TODAY });
-  expect(await taskNeeds(house.server.database.db, scope, { today })).toMatchObject([
+  expect(await taskNeeds(app.server.database.db, scope, { today })).toMatchObject([
     { key: 'tasks.overdue', count: 2, capped: false, weight: 'late' },
     { key: 'tasks.dueToday', count: 1, capped: false, weight: 'soon' },
   ]);
 });
 
 test('a merge takes the tasks along, and its undo gives exactly these back', async () => {
-  const { db } = house.server.database;
+  const { db } = app.server.database;
   const [from, to] = [await addContact(), await addContact()];
   const { id } = await api.tasks.create({ contactId: from, title: 'Moves' });
   await api.tasks.create({ contactId: to, title: 'Stays' });

@@ -1,9 +1,9 @@
 import { Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useColleagues } from '../../../platform/web/colleagues-context.ts';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { useSearchParams } from '../../../platform/web/use-search-params.ts';
+import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { AddTask } from './parts/AddTask.tsx';
 import type { TaskFilter } from './queries.ts';
 import { TaskList } from './TaskList.tsx';

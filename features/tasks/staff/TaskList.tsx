@@ -3,10 +3,10 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { EmptyState } from '../../../platform/web/EmptyState.tsx';
-import { LoadingLines } from '../../../platform/web/LoadingLines.tsx';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import { UndoNote } from '../../../platform/web/UndoNote.tsx';
+import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import type { Task } from '../contract.ts';
 import { TaskItem, type TaskItemProps } from './parts/TaskItem.tsx';
 import classes from './parts/TaskItem.module.css';

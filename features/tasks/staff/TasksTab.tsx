@@ -1,6 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { AddTask } from './parts/AddTask.tsx';
 import { TaskList } from './TaskList.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createApi, createQueries } from '../../../platform/web/api.ts';
-import { browserToday } from '../../../platform/web/browser-today.ts';
+import { createApi, createQueries } from '../../../platform/web/live/api.ts';
+import { browserToday } from '../../../platform/web/look/browser-today.ts';
 import { tasksContract, type Task } from '../contract.ts';
 import type { DueFilter } from '../rules/due.ts';
 

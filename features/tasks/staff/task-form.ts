@@ -1,6 +1,6 @@
 // The task form as text, and how that becomes what the contract takes.
 import { tasksContract, type Task } from '../contract.ts';
-import { formatDate } from '../../../platform/web/format-date.ts';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { TaskKind } from '../rules/task-kinds.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let owner: ApiClient;
 let sales: ApiClient;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ api: owner } = await house.signIn('owner'));
-  ({ api: sales } = await house.signIn('sales'));
+  app = await startTestApp();
+  ({ api: owner } = await app.signIn('owner'));
+  ({ api: sales } = await app.signIn('sales'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const CALLS = {
   page: 'leads',
@@ -56,7 +56,7 @@ test("a shared view is the office's: all open it, who may share changes it", asy
     abilities: { change: false },
   });
   await expect(sales.views.remove({ id: view.id })).rejects.toMatchObject({ code: 'views.mayNotShare' });
-  const { api: admin } = await house.signIn('admin');
+  const { api: admin } = await app.signIn('admin');
   await admin.views.update({ id: view.id, version: 1, ...fieldsOf(view), name: 'Hot leads' });
   await expect(owner.views.update({ id: view.id, version: 1, ...fieldsOf(view), name: 'Cold' })).rejects.toMatchObject({
     code: 'views.changedMeanwhile',
@@ -77,7 +77,7 @@ test('a removed view is gone until it is brought back', async () => {
 });
 
 test('fifty views of a page are enough, also when asked for at once', async () => {
-  const { api } = await house.signIn('processor');
+  const { api } = await app.signIn('processor');
   const made = await Promise.allSettled(
     Array.from({ length: 53 }, (_, n) => api.views.create(input({ page: 'contacts', name: `View ${n}` }))),
   );
@@ -100,11 +100,11 @@ test.each([
   { columns: ['__proto__'] },
   { columns: Array.from({ length: 61 }, () => 'name') },
 ])('what is no view is refused: %o', async (change) => {
-  await expect(sales.views.create(input(change))).rejects.toMatchObject({ code: 'house.inputInvalid', status: 422 });
+  await expect(sales.views.create(input(change))).rejects.toMatchObject({ code: 'app.inputInvalid', status: 422 });
 });
 
 test('an account without rights sees and keeps no views', async () => {
-  const { api } = await house.signIn('user');
-  await expect(api.views.list({ page: 'leads' })).rejects.toMatchObject({ code: 'house.notAllowed' });
-  await expect(api.views.create(input())).rejects.toMatchObject({ code: 'house.notAllowed' });
+  const { api } = await app.signIn('user');
+  await expect(api.views.list({ page: 'leads' })).rejects.toMatchObject({ code: 'app.notAllowed' });
+  await expect(api.views.create(input())).rejects.toMatchObject({ code: 'app.notAllowed' });
 });

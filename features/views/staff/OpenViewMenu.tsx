@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Menu, Popover, Stack, TextInput } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api-refusal.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
-import { useFocusBack } from '../../../platform/web/use-focus-back.ts';
+import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useFocusBack } from '../../../platform/web/form/use-focus-back.ts';
 import type { View } from '../contract.ts';
 import { useRemoveView, useUpdateView } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api-refusal.ts';
-import type { ListSearch } from '../../../platform/web/list-search.ts';
-import { ProblemNote } from '../../../platform/web/ProblemNote.tsx';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
+import type { ListSearch } from '../../../platform/web/table/list-search.ts';
+import { ProblemNote } from '../../../platform/web/form/ProblemNote.tsx';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { View } from '../contract.ts';
 import { addressOf, contentOf } from '../rules/view-changes.ts';
 import { useUpdateView, viewsOptions } from './queries.ts';

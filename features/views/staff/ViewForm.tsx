@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Popover, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/api-refusal.ts';
-import type { ListSearch } from '../../../platform/web/list-search.ts';
-import { useMay } from '../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
+import type { ListSearch } from '../../../platform/web/table/list-search.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { View } from '../contract.ts';
 import { contentOf } from '../rules/view-changes.ts';
 import { useCreateView, type ViewPage } from './queries.ts';

@@ -2,8 +2,8 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import type { ListSearch } from '../../../platform/web/list-search.ts';
-import { useMay } from '../../../platform/web/permissions-context.ts';
+import type { ListSearch } from '../../../platform/web/table/list-search.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import type { View } from '../contract.ts';
 import { addressOf, contentOf, isChanged } from '../rules/view-changes.ts';
 import { OpenViewMenu } from './OpenViewMenu.tsx';

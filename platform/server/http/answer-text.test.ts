@@ -1,16 +1,16 @@
 // A list whose JSON the database writes is asked, refused and answered like every other endpoint.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ token } = await house.signIn('owner'));
+  app = await startTestApp();
+  ({ token } = await app.signIn('owner'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const ask = (path: string): Promise<Response> => fetch(`${house.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+const ask = (path: string): Promise<Response> => fetch(`${app.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
 
 test.each([
   // contacts.list answers finished JSON, contacts.findSimilar is taken through oRPC.
@@ -27,7 +27,7 @@ test.each([
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toMatchObject({
-    code: 'house.inputInvalid',
+    code: 'app.inputInvalid',
     status: 422,
     data: { fields: { [field]: expect.stringMatching(/\w/) }, reference: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   });

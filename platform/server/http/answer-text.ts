@@ -10,7 +10,7 @@ import type { Scope } from '../scope.ts';
 import { answerRefusal, answerThrown } from './answers.ts';
 
 export type ReadText = (call: ReadCall<unknown, Scope>) => Promise<JsonText | Refusal>;
-export interface TextHouse {
+export interface TextContext {
   readonly log: Logger;
   readonly checkResponses: boolean;
 }
@@ -22,17 +22,17 @@ export async function answerText(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
-  house: TextHouse,
+  context: TextContext,
   run: (input: unknown) => Promise<JsonText | Refusal>,
 ): Promise<FastifyReply> {
   const { meta } = endpoint['~orpc'];
   try {
     const value = await run(await readInput(request, endpoint));
     if (isRefusal(value)) throw answerRefusal(value, meta, request.id);
-    if (house.checkResponses) await check(endpoint['~orpc'].outputSchema, JSON.parse(value), 500);
+    if (context.checkResponses) await check(endpoint['~orpc'].outputSchema, JSON.parse(value), 500);
     return await reply.type('application/json').send(value);
   } catch (error) {
-    const answer = answerThrown(error, request.id, house.log);
+    const answer = answerThrown(error, request.id, context.log);
     return reply.status(answer.status).send(answer.toJSON());
   }
 }

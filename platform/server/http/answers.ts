@@ -1,7 +1,7 @@
-// How refusals and faults leave the house. A refusal must be declared by its endpoint; a fault shows one calm sentence and a
+// How refusals and faults leave the app. A refusal must be declared by its endpoint; a fault shows one calm sentence and a
 // reference number, and the log holds the rest under that number.
 import { ORPCError, ValidationError } from '@orpc/contract';
-import { HOUSE_REFUSALS, type EndpointMeta, type RefusalDeclaration } from '../../base/endpoint.ts';
+import { APP_REFUSALS, type EndpointMeta, type RefusalDeclaration } from '../../base/endpoint.ts';
 import type { Refusal } from '../../base/refusal.ts';
 import type { Logger } from '../log.ts';
 
@@ -14,7 +14,7 @@ interface AnswerData {
 
 /** The answer to a refusal. @throws Error when the endpoint does not declare it. */
 export function answerRefusal(refusal: Refusal, meta: EndpointMeta, requestId: string): ORPCError<string, AnswerData> {
-  const declared: Readonly<Record<string, RefusalDeclaration>> = { ...HOUSE_REFUSALS, ...meta.refusals };
+  const declared: Readonly<Record<string, RefusalDeclaration>> = { ...APP_REFUSALS, ...meta.refusals };
   const declaration = declared[refusal.code];
   if (!declaration) throw new Error(`Refusal ${refusal.code} is not declared in the contract.`);
   const { citation, until, fields } = refusal;
@@ -27,7 +27,7 @@ export function answerThrown(error: unknown, requestId: string, log: Logger): OR
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400) {
       const fields = Object.fromEntries(error.cause.issues.map((i) => [pathOf(i.path), i.message]));
-      return new ORPCError('house.inputInvalid', {
+      return new ORPCError('app.inputInvalid', {
         status: 422,
         message: 'Some of the input cannot be used.',
         data: { reference: requestId, fields },
@@ -37,7 +37,7 @@ export function answerThrown(error: unknown, requestId: string, log: Logger): OR
   }
   const cause = error instanceof ORPCError && error.cause instanceof ValidationError ? error.cause.issues : undefined;
   log.error({ reference: requestId, error: error instanceof Error ? error.stack : String(error), ...(cause && { cause }) }, 'fault');
-  return new ORPCError('house.fault', {
+  return new ORPCError('app.fault', {
     status: 500,
     message: 'Something went wrong on our side. Nothing was changed.',
     data: { reference: requestId },

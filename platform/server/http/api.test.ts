@@ -1,27 +1,27 @@
-// The way through the house, seen from outside: who is let in, what is refused, and that a change leaves exactly one row.
+// The way through the app, seen from outside: who is let in, what is refused, and that a change leaves exactly one row.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEATURES } from '../../../apps/server/features.ts';
 import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../../../features/access/rules/roles.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { listEndpoints } from './api.ts';
 
-let house: TestHouse;
-let owner: Awaited<ReturnType<TestHouse['signIn']>>;
+let app: TestApp;
+let owner: Awaited<ReturnType<TestApp['signIn']>>;
 beforeAll(async () => {
-  house = await startTestHouse();
-  owner = await house.signIn('owner');
+  app = await startTestApp();
+  owner = await app.signIn('owner');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const endpoints = listEndpoints(FEATURES);
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 function call(path: string, method: string, token?: string, body?: string, headers: Record<string, string> = {}): Promise<Response> {
   const hasBody = method !== 'GET' && method !== 'DELETE';
-  return fetch(`${house.url}/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`, {
+  return fetch(`${app.url}/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`, {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -36,7 +36,7 @@ test('each endpoint lets in exactly the roles that hold its permission', async (
   const { id: contactId } = await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
   const tokens = new Map<BuiltInRoleName | 'nobody', string | undefined>([['nobody', undefined]]);
   for (const role of Object.keys(BUILT_IN_ROLES) as BuiltInRoleName[]) {
-    tokens.set(role, (await house.signIn(role, role === 'client' ? { contactId } : {})).token);
+    tokens.set(role, (await app.signIn(role, role === 'client' ? { contactId } : {})).token);
   }
   // Signing out everywhere comes last, because nobody may do anything after it.
   const inOrder = [...endpoints].sort(
@@ -63,14 +63,13 @@ test('each wire route that asks for a permission lets in exactly the roles that 
   const routes = FEATURES.flatMap((f) => f.wire ?? []).filter(({ permission }) => permission !== null);
   expect(routes.length).toBeGreaterThan(10);
   for (const role of Object.keys(BUILT_IN_ROLES) as BuiltInRoleName[]) {
-    const { token } = await house.signIn(role, role === 'client' ? { contactId } : {});
+    const { token } = await app.signIn(role, role === 'client' ? { contactId } : {});
     for (const { method, url, permission, clientPermission } of routes) {
       const right = (role === 'client' ? clientPermission : undefined) ?? permission ?? '';
       const path =
         url.replace(':bucket', 'redress').replace('*', encodeURIComponent(`contacts/${contactId}/none.txt`)) +
         (method === 'POST' ? `?name=${encodeURIComponent(`contacts/${contactId}/x`)}` : '');
-      const ask = (headers: Record<string, string>) =>
-        fetch(`${house.url}${path}`, { method, headers, signal: AbortSignal.timeout(30_000) });
+      const ask = (headers: Record<string, string>) => fetch(`${app.url}${path}`, { method, headers, signal: AbortSignal.timeout(30_000) });
       const answer = await ask({ authorization: `Bearer ${token}` });
       await answer.body?.cancel();
       const may = grants(BUILT_IN_ROLES[role].permissions, right);
@@ -93,7 +92,7 @@ test.each([
   const answer = await call('/contacts', 'GET', token);
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({
-    code: 'house.signInRequired',
+    code: 'app.signInRequired',
     data: { reference: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   });
 });
@@ -106,7 +105,7 @@ test('input that misfits the contract names its fields and changes nothing', asy
   const answer = await call('/contacts', 'POST', owner.token, JSON.stringify(wrong));
   expect(answer.status).toBe(422);
   const { code, data } = (await answer.json()) as { code: string; data: { fields: Record<string, string> } };
-  expect(code).toBe('house.inputInvalid');
+  expect(code).toBe('app.inputInvalid');
   expect(data.fields).toMatchObject({
     zip: expect.stringMatching(/five digits/),
     ssn: expect.stringMatching(/never issued/),
@@ -122,7 +121,7 @@ test.each([
   ['an array', '[]', 422],
 ])('%s is refused and the server stays up', async (_name, body, status) => {
   expect((await call('/contacts', 'POST', owner.token, body)).status).toBe(status);
-  expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
 });
 
 test('headers forbid framing, sniffing, foreign scripts and caching', async () => {
@@ -134,7 +133,7 @@ test('headers forbid framing, sniffing, foreign scripts and caching', async () =
 });
 
 test('the OpenAPI page lists every endpoint with audience and permission', async () => {
-  const page = (await (await fetch(`${house.url}/api/openapi.json`)).json()) as {
+  const page = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { operationId: string; 'x-audience': string; 'x-permission': string }>>;
   };
   const operations = Object.values(page.paths).flatMap((p) => Object.values(p));
@@ -145,14 +144,14 @@ test('the OpenAPI page lists every endpoint with audience and permission', async
 });
 
 test('/healthz names the version and the database', async () => {
-  expect(await (await fetch(`${house.url}/healthz`)).json()).toEqual({
+  expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({
     status: 'ok',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-    database: house.server.database.kind,
+    database: app.server.database.kind,
   });
 });
 
-test('every route is an endpoint of a contract, on the list of wire routes, or one of the house', () => {
+test('every route is an endpoint of a contract, on the list of wire routes, or one of the app', () => {
   const fromContracts = endpoints.map(
     ({
       endpoint: {
@@ -161,9 +160,7 @@ test('every route is an endpoint of a contract, on the list of wire routes, or o
     }) => `${route.method} /api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   );
   const fromWire = FEATURES.flatMap((f) => f.wire ?? []).map(({ method, url }) => `${method} ${url}`);
-  const ofTheHouse = ['GET /api/openapi.json'];
-  const mounted = house.server.routes.filter(
-    (r) => !/^(HEAD|OPTIONS) /.test(r) && !existsSync(join('dist', 'web', r.slice('GET '.length))),
-  );
-  expect([...mounted].sort()).toEqual([...fromContracts, ...fromWire, ...ofTheHouse].sort());
+  const ofTheApp = ['GET /api/openapi.json'];
+  const mounted = app.server.routes.filter((r) => !/^(HEAD|OPTIONS) /.test(r) && !existsSync(join('dist', 'web', r.slice('GET '.length))));
+  expect([...mounted].sort()).toEqual([...fromContracts, ...fromWire, ...ofTheApp].sort());
 });

@@ -1,4 +1,4 @@
-// The only way through the house: HTTP, contract, access, operation, activity, commit, wake. Each endpoint becomes a Fastify
+// The only way through the app: HTTP, contract, access, operation, activity, commit, wake. Each endpoint becomes a Fastify
 // route, so that who may call it is decided before a byte of its body is read.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractProcedure } from '@orpc/contract';
@@ -15,13 +15,13 @@ import { answerText, type ReadText } from './answer-text.ts';
 import { answerRefusal, answerThrown } from './answers.ts';
 import { requestFacts } from './request-facts.ts';
 
-export interface ApiHouse extends ChangeDesk {
+export interface ApiContext extends ChangeDesk {
   readonly disk: Disk;
   /** Finds who holds this ID token, looking session, user and permissions up in the database. */
   readonly authenticate: (idToken: string) => Promise<Principal | undefined>;
   readonly checkResponses: boolean;
 }
-interface ApiContext {
+interface RequestContext {
   readonly scope: Scope;
   readonly facts: RequestFacts;
 }
@@ -30,22 +30,23 @@ type ValueOperation = Run | { readonly prepare: (call: ReadCall<unknown, Scope>)
 type AnyOperation = ValueOperation | { readonly readText: ReadText };
 
 /** Mounts every endpoint of every feature under /api. */
-export function mountApi(app: FastifyInstance, features: readonly AnyFeature[], house: ApiHouse): void {
+export function mountApi(app: FastifyInstance, features: readonly AnyFeature[], appContext: ApiContext): void {
   void app.register(async (api) => {
     // Bodies are left unread here: oRPC parses them after access is granted.
     api.removeAllContentTypeParsers();
     api.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
     for (const feature of features) {
       for (const [name, endpoint] of Object.entries(feature.contract)) {
-        mountEndpoint(api, endpoint, feature.operations[name] as AnyOperation, house);
+        mountEndpoint(api, endpoint, feature.operations[name] as AnyOperation, appContext);
       }
     }
   });
 }
 
-function mountEndpoint(api: FastifyInstance, endpoint: Endpoint, operation: AnyOperation, house: ApiHouse): void {
+function mountEndpoint(api: FastifyInstance, endpoint: Endpoint, operation: AnyOperation, appContext: ApiContext): void {
   const { meta, route } = endpoint['~orpc'];
-  const answer = 'readText' in operation ? textAnswer(endpoint, operation.readText, house) : valueAnswer(endpoint, operation, house);
+  const answer =
+    'readText' in operation ? textAnswer(endpoint, operation.readText, appContext) : valueAnswer(endpoint, operation, appContext);
   api.route({
     method: route.method ?? 'POST',
     url: `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1') ?? ''}`,
@@ -53,17 +54,17 @@ function mountEndpoint(api: FastifyInstance, endpoint: Endpoint, operation: AnyO
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const scope = await admit(request, meta, house);
+      const scope = await admit(request, meta, appContext);
       if (isRefusal(scope)) return sendRefusal(reply, scope, meta, request.id);
-      return answer(request, reply, { scope, facts: requestFacts(request, reply, house.services.env) });
+      return answer(request, reply, { scope, facts: requestFacts(request, reply, appContext.services.env) });
     },
   });
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply, context: ApiContext) => Promise<FastifyReply>;
+type Answer = (request: FastifyRequest, reply: FastifyReply, context: RequestContext) => Promise<FastifyReply>;
 
-function valueAnswer(endpoint: Endpoint, operation: ValueOperation, house: ApiHouse): Answer {
-  const handler = buildHandler(endpoint, operation, house);
+function valueAnswer(endpoint: Endpoint, operation: ValueOperation, appContext: ApiContext): Answer {
+  const handler = buildHandler(endpoint, operation, appContext);
   return async (request, reply, context) => {
     const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
     if (!matched) reply.callNotFound();
@@ -71,16 +72,16 @@ function valueAnswer(endpoint: Endpoint, operation: ValueOperation, house: ApiHo
   };
 }
 
-function textAnswer(endpoint: Endpoint, readText: ReadText, house: ApiHouse): Answer {
+function textAnswer(endpoint: Endpoint, readText: ReadText, appContext: ApiContext): Answer {
   const { meta } = endpoint['~orpc'];
   return (request, reply, { scope, facts }) =>
-    answerText(request, reply, endpoint, { log: house.services.log, checkResponses: house.checkResponses }, async (input) => {
+    answerText(request, reply, endpoint, { log: appContext.services.log, checkResponses: appContext.checkResponses }, async (input) => {
       if (!isStorable(input)) throw answerRefusal(UNSTORABLE, meta, facts.id);
-      return readText({ input, scope, request: facts, services: house.services, db: house.database.db, now: house.clock() });
+      return readText({ input, scope, request: facts, services: appContext.services, db: appContext.database.db, now: appContext.clock() });
     });
 }
 
-const UNSTORABLE = refuse('house.inputInvalid', 'Some of the input has characters that cannot be stored.');
+const UNSTORABLE = refuse('app.inputInvalid', 'Some of the input has characters that cannot be stored.');
 
 /** JSON, and forms with files from whoever is signed in. Other kinds a foreign page can send without asking first. */
 function isAcceptedType(type: string | undefined, meta: EndpointMeta): boolean {
@@ -88,44 +89,44 @@ function isAcceptedType(type: string | undefined, meta: EndpointMeta): boolean {
 }
 
 /** Decides who is asking and whether they may, before the body is looked at. */
-async function admit(request: FastifyRequest, meta: EndpointMeta, house: ApiHouse): Promise<Scope | Refusal> {
+async function admit(request: FastifyRequest, meta: EndpointMeta, appContext: ApiContext): Promise<Scope | Refusal> {
   const length = Number(request.headers['content-length'] ?? 0);
   if (request.headers['transfer-encoding'] !== undefined)
-    return refuse('house.bodyTooLarge', 'The size of the body must be said beforehand, in Content-Length.');
+    return refuse('app.bodyTooLarge', 'The size of the body must be said beforehand, in Content-Length.');
   if (length > meta.maxBody) {
-    return refuse('house.bodyTooLarge', `This is too large; at most ${Math.floor(meta.maxBody / 1024)} kB are accepted here.`);
+    return refuse('app.bodyTooLarge', `This is too large; at most ${Math.floor(meta.maxBody / 1024)} kB are accepted here.`);
   }
   if (length > 0 && !isAcceptedType(request.headers['content-type'], meta))
-    return refuse('house.typeUnsupported', 'This kind of content is not accepted here.');
-  if (meta.activity !== null && !(await house.disk.hasRoom())) {
-    return refuse('house.storageFull', 'The disk of this system is nearly full, so nothing can be saved. Reading still works.');
+    return refuse('app.typeUnsupported', 'This kind of content is not accepted here.');
+  if (meta.activity !== null && !(await appContext.disk.hasRoom())) {
+    return refuse('app.storageFull', 'The disk of this system is nearly full, so nothing can be saved. Reading still works.');
   }
   if (meta.audience === 'public') return PUBLIC_SCOPE;
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const principal = token === undefined ? undefined : await house.authenticate(token);
-  if (!principal) return refuse('house.signInRequired', 'Please sign in.');
+  const principal = token === undefined ? undefined : await appContext.authenticate(token);
+  if (!principal) return refuse('app.signInRequired', 'Please sign in.');
   const scope = mintScope(principal);
   if (!scope || (meta.audience !== 'person' && principal.kind !== meta.audience) || !principal.may(meta.permission)) {
-    return refuse('house.notAllowed', 'You do not have permission for this.');
+    return refuse('app.notAllowed', 'You do not have permission for this.');
   }
   return scope;
 }
 
-function buildHandler(endpoint: Endpoint, operation: ValueOperation, house: ApiHouse): OpenAPIHandler<ApiContext> {
+function buildHandler(endpoint: Endpoint, operation: ValueOperation, appContext: ApiContext): OpenAPIHandler<RequestContext> {
   const { meta } = endpoint['~orpc'];
   const def = endpoint['~orpc'];
   // Answers are checked against the contract in development and tests only; in production that would be work for nothing.
   const { outputSchema: _unchecked, ...withoutOutput } = def;
-  const contract = new ContractProcedure(house.checkResponses ? def : withoutOutput);
+  const contract = new ContractProcedure(appContext.checkResponses ? def : withoutOutput);
   const procedure = implement(contract)
-    .$context<ApiContext>()
+    .$context<RequestContext>()
     .handler(async ({ input, context }) => {
       if (!isStorable(input)) throw answerRefusal(UNSTORABLE, meta, context.facts.id);
-      const value = await runOperation(operation, meta, input, context, house);
+      const value = await runOperation(operation, meta, input, context, appContext);
       if (isRefusal(value)) throw answerRefusal(value, meta, context.facts.id);
       return value;
     });
-  return new OpenAPIHandler<ApiContext>(
+  return new OpenAPIHandler<RequestContext>(
     { it: procedure },
     {
       clientInterceptors: [
@@ -133,7 +134,7 @@ function buildHandler(endpoint: Endpoint, operation: ValueOperation, house: ApiH
           try {
             return await next();
           } catch (error) {
-            throw answerThrown(error, context.facts.id, house.services.log);
+            throw answerThrown(error, context.facts.id, appContext.services.log);
           }
         },
       ],
@@ -152,16 +153,16 @@ async function runOperation(
   operation: ValueOperation,
   meta: EndpointMeta,
   input: unknown,
-  context: ApiContext,
-  house: ApiHouse,
+  context: RequestContext,
+  appContext: ApiContext,
 ): Promise<unknown> {
   const { scope, facts } = context;
-  const call = { input, scope, request: facts, services: house.services };
-  const outside = { ...call, db: house.database.db, now: house.clock() };
+  const call = { input, scope, request: facts, services: appContext.services };
+  const outside = { ...call, db: appContext.database.db, now: appContext.clock() };
   const run = typeof operation === 'function' ? operation : await operation.prepare(outside);
   if (isRefusal(run)) return run;
   if (meta.activity === null) return run(outside);
-  return runChange(house, { actor: actorOf(scope), requestId: facts.id }, meta.activity, (change) => run({ ...call, ...change }));
+  return runChange(appContext, { actor: actorOf(scope), requestId: facts.id }, meta.activity, (change) => run({ ...call, ...change }));
 }
 
 function actorOf(scope: Scope): ActivityEntry['actor'] {

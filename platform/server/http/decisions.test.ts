@@ -2,26 +2,26 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 const tokens: Record<string, string> = {};
 let contactId: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  const owner = await house.signIn('owner');
+  app = await startTestApp();
+  const owner = await app.signIn('owner');
   ({ id: contactId } = await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null }));
   tokens['owner'] = owner.token;
-  tokens['client'] = (await house.signIn('client', { contactId })).token;
-  tokens['user'] = (await house.signIn('user')).token;
+  tokens['client'] = (await app.signIn('client', { contactId })).token;
+  tokens['user'] = (await app.signIn('user')).token;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** As raw as it gets: paths are not tidied on the way. */
 function ask(path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<{ status: number; text: string }> {
   return new Promise((done, fail) => {
     const call = request(
-      house.url,
+      app.url,
       { path, method, headers: { ...headers, ...(body !== '' && { 'content-length': Buffer.byteLength(body) }) } },
       (answer) => {
         const chunks: Buffer[] = [];

@@ -7,27 +7,27 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, SIGN_IN } from '../../../features/access/server/testing.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
-import { startTestHouse, type TestHouse } from '../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { PAGE_ENTRIES } from './page-entry.ts';
 import { createWebServer, mountPages } from './web-server.ts';
 
-let house: TestHouse;
-let sales: Awaited<ReturnType<TestHouse['signIn']>>;
-let client: Awaited<ReturnType<TestHouse['signIn']>>;
+let testApp: TestApp;
+let sales: Awaited<ReturnType<TestApp['signIn']>>;
+let client: Awaited<ReturnType<TestApp['signIn']>>;
 beforeAll(async () => {
-  house = await startTestHouse({ env: { LOG_LEVEL: 'silent' } });
-  sales = await house.signIn('sales');
+  testApp = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
+  sales = await testApp.signIn('sales');
   const { id: contactId } = await sales.api.contacts.create(COMPLETE_CONTACT);
-  client = await house.signIn('client', { contactId });
+  client = await testApp.signIn('client', { contactId });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A request with every byte as written here: fetch would tidy the path and forbids the Host header. */
 function send(
   path: string,
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<{ status: number; text: string }> {
-  const { hostname, port } = new URL(house.url);
+  const { hostname, port } = new URL(testApp.url);
   return new Promise((done, fail) => {
     const sent = request({ hostname, port, path, method: options.method ?? 'GET', headers: options.headers ?? {} }, (answer) => {
       let text = '';
@@ -96,7 +96,7 @@ test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'localho
 
 test('a flood of sign-ins is turned away, and people at work do not notice', async () => {
   const flood = Array.from({ length: 250 }, (_, i) =>
-    openBrowser(house.url).call(SIGN_IN, { email: `crowd${i}@example.test`, password: 'not the password' }),
+    openBrowser(testApp.url).call(SIGN_IN, { email: `crowd${i}@example.test`, password: 'not the password' }),
   );
   const lists = await Promise.all(Array.from({ length: 20 }, () => send('/api/contacts', as(sales))));
   expect(lists.map((a) => a.status)).toEqual(lists.map(() => 200));
@@ -120,18 +120,21 @@ test('a HEAD gets an answer, and nothing that a foreign form can send is taken f
   }
 });
 
-test.each(['/%', '/api/%zz', '/client/%c0%af'])('the broken address %s gets a calm answer with the headers of the house', async (path) => {
-  const answer = await send(path);
-  expect(answer.status).toBe(400);
-  expect(JSON.parse(answer.text)).toMatchObject({ code: 'house.inputInvalid', data: { reference: expect.any(String) } });
-});
+test.each(['/%', '/api/%zz', '/client/%c0%af'])(
+  'the broken address %s gets a calm answer with the headers of the testApp',
+  async (path) => {
+    const answer = await send(path);
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'app.inputInvalid', data: { reference: expect.any(String) } });
+  },
+);
 
 describe('an address that cannot be decoded', () => {
   const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   let app: Awaited<ReturnType<typeof createWebServer>>;
   beforeAll(async () => {
-    const { env, log } = house.server.services;
+    const { env, log } = testApp.server.services;
     for (const entry of Object.values(PAGE_ENTRIES)) {
       mkdirSync(dirname(join(folder, entry)), { recursive: true });
       writeFileSync(join(folder, entry), `<!doctype html>${entry}`);
@@ -200,7 +203,7 @@ describe('an address that cannot be decoded', () => {
       'application/json; charset=utf-8',
       "default-src 'none'",
     ]);
-    expect(JSON.parse(answer.text)).toMatchObject({ code: 'house.inputInvalid' });
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'app.inputInvalid' });
   });
 
   test('a route takes it letter by letter, and under a foreign name it opens nothing', async () => {

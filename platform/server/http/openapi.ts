@@ -1,7 +1,7 @@
 // /api/openapi.json, made from the contracts: what is documented is what is checked.
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { HOUSE_REFUSALS } from '../../base/endpoint.ts';
+import { APP_REFUSALS } from '../../base/endpoint.ts';
 import type { AnyFeature } from '../feature.ts';
 
 /** The OpenAPI 3.1 document of all features; each operation carries x-audience, x-permission, x-activity and x-refusals. */
@@ -27,7 +27,7 @@ export async function describeApi(features: readonly AnyFeature[], version: stri
         'x-audience': meta.audience,
         'x-permission': meta.permission,
         'x-activity': meta.activity,
-        'x-refusals': { ...HOUSE_REFUSALS, ...meta.refusals },
+        'x-refusals': { ...APP_REFUSALS, ...meta.refusals },
         ...(meta.audience === 'public' && { security: [] }),
       });
     }

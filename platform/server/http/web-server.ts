@@ -18,7 +18,7 @@ export interface Health {
   readonly database: 'embedded' | 'postgres';
 }
 
-/** A server with the house's headers; routes are added by the caller before `listen`. */
+/** A server with the app's headers; routes are added by the caller before `listen`. */
 export async function createWebServer(env: Env, log: Logger, health: Health): Promise<FastifyInstance> {
   const app = Fastify({
     genReqId: () => randomUUID(),
@@ -30,9 +30,9 @@ export async function createWebServer(env: Env, log: Logger, health: Health): Pr
     http: { headersTimeout: 60_000 },
     rewriteUrl: readableAddress,
     frameworkErrors: (_error, request, reply) => {
-      const answer = { code: 'house.inputInvalid', status: 400, message: 'This request cannot be used.', data: { reference: request.id } };
+      const answer = { code: 'app.inputInvalid', status: 400, message: 'This request cannot be used.', data: { reference: request.id } };
       reply.hijack();
-      // No hook has run, so the headers of the house are missing.
+      // No hook has run, so the headers of the app are missing.
       reply.raw.writeHead(400, {
         'content-type': 'application/json; charset=utf-8',
         'x-content-type-options': 'nosniff',
@@ -77,7 +77,7 @@ export async function createWebServer(env: Env, log: Logger, health: Health): Pr
   app.addHook('onRequest', async (request, reply) => {
     if (isOwnHost(request.headers.host, env)) return undefined;
     const message = 'This system does not answer under this address. If it should, set PUBLIC_URL to it.';
-    return reply.status(421).send({ code: 'house.wrongHost', status: 421, message, data: { reference: request.id } });
+    return reply.status(421).send({ code: 'app.wrongHost', status: 421, message, data: { reference: request.id } });
   });
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', ...health }));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -86,7 +86,7 @@ export async function createWebServer(env: Env, log: Logger, health: Health): Pr
     const message = status >= 500 ? 'Something went wrong on our side. Nothing was changed.' : 'This request cannot be used.';
     return reply
       .status(status)
-      .send({ code: status >= 500 ? 'house.fault' : 'house.inputInvalid', status, message, data: { reference: request.id } });
+      .send({ code: status >= 500 ? 'app.fault' : 'app.inputInvalid', status, message, data: { reference: request.id } });
   });
   return app;
 }
@@ -111,7 +111,7 @@ export async function mountPages(app: FastifyInstance, webFolder: string): Promi
     if (!isPagePath(request.method, path))
       return reply
         .status(404)
-        .send({ code: 'house.notFound', status: 404, message: 'There is nothing at this address.', data: { reference: request.id } });
+        .send({ code: 'app.notFound', status: 404, message: 'There is nothing at this address.', data: { reference: request.id } });
     return reply.sendFile(pageEntry(path));
   });
 }

@@ -2,9 +2,9 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { useGo } from '../../../../platform/web/AppLink.tsx';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { useFocusBack } from '../../../../platform/web/use-focus-back.ts';
+import { useGo } from '../../../../platform/web/look/AppLink.tsx';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { useFocusBack } from '../../../../platform/web/form/use-focus-back.ts';
 import { findEntries } from './entries.ts';
 import classes from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';

@@ -1,5 +1,5 @@
 import { useRef, type ReactElement } from 'react';
-import { useKeepInView } from '../../../../platform/web/keep-in-view.ts';
+import { useKeepInView } from '../../../../platform/web/form/keep-in-view.ts';
 import classes from './Palette.module.css';
 import type { Choice, Section } from './sections.ts';
 

@@ -2,7 +2,7 @@
 import { IconDatabaseImport, IconHistory, IconSettings, IconUserPlus, IconUsersPlus, type Icon } from '@tabler/icons-react';
 import { IMPORT_PATH, NAVIGATION } from '../../navigation.ts';
 import { FALLBACK_ICON, NAVIGATION_ICONS } from '../navigation-icons.ts';
-import { fit } from '../../../../platform/web/fit-words.ts';
+import { fit } from '../../../../platform/web/form/fit-words.ts';
 
 export interface PaletteEntry {
   readonly kind: 'action' | 'page';

@@ -1,9 +1,9 @@
 // One's own account, for staff and clients alike.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
-import { LoadingLines } from '../../../../platform/web/LoadingLines.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
-import type { SecondFactorChallenge } from '../../../../platform/web/identity-second-factor.ts';
+import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import type { SecondFactorChallenge } from '../../../../platform/web/identity/identity-second-factor.ts';
 import { AccountDeskContext, type AccountDesk } from './account-desk.ts';
 import { ConfirmDialog, confirmOrChallenge } from './ConfirmDialog.tsx';
 import { asksForFreshSignIn, ConfirmationCancelled } from './describe-problem.ts';

@@ -1,7 +1,7 @@
 // Adding an authenticator app: its key as a picture and as text, then a first code that proves the app has it.
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import type { SecondFactorStart } from '../../../../platform/web/identity-account.ts';
+import type { SecondFactorStart } from '../../../../platform/web/identity/identity-account.ts';
 import { useAccountDesk } from './account-desk.ts';
 import classes from './Account.module.css';
 import { QrCode } from './QrCode.tsx';

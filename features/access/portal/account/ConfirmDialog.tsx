@@ -1,9 +1,9 @@
 // Asks for the password again before something that could take the account over, and for a code where one is needed.
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { Dialog } from '../../../../platform/web/Dialog.tsx';
-import { confirmPassword } from '../../../../platform/web/identity-account.ts';
-import { pendingSecondFactor, type SecondFactorChallenge } from '../../../../platform/web/identity-second-factor.ts';
+import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
+import { confirmPassword } from '../../../../platform/web/identity/identity-account.ts';
+import { pendingSecondFactor, type SecondFactorChallenge } from '../../../../platform/web/identity/identity-second-factor.ts';
 import { CodeStep } from '../parts/CodeStep.tsx';
 import { useTask } from './use-task.ts';
 

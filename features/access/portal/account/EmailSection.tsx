@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
-import { changeEmail, sendVerification } from '../../../../platform/web/identity-account.ts';
+import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { changeEmail, sendVerification } from '../../../../platform/web/identity/identity-account.ts';
 import { useAccountDesk } from './account-desk.ts';
 import { Section } from './Section.tsx';
 import { useTask } from './use-task.ts';

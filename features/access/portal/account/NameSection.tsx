@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { changeName } from '../../../../platform/web/identity-account.ts';
+import { changeName } from '../../../../platform/web/identity/identity-account.ts';
 import { LONGEST_NAME } from '../../rules/person-name.ts';
 import { useAccountDesk } from './account-desk.ts';
 import { Section } from './Section.tsx';

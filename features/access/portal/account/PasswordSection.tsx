@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { changePassword } from '../../../../platform/web/identity-account.ts';
+import { changePassword } from '../../../../platform/web/identity/identity-account.ts';
 import { useAccountDesk } from './account-desk.ts';
 import { Section } from './Section.tsx';
 import { useTask } from './use-task.ts';

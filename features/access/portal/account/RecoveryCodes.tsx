@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { saveFile } from '../../../../platform/web/save-file.ts';
+import { saveFile } from '../../../../platform/web/files/save-file.ts';
 import { useAccountDesk } from './account-desk.ts';
 import classes from './Account.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { DateText } from '../../../../platform/web/DateText.tsx';
-import { removeSecondFactor, startSecondFactor, type SecondFactorStart } from '../../../../platform/web/identity-account.ts';
+import { DateText } from '../../../../platform/web/look/DateText.tsx';
+import { removeSecondFactor, startSecondFactor, type SecondFactorStart } from '../../../../platform/web/identity/identity-account.ts';
 import { useAccountDesk } from './account-desk.ts';
 import classes from './Account.module.css';
 import { AddAppForm } from './AddAppForm.tsx';

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { formatDistance } from '../../../../platform/web/format-date.ts';
-import { LoadingLines } from '../../../../platform/web/LoadingLines.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
-import { signOut } from '../../../../platform/web/identity.ts';
+import { formatDistance } from '../../../../platform/web/look/format-date.ts';
+import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { signOut } from '../../../../platform/web/identity/identity.ts';
 import { useAccountDesk } from './account-desk.ts';
 import classes from './Account.module.css';
 import { accountApi, ownSessionsOptions, type OwnSession } from './queries.ts';

@@ -1,6 +1,6 @@
 // What to say beside a part of the account page when something did not work there.
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
 
 /** The person closed the dialog that asked for their password; there is nothing to say then. */
 export class ConfirmationCancelled extends Error {}

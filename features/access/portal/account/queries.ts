@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { createApi, createQueries } from '../../../../platform/web/api.ts';
+import { createApi, createQueries } from '../../../../platform/web/live/api.ts';
 import { accessContract } from '../../contract.ts';
 
 export const accountApi = createApi(accessContract);

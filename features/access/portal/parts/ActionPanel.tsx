@@ -1,9 +1,9 @@
 // Where the links in mails lead, for staff and clients: a new password, or a proof that an address is one's own.
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
-import { applyCode, readActionCode, type ActionCode } from '../../../../platform/web/identity-codes.ts';
-import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { applyCode, readActionCode, type ActionCode } from '../../../../platform/web/identity/identity-codes.ts';
+import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
 import type { ActionLink } from '../action-link.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 

@@ -1,11 +1,11 @@
 // The second step of a sign-in, for staff and clients.
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
-import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
-import type { SecondFactorChallenge } from '../../../../platform/web/identity-second-factor.ts';
-import type { SignedIn } from '../../../../platform/web/identity.ts';
-import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
+import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
+import type { SecondFactorChallenge } from '../../../../platform/web/identity/identity-second-factor.ts';
+import type { SignedIn } from '../../../../platform/web/identity/identity.ts';
+import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
 import { SECOND_STEP_TRIES } from '../../rules/totp.ts';
 
 export interface CodeStepProps {

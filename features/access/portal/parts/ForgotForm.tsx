@@ -1,11 +1,11 @@
 // Asking for a link to a new password, for staff and clients.
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
-import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
-import { sendPasswordReset } from '../../../../platform/web/identity-codes.ts';
-import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
-import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { sendPasswordReset } from '../../../../platform/web/identity/identity-codes.ts';
+import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
+import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
 
 export interface ForgotFormProps {
   readonly loginPath: string;

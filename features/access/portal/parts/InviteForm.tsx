@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { useIdentity } from '../../../../platform/web/use-identity.ts';
+import { useIdentity } from '../../../../platform/web/identity/use-identity.ts';
 import { useActivation, type ActivationProblem, type InviteFacts } from './use-invite.ts';
 
 interface InviteFormProps {

@@ -1,7 +1,7 @@
 // Accepting an invitation, for staff and clients.
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { useInvite } from './use-invite.ts';
 

@@ -1,11 +1,11 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
-import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
-import { finishPasswordReset } from '../../../../platform/web/identity-codes.ts';
-import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
-import { identityReady, signOut } from '../../../../platform/web/identity.ts';
-import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { finishPasswordReset } from '../../../../platform/web/identity/identity-codes.ts';
+import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
+import { identityReady, signOut } from '../../../../platform/web/identity/identity.ts';
+import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
 import { readOfficeFacts } from '../office-facts.ts';
 
 interface NewPasswordFormProps {

@@ -1,10 +1,10 @@
 // An invitation from the link to the account. Kept in the page and not in the data cache, which is emptied at the moment the
 // account signs in.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { clearDrafts } from '../../../../platform/web/form-draft.ts';
-import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
-import { signIn, signUp } from '../../../../platform/web/identity.ts';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { clearDrafts } from '../../../../platform/web/form/form-draft.ts';
+import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
+import { signIn, signUp } from '../../../../platform/web/identity/identity.ts';
 import { inviteApi } from '../queries.ts';
 
 export type InviteFacts = Awaited<ReturnType<typeof inviteApi.find>>;
@@ -32,9 +32,7 @@ async function findInvite(token: string): Promise<InviteLook> {
   } catch (error) {
     const { code, message } = asRefusal(error);
     // A token that is no text at all is no better than an unknown one.
-    return code === 'access.inviteInvalid' || code === 'house.inputInvalid'
-      ? { phase: 'dead' }
-      : { phase: 'unreachable', problem: message };
+    return code === 'access.inviteInvalid' || code === 'app.inputInvalid' ? { phase: 'dead' } : { phase: 'unreachable', problem: message };
   }
 }
 

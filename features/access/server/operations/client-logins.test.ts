@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { enrolApp } from '../../../../tests/support/second-factor.ts';
 import { openBrowser, readMails, SIGN_IN } from '../testing.ts';
 
-let house: TestHouse;
-beforeAll(async () => void (house = await startTestHouse()));
-afterAll(() => house.close());
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
 
-const newContact = async (api: ReturnType<TestHouse['api']>, lastName: string) =>
+const newContact = async (api: ReturnType<TestApp['api']>, lastName: string) =>
   (await api.contacts.create({ firstName: 'Ana', lastName, category: 'client' })).id;
 const UNKNOWN = '0190a0a0-0000-7000-8000-000000000000';
 
 test('a portal login is made once per contact and opens the portal only', async () => {
-  const { api } = await house.signIn('credit-specialist');
+  const { api } = await app.signIn('credit-specialist');
   const contactId = await newContact(api, 'Lindqvist');
   expect(await api.access.findClientLogin({ contactId })).toEqual({ email: null, lastSignInAt: null, hasSecondFactor: false });
   await expect(api.access.createClientLogin({ contactId, email: 'ana@example.test', password: 'password1' })).rejects.toMatchObject({
@@ -35,17 +35,17 @@ test('a portal login is made once per contact and opens the portal only', async 
     api.access.createClientLogin({ contactId: second, email: 'ana@example.test', password: TEST_PASSWORD }),
   ).rejects.toMatchObject({ code: 'access.emailTaken', status: 409 });
 
-  const { json } = await openBrowser(house.url).call(SIGN_IN, { email: 'ana@example.test', password: TEST_PASSWORD });
-  const client = house.api(String(json['idToken']));
+  const { json } = await openBrowser(app.url).call(SIGN_IN, { email: 'ana@example.test', password: TEST_PASSWORD });
+  const client = app.api(String(json['idToken']));
   expect(await client.access.getClientSession()).toEqual({
     userId: json['localId'],
     contactId,
     email: 'ana@example.test',
     name: 'Ana Lindqvist',
   });
-  await expect(client.access.getStaffSession()).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
-  await expect(client.contacts.list({})).rejects.toMatchObject({ code: 'house.notAllowed' });
-  await expect(api.access.getClientSession()).rejects.toMatchObject({ code: 'house.notAllowed' });
+  await expect(client.access.getStaffSession()).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
+  await expect(client.contacts.list({})).rejects.toMatchObject({ code: 'app.notAllowed' });
+  await expect(api.access.getClientSession()).rejects.toMatchObject({ code: 'app.notAllowed' });
   expect((await api.access.findClientLogin({ contactId })).lastSignInAt).toMatch(/^\d{4}-/);
 
   const { rows } = await api.activity.list({ contactId });
@@ -57,7 +57,7 @@ test('a portal login is made once per contact and opens the portal only', async 
 });
 
 test('of many made at once one stands', async () => {
-  const { api } = await house.signIn('admin');
+  const { api } = await app.signIn('admin');
   const contactId = await newContact(api, 'Parallel');
   const tries = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) =>
@@ -71,40 +71,40 @@ test('of many made at once one stands', async () => {
 });
 
 test('logins are made while people sign in, and nobody waits for the other for ever', async () => {
-  const { api, email } = await house.signIn('admin');
+  const { api, email } = await app.signIn('admin');
   const contacts = await Promise.all(Array.from({ length: 8 }, (_, i) => newContact(api, `Busy${i}`)));
   const [made, entered] = await Promise.all([
     Promise.all(
       contacts.map((contactId, i) => api.access.createClientLogin({ contactId, email: `busy${i}@example.test`, password: TEST_PASSWORD })),
     ),
-    Promise.all(Array.from({ length: 12 }, () => openBrowser(house.url).call(SIGN_IN, { email, password: TEST_PASSWORD }))),
+    Promise.all(Array.from({ length: 12 }, () => openBrowser(app.url).call(SIGN_IN, { email, password: TEST_PASSWORD }))),
   ]);
   expect(made).toHaveLength(8);
   expect(entered.map((answer) => answer.status)).toEqual(Array.from({ length: 12 }, () => 200));
 });
 
 test.each(['processor', 'billing', 'read-only', 'user'] as const)('%s may not make portal logins', async (role) => {
-  const { api } = await house.signIn(role);
+  const { api } = await app.signIn(role);
   await expect(
     api.access.createClientLogin({ contactId: UNKNOWN, email: 'x@example.test', password: TEST_PASSWORD }),
-  ).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
+  ).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
 });
 
 test('a client who lost their phone is let in by the office, and told of it', async () => {
-  const { api } = await house.signIn('sales');
+  const { api } = await app.signIn('sales');
   const { id: contactId } = await api.contacts.create({ firstName: 'Lost', lastName: 'Phone', category: 'client' });
   await expect(api.access.resetClientSecondFactor({ contactId })).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
-  const client = await house.signIn('client', { contactId });
+  const client = await app.signIn('client', { contactId });
   await expect(api.access.resetClientSecondFactor({ contactId })).rejects.toMatchObject({ code: 'access.noSecondFactor', status: 409 });
-  const browser = openBrowser(house.url);
+  const browser = openBrowser(app.url);
   const { json } = await browser.call(SIGN_IN, { email: client.email, password: TEST_PASSWORD });
   await enrolApp(browser, String(json['idToken']));
   expect(await api.access.findClientLogin({ contactId })).toMatchObject({ hasSecondFactor: true });
 
   expect(await api.access.resetClientSecondFactor({ contactId })).toEqual({ reset: true });
   expect(await api.access.findClientLogin({ contactId })).toMatchObject({ hasSecondFactor: false });
-  expect((await readMails(house, client.email)).at(-1)?.text).toContain('signed you out everywhere');
-  expect((await openBrowser(house.url).call(SIGN_IN, { email: client.email, password: TEST_PASSWORD })).json).toMatchObject({
+  expect((await readMails(app, client.email)).at(-1)?.text).toContain('signed you out everywhere');
+  expect((await openBrowser(app.url).call(SIGN_IN, { email: client.email, password: TEST_PASSWORD })).json).toMatchObject({
     idToken: expect.any(String),
   });
 });

@@ -8,7 +8,7 @@ import { readSettings } from '../store/settings.ts';
 
 export const getOwnAccount: Operation<typeof accessContract.getOwnAccount> = async ({ db, scope }) => {
   const account = await findAccount(db, scope.userId);
-  if (!account) return refuse('house.signInRequired', 'Please sign in.');
+  if (!account) return refuse('app.signInRequired', 'Please sign in.');
   const factors = await listSecondFactors(db, account.id);
   const google = (await listIdentities(db, account.id)).find((i) => i.provider === 'google.com');
   const { staffSecondFactor, minPasswordLength } = await readSettings(db);

@@ -5,7 +5,7 @@ import { findAccount } from '../store.ts';
 
 export const getStaffSession: Operation<typeof accessContract.getStaffSession> = async ({ db, scope }) => {
   const account = await findAccount(db, scope.userId);
-  if (!account) return refuse('house.signInRequired', 'Please sign in.');
+  if (!account) return refuse('app.signInRequired', 'Please sign in.');
   return {
     userId: account.id,
     email: account.email,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { linkIn, openBrowser, readMails, SIGN_UP, type TestBrowser } from '../testing.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 const DAY = 86_400_000;
-beforeAll(async () => void (house = await startTestHouse({ clock })));
-afterAll(() => house.close());
+beforeAll(async () => void (app = await startTestApp({ clock })));
+afterAll(() => app.close());
 
-type Api = ReturnType<TestHouse['api']>;
+type Api = ReturnType<TestApp['api']>;
 let count = 0;
 const newEmail = () => `person${(count += 1)}@example.test`;
 const newContact = async (api: Api, lastName = 'Lindqvist') =>
@@ -22,36 +22,36 @@ async function inviteClient(api: Api, email = newEmail()) {
   return { contactId, email, invite, token: await lastToken(email) };
 }
 async function lastToken(email: string): Promise<string> {
-  const mail = (await readMails(house, email)).at(-1);
+  const mail = (await readMails(app, email)).at(-1);
   if (!mail) throw new Error(`No mail to ${email}.`);
   return linkIn(mail).searchParams.get('inviteToken') ?? '';
 }
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 const open = (browser: TestBrowser, body: object) =>
   browser.call('/api/access/invite-permit', undefined, { ...json, body: JSON.stringify(body) });
-const find = (query: string) => openBrowser(house.url).call(`/api/access/invite${query}`);
+const find = (query: string) => openBrowser(app.url).call(`/api/access/invite${query}`);
 const signUp = (browser: TestBrowser, email: string, more: object = {}) =>
   browser.call(SIGN_UP, { returnSecureToken: true, email, password: TEST_PASSWORD, clientType: 'CLIENT_TYPE_WEB', ...more });
 /** A browser that has opened this invitation. */
 async function opened(token: string): Promise<TestBrowser> {
-  const browser = openBrowser(house.url);
+  const browser = openBrowser(app.url);
   expect((await open(browser, { token })).status).toBe(200);
   return browser;
 }
-const total = async (query: ReturnType<typeof sql<{ n: number }>>) => Number((await query.execute(house.server.database.db)).rows[0]?.n);
+const total = async (query: ReturnType<typeof sql<{ n: number }>>) => Number((await query.execute(app.server.database.db)).rows[0]?.n);
 
 test('an invitation becomes a portal account, once', async () => {
-  const { api } = await house.signIn('sales');
+  const { api } = await app.signIn('sales');
   const { contactId, email, invite, token } = await inviteClient(api);
   expect(invite).toMatchObject({ kind: 'client', email, name: 'Ana Lindqvist', role: 'client', contactId, state: 'open' });
   expect(Date.parse(invite.expiresAt) - Date.parse(invite.sentAt)).toBe(7 * DAY);
-  const mail = (await readMails(house, email)).at(-1);
+  const mail = (await readMails(app, email)).at(-1);
   expect(mail).toMatchObject({ kind: 'access.clientInvite', toName: 'Ana Lindqvist', contactId });
-  expect(mail && linkIn(mail).href).toBe(`${house.url}/client/invite?inviteToken=${token}`);
+  expect(mail && linkIn(mail).href).toBe(`${app.url}/client/invite?inviteToken=${token}`);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
 
   expect((await find(`?token=${token}`)).json).toEqual({ email, name: 'Ana Lindqvist', kind: 'client', minPasswordLength: 8 });
-  const browser = openBrowser(house.url);
+  const browser = openBrowser(app.url);
   expect((await signUp(browser, email)).code).toBe('ADMIN_ONLY_OPERATION');
   expect((await open(browser, { token })).json).toEqual({ email, name: 'Ana Lindqvist' });
   expect((await browser.call(SIGN_UP, { email, password: 'short' })).code).toBe('WEAK_PASSWORD');
@@ -64,7 +64,7 @@ test('an invitation becomes a portal account, once', async () => {
     refreshToken: expect.any(String),
   });
   expect(browser.cookie('redress-invite')).toBeUndefined();
-  const client = house.api(String(answer.json['idToken']));
+  const client = app.api(String(answer.json['idToken']));
   expect(await client.access.getClientSession()).toEqual({ userId: answer.json['localId'], contactId, email, name: 'Ana Lindqvist' });
 
   expect((await find(`?token=${token}`)).json).toMatchObject({ code: 'access.inviteInvalid', status: 410 });
@@ -87,7 +87,7 @@ test('an invitation becomes a portal account, once', async () => {
 });
 
 test('of twenty acceptances at once one makes an account', async () => {
-  const { api } = await house.signIn('admin');
+  const { api } = await app.signIn('admin');
   const { email, token } = await inviteClient(api);
   const browsers: TestBrowser[] = [];
   for (let i = 0; i < 20; i += 1) browsers.push(await opened(token));
@@ -102,7 +102,7 @@ test('of twenty acceptances at once one makes an account', async () => {
 });
 
 test('links that lead nowhere cannot be told apart', async () => {
-  const { api } = await house.signIn('admin');
+  const { api } = await app.signIn('admin');
   const used = await inviteClient(api);
   expect((await signUp(await opened(used.token), used.email)).status).toBe(200);
   const revoked = await inviteClient(api);
@@ -127,12 +127,12 @@ test('links that lead nowhere cannot be told apart', async () => {
 
   const tokens = [used.token, revoked.token, resent.token, expired.token, 'garbage', '', 'x'.repeat(3000), "' or 1=1 --"];
   const answers = [...(await Promise.all(tokens.map((t) => find(`?token=${encodeURIComponent(t)}`)))), await find('')];
-  for (const token of tokens) answers.push(await open(openBrowser(house.url), { token }));
+  for (const token of tokens) answers.push(await open(openBrowser(app.url), { token }));
   const bodies = answers.map(({ status, json: { data: _reference, ...body } }) => ({ status, body }));
   expect(new Set(bodies.map((b) => JSON.stringify(b))).size).toBe(1);
   expect(bodies[0]).toMatchObject({ status: 410, body: { code: 'access.inviteInvalid', message: 'Invalid or expired invite.' } });
 
-  const again = await house.signIn('sales');
+  const again = await app.signIn('sales');
   expect((await again.api.access.listInvites({ contactId: expired.contactId })).invites[0]?.state).toBe('expired');
   expect((await again.api.access.resendInvite({ inviteId: expired.invite.id })).invite.state).toBe('open');
   expect((await find(`?token=${await lastToken(expired.email)}`)).status).toBe(200);
@@ -140,11 +140,11 @@ test('links that lead nowhere cannot be told apart', async () => {
 });
 
 test('nobody adds to what the invitation says', async () => {
-  const { api } = await house.signIn('admin');
+  const { api } = await app.signIn('admin');
   const { email, token } = await inviteClient(api);
-  const browser = openBrowser(house.url);
+  const browser = openBrowser(app.url);
   for (const more of [{ role: 'owner' }, { email }, { __proto: 1 }]) {
-    expect((await open(browser, { token, ...more })).json).toMatchObject({ code: 'house.inputInvalid', status: 422 });
+    expect((await open(browser, { token, ...more })).json).toMatchObject({ code: 'app.inputInvalid', status: 422 });
   }
   expect((await open(browser, { token: [token] })).status).toBe(422);
   expect((await open(browser, { token })).status).toBe(200);
@@ -170,7 +170,7 @@ test('nobody adds to what the invitation says', async () => {
 });
 
 test('an address in use is refused; a later invitation voids the one before; a password set by the office voids both', async () => {
-  const { api, email: taken } = await house.signIn('admin');
+  const { api, email: taken } = await app.signIn('admin');
   const first = await inviteClient(api);
   await expect(api.access.createClientInvite({ contactId: first.contactId, email: taken })).rejects.toMatchObject({
     code: 'access.emailTaken',
@@ -190,7 +190,7 @@ test('an address in use is refused; a later invitation voids the one before; a p
 
   const second = await inviteClient(api);
   const browser = await opened(second.token);
-  await house.signIn('sales', { email: second.email });
+  await app.signIn('sales', { email: second.email });
   expect((await signUp(browser, second.email)).code).toBe('EMAIL_EXISTS');
   expect((await find(`?token=${second.token}`)).status).toBe(200);
   const third = await inviteClient(api);
@@ -199,16 +199,16 @@ test('an address in use is refused; a later invitation voids the one before; a p
 });
 
 test('staff are invited by whoever may, to no more than they hold', async () => {
-  const { api: owner } = await house.signIn('owner');
-  const { api: admin } = await house.signIn('admin');
-  const { api: sales } = await house.signIn('sales');
+  const { api: owner } = await app.signIn('owner');
+  const { api: admin } = await app.signIn('admin');
+  const { api: sales } = await app.signIn('sales');
   const email = newEmail();
   const { invite } = await owner.access.createStaffInvite({ email, name: 'Olga Second', role: 'owner' });
   const token = await lastToken(email);
   expect((await find(`?token=${token}`)).json).toMatchObject({ kind: 'staff', name: 'Olga Second' });
-  expect((await readMails(house, email)).at(-1)).toMatchObject({
+  expect((await readMails(app, email)).at(-1)).toMatchObject({
     kind: 'access.staffInvite',
-    text: expect.stringContaining(`${house.url}/invite?inviteToken=${token}`),
+    text: expect.stringContaining(`${app.url}/invite?inviteToken=${token}`),
   });
 
   await expect(admin.access.createStaffInvite({ email: newEmail(), name: 'X', role: 'owner' })).rejects.toMatchObject({
@@ -225,7 +225,7 @@ test('staff are invited by whoever may, to no more than they hold', async () => 
     admin.access.createStaffInvite({ email: newEmail(), name: 'X\r\nBcc: y@example.test', role: 'sales' }),
   ).rejects.toMatchObject({ status: 422 });
   await expect(sales.access.createStaffInvite({ email: newEmail(), name: 'X', role: 'sales' })).rejects.toMatchObject({
-    code: 'house.notAllowed',
+    code: 'app.notAllowed',
     status: 403,
   });
   await expect(admin.access.resendInvite({ inviteId: invite.id })).rejects.toMatchObject({ code: 'access.roleAboveOwn' });
@@ -243,7 +243,7 @@ test('staff are invited by whoever may, to no more than they hold', async () => 
   // Whoever was signed in in that browser is signed out by the new account.
   const browser = await opened(token);
   const answer = await signUp(browser, email);
-  const api = house.api(String(answer.json['idToken']));
+  const api = app.api(String(answer.json['idToken']));
   expect(await api.access.getStaffSession()).toMatchObject({ email, name: 'Olga Second', role: 'owner', permissions: ['*'] });
   const next = await inviteClient(admin);
   expect((await open(browser, { token: next.token })).status).toBe(200);
@@ -252,13 +252,13 @@ test('staff are invited by whoever may, to no more than they hold', async () => 
 });
 
 test('a token is stored nowhere in a form that opens anything', async () => {
-  const { api } = await house.signIn('admin');
+  const { api } = await app.signIn('admin');
   const { token } = await inviteClient(api);
   const browser = await opened(token);
   const { rows } = await sql<{ text: string }>`
     select concat((select string_agg(i::text, ' ') from invites i), (select string_agg(p::text, ' ') from signup_permits p), (select string_agg(m::text, ' ') from mails m),
       (select string_agg(a::text, ' ') from activity a), (select string_agg(j::text, ' ') from jobs.job j)) as text`.execute(
-    house.server.database.db,
+    app.server.database.db,
   );
   const dump = rows[0]?.text ?? '';
   expect(dump).toContain('access.inviteOpened');

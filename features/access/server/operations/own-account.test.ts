@@ -3,42 +3,42 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEATURES } from '../../../../apps/server/features.ts';
 import { COMPLETE_CONTACT } from '../../../../tests/support/people.ts';
 import { enrolApp } from '../../../../tests/support/second-factor.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { newId } from '../../../../platform/base/ids.ts';
 import { listEndpoints } from '../../../../platform/server/http/api.ts';
 import { sweepSessions } from '../jobs.ts';
 import { openBrowser, refreshForm, SIGN_IN, TOKEN } from '../testing.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
-beforeAll(async () => void (house = await startTestHouse({ clock, staffSecondFactor: 'required', env: { LOG_LEVEL: 'silent' } })));
-afterAll(() => house.close());
+beforeAll(async () => void (app = await startTestApp({ clock, staffSecondFactor: 'required', env: { LOG_LEVEL: 'silent' } })));
+afterAll(() => app.close());
 const later = (minutes: number) => void (ahead += minutes * 60_000);
-const db = () => house.server.database.db;
+const db = () => app.server.database.db;
 
 async function signInAgain(email: string, userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0') {
-  const browser = openBrowser(house.url);
+  const browser = openBrowser(app.url);
   const { json } = await browser.call(SIGN_IN, undefined, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': userAgent },
     body: JSON.stringify({ email, password: TEST_PASSWORD }),
   });
-  return { browser, idToken: String(json['idToken']), refreshToken: String(json['refreshToken']), api: house.api(String(json['idToken'])) };
+  return { browser, idToken: String(json['idToken']), refreshToken: String(json['refreshToken']), api: app.api(String(json['idToken'])) };
 }
 async function client() {
-  const owner = await house.signIn('owner');
+  const owner = await app.signIn('owner');
   const { browser, idToken } = await signInAgain(owner.email);
   const { idToken: token } = await enrolApp(browser, idToken, clock());
-  const { id: contactId } = await house.api(token).contacts.create({ ...COMPLETE_CONTACT, ssn: null });
-  return { contactId, ...(await house.signIn('client', { contactId })) };
+  const { id: contactId } = await app.api(token).contacts.create({ ...COMPLETE_CONTACT, ssn: null });
+  return { contactId, ...(await app.signIn('client', { contactId })) };
 }
 
 test('where the office asks for it, staff reach their own account only until they have shown a second factor', async () => {
-  const { email, token } = await house.signIn('owner');
+  const { email, token } = await app.signIn('owner');
   const statusOf = async (path: string, method: string, bearer: string) =>
     (
-      await fetch(`${house.url}/api${path.replaceAll(/\{\w+\}/g, newId())}`, {
+      await fetch(`${app.url}/api${path.replaceAll(/\{\w+\}/g, newId())}`, {
         method,
         headers: {
           authorization: `Bearer ${bearer}`,
@@ -62,13 +62,13 @@ test('where the office asks for it, staff reach their own account only until the
     'access.endOwnSession',
     'access.createRecoveryCodes',
   ]);
-  expect(await house.api(token).access.getStaffSession()).toMatchObject({ needsSecondFactor: true });
+  expect(await app.api(token).access.getStaffSession()).toMatchObject({ needsSecondFactor: true });
 
   const { browser, idToken } = await signInAgain(email);
   const { idToken: shown } = await enrolApp(browser, idToken, clock());
-  expect(await house.api(shown).access.getStaffSession()).toMatchObject({ needsSecondFactor: false });
+  expect(await app.api(shown).access.getStaffSession()).toMatchObject({ needsSecondFactor: false });
   expect(await statusOf('/contacts', 'GET', shown)).toBe(200);
-  expect((await openBrowser(house.url).call(SIGN_IN, { email, password: TEST_PASSWORD })).json).not.toHaveProperty('idToken');
+  expect((await openBrowser(app.url).call(SIGN_IN, { email, password: TEST_PASSWORD })).json).not.toHaveProperty('idToken');
 });
 
 test('clients are never made to, but may', async () => {
@@ -78,7 +78,7 @@ test('clients are never made to, but may', async () => {
   expect(await api.access.getOwnAccount()).toMatchObject({ secondFactorRequired: false, role: 'client' });
   const { browser, idToken } = await signInAgain(email);
   const { idToken: fresh } = await enrolApp(browser, idToken, clock());
-  expect(await house.api(fresh).access.getOwnAccount()).toMatchObject({ secondFactors: [{ name: 'Authenticator app', lastUsedAt: null }] });
+  expect(await app.api(fresh).access.getOwnAccount()).toMatchObject({ secondFactors: [{ name: 'Authenticator app', lastUsedAt: null }] });
   const { rows } = await sql<{
     contact_id: string;
   }>`select contact_id from activity where kind = 'access.secondFactorAdded' and contact_id = ${contactId}`.execute(db());
@@ -86,7 +86,7 @@ test('clients are never made to, but may', async () => {
 });
 
 test('the own account tells how one signs in', async () => {
-  const { api, email, userId } = await house.signIn('sales');
+  const { api, email, userId } = await app.signIn('sales');
   expect(await api.access.getOwnAccount()).toEqual({
     userId,
     email,
@@ -107,7 +107,7 @@ test('the own account tells how one signs in', async () => {
 });
 
 test('sessions are listed newest first, a page at a time, and ended one by one or all', async () => {
-  const { email, userId } = await house.signIn('sales');
+  const { email, userId } = await app.signIn('sales');
   later(1);
   const phone = await signInAgain(email, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1');
   later(1);
@@ -122,16 +122,16 @@ test('sessions are listed newest first, a page at a time, and ended one by one o
   const first = await mine.api.access.listOwnSessions({ limit: 2 });
   expect((await mine.api.access.listOwnSessions({ limit: 2, before: first.next ?? '' })).sessions).toEqual(sessions.slice(2));
 
-  const stranger = await house.signIn('sales');
+  const stranger = await app.signIn('sales');
   const target = { sessionId: sessions[1]?.id ?? '' };
   await expect(stranger.api.access.endOwnSession(target)).rejects.toMatchObject({ code: 'access.sessionNotFound', status: 404 });
   await mine.api.access.endOwnSession(target);
   await expect(mine.api.access.endOwnSession(target)).rejects.toMatchObject({ code: 'access.sessionNotFound' });
-  await expect(phone.api.access.getOwnAccount()).rejects.toMatchObject({ code: 'house.signInRequired' });
+  await expect(phone.api.access.getOwnAccount()).rejects.toMatchObject({ code: 'app.signInRequired' });
   expect((await phone.browser.call(TOKEN, undefined, refreshForm(phone.refreshToken))).code).toBe('TOKEN_EXPIRED');
 
   expect(await mine.api.access.endAllOwnSessions({})).toEqual({ ended: 2 });
-  await expect(mine.api.access.getOwnAccount()).rejects.toMatchObject({ code: 'house.signInRequired' });
+  await expect(mine.api.access.getOwnAccount()).rejects.toMatchObject({ code: 'app.signInRequired' });
   expect((await mine.browser.call(TOKEN, undefined, refreshForm(mine.refreshToken))).code).toBe('TOKEN_EXPIRED');
   expect(await stranger.api.access.getOwnAccount()).toBeDefined();
   const { rows } = await sql<{
@@ -143,25 +143,25 @@ test('sessions are listed newest first, a page at a time, and ended one by one o
 });
 
 test('idle sessions are not listed', async () => {
-  const { email } = await house.signIn('sales');
+  const { email } = await app.signIn('sales');
   later(121);
   const { api } = await signInAgain(email);
   expect((await api.access.listOwnSessions({})).sessions).toHaveLength(1);
 });
 
 test('recovery codes need a fresh sign-in and an app', async () => {
-  const { email } = await house.signIn('sales');
+  const { email } = await app.signIn('sales');
   const { browser, idToken, api } = await signInAgain(email);
   await expect(api.access.createRecoveryCodes({})).rejects.toMatchObject({ code: 'access.noSecondFactor', status: 409 });
   const { idToken: fresh } = await enrolApp(browser, idToken, clock());
-  expect((await house.api(fresh).access.createRecoveryCodes({})).codes).toHaveLength(10);
+  expect((await app.api(fresh).access.createRecoveryCodes({})).codes).toHaveLength(10);
   later(5.1);
-  await expect(house.api(fresh).access.createRecoveryCodes({})).rejects.toMatchObject({ code: 'access.signInAgain', status: 403 });
-  expect(await house.api(fresh).access.getOwnAccount()).toMatchObject({ recoveryCodesLeft: 10 });
+  await expect(app.api(fresh).access.createRecoveryCodes({})).rejects.toMatchObject({ code: 'access.signInAgain', status: 403 });
+  expect(await app.api(fresh).access.getOwnAccount()).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
 test('what is over is swept away', async () => {
-  const { email } = await house.signIn('sales');
+  const { email } = await app.signIn('sales');
   const { browser, idToken } = await signInAgain(email);
   await enrolApp(browser, idToken, clock());
   await browser.call(SIGN_IN, { email, password: TEST_PASSWORD });
@@ -173,7 +173,7 @@ test('what is over is swept away', async () => {
     ).rows[0]?.n ?? 0;
   expect(await count()).toBeGreaterThan(0);
   later(26 * 60);
-  const { services } = house.server;
+  const { services } = app.server;
   await sweepSessions.run(
     {},
     { db: db(), now: clock(), services, transaction: (run) => run(db()), change: () => Promise.reject(new Error('not here')) },

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { newId } from '../../../../platform/base/ids.ts';
 import { linkIn, openBrowser, readMails, SIGN_IN, TOKEN, refreshForm } from '../testing.ts';
 
-let house: TestHouse;
-beforeAll(async () => void (house = await startTestHouse()));
-afterAll(() => house.close());
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
 
-const db = () => house.server.database.db;
+const db = () => app.server.database.db;
 const UNKNOWN = '0190a0a0-0000-7000-8000-000000000000';
 
 test('the list tells who works here and how they sign in; clients are not in it', async () => {
-  const { api: owner, userId } = await house.signIn('owner');
-  const { userId: billing, email } = await house.signIn('billing');
+  const { api: owner, userId } = await app.signIn('owner');
+  const { userId: billing, email } = await app.signIn('billing');
   const contactId = (await owner.contacts.create({ firstName: 'Ana', lastName: 'Listed', category: 'client' })).id;
-  const { userId: client } = await house.signIn('client', { contactId });
+  const { userId: client } = await app.signIn('client', { contactId });
   await sql`insert into second_factors (id, user_id, name, secret_sealed, enrolled_at, last_step) values (${newId()}, ${billing}, 'Phone', 'none', now(), 0)`.execute(
     db(),
   );
@@ -39,12 +39,12 @@ test('the list tells who works here and how they sign in; clients are not in it'
 });
 
 test('rights change on the next request; nobody gives or takes what is above their own, nor touches themselves', async () => {
-  const { api: owner, userId: ownerId } = await house.signIn('owner');
-  const { api: admin, userId: adminId } = await house.signIn('admin');
-  const { api: sales, userId: salesId } = await house.signIn('sales');
+  const { api: owner, userId: ownerId } = await app.signIn('owner');
+  const { api: admin, userId: adminId } = await app.signIn('admin');
+  const { api: sales, userId: salesId } = await app.signIn('sales');
   await sales.contacts.list({});
   expect(await admin.access.changeUserRole({ userId: salesId, role: 'user' })).toEqual({ role: 'user' });
-  await expect(sales.contacts.list({})).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
+  await expect(sales.contacts.list({})).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
   await admin.access.changeUserRole({ userId: salesId, role: 'sales' });
   await sales.contacts.list({});
 
@@ -70,8 +70,8 @@ test('rights change on the next request; nobody gives or takes what is above the
     () => owner.access.resetSecondFactor({ userId: ownerId }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'access.ownAccount', status: 403 });
-  await expect(sales.access.changeUserRole({ userId: adminId, role: 'user' })).rejects.toMatchObject({ code: 'house.notAllowed' });
-  await expect(sales.access.listUsers({})).rejects.toMatchObject({ code: 'house.notAllowed' });
+  await expect(sales.access.changeUserRole({ userId: adminId, role: 'user' })).rejects.toMatchObject({ code: 'app.notAllowed' });
+  await expect(sales.access.listUsers({})).rejects.toMatchObject({ code: 'app.notAllowed' });
 
   const { rows } = await sql<{
     before: object;
@@ -84,51 +84,51 @@ test('rights change on the next request; nobody gives or takes what is above the
 });
 
 test('an account switched off is dead at once, and so are the staff invitations it sent', async () => {
-  const { api: owner } = await house.signIn('owner');
-  const { api: admin, userId, email, token } = await house.signIn('admin');
-  const browser = openBrowser(house.url);
+  const { api: owner } = await app.signIn('owner');
+  const { api: admin, userId, email, token } = await app.signIn('admin');
+  const browser = openBrowser(app.url);
   const { json } = await browser.call(SIGN_IN, { email, password: TEST_PASSWORD });
   await admin.access.createStaffInvite({ email: 'backdoor@example.test', name: 'Back Door', role: 'admin' });
-  const [mail] = await readMails(house, 'backdoor@example.test');
+  const [mail] = await readMails(app, 'backdoor@example.test');
   if (!mail) throw new Error('no mail');
 
   expect(await owner.access.disableUser({ userId })).toEqual({ disabled: true });
-  await expect(house.api(token).access.getStaffSession()).rejects.toMatchObject({ status: 401 });
-  await expect(house.api(String(json['idToken'])).access.getStaffSession()).rejects.toMatchObject({ status: 401 });
+  await expect(app.api(token).access.getStaffSession()).rejects.toMatchObject({ status: 401 });
+  await expect(app.api(String(json['idToken'])).access.getStaffSession()).rejects.toMatchObject({ status: 401 });
   expect((await browser.call(TOKEN, undefined, refreshForm(json['refreshToken']))).code).toMatch(/^(USER_DISABLED|TOKEN_EXPIRED)$/);
   expect((await browser.call(SIGN_IN, { email, password: TEST_PASSWORD })).code).toBe('USER_DISABLED');
-  expect((await openBrowser(house.url).call(`/api/access/invite?token=${linkIn(mail).searchParams.get('inviteToken')}`)).status).toBe(410);
+  expect((await openBrowser(app.url).call(`/api/access/invite?token=${linkIn(mail).searchParams.get('inviteToken')}`)).status).toBe(410);
   expect((await owner.access.listUsers({ limit: 100 })).users.find((u) => u.id === userId)?.disabledAt).toEqual(expect.any(String));
 
   expect(await owner.access.enableUser({ userId })).toEqual({ disabled: false });
   expect((await browser.call(SIGN_IN, { email, password: TEST_PASSWORD })).status).toBe(200);
-  await expect(house.api(token).access.getStaffSession()).rejects.toMatchObject({ status: 401 });
+  await expect(app.api(token).access.getStaffSession()).rejects.toMatchObject({ status: 401 });
 });
 
 test('a lost second factor is taken away, the sessions end and the person is told', async () => {
-  const { api: admin } = await house.signIn('admin');
-  const { userId, email, token } = await house.signIn('processor');
+  const { api: admin } = await app.signIn('admin');
+  const { userId, email, token } = await app.signIn('processor');
   await sql`insert into second_factors (id, user_id, name, secret_sealed, enrolled_at, last_step) values (${newId()}, ${userId}, 'Phone', 'none', now(), 0)`.execute(
     db(),
   );
   await sql`insert into recovery_codes (id, user_id, code_hash, created_at) values (${newId()}, ${userId}, 'none', now())`.execute(db());
   expect(await admin.access.resetSecondFactor({ userId })).toEqual({ reset: true });
-  await expect(house.api(token).access.getStaffSession()).rejects.toMatchObject({ status: 401 });
+  await expect(app.api(token).access.getStaffSession()).rejects.toMatchObject({ status: 401 });
   const { rows } = await sql<{
     n: number;
   }>`select (select count(*) from second_factors where user_id = ${userId}) + (select count(*) from recovery_codes where user_id = ${userId}) as n`.execute(
     db(),
   );
   expect(Number(rows[0]?.n)).toBe(0);
-  expect((await readMails(house, email)).map((m) => m.kind)).toEqual(['access.secondFactorReset']);
+  expect((await readMails(app, email)).map((m) => m.kind)).toEqual(['access.secondFactorReset']);
 });
 
 test('settings are kept, with what they were; only owners decide', async () => {
-  const { api: owner } = await house.signIn('owner');
-  const { api: admin } = await house.signIn('admin');
+  const { api: owner } = await app.signIn('owner');
+  const { api: admin } = await app.signIn('admin');
   const before = await admin.access.getSettings();
   const after = { separateSignInCodes: true, minPasswordLength: 12, staffSecondFactor: 'offered', inviteDays: 3 } as const;
-  await expect(admin.access.saveSettings(after)).rejects.toMatchObject({ code: 'house.notAllowed' });
+  await expect(admin.access.saveSettings(after)).rejects.toMatchObject({ code: 'app.notAllowed' });
   await expect(owner.access.saveSettings({ ...after, minPasswordLength: 5 })).rejects.toMatchObject({ status: 422 });
   await expect(owner.access.saveSettings({ ...after, inviteDays: 31 })).rejects.toMatchObject({ status: 422 });
   expect(await owner.access.saveSettings(after)).toEqual(after);
@@ -145,7 +145,7 @@ test('of two owners who demote or switch each other off at once, one stays', asy
     ['role', 'disable'],
   ] as const) {
     await sql`update users set disabled_at = now() where role = 'owner'`.execute(db());
-    const people = [await house.signIn('owner'), await house.signIn('owner')] as const;
+    const people = [await app.signIn('owner'), await app.signIn('owner')] as const;
     const tries = await Promise.allSettled(
       how.map((kind, i) => {
         const { api } = people[i === 0 ? 0 : 1];
@@ -156,7 +156,7 @@ test('of two owners who demote or switch each other off at once, one stays', asy
     expect(tries.filter((t) => t.status === 'fulfilled')).toHaveLength(1);
     // The second is refused as taking the last owner away, or as somebody who has just lost the right.
     const codes = tries.flatMap((t) => (t.status === 'rejected' ? [(t.reason as { code: string }).code] : []));
-    expect(['access.lastOwner', 'access.roleAboveOwn', 'house.notAllowed', 'house.signInRequired']).toContain(codes[0]);
+    expect(['access.lastOwner', 'access.roleAboveOwn', 'app.notAllowed', 'app.signInRequired']).toContain(codes[0]);
     const { rows } = await sql<{ n: number }>`select count(*) as n from users where role = 'owner' and disabled_at is null`.execute(db());
     expect(Number(rows[0]?.n)).toBe(1);
   }
@@ -164,8 +164,8 @@ test('of two owners who demote or switch each other off at once, one stays', asy
 
 test('an owner cannot be left who has no way to sign in', async () => {
   await sql`update users set disabled_at = now() where role = 'owner'`.execute(db());
-  const first = await house.signIn('owner');
-  const second = await house.signIn('owner');
+  const first = await app.signIn('owner');
+  const second = await app.signIn('owner');
   await sql`update users set password_hash = null where id = ${first.userId}`.execute(db());
   for (const call of [
     () => first.api.access.disableUser({ userId: second.userId }),

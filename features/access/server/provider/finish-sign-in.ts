@@ -1,5 +1,5 @@
 import { newId } from '../../../../platform/base/ids.ts';
-import type { RequestFacts, RouteHouse } from '../../../../platform/server/feature.ts';
+import type { RequestFacts, AppContext } from '../../../../platform/server/feature.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { insertProviderResult, useProviderRequest } from '../store/providers.ts';
 import { bindSecret, boundTo, unbind } from './binding-cookies.ts';
@@ -28,8 +28,8 @@ export interface Landing {
  * Takes a browser in that comes back from the provider. `search` is the query of the address it came to. Undefined, whatever
  * the reason, when this browser was not sent there by us within ten minutes, or has been back already.
  */
-export async function finishProviderSignIn(house: RouteHouse, facts: RequestFacts, search: string): Promise<Landing | undefined> {
-  const { db, services, clock } = house;
+export async function finishProviderSignIn(context: AppContext, facts: RequestFacts, search: string): Promise<Landing | undefined> {
+  const { db, services, clock } = context;
   const answer = new URLSearchParams(search);
   const [state, another] = answer.getAll('state');
   const cookieHash = state === undefined ? undefined : boundTo(facts, state);
@@ -66,12 +66,12 @@ export async function finishProviderSignIn(house: RouteHouse, facts: RequestFact
     services.log.warn({ reference: facts.id, address: facts.address, code, error: message }, 'sign-in provider proved nothing');
   }
   if (!proved) return landing({ error: { code: 'auth/invalid-credential', message: 'The sign-in could not be completed.' } });
-  return landing(await keepResult(house, facts, request, proved));
+  return landing(await keepResult(context, facts, request, proved));
 }
 
 /** Keeps what was proved until the page that asked fetches it: with handle, session id and a cookie, so in this browser only. */
 async function keepResult(
-  { db, services, clock }: RouteHouse,
+  { db, services, clock }: AppContext,
   facts: RequestFacts,
   { authType, base }: SealedRequest,
   proved: Proved,

@@ -37,7 +37,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 type IssuerServices = Pick<Services, 'env'>;
 const issuers = new WeakMap<IssuerServices, Issuer>();
 
-/** The provider of a running house; undefined while sign-in with it is not set up. */
+/** The provider of a running context; undefined while sign-in with it is not set up. */
 export function issuerOf(services: IssuerServices): Issuer | undefined {
   const { OIDC_CLIENT_ID: clientId } = services.env;
   if (clientId === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { newId } from '../../../../platform/base/ids.ts';
-import type { RequestFacts, RouteHouse } from '../../../../platform/server/feature.ts';
+import type { RequestFacts, AppContext } from '../../../../platform/server/feature.ts';
 import { readProviderRequest, type RequestFault } from '../../rules/provider-request.ts';
 import { addressGroup } from '../../rules/sign-in-throttle.ts';
 import { createRateWindow } from '../rate-window.ts';
@@ -17,11 +17,11 @@ export type StartFault = RequestFault | 'not-set-up' | 'too-many' | 'unreachable
 
 /** Prepares a browser for its way to the provider and answers where to send it. */
 export async function startProviderSignIn(
-  house: RouteHouse,
+  context: AppContext,
   facts: RequestFacts,
   query: Readonly<Record<string, unknown>>,
 ): Promise<URL | StartFault> {
-  const { db, services, clock } = house;
+  const { db, services, clock } = context;
   const issuer = issuerOf(services);
   const request = readProviderRequest(query, { apiKey: services.env.API_KEY, publicUrl: services.publicUrl() });
   if (typeof request === 'string') return request;

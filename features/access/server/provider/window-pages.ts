@@ -5,7 +5,7 @@ import type { StartFault } from './start-sign-in.ts';
 
 export const SCRIPT_PATH = '/__/auth/callback.js';
 
-/** Hands the event to the page that waits for it. The names are those of platform/web/popup-resolver.ts. */
+/** Hands the event to the page that waits for it. The names are those of platform/web/identity/popup-resolver.ts. */
 export const CALLBACK_SCRIPT = `const { event, leadTo } = document.body.dataset;
 history.replaceState(null, '', location.pathname);
 if (leadTo === undefined) {

@@ -49,12 +49,12 @@ export async function orTaken<T>(work: Promise<T>): Promise<T | Refusal> {
 
 /** accounts:update with an address: at once where the office tells addresses apart anyway, else only by a mailed code. */
 export async function changeOwnAddress(call: WireCall, caller: SessionRecord): Promise<object | Refusal> {
-  const { body, house } = call;
-  if (!(await readSettings(house.db)).separateSignInCodes)
+  const { body, context } = call;
+  if (!(await readSettings(context.db)).separateSignInCodes)
     return wireRefusal('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
   const newEmail = readNewEmail(body['email']);
   if (newEmail === undefined) return wireRefusal('INVALID_EMAIL');
-  const taken = await refuseTaken(house, caller.account, newEmail);
+  const taken = await refuseTaken(context, caller.account, newEmail);
   if (taken) return taken;
   const tokens = await orTaken(
     reopenSession(call, caller, 'access.emailChanged', async (change, account) => {

@@ -28,8 +28,8 @@ export async function changeOwnPassword(call: WireCall, caller: SessionRecord): 
 }
 
 /** The hash of a new password, or why it is not one. To be called outside of any transaction. */
-export async function hashNewPassword({ house }: WireCall, password: string, email: string): Promise<string | Refusal> {
-  const weak = refuseWeak(password, email, (await readSettings(house.db)).minPasswordLength);
+export async function hashNewPassword({ context }: WireCall, password: string, email: string): Promise<string | Refusal> {
+  const weak = refuseWeak(password, email, (await readSettings(context.db)).minPasswordLength);
   return weak ?? (await hashing.run(() => hashPassword(password))) ?? wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
 }
 

@@ -19,9 +19,9 @@ export interface SessionTokens {
  * sign-in, too.
  */
 export async function completeSignIn(call: WireCall, account: Account, proof: Proof): Promise<SessionTokens | Refusal> {
-  const { facts, device, house } = call;
+  const { facts, device, context } = call;
   const actor = { kind: account.kind, userId: account.id, name: account.name };
-  const session = await house.change(actor, 'access.signedIn', async (change) => {
+  const session = await context.change(actor, 'access.signedIn', async (change) => {
     await lockAccount(change.db, account.id);
     const present = await findAccount(change.db, account.id);
     if (!present || present.deletedAt !== null || present.validSince.getTime() !== account.validSince.getTime())
@@ -40,9 +40,9 @@ export async function completeSignIn(call: WireCall, account: Account, proof: Pr
 }
 
 /** The tokens of a session whose change has been committed; the browser gets the cookies that belong to them. */
-export async function handOver({ facts, house }: WireCall, account: Account, session: OpenedSession): Promise<SessionTokens> {
-  const { idToken, expiresIn } = await tokenDesk(house).tokens.issue(account, session, house.clock());
+export async function handOver({ facts, context }: WireCall, account: Account, session: OpenedSession): Promise<SessionTokens> {
+  const { idToken, expiresIn } = await tokenDesk(context).tokens.issue(account, session, context.clock());
   bindBrowser(facts, account, session);
-  rememberDevice(house.services.sealer, facts, account.id);
+  rememberDevice(context.services.sealer, facts, account.id);
   return { idToken, refreshToken: session.refreshToken, expiresIn: String(expiresIn) };
 }

@@ -14,11 +14,11 @@ import { wireRefusal, type WireOperation } from './wire-call.ts';
 
 /** accounts:delete: takes the caller's own account out of use. What they did stays on record; whatever they signed in with goes. */
 export const deleteAccount: WireOperation = async (call) => {
-  const { device, facts, house } = call;
+  const { device, facts, context } = call;
   const caller = await findRecentCaller(call);
   if (isRefusal(caller)) return caller;
   const { id, kind, name: actor } = caller.account;
-  const refusal = await house.change({ kind, userId: id, name: actor }, 'access.accountDeleted', async (change) => {
+  const refusal = await context.change({ kind, userId: id, name: actor }, 'access.accountDeleted', async (change) => {
     const { db, now } = change;
     await lockUsers(db);
     const account = await takeCaller(change, caller);

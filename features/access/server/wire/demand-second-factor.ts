@@ -11,12 +11,12 @@ export function describeSecondFactor({ id, name, enrolledAt }: SecondFactor): ob
 }
 
 /** What is answered instead of tokens to somebody who has a second factor; undefined for everybody else. */
-export async function demandSecondFactor({ house }: WireCall, account: Account, provider: SignInProvider): Promise<object | undefined> {
-  const factors = await listSecondFactors(house.db, account.id);
+export async function demandSecondFactor({ context }: WireCall, account: Account, provider: SignInProvider): Promise<object | undefined> {
+  const factors = await listSecondFactors(context.db, account.id);
   if (factors.length === 0) return undefined;
-  const at = house.clock();
+  const at = context.clock();
   const mfaPendingCredential = newSecret();
-  await insertPending(house.db, {
+  await insertPending(context.db, {
     id: newId(at),
     userId: account.id,
     hash: hashSecret(mfaPendingCredential),

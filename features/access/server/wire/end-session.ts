@@ -8,12 +8,12 @@ import { wireRefusal, type WireOperation } from './wire-call.ts';
  * DELETE /v1/session: ends the session of this browser, found by its cookie, which the client module's own signOut tells the
  * server nothing of. Ending none is no fault and leaves no activity.
  */
-export const endSession: WireOperation = async ({ facts, house }) => {
+export const endSession: WireOperation = async ({ facts, context }) => {
   const cookie = facts.cookie(SESSION_COOKIE);
-  const session = cookie === undefined ? undefined : await findSessionByCookie(house.db, hashSecret(cookie));
+  const session = cookie === undefined ? undefined : await findSessionByCookie(context.db, hashSecret(cookie));
   if (cookie !== undefined && session?.endedAt === null) {
     const { account } = session;
-    const ended = await house.change(
+    const ended = await context.change(
       { kind: account.kind, userId: account.id, name: account.name },
       'access.sessionEnded',
       async ({ db, now, record }) => {
@@ -23,7 +23,7 @@ export const endSession: WireOperation = async ({ facts, house }) => {
       },
     );
     // Another tab may have ended it a moment before; either way it is over.
-    if (isRefusal(ended)) house.services.log.debug({ reference: facts.id }, 'session was over already');
+    if (isRefusal(ended)) context.services.log.debug({ reference: facts.id }, 'session was over already');
   }
   if (cookie !== undefined) facts.setCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0 });
   return {};

@@ -4,38 +4,38 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseKind } from '../../../../tests/support/databases.ts';
 import { ENROL_FINISH, ENROL_START, SIGN_IN_FINISH, totpCode, enrolApp } from '../../../../tests/support/second-factor.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { linkIn, openBrowser, readMails, SIGN_IN, SIGN_UP } from '../testing.ts';
 
 const SEND = '/v1/accounts:sendOobCode?key=redress';
 const RESET = '/v1/accounts:resetPassword?key=redress';
 const DELETE = '/v1/accounts:delete?key=redress';
 const NEXT = 'Another-horse-8-stapled';
-let house: TestHouse;
-beforeAll(async () => void (house = await startTestHouse({ env: { LOG_LEVEL: 'silent' } })));
-afterAll(() => house.close());
-const db = () => house.server.database.db;
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp({ env: { LOG_LEVEL: 'silent' } })));
+afterAll(() => app.close());
+const db = () => app.server.database.db;
 
 async function signedIn(role: 'admin' | 'sales' = 'sales') {
-  const user = await house.signIn(role);
-  const browser = openBrowser(house.url);
+  const user = await app.signIn(role);
+  const browser = openBrowser(app.url);
   const { json } = await browser.call(SIGN_IN, { email: user.email, password: TEST_PASSWORD });
   return { ...user, browser, idToken: String(json['idToken']) };
 }
 async function reset(email: string): Promise<number> {
-  await openBrowser(house.url).call(SEND, { requestType: 'PASSWORD_RESET', email });
-  const oobCode = linkIn((await readMails(house, email)).at(-1) ?? { text: '' }).searchParams.get('oobCode');
-  return (await openBrowser(house.url).call(RESET, { oobCode, newPassword: NEXT })).status;
+  await openBrowser(app.url).call(SEND, { requestType: 'PASSWORD_RESET', email });
+  const oobCode = linkIn((await readMails(app, email)).at(-1) ?? { text: '' }).searchParams.get('oobCode');
+  return (await openBrowser(app.url).call(RESET, { oobCode, newPassword: NEXT })).status;
 }
 
 /** Runs `first`, then `second`, while the account's row is held, so that both wait for it in that order. */
 async function inOrder<A, B>(userId: string, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
-  const holder = new Client(house.server.database.config);
+  const holder = new Client(app.server.database.config);
   await holder.connect();
   const waiting = (count: number) =>
-    house.eventually(async () => {
+    app.eventually(async () => {
       // Not asked by the holder: inside a transaction PostgreSQL shows the activity of its first look for ever.
-      const { rows } = await house.server.database.pool.query<{ n: number }>(
+      const { rows } = await app.server.database.pool.query<{ n: number }>(
         "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
       return (rows[0]?.n ?? 0) >= count ? true : undefined;
@@ -61,7 +61,7 @@ test.skipIf(databaseKind() === 'embedded')('an enrolment under way ends with the
   const { sharedSecretKey = '', sessionInfo } = started.json['totpSessionInfo'] as Record<string, string>;
   const [, enrolled] = await inOrder(
     victim.userId,
-    () => house.api(victim.idToken).access.endAllOwnSessions({}),
+    () => app.api(victim.idToken).access.endAllOwnSessions({}),
     () =>
       victim.browser.call(ENROL_FINISH, {
         idToken: victim.idToken,
@@ -78,7 +78,7 @@ test.skipIf(databaseKind() === 'embedded')('so does a first password under way',
   await sql`update users set password_hash = null where id = ${victim.userId}`.execute(db());
   const [, linked] = await inOrder(
     victim.userId,
-    () => house.api(victim.idToken).access.endAllOwnSessions({}),
+    () => app.api(victim.idToken).access.endAllOwnSessions({}),
     () => victim.browser.call(SIGN_UP, { idToken: victim.idToken, email: victim.email, password: NEXT }),
   );
   expect(linked.code).toBe('TOKEN_EXPIRED');
@@ -93,7 +93,7 @@ test('a new password by mail takes foreign Google accounts and waiting sign-ins 
   await link(userId, 'intruder@example.test');
   const other = await signedIn();
   await link(other.userId, other.email);
-  const waiting = await openBrowser(house.url).call(SIGN_IN, { email, password: TEST_PASSWORD });
+  const waiting = await openBrowser(app.url).call(SIGN_IN, { email, password: TEST_PASSWORD });
   expect(waiting.json['mfaPendingCredential']).toEqual(expect.any(String));
   expect(await reset(email)).toBe(200);
   expect(await reset(other.email)).toBe(200);
@@ -101,7 +101,7 @@ test('a new password by mail takes foreign Google accounts and waiting sign-ins 
     db(),
   );
   expect(rows).toEqual([{ email: other.email }]);
-  const finished = await openBrowser(house.url).call(SIGN_IN_FINISH, {
+  const finished = await openBrowser(app.url).call(SIGN_IN_FINISH, {
     mfaPendingCredential: waiting.json['mfaPendingCredential'],
     mfaEnrollmentId: factorId,
     totpVerificationInfo: { verificationCode: totpCode(secret, new Date(), 1) },
@@ -110,7 +110,7 @@ test('a new password by mail takes foreign Google accounts and waiting sign-ins 
 });
 
 test('who deletes their account takes the staff invitations they sent with it', async () => {
-  await house.signIn('owner');
+  await app.signIn('owner');
   const { api, browser, idToken } = await signedIn('admin');
   const { invite } = await api.access.createStaffInvite({ email: 'mailbox@example.test', name: 'Second Mailbox', role: 'admin' });
   expect((await browser.call(DELETE, { idToken })).status).toBe(200);
@@ -124,5 +124,5 @@ test('a password that is added or taken away is told by mail', async () => {
   const { email, userId, browser, idToken } = await signedIn();
   await sql`update users set password_hash = null where id = ${userId}`.execute(db());
   expect((await browser.call(SIGN_UP, { idToken, email, password: NEXT })).status).toBe(200);
-  expect((await readMails(house, email)).at(-1)?.text).toContain('A password was added');
+  expect((await readMails(app, email)).at(-1)?.text).toContain('A password was added');
 });

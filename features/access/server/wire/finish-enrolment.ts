@@ -14,8 +14,8 @@ import { recordField, textField, wireRefusal, type WireOperation } from './wire-
  * shown the secret, so the time to type its code is that of the secret, not what is left of those five minutes.
  */
 export const finishEnrolment: WireOperation = async (call) => {
-  const { body, device, house } = call;
-  const { clock, services } = house;
+  const { body, device, context } = call;
+  const { clock, services } = context;
   const session = await findCaller(call);
   if (isRefusal(session)) return session;
   const given = recordField(body, 'totpVerificationInfo');
@@ -26,7 +26,7 @@ export const finishEnrolment: WireOperation = async (call) => {
   if (typed === undefined) return wireRefusal('MISSING_CODE');
 
   const { account } = session;
-  const offer = await tryOffer(house.db, account.id, hashSecret(sessionInfo), SECOND_STEP_TRIES, clock());
+  const offer = await tryOffer(context.db, account.id, hashSecret(sessionInfo), SECOND_STEP_TRIES, clock());
   if (!offer) return wireRefusal('INVALID_SESSION_INFO');
   const secret = services.sealer.openText(`second_factor_offers:${offer.id}:secret_sealed`, offer.secretSealed);
   const code = readTotpCode(typed);

@@ -31,7 +31,7 @@ interface Attempt {
 
 /** mfaSignIn:finalize: the second factor of a sign-in whose first was right. A recovery code may stand in for the app's. */
 export const finishSignIn: WireOperation = async (call) => {
-  const { body, facts, house } = call;
+  const { body, facts, context } = call;
   const credential = textField(body, 'mfaPendingCredential');
   if (credential === undefined) return wireRefusal('MISSING_MFA_PENDING_CREDENTIAL');
   const factorId = textField(body, 'mfaEnrollmentId');
@@ -43,7 +43,7 @@ export const finishSignIn: WireOperation = async (call) => {
 
   const attempt = await prove(call, credential, factorId, typed);
   if (isRefusal(attempt)) {
-    house.services.log.warn({ reference: facts.id, address: facts.address, code: attempt.code }, 'second step of a sign-in refused');
+    context.services.log.warn({ reference: facts.id, address: facts.address, code: attempt.code }, 'second step of a sign-in refused');
     return attempt;
   }
   return completeSignIn(call, attempt.account, { provider: attempt.pending.provider, secondFactorId: attempt.factor.id });
@@ -54,7 +54,7 @@ async function prove(call: WireCall, credential: string, factorId: string, typed
   if (isRefusal(attempt)) return attempt;
   const wrong = await checkCode(call, attempt, typed);
   if (wrong) return wrong;
-  await clearTries(call.house.db, attempt.counters);
+  await clearTries(call.context.db, attempt.counters);
   return attempt;
 }
 
@@ -62,10 +62,10 @@ async function prove(call: WireCall, credential: string, factorId: string, typed
  * Finds what the code is for and counts it as a wrong one; a right one is forgiven afterwards. Looking and counting happen
  * under a lock, so that of many tries sent at once none slips past the limit.
  */
-function countAttempt({ facts, house }: WireCall, credential: string, factorId: string): Promise<Attempt | Refusal> {
-  const now = house.clock();
+function countAttempt({ facts, context }: WireCall, credential: string, factorId: string): Promise<Attempt | Refusal> {
+  const now = context.clock();
   const gone = wireRefusal('INVALID_MFA_PENDING_CREDENTIAL');
-  return house.db.transaction().execute(async (tx): Promise<Attempt | Refusal> => {
+  return context.db.transaction().execute(async (tx): Promise<Attempt | Refusal> => {
     const pending = await findPending(tx, hashSecret(credential), SECOND_STEP_TRIES, now);
     if (!pending) return gone;
     await lockAccount(tx, pending.userId);
@@ -75,7 +75,7 @@ function countAttempt({ facts, house }: WireCall, credential: string, factorId: 
     if (account.disabledAt !== null) return wireRefusal('USER_DISABLED');
     const factor = (await listSecondFactors(tx, account.id)).find((f) => f.id === factorId);
     if (!factor) return wireRefusal('MFA_ENROLLMENT_NOT_FOUND');
-    const counters = secondFactorCounters(account.id, findKnownDevice(house.services.sealer, facts, account.id));
+    const counters = secondFactorCounters(account.id, findKnownDevice(context.services.sealer, facts, account.id));
     if ((await waitOf(tx, counters, now)) > 0) return wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
     if (!(await tryPending(tx, pending.id, SECOND_STEP_TRIES))) return gone;
     await countWrongTry(tx, counters, now);
@@ -85,21 +85,21 @@ function countAttempt({ facts, house }: WireCall, credential: string, factorId: 
 
 /** Uses the code and the waiting sign-in up, or says why not. */
 async function checkCode(call: WireCall, attempt: Attempt, typed: string): Promise<Refusal | undefined> {
-  const { house } = call;
+  const { context } = call;
   const { pending, factor } = attempt;
   const wrong = wireRefusal('INVALID_CODE');
   const recovery = readRecoveryCode(typed);
   if (recovery !== undefined) return useRecovery(call, attempt, recovery);
   const code = readTotpCode(typed);
   if (code === undefined) return wrong;
-  const now = house.clock();
-  const step = findStep(house.services.sealer.openText(`second_factors:${factor.id}:secret_sealed`, factor.secretSealed), code, now);
-  if (step === undefined || !(await useStep(house.db, factor.id, step, now))) return wrong;
-  return (await usePending(house.db, pending.id, now)) ? undefined : wireRefusal('INVALID_MFA_PENDING_CREDENTIAL');
+  const now = context.clock();
+  const step = findStep(context.services.sealer.openText(`second_factors:${factor.id}:secret_sealed`, factor.secretSealed), code, now);
+  if (step === undefined || !(await useStep(context.db, factor.id, step, now))) return wrong;
+  return (await usePending(context.db, pending.id, now)) ? undefined : wireRefusal('INVALID_MFA_PENDING_CREDENTIAL');
 }
 
-async function useRecovery({ device, house }: WireCall, { pending, account }: Attempt, code: string): Promise<Refusal | undefined> {
-  const used = await house.change(
+async function useRecovery({ device, context }: WireCall, { pending, account }: Attempt, code: string): Promise<Refusal | undefined> {
+  const used = await context.change(
     { kind: account.kind, userId: account.id, name: account.name },
     'access.recoveryCodeUsed',
     async (change) => {

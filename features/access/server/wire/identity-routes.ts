@@ -2,7 +2,7 @@
 // a refusal is JSON with the protocol's code; a fault is never JSON, because the module would sign the person out for good.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
-import type { RouteHouse } from '../../../../platform/server/feature.ts';
+import type { AppContext } from '../../../../platform/server/feature.ts';
 import { requestFacts } from '../../../../platform/server/http/request-facts.ts';
 import { prepareRoles, tokenDesk } from '../prepare.ts';
 import { readSettings } from '../store/settings.ts';
@@ -56,30 +56,30 @@ const NOT_OFFERED = [
 const NO_RECAPTCHA = { recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' }] };
 
 /** Mounts the calls; roles and the signing key stand before the first request is taken. */
-export function mountIdentityRoutes(app: FastifyInstance, house: RouteHouse): void {
+export function mountIdentityRoutes(app: FastifyInstance, context: AppContext): void {
   app.addHook('onReady', async () => {
-    await prepareRoles(house.db);
-    await tokenDesk(house).keys.signer();
+    await prepareRoles(context.db);
+    await tokenDesk(context).keys.signer();
   });
   void app.register(async (wire) => {
     // A form on a foreign page can send text/plain without asking first; signing a visitor in from there must not work.
     wire.removeContentTypeParser('text/plain');
-    wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerFault(error, request, reply, house));
+    wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerFault(error, request, reply, context));
     wire.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     wire.get('/config.js', async (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').send(writePublicConfig(house.services.env)),
+      reply.type('text/javascript; charset=utf-8').send(writePublicConfig(context.services.env)),
     );
-    wire.get('/.well-known/jwks.json', async () => ({ keys: await tokenDesk(house).keys.publicKeys() }));
-    wire.delete('/v1/session', { bodyLimit: BODY_LIMIT }, (request, reply) => answer(endSession, request, reply, house));
-    await mountProviderRoutes(wire, house);
+    wire.get('/.well-known/jwks.json', async () => ({ keys: await tokenDesk(context).keys.publicKeys() }));
+    wire.delete('/v1/session', { bodyLimit: BODY_LIMIT }, (request, reply) => answer(endSession, request, reply, context));
+    await mountProviderRoutes(wire, context);
     await wire.register(async (keyed) => {
-      keyed.addHook('onRequest', requireApiKey(house));
-      keyed.get('/v1/projects', async () => projectFacts(house.services.env));
-      keyed.get('/v2/passwordPolicy', async () => describePasswordPolicy(await readSettings(house.db)));
+      keyed.addHook('onRequest', requireApiKey(context));
+      keyed.get('/v1/projects', async () => projectFacts(context.services.env));
+      keyed.get('/v2/passwordPolicy', async () => describePasswordPolicy(await readSettings(context.db)));
       keyed.get('/v2/recaptchaConfig', async () => NO_RECAPTCHA);
       for (const [url, operation] of Object.entries(CALLS)) {
-        keyed.post(url, { bodyLimit: BODY_LIMIT }, (request, reply) => answer(operation, request, reply, house));
+        keyed.post(url, { bodyLimit: BODY_LIMIT }, (request, reply) => answer(operation, request, reply, context));
       }
       for (const url of NOT_OFFERED)
         keyed.post(url, { bodyLimit: BODY_LIMIT }, (_request, reply) => sendRefusal(reply, wireRefusal('OPERATION_NOT_ALLOWED')));
@@ -89,23 +89,23 @@ export function mountIdentityRoutes(app: FastifyInstance, house: RouteHouse): vo
       form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
         done(null, Object.fromEntries(new URLSearchParams(text.toString())));
       });
-      form.addHook('onRequest', requireApiKey(house));
-      form.post('/v1/token', { bodyLimit: BODY_LIMIT }, (request, reply) => answer(refreshToken, request, reply, house));
+      form.addHook('onRequest', requireApiKey(context));
+      form.post('/v1/token', { bodyLimit: BODY_LIMIT }, (request, reply) => answer(refreshToken, request, reply, context));
     });
   });
 }
 
-function requireApiKey(house: RouteHouse) {
+function requireApiKey(context: AppContext) {
   return async ({ query }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
-    isRecord(query) && query['key'] === house.services.env.API_KEY ? undefined : sendRefusal(reply, wireRefusal('INVALID_API_KEY'));
+    isRecord(query) && query['key'] === context.services.env.API_KEY ? undefined : sendRefusal(reply, wireRefusal('INVALID_API_KEY'));
 }
 
-async function answer(operation: WireOperation, request: FastifyRequest, reply: FastifyReply, house: RouteHouse): Promise<FastifyReply> {
+async function answer(operation: WireOperation, request: FastifyRequest, reply: FastifyReply, context: AppContext): Promise<FastifyReply> {
   const result = await operation({
     body: isRecord(request.body) ? request.body : {},
-    facts: requestFacts(request, reply, house.services.env),
+    facts: requestFacts(request, reply, context.services.env),
     device: request.headers['user-agent'] ?? '',
-    house,
+    context,
   });
   return isRefusal(result) ? sendRefusal(reply, result) : reply.send(result);
 }
@@ -131,15 +131,15 @@ function answerFault(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
-  house: RouteHouse,
+  context: AppContext,
 ): FastifyReply {
   if (error instanceof TemporaryFault) {
-    house.services.log.warn({ reference: request.id, error: error.message }, 'identity call held off');
+    context.services.log.warn({ reference: request.id, error: error.message }, 'identity call held off');
     return reply.status(503).type('text/plain; charset=utf-8').send('Please try again in a minute.');
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.status(status).send(describeRefusal(wireRefusal('INVALID_REQUEST'), status));
-  house.services.log.error({ reference: request.id, error: error.stack }, 'identity fault');
+  context.services.log.error({ reference: request.id, error: error.stack }, 'identity fault');
   // On these two the client module would take any JSON refusal for the end of the session and forget the person.
   if (!/^\/v1\/(token|accounts:lookup)/.test(request.url))
     return reply.status(status).send(describeRefusal(wireRefusal('INTERNAL_ERROR'), status));

@@ -54,10 +54,10 @@ export async function issueActionCode(change: Change, account: Account, request:
 }
 
 /** The page a mailed link goes on to, when the call names one that may be named. */
-export function readContinueUrl({ body, house }: WireCall): string | undefined | Refusal {
+export function readContinueUrl({ body, context }: WireCall): string | undefined | Refusal {
   const given = body['continueUrl'];
   if (given === undefined || given === null) return undefined;
-  const verdict = typeof given === 'string' ? judgeContinueUrl(given, authorizedDomains(house.services.env)) : 'malformed';
+  const verdict = typeof given === 'string' ? judgeContinueUrl(given, authorizedDomains(context.services.env)) : 'malformed';
   if (verdict === 'foreign') return wireRefusal('UNAUTHORIZED_DOMAIN');
   // Written anew, so that everybody who reads the link later sees the host that was judged.
   return verdict === 'malformed' || typeof given !== 'string' ? wireRefusal('INVALID_CONTINUE_URI') : new URL(given).href;

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { openBrowser, refreshForm, SIGN_IN, SIGN_UP, TOKEN } from '../testing.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let ahead = 0;
-beforeAll(async () => void (house = await startTestHouse({ clock: () => new Date(Date.now() + ahead) })));
-afterAll(() => house.close());
+beforeAll(async () => void (app = await startTestApp({ clock: () => new Date(Date.now() + ahead) })));
+afterAll(() => app.close());
 
 const NEW_PASSWORD = 'Another-horse-7-staple';
 
 test('somebody without a password gives themselves one, for their own address and soon after signing in', async () => {
-  const { email, userId, token: other } = await house.signIn('billing');
-  const browser = openBrowser(house.url);
+  const { email, userId, token: other } = await app.signIn('billing');
+  const browser = openBrowser(app.url);
   const { json } = await browser.call(SIGN_IN, { email, password: TEST_PASSWORD });
   const idToken = String(json['idToken']);
   const link = (more: object = {}) =>
     browser.call(SIGN_UP, { idToken, email, password: NEW_PASSWORD, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB', ...more });
   expect((await link()).code).toBe('EMAIL_EXISTS');
-  await sql`update users set password_hash = null where id = ${userId}`.execute(house.server.database.db);
+  await sql`update users set password_hash = null where id = ${userId}`.execute(app.server.database.db);
   expect((await link({ idToken: 'x' })).code).toBe('INVALID_ID_TOKEN');
   expect((await link({ email: 'other@example.test' })).code).toBe('OPERATION_NOT_ALLOWED');
   expect((await link({ password: 'password1' })).code).toBe('PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
@@ -31,12 +31,12 @@ test('somebody without a password gives themselves one, for their own address an
   const done = tries.filter((a) => a.status === 200);
   expect(done).toHaveLength(1);
   expect(done[0]?.json).toMatchObject({ localId: userId, email, refreshToken: expect.any(String) });
-  expect((await openBrowser(house.url).call(SIGN_IN, { email, password: NEW_PASSWORD })).status).toBe(200);
+  expect((await openBrowser(app.url).call(SIGN_IN, { email, password: NEW_PASSWORD })).status).toBe(200);
   expect((await browser.call(TOKEN, undefined, refreshForm(done[0]?.json['refreshToken']))).status).toBe(200);
-  await expect(house.api(idToken).access.getStaffSession()).rejects.toMatchObject({ status: 401 });
-  expect(await house.api(other).access.getStaffSession()).toMatchObject({ email });
+  await expect(app.api(idToken).access.getStaffSession()).rejects.toMatchObject({ status: 401 });
+  expect(await app.api(other).access.getStaffSession()).toMatchObject({ email });
   const { rows } = await sql<{ n: number }>`select count(*) as n from activity where kind = 'access.passwordAdded'`.execute(
-    house.server.database.db,
+    app.server.database.db,
   );
   expect(Number(rows[0]?.n)).toBe(1);
 });

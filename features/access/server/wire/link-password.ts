@@ -15,7 +15,7 @@ import { wireRefusal, type WireOperation } from './wire-call.ts';
 
 /** accounts:signUp with an ID token: a password for somebody who signs in with a provider only, at the address they have. */
 export const linkPassword: WireOperation = async (call) => {
-  const { body, facts, device, house } = call;
+  const { body, facts, device, context } = call;
   const caller = await findRecentCaller(call);
   if (isRefusal(caller)) return caller;
   const credentials = readCredentials(body);
@@ -24,13 +24,13 @@ export const linkPassword: WireOperation = async (call) => {
   // Whether a foreign address has an account is not told.
   if (email !== caller.account.email) return wireRefusal('OPERATION_NOT_ALLOWED');
   if (caller.account.hasPassword) return wireRefusal('EMAIL_EXISTS');
-  const weak = refuseWeak(password, email, (await readSettings(house.db)).minPasswordLength);
+  const weak = refuseWeak(password, email, (await readSettings(context.db)).minPasswordLength);
   if (weak) return weak;
   const passwordHash = await hashing.run(() => hashPassword(password));
   if (passwordHash === undefined) return wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
 
   const { id: userId, kind, name, contactId } = caller.account;
-  const made = await house.change({ kind, userId, name }, 'access.passwordAdded', async (change) => {
+  const made = await context.change({ kind, userId, name }, 'access.passwordAdded', async (change) => {
     const account = await takeCaller(change, caller);
     if (isRefusal(account)) return account;
     if (account.hasPassword) return wireRefusal('EMAIL_EXISTS');

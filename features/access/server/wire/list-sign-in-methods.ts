@@ -7,15 +7,15 @@ import { textField, wireRefusal, type WireOperation } from './wire-call.ts';
 const KIND = 'identitytoolkit#CreateAuthUriResponse';
 
 /** accounts:createAuthUri: how an address signs in. It is told only where the office tells unknown addresses anyway. */
-export const listSignInMethods: WireOperation = async ({ body, house }) => {
+export const listSignInMethods: WireOperation = async ({ body, context }) => {
   const email = parseEmail(textField(body, 'identifier') ?? '');
   if (email === undefined) return wireRefusal('INVALID_IDENTIFIER');
   const page = URL.parse(textField(body, 'continueUri') ?? '');
   if (!page || !/^https?:$/.test(page.protocol)) return wireRefusal('INVALID_CONTINUE_URI');
-  if (!(await readSettings(house.db)).separateSignInCodes) return { kind: KIND };
-  const found = await findAccountByEmail(house.db, email);
+  if (!(await readSettings(context.db)).separateSignInCodes) return { kind: KIND };
+  const found = await findAccountByEmail(context.db, email);
   if (!found) return { kind: KIND, registered: false, signinMethods: [] };
-  const identities = await listIdentities(house.db, found.account.id);
+  const identities = await listIdentities(context.db, found.account.id);
   return {
     kind: KIND,
     registered: true,

@@ -8,14 +8,14 @@ import type { WireOperation } from './wire-call.ts';
 
 /** accounts:lookup, which the client module makes at every page load with a stored user. Times are text: as numbers they lose the user. */
 export const lookup: WireOperation = async (call) => {
-  const { house } = call;
+  const { context } = call;
   const session = await findCaller(call);
   if (isRefusal(session)) return session;
-  await touchSession(house.db, session.id, house.clock());
+  await touchSession(context.db, session.id, context.clock());
 
   const { account } = session;
-  const factors = await listSecondFactors(house.db, account.id);
-  const identities = await listIdentities(house.db, account.id);
+  const factors = await listSecondFactors(context.db, account.id);
+  const identities = await listIdentities(context.db, account.id);
   const shown = { email: account.email, displayName: account.name };
   return {
     kind: 'identitytoolkit#GetAccountInfoResponse',

@@ -15,9 +15,9 @@ import { wireRefusal, type WireCall } from './wire-call.ts';
 const PROVIDER = 'google.com';
 
 /** The account that was linked with this person before; deleted accounts count as none. */
-export async function findLinkedAccount({ house }: WireCall, { issuer, profile }: Proved): Promise<Account | undefined> {
-  const userId = await findUserOfIdentity(house.db, { issuer, subject: profile.subject });
-  return userId === undefined ? undefined : findAccount(house.db, userId);
+export async function findLinkedAccount({ context }: WireCall, { issuer, profile }: Proved): Promise<Account | undefined> {
+  const userId = await findUserOfIdentity(context.db, { issuer, subject: profile.subject });
+  return userId === undefined ? undefined : findAccount(context.db, userId);
 }
 
 /** Whether the account may be entered with the provider; clients are refused like strangers. */
@@ -31,11 +31,11 @@ export function refuseEntry(account: Account | undefined): Refusal | undefined {
  * that the account's address is theirs, whoever set its password may be somebody else: password and sessions go.
  */
 export async function linkByAddress(call: WireCall, proved: Proved): Promise<Account | Refusal> {
-  const { house } = call;
-  const found = (await findAccountByEmail(house.db, proved.profile.email))?.account;
+  const { context } = call;
+  const found = (await findAccountByEmail(context.db, proved.profile.email))?.account;
   const refused = refuseEntry(found);
   if (refused || !found) return refused ?? wireRefusal('ADMIN_ONLY_OPERATION');
-  return house.change({ kind: found.kind, userId: found.id, name: found.name }, 'access.identityLinked', async (change) => {
+  return context.change({ kind: found.kind, userId: found.id, name: found.name }, 'access.identityLinked', async (change) => {
     const { db, now } = change;
     // They have another account at the provider already: this one is a stranger's who got a second-hand address.
     if (!(await insertIdentity(db, found.id, identityOf(proved, now)))) return wireRefusal('ADMIN_ONLY_OPERATION');
@@ -53,13 +53,13 @@ export async function linkByAddress(call: WireCall, proved: Proved): Promise<Acc
 
 /** Makes the account of an invitation that this browser has opened and that is for the proved address; refuses everybody else. */
 export async function acceptByAddress(
-  { facts, device, house }: WireCall,
+  { facts, device, context }: WireCall,
   proved: Proved,
 ): Promise<{ account: Account; session: OpenedSession } | Refusal> {
-  const invite = await findInviteOfPermit(house.db, facts, house.clock());
+  const invite = await findInviteOfPermit(context.db, facts, context.clock());
   if (invite?.kind !== 'staff' || invite.email !== proved.profile.email) return wireRefusal('ADMIN_ONLY_OPERATION');
-  const userId = newId(house.clock());
-  const made = await house.change({ kind: 'staff', userId, name: invite.name }, 'access.inviteAccepted', async (change) => {
+  const userId = newId(context.clock());
+  const made = await context.change({ kind: 'staff', userId, name: invite.name }, 'access.inviteAccepted', async (change) => {
     const account = await acceptInvite(change, invite, { userId, passwordHash: null, emailVerified: true });
     if (isRefusal(account)) return account;
     if (!(await insertIdentity(change.db, userId, identityOf(proved, change.now)))) return wireRefusal('FEDERATED_USER_ID_ALREADY_LINKED');
@@ -75,10 +75,10 @@ export async function linkCaller(
   caller: SessionRecord,
   proved: Proved,
 ): Promise<{ account: Account; session: OpenedSession } | Refusal> {
-  const { facts, device, house } = call;
+  const { facts, device, context } = call;
   const { id: userId, kind, name } = caller.account;
   if (kind !== 'staff') return wireRefusal('ADMIN_ONLY_OPERATION');
-  return house.change({ kind, userId, name }, 'access.identityLinked', async (change) => {
+  return context.change({ kind, userId, name }, 'access.identityLinked', async (change) => {
     const { db, now } = change;
     const account = await takeCaller(change, caller);
     if (isRefusal(account)) return account;

@@ -19,19 +19,19 @@ const wrongProofs = createRateWindow(60, 60);
 
 /** Uses up what the body shows. Everything that cannot be redeemed is refused alike: made up, over, used, or another browser's. */
 export async function redeemProof(call: WireCall): Promise<Redeemed | Refusal> {
-  const { facts, house } = call;
-  const issuer = issuerOf(house.services);
+  const { facts, context } = call;
+  const issuer = issuerOf(context.services);
   if (!issuer) return wireRefusal('OPERATION_NOT_ALLOWED');
   const from = addressGroup(facts.address);
-  if (wrongProofs.isFull(from, house.clock())) return wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
+  if (wrongProofs.isFull(from, context.clock())) return wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
   const form = new URLSearchParams(textField(call.body, 'postBody') ?? '');
   const redeemed = form.has('id_token') ? await redeemToken(call, issuer, form) : await redeemResult(call);
-  if (isRefusal(redeemed)) wrongProofs.count(from, house.clock());
+  if (isRefusal(redeemed)) wrongProofs.count(from, context.clock());
   return redeemed;
 }
 
-async function redeemResult({ body, facts, house }: WireCall): Promise<Redeemed | Refusal> {
-  const { db, services, clock } = house;
+async function redeemResult({ body, facts, context }: WireCall): Promise<Redeemed | Refusal> {
+  const { db, services, clock } = context;
   const refused = wireRefusal('INVALID_IDP_RESPONSE');
   const handle = readHandle(textField(body, 'requestUri'));
   const sessionId = textField(body, 'sessionId');
@@ -56,8 +56,8 @@ function purposeOf(authType: AuthType): Redeemed['purpose'] {
   return authType.startsWith('link') ? 'link' : authType.startsWith('reauth') ? 'reauth' : 'signIn';
 }
 
-async function redeemToken({ body, facts, house }: WireCall, issuer: Issuer, form: URLSearchParams): Promise<Redeemed | Refusal> {
-  const { db, services, clock } = house;
+async function redeemToken({ body, facts, context }: WireCall, issuer: Issuer, form: URLSearchParams): Promise<Redeemed | Refusal> {
+  const { db, services, clock } = context;
   const idToken = form.get('id_token') ?? '';
   if (form.get('providerId') !== 'google.com') return wireRefusal('INVALID_PROVIDER_ID');
   const refused = wireRefusal('INVALID_IDP_RESPONSE');

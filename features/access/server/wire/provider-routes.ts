@@ -1,6 +1,6 @@
 // The window in which people sign in with the provider: the way there, the way back, and the script of the page in between.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { RouteHouse, WireRoute } from '../../../../platform/server/feature.ts';
+import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import { requestFacts } from '../../../../platform/server/http/request-facts.ts';
 import { dropSurplus } from '../provider/binding-cookies.ts';
 import { finishProviderSignIn } from '../provider/finish-sign-in.ts';
@@ -40,8 +40,8 @@ export const PROVIDER_WIRE: readonly WireRoute[] = [
 ];
 
 /** Mounts the window's routes. They answer pages, never JSON, and never to a HEAD, which would use a sign-in up. */
-export async function mountProviderRoutes(app: FastifyInstance, house: RouteHouse): Promise<void> {
-  const { services } = house;
+export async function mountProviderRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { services } = context;
   await app.register(async (window) => {
     window.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       services.log.error({ reference: request.id, error: error.stack }, 'fault in the sign-in window');
@@ -50,13 +50,13 @@ export async function mountProviderRoutes(app: FastifyInstance, house: RouteHous
     window.get(HANDLER_PATH, { exposeHeadRoute: false }, async (request, reply) => {
       const facts = requestFacts(request, reply, services.env);
       dropSurplus(facts, Object.keys(request.cookies));
-      const started = await startProviderSignIn(house, facts, request.query as Readonly<Record<string, unknown>>);
+      const started = await startProviderSignIn(context, facts, request.query as Readonly<Record<string, unknown>>);
       if (started instanceof URL) return reply.redirect(started.href, 302);
       return sendPage(reply, STATUS[started] ?? 400, writeStartRefusal(started, services.publicUrl()));
     });
     window.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
       const landing = await finishProviderSignIn(
-        house,
+        context,
         requestFacts(request, reply, services.env),
         request.url.slice(`${CALLBACK_PATH}?`.length),
       );

@@ -13,12 +13,12 @@ const refreshes = createRateWindow(60, 60);
  * /v1/token. The refresh token works only together with the cookie of its session, and stays the same for the life of the
  * session: tabs refresh at the same time, and a token used up by one would sign the others out.
  */
-export const refreshToken: WireOperation = async ({ body, facts, house }) => {
+export const refreshToken: WireOperation = async ({ body, facts, context }) => {
   if (body['grant_type'] !== 'refresh_token') return wireRefusal('INVALID_GRANT_TYPE');
   const token = textField(body, 'refresh_token');
   if (token === undefined) return wireRefusal('MISSING_REFRESH_TOKEN');
-  const now = house.clock();
-  const session = await findSessionByRefresh(house.db, hashSecret(token));
+  const now = context.clock();
+  const session = await findSessionByRefresh(context.db, hashSecret(token));
   if (!session || !matchesHash(facts.cookie(SESSION_COOKIE), session.cookieHash)) return wireRefusal('TOKEN_EXPIRED');
   const state = judgeSession(session, now);
   if (state === 'disabled') return wireRefusal('USER_DISABLED');
@@ -26,8 +26,8 @@ export const refreshToken: WireOperation = async ({ body, facts, house }) => {
   if (refreshes.isFull(session.id, now)) throw new TemporaryFault('Too many token refreshes of one session.');
   refreshes.count(session.id, now);
 
-  await touchSession(house.db, session.id, now);
-  const { idToken, expiresIn } = await tokenDesk(house).tokens.issue(session.account, session, now);
+  await touchSession(context.db, session.id, now);
+  const { idToken, expiresIn } = await tokenDesk(context).tokens.issue(session.account, session, now);
   return {
     access_token: idToken,
     id_token: idToken,
@@ -35,6 +35,6 @@ export const refreshToken: WireOperation = async ({ body, facts, house }) => {
     expires_in: String(expiresIn),
     token_type: 'Bearer',
     user_id: session.account.id,
-    project_id: house.services.env.PROJECT_ID,
+    project_id: context.services.env.PROJECT_ID,
   };
 };

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../platform/base/refusal.ts';
-import type { RouteHouse } from '../../../../platform/server/feature.ts';
+import type { AppContext } from '../../../../platform/server/feature.ts';
 import { createRateWindow } from '../rate-window.ts';
 import { findAccountByEmail, type Account } from '../store.ts';
 import { wireRefusal } from './wire-call.ts';
@@ -9,7 +9,7 @@ const collisions = createRateWindow(10, 3600);
 
 /** Refuses a new address that an account has already, the caller's own among them. */
 export async function refuseTaken(
-  { db, clock }: Pick<RouteHouse, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   account: Account,
   newEmail: string,
 ): Promise<Refusal | undefined> {

@@ -19,9 +19,9 @@ export async function reopenSession(
   kind: ActivityKind,
   make: (change: Change, account: Account) => Promise<string | null | Refusal>,
 ): Promise<SessionTokens | Refusal> {
-  const { facts, device, house } = call;
+  const { facts, device, context } = call;
   const { id, kind: person, name } = session.account;
-  const made = await house.change({ kind: person, userId: id, name }, kind, async (change) => {
+  const made = await context.change({ kind: person, userId: id, name }, kind, async (change) => {
     const taken = await takeCaller(change, session);
     if (isRefusal(taken)) return taken;
     const secondFactorId = await make(change, taken);

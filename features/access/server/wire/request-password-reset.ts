@@ -25,34 +25,34 @@ const VISITOR = { kind: 'public', userId: null, name: 'Visitor' } as const;
  */
 export const requestPasswordReset: WireOperation = async (call) => {
   const begun = performance.now();
-  const { body, facts, house } = call;
+  const { body, facts, context } = call;
   if (body['email'] === undefined || body['email'] === '') return wireRefusal('MISSING_EMAIL');
   const email = parseEmail(textField(body, 'email') ?? '');
   if (email === undefined) return wireRefusal('INVALID_EMAIL');
   const continueUrl = readContinueUrl(call);
   if (isRefusal(continueUrl)) return continueUrl;
-  const now = house.clock();
+  const now = context.clock();
   const key = createHash('sha256')
     .update(`reset\0${addressGroup(facts.address)}`)
     .digest();
-  if ((await countResetRequest(house.db, key, countedSince(now), now)) > MAILS_PER_ADDRESS) {
-    house.services.log.warn({ reference: facts.id, address: facts.address }, 'too many password resets asked for');
+  if ((await countResetRequest(context.db, key, countedSince(now), now)) > MAILS_PER_ADDRESS) {
+    context.services.log.warn({ reference: facts.id, address: facts.address }, 'too many password resets asked for');
     return wireRefusal('RESET_PASSWORD_EXCEED_LIMIT');
   }
 
-  const found = await findAccountByEmail(house.db, email);
-  if (!found && (await readSettings(house.db)).separateSignInCodes) return wireRefusal('EMAIL_NOT_FOUND');
+  const found = await findAccountByEmail(context.db, email);
+  if (!found && (await readSettings(context.db)).separateSignInCodes) return wireRefusal('EMAIL_NOT_FOUND');
   if (found) {
     const sent = await mailReset(call, found.account, continueUrl);
     if (isRefusal(sent))
-      house.services.log.info({ reference: facts.id, userId: found.account.id, code: sent.code }, 'no password reset sent');
+      context.services.log.info({ reference: facts.id, userId: found.account.id, code: sent.code }, 'no password reset sent');
   }
   await pause(Math.max(0, begun + ANSWERED_AFTER_MS - performance.now()));
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
 };
 
-async function mailReset({ device, house }: WireCall, { id }: Account, continueUrl: string | undefined): Promise<Refusal | undefined> {
-  return house.change(VISITOR, 'access.passwordResetRequested', async (change) => {
+async function mailReset({ device, context }: WireCall, { id }: Account, continueUrl: string | undefined): Promise<Refusal | undefined> {
+  return context.change(VISITOR, 'access.passwordResetRequested', async (change) => {
     await lockAccount(change.db, id);
     const account = await findAccount(change.db, id);
     if (!account || account.deletedAt !== null) return wireRefusal('EMAIL_NOT_FOUND');

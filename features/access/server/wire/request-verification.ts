@@ -14,13 +14,13 @@ const KIND = 'identitytoolkit#GetOobConfirmationCodeResponse';
 
 /** VERIFY_EMAIL: a code to the caller's own address. */
 export const requestVerification: WireOperation = async (call) => {
-  const { house } = call;
+  const { context } = call;
   const caller = await findCaller(call);
   if (isRefusal(caller)) return caller;
   const continueUrl = readContinueUrl(call);
   if (isRefusal(continueUrl)) return continueUrl;
   const { id, kind, name } = caller.account;
-  const email = await house.change({ kind, userId: id, name }, 'access.verificationRequested', async (change) => {
+  const email = await context.change({ kind, userId: id, name }, 'access.verificationRequested', async (change) => {
     const account = await takeCaller(change, caller);
     if (isRefusal(account)) return account;
     const refusal = await issueActionCode(change, account, {
@@ -44,17 +44,17 @@ export const requestVerification: WireOperation = async (call) => {
 
 /** VERIFY_AND_CHANGE_EMAIL: a code to the address the caller wants to sign in with; nothing changes before it is used. */
 export const requestEmailChange: WireOperation = async (call) => {
-  const { body, house } = call;
+  const { body, context } = call;
   const caller = await findRecentCaller(call);
   if (isRefusal(caller)) return caller;
   const newEmail = readNewEmail(body['newEmail']);
   if (newEmail === undefined) return wireRefusal(textField(body, 'newEmail') === undefined ? 'MISSING_EMAIL' : 'INVALID_EMAIL');
   const continueUrl = readContinueUrl(call);
   if (isRefusal(continueUrl)) return continueUrl;
-  const taken = await refuseTaken(house, caller.account, newEmail);
+  const taken = await refuseTaken(context, caller.account, newEmail);
   if (taken) return taken;
   const { id, kind, name } = caller.account;
-  const email = await house.change({ kind, userId: id, name }, 'access.emailChangeRequested', async (change) => {
+  const email = await context.change({ kind, userId: id, name }, 'access.emailChangeRequested', async (change) => {
     const account = await takeCaller(change, caller);
     if (isRefusal(account)) return account;
     const refusal = await issueActionCode(change, account, {

@@ -1,32 +1,32 @@
 // What the official client module calls checkActionCode, verifyPasswordResetCode, confirmPasswordReset and applyActionCode.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { linkIn, openBrowser, readMails, refreshForm, SIGN_IN, TOKEN } from '../testing.ts';
 
 const SEND = '/v1/accounts:sendOobCode?key=redress';
 const RESET = '/v1/accounts:resetPassword?key=redress';
 const UPDATE = '/v1/accounts:update?key=redress';
 const NEW_PASSWORD = 'Another-horse-8-stapled';
-let house: TestHouse;
+let app: TestApp;
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 const later = (minutes: number) => void (ahead += minutes * 60_000);
-const db = () => house.server.database.db;
-beforeAll(async () => void (house = await startTestHouse({ clock, env: { LOG_LEVEL: 'silent' } })));
-afterAll(() => house.close());
+const db = () => app.server.database.db;
+beforeAll(async () => void (app = await startTestApp({ clock, env: { LOG_LEVEL: 'silent' } })));
+afterAll(() => app.close());
 // Everything here comes from one address, which may ask for thirty mails an hour.
 beforeEach(() => later(61));
 
-const call = (path: string, body: unknown) => openBrowser(house.url).call(path, body);
+const call = (path: string, body: unknown) => openBrowser(app.url).call(path, body);
 const signIn = (email: string, password: string) => call(SIGN_IN, { email, password });
 async function signedIn() {
-  const { email, userId, api } = await house.signIn('sales');
-  const browser = openBrowser(house.url);
+  const { email, userId, api } = await app.signIn('sales');
+  const browser = openBrowser(app.url);
   const { json } = await browser.call(SIGN_IN, { email, password: TEST_PASSWORD });
   return { email, userId, api, browser, idToken: String(json['idToken']), refreshToken: String(json['refreshToken']) };
 }
-const newestCode = async (address: string) => linkIn((await readMails(house, address)).at(-1) ?? { text: '' }).searchParams.get('oobCode');
+const newestCode = async (address: string) => linkIn((await readMails(app, address)).at(-1) ?? { text: '' }).searchParams.get('oobCode');
 async function resetCode(email: string) {
   await call(SEND, { requestType: 'PASSWORD_RESET', email });
   return newestCode(email);
@@ -87,14 +87,14 @@ test('a reset sets the password once, ends every session, proves the mailbox and
   });
   expect(await call(RESET, { oobCode, newPassword: NEW_PASSWORD })).toMatchObject({ status: 410, code: 'INVALID_OOB_CODE' });
   expect((await call(RESET, { oobCode })).code).toBe('INVALID_OOB_CODE');
-  await expect(api.access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
+  await expect(api.access.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
   expect((await browser.call(TOKEN, undefined, refreshForm(refreshToken))).code).toBe('TOKEN_EXPIRED');
   expect((await call(UPDATE, { idToken, displayName: 'Eve' })).code).toBe('TOKEN_EXPIRED');
   expect((await signIn(email, TEST_PASSWORD)).code).toBe('INVALID_LOGIN_CREDENTIALS');
   expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
   expect(await row(userId)).toMatchObject({ email_verified: true });
 
-  expect((await readMails(house, email)).map((m) => m.kind)).toEqual(['access.passwordReset', 'access.passwordChanged']);
+  expect((await readMails(app, email)).map((m) => m.kind)).toEqual(['access.passwordReset', 'access.passwordChanged']);
   const made = await records(userId);
   expect(made.map((r) => [r.kind, r.actor_id])).toEqual([['access.passwordReset', userId]]);
   expect(made[0]?.text).not.toMatch(/argon2|horse/);
@@ -173,11 +173,11 @@ test('a code changes the address once, ends every session and tells the old mail
     'INVALID_OOB_CODE',
     'ok',
   ]);
-  await expect(api.access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
+  await expect(api.access.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
   expect((await signIn(email, TEST_PASSWORD)).code).toBe('INVALID_LOGIN_CREDENTIALS');
   expect((await signIn(newEmail, TEST_PASSWORD)).status).toBe(200);
   expect(await row(userId)).toMatchObject({ email: newEmail, email_verified: true });
-  const told = (await readMails(house, email)).at(-1);
+  const told = (await readMails(app, email)).at(-1);
   expect(told).toMatchObject({ kind: 'access.emailChanged', subject: 'Your sign-in address was changed' });
   expect(told?.text).toContain(newEmail);
   // What lies in the old mailbox opens nothing any more.

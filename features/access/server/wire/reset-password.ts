@@ -13,7 +13,7 @@ const KIND = 'identitytoolkit#ResetPasswordResponse';
  * uses a code for a new password up: every session of the person ends, and the address counts as proved.
  */
 export const resetPassword: WireOperation = async (call) => {
-  const { body, device, facts, house } = call;
+  const { body, device, facts, context } = call;
   const code = await readActionCode(call);
   if (isRefusal(code)) return code;
   const {
@@ -28,7 +28,7 @@ export const resetPassword: WireOperation = async (call) => {
   const passwordHash = await hashNewPassword(call, password, email);
   if (isRefusal(passwordHash)) return passwordHash;
 
-  const refusal = await house.change({ kind, userId: id, name }, 'access.passwordReset', async (change) => {
+  const refusal = await context.change({ kind, userId: id, name }, 'access.passwordReset', async (change) => {
     const account = await takeActionCode(change, code);
     if (isRefusal(account)) return account;
     await setPassword(change, account, passwordHash, device);

@@ -9,20 +9,20 @@ import {
   totpCode,
   WITHDRAW,
 } from '../../../../tests/support/second-factor.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { LOOKUP, openBrowser, readMails, refreshForm, SIGN_IN, TOKEN, type TestBrowser } from '../testing.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
-beforeAll(async () => void (house = await startTestHouse({ clock, env: { LOG_LEVEL: 'silent' } })));
-afterAll(() => house.close());
+beforeAll(async () => void (testApp = await startTestApp({ clock, env: { LOG_LEVEL: 'silent' } })));
+afterAll(() => testApp.close());
 const later = (minutes: number) => void (ahead += minutes * 60_000);
-const db = () => house.server.database.db;
+const db = () => testApp.server.database.db;
 
 async function signedIn(role: 'owner' | 'sales' = 'sales') {
-  const user = await house.signIn(role);
-  const browser = openBrowser(house.url);
+  const user = await testApp.signIn(role);
+  const browser = openBrowser(testApp.url);
   const { json } = await browser.call(SIGN_IN, { email: user.email, password: TEST_PASSWORD });
   return { ...user, browser, idToken: String(json['idToken']), refreshToken: String(json['refreshToken']) };
 }
@@ -35,7 +35,7 @@ async function withApp() {
 }
 type Person = Awaited<ReturnType<typeof withApp>>;
 /** The first step; a browser nobody knows unless one is given. */
-async function firstStep({ email }: Pick<Person, 'email'>, browser = openBrowser(house.url)) {
+async function firstStep({ email }: Pick<Person, 'email'>, browser = openBrowser(testApp.url)) {
   const { json } = await browser.call(SIGN_IN, { email, password: TEST_PASSWORD });
   return { browser, credential: String(json['mfaPendingCredential']), json };
 }
@@ -46,7 +46,7 @@ const wrongFor = (secret: string) =>
 
 test('a secret is shown, proved and kept; every other browser is signed out', async () => {
   const user = await signedIn();
-  const elsewhere = openBrowser(house.url);
+  const elsewhere = openBrowser(testApp.url);
   const other = (await elsewhere.call(SIGN_IN, { email: user.email, password: TEST_PASSWORD })).json;
   const { browser, idToken } = user;
   const { json } = await browser.call(ENROL_START, { idToken, totpEnrollmentInfo: {} });
@@ -83,7 +83,7 @@ test('a secret is shown, proved and kept; every other browser is signed out', as
   // The code that proved the app signs nobody in.
   const step = await firstStep(user);
   expect((await finish(step.browser, step.credential, factorOf(newToken) ?? '', proof)).code).toBe('INVALID_CODE');
-  expect(await readMails(house, user.email)).toMatchObject([
+  expect(await readMails(testApp, user.email)).toMatchObject([
     { kind: 'access.secondFactorAdded', text: expect.stringContaining('My phone') },
   ]);
   const { rows } = await sql<{ text: string }>`select row_to_json(a)::text as text from activity a where actor_id = ${user.userId}`.execute(
@@ -270,19 +270,19 @@ test('an app is removed with a fresh sign-in only, and the last one stays where 
   const one = await withdraw(two.idToken, factorId);
   expect(one.status).toBe(200);
   await sql`update access_settings set staff_second_factor = 'offered'`.execute(db());
-  await house.api(String(one.json['idToken'])).access.createRecoveryCodes({});
+  await testApp.api(String(one.json['idToken'])).access.createRecoveryCodes({});
   const none = await withdraw(String(one.json['idToken']), two.factorId);
   expect(factorOf(String(none.json['idToken']))).toBeUndefined();
   expect((await browser.call(TOKEN, undefined, refreshForm(none.json['refreshToken']))).status).toBe(200);
-  expect(await house.api(String(none.json['idToken'])).access.getOwnAccount()).toMatchObject({ secondFactors: [], recoveryCodesLeft: 0 });
+  expect(await testApp.api(String(none.json['idToken'])).access.getOwnAccount()).toMatchObject({ secondFactors: [], recoveryCodesLeft: 0 });
   expect((await withdraw(two.idToken, two.factorId)).code).toBe('TOKEN_EXPIRED');
-  expect((await readMails(house, person.email)).map((m) => m.kind)).toEqual([
+  expect((await readMails(testApp, person.email)).map((m) => m.kind)).toEqual([
     'access.secondFactorAdded',
     'access.secondFactorAdded',
     'access.secondFactorRemoved',
     'access.secondFactorRemoved',
   ]);
-  expect((await openBrowser(house.url).call(SIGN_IN, { email: person.email, password: TEST_PASSWORD })).json).toHaveProperty('idToken');
+  expect((await openBrowser(testApp.url).call(SIGN_IN, { email: person.email, password: TEST_PASSWORD })).json).toHaveProperty('idToken');
 
   const old = await withApp();
   later(4);
@@ -293,15 +293,15 @@ test('an app is removed with a fresh sign-in only, and the last one stays where 
 
 test('a recovery code stands in for the app once, is mailed about, and is void with the next ten', async () => {
   const person = await withApp();
-  const { codes } = await house.api(person.idToken).access.createRecoveryCodes({});
+  const { codes } = await testApp.api(person.idToken).access.createRecoveryCodes({});
   expect(new Set(codes.filter((c) => /^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/.test(c))).size).toBe(10);
   const [code = '', next = ''] = codes;
   const steps = [await firstStep(person), await firstStep(person), await firstStep(person)];
   const answers = await Promise.all(steps.map((s) => finish(s.browser, s.credential, person.factorId, code.toLowerCase())));
   expect(answers.map((a) => a.code).sort()).toEqual(['INVALID_CODE', 'INVALID_CODE', undefined]);
   const token = String(answers.find((a) => a.status === 200)?.json['idToken']);
-  expect(await house.api(token).access.getOwnAccount()).toMatchObject({ recoveryCodesLeft: 9 });
-  expect((await readMails(house, person.email)).at(-1)).toMatchObject({
+  expect(await testApp.api(token).access.getOwnAccount()).toMatchObject({ recoveryCodesLeft: 9 });
+  expect((await readMails(testApp, person.email)).at(-1)).toMatchObject({
     kind: 'access.recoveryCodeUsed',
     text: expect.stringContaining('Codes left: 9'),
   });
@@ -309,7 +309,7 @@ test('a recovery code stands in for the app once, is mailed about, and is void w
   const other = await firstStep(stranger);
   expect((await finish(other.browser, other.credential, stranger.factorId, next)).code).toBe('INVALID_CODE');
 
-  await house.api(token).access.createRecoveryCodes({});
+  await testApp.api(token).access.createRecoveryCodes({});
   const { browser, credential } = await firstStep(person);
   expect((await finish(browser, credential, person.factorId, next)).code).toBe('INVALID_CODE');
   const { rows } = await sql<{ text: string }>`select coalesce(string_agg(row_to_json(a)::text, ''), '') as text from activity a`.execute(

@@ -3,34 +3,34 @@ import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addMaria } from '../../../../tests/support/people.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { DEFAULT_SETTINGS } from '../../rules/access-settings.ts';
 import { saveSettings } from '../public.ts';
 import { linkIn, openBrowser, readMails, SIGN_IN } from '../testing.ts';
 
 const SEND = '/v1/accounts:sendOobCode?key=redress';
 const RESET = '/v1/accounts:resetPassword?key=redress';
-let house: TestHouse;
+let app: TestApp;
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 const later = (minutes: number) => void (ahead += minutes * 60_000);
-const db = () => house.server.database.db;
-beforeAll(async () => void (house = await startTestHouse({ clock, env: { LOG_LEVEL: 'silent', AUTHORIZED_DOMAINS: 'crm.example.com' } })));
-afterAll(() => house.close());
+const db = () => app.server.database.db;
+beforeAll(async () => void (app = await startTestApp({ clock, env: { LOG_LEVEL: 'silent', AUTHORIZED_DOMAINS: 'crm.example.com' } })));
+afterAll(() => app.close());
 // Everything here comes from one address, which may ask for thirty mails an hour.
 beforeEach(() => later(61));
 
 const send = (body: object, headers: Record<string, string> = {}) =>
-  openBrowser(house.url).call(SEND, body, {
+  openBrowser(app.url).call(SEND, body, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 const ask = (email: string) => send({ requestType: 'PASSWORD_RESET', email });
-const codeOf = async (email: string) => linkIn((await readMails(house, email)).at(-1) ?? { text: '' }).searchParams.get('oobCode');
+const codeOf = async (email: string) => linkIn((await readMails(app, email)).at(-1) ?? { text: '' }).searchParams.get('oobCode');
 async function signedIn(role: 'owner' | 'sales' = 'sales') {
-  const { email, userId, api } = await house.signIn(role);
-  const browser = openBrowser(house.url);
+  const { email, userId, api } = await app.signIn(role);
+  const browser = openBrowser(app.url);
   const { json } = await browser.call(SIGN_IN, { email, password: TEST_PASSWORD });
   return { email, userId, api, browser, idToken: String(json['idToken']) };
 }
@@ -62,10 +62,10 @@ test('each malformed request has the code of the protocol', async () => {
   expect(await code({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken })).toBe('MISSING_EMAIL');
   expect(await code({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: 'new' })).toBe('INVALID_EMAIL');
   expect(await code({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: email })).toBe('EMAIL_EXISTS');
-  expect((await openBrowser(house.url).call('/v1/accounts:sendOobCode?key=other', { requestType: 'PASSWORD_RESET', email })).code).toBe(
+  expect((await openBrowser(app.url).call('/v1/accounts:sendOobCode?key=other', { requestType: 'PASSWORD_RESET', email })).code).toBe(
     'INVALID_API_KEY',
   );
-  expect(await readMails(house, email)).toEqual([]);
+  expect(await readMails(app, email)).toEqual([]);
 });
 
 test('a reset mail leads staff and clients to their page, says who asked, and its code is nowhere else', async () => {
@@ -75,7 +75,7 @@ test('a reset mail leads staff and clients to their page, says who asked, and it
     { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
   );
   expect(answer).toMatchObject({ status: 200, json: { email } });
-  const [mail] = await readMails(house, email);
+  const [mail] = await readMails(app, email);
   if (!mail) throw new Error('No mail was written.');
   expect(mail).toMatchObject({
     kind: 'access.passwordReset',
@@ -86,7 +86,7 @@ test('a reset mail leads staff and clients to their page, says who asked, and it
   });
   expect(mail.text).toContain('Firefox on Windows');
   const link = linkIn(mail);
-  expect(`${link.origin}${link.pathname}`).toBe(`${house.url}/login/action`);
+  expect(`${link.origin}${link.pathname}`).toBe(`${app.url}/login/action`);
   const { oobCode = '', ...rest } = Object.fromEntries(link.searchParams);
   expect(rest).toEqual({ mode: 'resetPassword', apiKey: 'redress', continueUrl: 'https://crm.example.com/clients?a=1', lang: 'en' });
   expect(Buffer.from(oobCode, 'base64url').length).toBeGreaterThanOrEqual(16);
@@ -99,11 +99,11 @@ test('a reset mail leads staff and clients to their page, says who asked, and it
   expect(records).toHaveLength(1);
   expect(records[0]?.text).not.toContain(oobCode);
 
-  const { api } = await house.signIn('owner');
-  const { contactId } = await addMaria(house, api);
-  const client = await house.signIn('client', { contactId });
+  const { api } = await app.signIn('owner');
+  const { contactId } = await addMaria(app, api);
+  const client = await app.signIn('client', { contactId });
   await ask(client.email);
-  const [toClient] = await readMails(house, client.email);
+  const [toClient] = await readMails(app, client.email);
   expect(toClient?.contactId).toBe(contactId);
   expect(linkIn(toClient ?? { text: '' }).pathname).toBe('/client/action');
 });
@@ -114,7 +114,7 @@ test('unknown, disabled and deleted accounts get the same answer after the same 
   await sql`update users set disabled_at = ${clock()} where id = ${disabled.userId}`.execute(db());
   const deleted = await signedIn();
   await deleted.browser.call('/v1/accounts:delete?key=redress', { idToken: deleted.idToken });
-  const before = (await readMails(house)).length;
+  const before = (await readMails(app)).length;
   const time = async (address: string) => {
     const start = performance.now();
     const answer = await ask(address);
@@ -130,7 +130,7 @@ test('unknown, disabled and deleted accounts get the same answer after the same 
   expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(10);
   await time(disabled.email);
   await time(deleted.email);
-  const mails = await readMails(house);
+  const mails = await readMails(app);
   expect(mails).toHaveLength(before + 8);
   expect(mails.slice(before).every((m) => m.to === email)).toBe(true);
 });
@@ -154,23 +154,23 @@ test('ten resets: only the newest works, and the eleventh within the hour gets t
   }
   replies.push(await ask(email), await ask(email));
   expect(new Set(replies.map((r) => `${r.status} ${r.text}`)).size).toBe(1);
-  expect(await readMails(house, email)).toHaveLength(10);
+  expect(await readMails(app, email)).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
   const verdicts = [];
-  for (const oobCode of codes) verdicts.push((await openBrowser(house.url).call(RESET, { oobCode })).code);
+  for (const oobCode of codes) verdicts.push((await openBrowser(app.url).call(RESET, { oobCode })).code);
   expect(verdicts).toEqual([...Array.from({ length: 9 }, () => 'INVALID_OOB_CODE'), undefined]);
 
   later(61);
   await ask(email);
-  expect(await readMails(house, email)).toHaveLength(11);
+  expect(await readMails(app, email)).toHaveLength(11);
 });
 
 test('parallel requests leave one usable code', async () => {
   const { email } = await signedIn();
   await Promise.all(Array.from({ length: 8 }, () => ask(email)));
-  const codes = (await readMails(house, email)).map((m) => linkIn(m).searchParams.get('oobCode'));
+  const codes = (await readMails(app, email)).map((m) => linkIn(m).searchParams.get('oobCode'));
   expect(codes).toHaveLength(8);
-  const answers = await Promise.all(codes.map((oobCode) => openBrowser(house.url).call(RESET, { oobCode })));
+  const answers = await Promise.all(codes.map((oobCode) => openBrowser(app.url).call(RESET, { oobCode })));
   expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
 });
 
@@ -194,7 +194,7 @@ test('one address may ask for thirty an hour, whatever address it claims to come
 
 test('a forged Host gets no mail, and a forged X-Forwarded-Host no say in the link', async () => {
   const { email } = await signedIn();
-  const { hostname, port, host } = new URL(house.url);
+  const { hostname, port, host } = new URL(app.url);
   const post = (headers: Record<string, string>) =>
     new Promise<number | undefined>((done, fail) => {
       const call = request(
@@ -209,30 +209,30 @@ test('a forged Host gets no mail, and a forged X-Forwarded-Host no say in the li
     });
   expect(await post({ host: 'evil.test' })).toBe(421);
   expect(await post({ host: `evil.test:${port}`, 'x-forwarded-host': host })).toBe(421);
-  expect(await readMails(house, email)).toEqual([]);
+  expect(await readMails(app, email)).toEqual([]);
   expect(await post({ host, 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https', forwarded: 'host=evil.test' })).toBe(200);
-  const [mail] = await readMails(house, email);
-  expect(linkIn(mail ?? { text: '' }).origin).toBe(house.url);
+  const [mail] = await readMails(app, email);
+  expect(linkIn(mail ?? { text: '' }).origin).toBe(app.url);
   expect(mail?.text).not.toContain('evil.test');
 });
 
 test('verification goes to the account, a change of address to the new mailbox and names nobody', async () => {
   const { email, idToken } = await signedIn();
   expect((await send({ requestType: 'VERIFY_EMAIL', idToken, continueUrl: 'http://localhost:3000/x' })).json).toMatchObject({ email });
-  const [verification] = await readMails(house, email);
+  const [verification] = await readMails(app, email);
   expect(verification).toMatchObject({ kind: 'access.emailVerification', toName: 'Test sales' });
   expect(linkIn(verification ?? { text: '' }).searchParams.get('mode')).toBe('verifyEmail');
 
   const newEmail = `new-${email}`;
   expect((await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: newEmail.toUpperCase() })).json).toMatchObject({ email });
-  const [change] = await readMails(house, newEmail);
+  const [change] = await readMails(app, newEmail);
   expect(change).toMatchObject({ kind: 'access.emailChange', toName: '' });
   expect(`${change?.subject} ${change?.text.replaceAll(newEmail, '')}`).not.toMatch(/Test sales|@/);
   expect(linkIn(change ?? { text: '' }).searchParams.get('mode')).toBe('verifyAndChangeEmail');
 
   // A new code of one kind leaves those of another alone.
   expect(
-    (await openBrowser(house.url).call(RESET, { oobCode: linkIn(verification ?? { text: '' }).searchParams.get('oobCode') })).status,
+    (await openBrowser(app.url).call(RESET, { oobCode: linkIn(verification ?? { text: '' }).searchParams.get('oobCode') })).status,
   ).toBe(200);
   later(6);
   expect((await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })).code).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
@@ -240,7 +240,7 @@ test('verification goes to the account, a change of address to the new mailbox a
 
 test('nobody finds out many addresses by wanting them, and nobody floods a mailbox', async () => {
   const { idToken } = await signedIn();
-  const others = await Promise.all(Array.from({ length: 12 }, () => house.signIn('sales')));
+  const others = await Promise.all(Array.from({ length: 12 }, () => app.signIn('sales')));
   const codes = [];
   for (const { email } of others) codes.push((await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: email })).code);
   expect(codes).toEqual([
@@ -254,5 +254,5 @@ test('nobody finds out many addresses by wanting them, and nobody floods a mailb
   for (let i = 0; i < 11; i += 1)
     sent.push((await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: flooder.idToken, newEmail: 'victim@example.test' })).code);
   expect(sent.at(-1)).toBe('RESET_PASSWORD_EXCEED_LIMIT');
-  expect(await readMails(house, 'victim@example.test')).toHaveLength(10);
+  expect(await readMails(app, 'victim@example.test')).toHaveLength(10);
 });

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { LOOKUP, openBrowser, refreshForm, SIGN_IN, TOKEN } from '../testing.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
-beforeAll(async () => void (house = await startTestHouse({ clock, env: { LOG_LEVEL: 'silent' } })));
-afterAll(() => house.close());
+beforeAll(async () => void (app = await startTestApp({ clock, env: { LOG_LEVEL: 'silent' } })));
+afterAll(() => app.close());
 const later = (minutes: number) => void (ahead += minutes * 60_000);
-const db = () => house.server.database.db;
+const db = () => app.server.database.db;
 
 async function signedIn(role: 'owner' | 'sales' = 'sales') {
-  const user = await house.signIn(role);
-  const browser = openBrowser(house.url);
+  const user = await app.signIn(role);
+  const browser = openBrowser(app.url);
   const { json } = await browser.call(SIGN_IN, { email: user.email, password: TEST_PASSWORD });
   return { ...user, browser, idToken: String(json['idToken']), refreshToken: String(json['refreshToken']) };
 }
@@ -32,7 +32,7 @@ test('a refresh needs the cookie of its session and keeps the refresh token', as
       access_token: expect.any(String),
     });
   }
-  expect((await refresh(openBrowser(house.url), refreshToken)).code).toBe('TOKEN_EXPIRED');
+  expect((await refresh(openBrowser(app.url), refreshToken)).code).toBe('TOKEN_EXPIRED');
   const other = await signedIn();
   expect((await refresh(other.browser, refreshToken)).code).toBe('TOKEN_EXPIRED');
   expect((await refresh(browser, 'made-up')).code).toBe('TOKEN_EXPIRED');
@@ -57,7 +57,7 @@ test('auth_time stays that of the sign-in, and a session kept busy ends after tw
 test('a session nobody uses is over after two hours, an ID token after its half hour', async () => {
   const { browser, refreshToken, idToken } = await signedIn();
   later(31);
-  await expect(house.api(idToken).access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
+  await expect(app.api(idToken).access.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
   expect((await browser.call(LOOKUP, { idToken })).code).toBe('TOKEN_EXPIRED');
   later(90);
   expect((await refresh(browser, refreshToken)).code).toBe('TOKEN_EXPIRED');
@@ -92,12 +92,12 @@ test('signing out ends the session for the next request and is recorded once', a
   const end = () => browser.call('/v1/session', undefined, { method: 'DELETE' });
   expect(await end()).toMatchObject({ status: 200, json: {} });
   expect(browser.cookie('redress-session')).toBeUndefined();
-  await expect(house.api(idToken).access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
+  await expect(app.api(idToken).access.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
   browser.setCookie('redress-session', cookie);
   expect((await refresh(browser, refreshToken)).code).toBe('TOKEN_EXPIRED');
   expect((await browser.call(LOOKUP, { idToken })).code).toBe('TOKEN_EXPIRED');
   expect((await end()).status).toBe(200);
-  expect((await openBrowser(house.url).call('/v1/session', undefined, { method: 'DELETE' })).status).toBe(200);
+  expect((await openBrowser(app.url).call('/v1/session', undefined, { method: 'DELETE' })).status).toBe(200);
   expect(await api.access.getStaffSession()).toMatchObject({ userId });
   const { rows } =
     await sql`select id from activity where kind = 'access.sessionEnded' and actor_id = ${userId} and actor_kind = 'staff'`.execute(db());
@@ -106,19 +106,19 @@ test('signing out ends the session for the next request and is recorded once', a
 
 test('demoted, disabled and revoked people feel it at their next request', async () => {
   const { browser, api, idToken, refreshToken, userId } = await signedIn('owner');
-  expect(await house.api(idToken).contacts.list({})).toMatchObject({ rows: [] });
+  expect(await app.api(idToken).contacts.list({})).toMatchObject({ rows: [] });
   await sql`update users set role = 'user' where id = ${userId}`.execute(db());
-  await expect(house.api(idToken).contacts.list({})).rejects.toMatchObject({ code: 'house.notAllowed', status: 403 });
-  await expect(house.api(idToken).access.getStaffSession()).rejects.toMatchObject({ code: 'house.notAllowed' });
+  await expect(app.api(idToken).contacts.list({})).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
+  await expect(app.api(idToken).access.getStaffSession()).rejects.toMatchObject({ code: 'app.notAllowed' });
 
   later(1);
   await sql`update users set role = 'sales', valid_since = ${clock()} where id = ${userId}`.execute(db());
-  await expect(api.access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
+  await expect(api.access.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
   expect((await refresh(browser, refreshToken)).code).toBe('TOKEN_EXPIRED');
 
   const again = await signedIn();
   await sql`update users set disabled_at = ${clock()} where id = ${again.userId}`.execute(db());
-  await expect(house.api(again.idToken).access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
+  await expect(app.api(again.idToken).access.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
   expect((await refresh(again.browser, again.refreshToken)).code).toBe('USER_DISABLED');
   expect((await again.browser.call(LOOKUP, { idToken: again.idToken })).code).toBe('USER_DISABLED');
 });
@@ -149,7 +149,7 @@ test('while the database is in trouble nothing that reads as JSON comes from tok
 });
 
 test('public facts of the project', async () => {
-  const browser = openBrowser(house.url);
+  const browser = openBrowser(app.url);
   expect((await browser.call('/v1/projects?key=redress')).json).toEqual({
     projectId: 'redress',
     authorizedDomains: ['127.0.0.1', 'localhost'],

@@ -12,19 +12,19 @@ import { wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
 
 /** accounts:signInWithPassword. Unknown addresses and wrong passwords give the same answer after the same work. */
 export const signInWithPassword: WireOperation = async (call) => {
-  const { body, facts, house } = call;
+  const { body, facts, context } = call;
   if (body['idToken'] !== undefined) return wireRefusal('OPERATION_NOT_ALLOWED');
   const credentials = readCredentials(body);
   if (isRefusal(credentials)) return credentials;
   if (isBeyondLimit(credentials.password)) return wireRefusal('INVALID_LOGIN_CREDENTIALS');
   const checked = (await hashing.run(() => check(call, credentials))) ?? wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
   if (isRefusal(checked)) {
-    house.services.log.warn({ reference: facts.id, address: facts.address, code: checked.code }, 'sign-in refused');
+    context.services.log.warn({ reference: facts.id, address: facts.address, code: checked.code }, 'sign-in refused');
     return checked;
   }
 
   const { account, newHash } = checked;
-  if (newHash !== undefined) await updatePasswordHash(house.db, account.id, newHash);
+  if (newHash !== undefined) await updatePasswordHash(context.db, account.id, newHash);
   const shown = {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     localId: account.id,
@@ -43,10 +43,10 @@ export const signInWithPassword: WireOperation = async (call) => {
  * at once cannot all pass the throttle before the first of them is counted.
  */
 async function check(
-  { facts, house }: WireCall,
+  { facts, context }: WireCall,
   { email, password }: Credentials,
 ): Promise<{ account: Account; newHash?: string } | Refusal> {
-  const { db, services, clock } = house;
+  const { db, services, clock } = context;
   const found = await findAccountByEmail(db, email);
   const device = found && findKnownDevice(services.sealer, facts, found.account.id);
   const counters = countersOf({ email, address: facts.address, device });

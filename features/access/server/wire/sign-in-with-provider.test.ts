@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { redeem, redeemToken, startProviderHouse, travel, type ProviderHouse } from '../../../../tests/support/provider-house.ts';
+import { redeem, redeemToken, startProviderApp, travel, type ProviderApp } from '../../../../tests/support/provider-app.ts';
 import { enrolApp, SIGN_IN_FINISH, totpCode } from '../../../../tests/support/second-factor.ts';
-import { TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { COMPLETE_CONTACT } from '../../../../tests/support/people.ts';
 import { LOOKUP, linkIn, openBrowser, readMails, refreshForm, SIGN_IN, TOKEN, type TestBrowser } from '../testing.ts';
 import { deleteAccount } from '../store.ts';
@@ -28,31 +28,31 @@ const NAMES = [
   'private',
 ];
 const mail = (name: string) => `${name}@example.test`;
-let all: ProviderHouse;
-let house: TestHouse;
+let all: ProviderApp;
+let app: TestApp;
 let browser: TestBrowser;
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 const later = (seconds: number) => void (ahead += seconds * 1000);
-const db = () => house.server.database.db;
+const db = () => app.server.database.db;
 beforeAll(async () => {
   const unproved = { email: mail('unproved'), name: 'Not checked', emailVerified: false };
-  all = await startProviderHouse([...NAMES.map((name) => ({ email: mail(name), name: `Google ${name}` })), unproved], { clock });
-  ({ house } = all);
+  all = await startProviderApp([...NAMES.map((name) => ({ email: mail(name), name: `Google ${name}` })), unproved], { clock });
+  ({ app } = all);
 });
 afterAll(() => all.close());
 beforeEach(() => {
-  browser = openBrowser(house.url);
+  browser = openBrowser(app.url);
   all.provider.misbehave();
   later(61);
 });
 
 async function staff(name: string, { verified = true } = {}) {
-  const user = await house.signIn('sales', { email: mail(name) });
+  const user = await app.signIn('sales', { email: mail(name) });
   if (verified) await sql`update users set email_verified = true where id = ${user.userId}`.execute(db());
   return user;
 }
-const signInAs = async (name: string, from = browser) => redeem(from, await travel(house, from, mail(name)));
+const signInAs = async (name: string, from = browser) => redeem(from, await travel(app, from, mail(name)));
 const activities = async (kind: string, userId: string) =>
   (await sql<{ after: unknown }>`select after from activity where kind = ${kind} and actor_id = ${userId}`.execute(db())).rows;
 const identities = async (userId: string) =>
@@ -86,16 +86,16 @@ test('the first sign-in links the staff account of the address, later ones find 
     name: 'Google olivia',
   });
   expect(claimsOf(json['idToken'])).toMatchObject({ firebase: { sign_in_provider: 'google.com' }, email_verified: true });
-  expect(await house.api(String(json['idToken'])).access.getStaffSession()).toMatchObject({ userId: user.userId });
+  expect(await app.api(String(json['idToken'])).access.getStaffSession()).toMatchObject({ userId: user.userId });
   expect((await browser.call(TOKEN, undefined, refreshForm(json['refreshToken']))).status).toBe(200);
 
   await sql`update users set email = 'olivia.new@example.test' where id = ${user.userId}`.execute(db());
-  expect((await signInAs('olivia', openBrowser(house.url))).json).toMatchObject({ localId: user.userId, email: 'olivia.new@example.test' });
+  expect((await signInAs('olivia', openBrowser(app.url))).json).toMatchObject({ localId: user.userId, email: 'olivia.new@example.test' });
   expect(await activities('access.identityLinked', user.userId)).toEqual([{ after: { provider: 'google.com', email: mail('olivia') } }]);
   expect(await activities('access.signedIn', user.userId)).toContainEqual({
     after: { provider: 'google.com', secondFactor: false, device: 'node' },
   });
-  const [told, more] = await readMails(house, mail('olivia'));
+  const [told, more] = await readMails(app, mail('olivia'));
   expect(told).toMatchObject({ kind: 'access.identityLinked', subject: 'A Google account was linked with your account' });
   expect(told?.text).not.toContain('password of your account was removed');
   expect(more).toBeUndefined();
@@ -114,10 +114,10 @@ test('lookup tells of the linked account', async () => {
 
 test('what was proved can be fetched once, by the browser it was proved in, within a minute', async () => {
   await staff('quinn');
-  const landed = await travel(house, browser, mail('quinn'));
-  expect((await redeem(openBrowser(house.url), landed)).code).toBe('INVALID_IDP_RESPONSE');
-  const other = openBrowser(house.url);
-  const others = await travel(house, other, mail('quinn'));
+  const landed = await travel(app, browser, mail('quinn'));
+  expect((await redeem(openBrowser(app.url), landed)).code).toBe('INVALID_IDP_RESPONSE');
+  const other = openBrowser(app.url);
+  const others = await travel(app, other, mail('quinn'));
   expect((await redeem(other, landed)).code).toBe('INVALID_IDP_RESPONSE');
   expect((await redeem(browser, landed, { sessionId: others.event?.sessionId })).code).toBe('INVALID_IDP_RESPONSE');
   expect((await redeem(browser, landed, { sessionId: undefined })).code).toBe('INVALID_IDP_RESPONSE');
@@ -136,8 +136,8 @@ test('what was proved can be fetched once, by the browser it was proved in, with
 
 test('two first sign-ins at once make one link', async () => {
   const user = await staff('rosa');
-  const other = openBrowser(house.url);
-  const [landed, landedToo] = [await travel(house, browser, mail('rosa')), await travel(house, other, mail('rosa'))];
+  const other = openBrowser(app.url);
+  const [landed, landedToo] = [await travel(app, browser, mail('rosa')), await travel(app, other, mail('rosa'))];
   const answers = await Promise.all([redeem(browser, landed), redeem(other, landedToo)]);
   expect(answers.map(({ json }) => json['localId'])).toEqual([user.userId, user.userId]);
   expect(await identities(user.userId)).toHaveLength(1);
@@ -158,16 +158,16 @@ test('an address the provider has not checked neither links nor signs in', async
 });
 
 test('clients, strangers and deleted people are refused alike', async () => {
-  const { api } = await house.signIn('owner');
+  const { api } = await app.signIn('owner');
   const { id: contactId } = await api.contacts.create(COMPLETE_CONTACT);
-  await house.signIn('client', { contactId, email: mail('maria') });
+  await app.signIn('client', { contactId, email: mail('maria') });
   await sql`update users set email_verified = true where email = ${mail('maria')}`.execute(db());
   const gone = await staff('tess');
   expect((await signInAs('tess')).status).toBe(200);
   await sql`update users set deleted_at = now() where id = ${gone.userId}`.execute(db());
 
   for (const name of ['maria', 'stranger', 'tess']) {
-    const fresh = openBrowser(house.url);
+    const fresh = openBrowser(app.url);
     expect(await signInAs(name, fresh), name).toMatchObject({
       status: 400,
       code: 'ADMIN_ONLY_OPERATION',
@@ -176,8 +176,8 @@ test('clients, strangers and deleted people are refused alike', async () => {
     expect(fresh.cookie('redress-session')).toBeUndefined();
   }
   // Whoever gets the address next is linked anew.
-  const next = await house.signIn('sales', { email: mail('tess') });
-  expect((await signInAs('tess', openBrowser(house.url))).json).toMatchObject({ localId: next.userId });
+  const next = await app.signIn('sales', { email: mail('tess') });
+  expect((await signInAs('tess', openBrowser(app.url))).json).toMatchObject({ localId: next.userId });
   await deleteAccount(db(), next.userId, clock());
   expect(await identities(next.userId)).toEqual([]);
 });
@@ -191,21 +191,21 @@ test('a disabled account stays closed, linked or not; one without a role opens',
   await sql`update users set disabled_at = now() where id = ${user.userId}`.execute(db());
   expect((await signInAs('uma')).code).toBe('USER_DISABLED');
 
-  await house.signIn('user', { email: mail('vera') });
+  await app.signIn('user', { email: mail('vera') });
   expect((await signInAs('vera')).status).toBe(200);
 });
 
 test('an account whose address nobody had proved loses the password and the sessions somebody else may hold', async () => {
-  const thief = openBrowser(house.url);
+  const thief = openBrowser(app.url);
   const user = await staff('walt', { verified: false });
   const held = (await thief.call(SIGN_IN, { email: mail('walt'), password: TEST_PASSWORD })).json;
   const { json } = await signInAs('walt');
   expect(json).toMatchObject({ localId: user.userId, emailVerified: true });
-  expect(await house.api(String(json['idToken'])).access.getStaffSession()).toMatchObject({ userId: user.userId });
+  expect(await app.api(String(json['idToken'])).access.getStaffSession()).toMatchObject({ userId: user.userId });
   expect((await thief.call(TOKEN, undefined, refreshForm(held['refreshToken']))).code).toBe('TOKEN_EXPIRED');
-  await expect(house.api(String(held['idToken'])).access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
+  await expect(app.api(String(held['idToken'])).access.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
   expect((await thief.call(SIGN_IN, { email: mail('walt'), password: TEST_PASSWORD })).code).toBe('INVALID_LOGIN_CREDENTIALS');
-  expect((await readMails(house, mail('walt')))[0]?.text).toContain('password of your account was removed');
+  expect((await readMails(app, mail('walt')))[0]?.text).toContain('password of your account was removed');
   expect(await activities('access.identityLinked', user.userId)).toMatchObject([{ after: { passwordRemoved: true } }]);
 });
 
@@ -213,7 +213,7 @@ test('another account at the provider with the same address is a stranger', asyn
   const user = await staff('xena');
   expect((await signInAs('xena')).status).toBe(200);
   all.provider.misbehave({ claims: { sub: 'somebody-else' } });
-  expect((await signInAs('xena', openBrowser(house.url))).code).toBe('ADMIN_ONLY_OPERATION');
+  expect((await signInAs('xena', openBrowser(app.url))).code).toBe('ADMIN_ONLY_OPERATION');
   expect(await identities(user.userId)).toHaveLength(1);
 });
 
@@ -222,14 +222,14 @@ test('a session cookie planted before signing in is worth nothing after it', asy
   browser.setCookie('redress-session', 'planted');
   const { json } = await signInAs('yuri');
   expect(browser.cookie('redress-session')).not.toBe('planted');
-  const attacker = openBrowser(house.url);
+  const attacker = openBrowser(app.url);
   attacker.setCookie('redress-session', 'planted');
   expect((await attacker.call(TOKEN, undefined, refreshForm(json['refreshToken']))).code).toBe('TOKEN_EXPIRED');
 });
 
 test('whoever has an authenticator app is asked for its code', async () => {
   await staff('zoe');
-  const owner = openBrowser(house.url);
+  const owner = openBrowser(app.url);
   const { json: held } = await owner.call(SIGN_IN, { email: mail('zoe'), password: TEST_PASSWORD });
   const { secret, factorId } = await enrolApp(owner, String(held['idToken']), clock());
   later(120);
@@ -251,12 +251,12 @@ test('whoever has an authenticator app is asked for its code', async () => {
 });
 
 test("a caller links an account of another address; not somebody else's, not a second one, not late", async () => {
-  const user = await house.signIn('sales');
+  const user = await app.signIn('sales');
   const { json } = await browser.call(SIGN_IN, { email: user.email, password: TEST_PASSWORD });
   const link = async (name: string, idToken: unknown = json['idToken']) =>
-    redeem(browser, await travel(house, browser, mail(name), { authType: 'linkViaPopup' }), { idToken });
+    redeem(browser, await travel(app, browser, mail(name), { authType: 'linkViaPopup' }), { idToken });
   expect((await link('olivia')).code).toBe('FEDERATED_USER_ID_ALREADY_LINKED');
-  await house.signIn('sales', { email: mail('invited-too') });
+  await app.signIn('sales', { email: mail('invited-too') });
   all.provider.misbehave({ claims: { email: mail('invited-too') } });
   expect((await link('private')).code).toBe('EMAIL_EXISTS');
   all.provider.misbehave();
@@ -274,44 +274,44 @@ test("a caller links an account of another address; not somebody else's, not a s
   expect((await link('private', idToken)).code).toBe('PROVIDER_ALREADY_LINKED');
   expect((await link('stranger', idToken)).code).toBe('PROVIDER_ALREADY_LINKED');
   expect(await identities(user.userId)).toHaveLength(1);
-  expect((await signInAs('private', openBrowser(house.url))).json).toMatchObject({ localId: user.userId });
+  expect((await signInAs('private', openBrowser(app.url))).json).toMatchObject({ localId: user.userId });
   later(6 * 60);
   expect((await link('stranger', idToken)).code).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 
   // A window opened for one purpose serves no other.
-  expect((await redeem(browser, await travel(house, browser, mail('private')), { idToken })).code).toBe('INVALID_IDP_RESPONSE');
-  expect((await redeem(browser, await travel(house, browser, mail('private'), { authType: 'linkViaPopup' }))).code).toBe(
+  expect((await redeem(browser, await travel(app, browser, mail('private')), { idToken })).code).toBe('INVALID_IDP_RESPONSE');
+  expect((await redeem(browser, await travel(app, browser, mail('private'), { authType: 'linkViaPopup' }))).code).toBe(
     'INVALID_IDP_RESPONSE',
   );
 });
 
 test('confirming who one is finds known accounts only and leaves the session of somebody else alone', async () => {
-  const user = await house.signIn('sales');
+  const user = await app.signIn('sales');
   const { json } = await browser.call(SIGN_IN, { email: user.email, password: TEST_PASSWORD });
-  const confirm = async (name: string) => redeem(browser, await travel(house, browser, mail(name), { authType: 'reauthViaPopup' }));
+  const confirm = async (name: string) => redeem(browser, await travel(app, browser, mail(name), { authType: 'reauthViaPopup' }));
   expect((await confirm('olivia')).code).toBe('EMAIL_NOT_FOUND');
   expect((await confirm('stranger')).code).toBe('EMAIL_NOT_FOUND');
   expect((await browser.call(TOKEN, undefined, refreshForm(json['refreshToken']))).status).toBe(200);
-  const own = openBrowser(house.url);
+  const own = openBrowser(app.url);
   expect((await signInAs('olivia', own)).status).toBe(200);
-  expect((await redeem(own, await travel(house, own, mail('olivia'), { authType: 'reauthViaPopup' }))).json).toMatchObject({
+  expect((await redeem(own, await travel(app, own, mail('olivia'), { authType: 'reauthViaPopup' }))).json).toMatchObject({
     idToken: expect.any(String),
   });
 });
 
 test('an invitation is accepted with Google only in the browser that opened it, for its own address', async () => {
-  const { api } = await house.signIn('owner');
+  const { api } = await app.signIn('owner');
   await api.access.createStaffInvite({ email: mail('invited'), name: 'Ines Vited', role: 'sales' });
   expect((await signInAs('invited')).code).toBe('ADMIN_ONLY_OPERATION');
-  const token = linkIn((await readMails(house, mail('invited')))[0] ?? { text: '' }).searchParams.get('inviteToken');
+  const token = linkIn((await readMails(app, mail('invited')))[0] ?? { text: '' }).searchParams.get('inviteToken');
   await browser.call('/api/access/invite-permit', { token });
   expect((await signInAs('stranger')).code).toBe('ADMIN_ONLY_OPERATION');
   const { json } = await signInAs('invited');
   expect(json).toMatchObject({ isNewUser: true, emailVerified: true, displayName: 'Ines Vited', email: mail('invited') });
-  expect(await house.api(String(json['idToken'])).access.getStaffSession()).toMatchObject({ userId: json['localId'], role: 'sales' });
+  expect(await app.api(String(json['idToken'])).access.getStaffSession()).toMatchObject({ userId: json['localId'], role: 'sales' });
   expect(browser.cookie('redress-invite')).toBeUndefined();
-  expect((await signInAs('invited', openBrowser(house.url))).json).toMatchObject({ localId: json['localId'], isNewUser: false });
-  expect((await openBrowser(house.url).call(SIGN_IN, { email: mail('invited'), password: TEST_PASSWORD })).code).toBe(
+  expect((await signInAs('invited', openBrowser(app.url))).json).toMatchObject({ localId: json['localId'], isNewUser: false });
+  expect((await openBrowser(app.url).call(SIGN_IN, { email: mail('invited'), password: TEST_PASSWORD })).code).toBe(
     'INVALID_LOGIN_CREDENTIALS',
   );
 });
@@ -373,7 +373,7 @@ test('wrong proofs from one address are slowed down', async () => {
 });
 
 test('nothing secret is stored or recorded', async () => {
-  const landed = await travel(house, browser, mail('paul'));
+  const landed = await travel(app, browser, mail('paul'));
   const handle = new URL(landed.event?.urlResponse ?? '').searchParams.get('handle') ?? '';
   const { rows } = await sql<{
     text: string;
@@ -398,7 +398,7 @@ test('what is over is swept away', async () => {
         )
       ).rows[0]?.n,
     );
-  await travel(house, browser, mail('paul'));
+  await travel(app, browser, mail('paul'));
   await sweepProviders(db(), new Date(clock().getTime() - 24 * 3_600_000));
   expect(await count()).toBeGreaterThan(1);
   await sweepProviders(db(), new Date(clock().getTime() + 24 * 3_600_000));

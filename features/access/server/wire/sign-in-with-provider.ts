@@ -15,10 +15,10 @@ import { wireRefusal, type WireCall, type WireOperation } from './wire-call.ts';
  * whatever comes of it. The provider's word counts only for addresses it has checked itself.
  */
 export const signInWithProvider: WireOperation = async (call) => {
-  const { facts, house } = call;
+  const { facts, context } = call;
   const answer = await proceed(call);
   if (isRefusal(answer))
-    house.services.log.warn({ reference: facts.id, address: facts.address, code: answer.code }, 'sign-in with the provider refused');
+    context.services.log.warn({ reference: facts.id, address: facts.address, code: answer.code }, 'sign-in with the provider refused');
   return answer;
 };
 
@@ -60,9 +60,9 @@ async function enter(call: WireCall, proved: Redeemed, account: Account | undefi
 }
 
 /** Confirming who one is must not end the session of a browser in which somebody else is signed in. */
-async function isOwnBrowser({ facts, house }: WireCall, account: Account): Promise<boolean> {
+async function isOwnBrowser({ facts, context }: WireCall, account: Account): Promise<boolean> {
   const cookie = facts.cookie(SESSION_COOKIE);
-  const session = cookie === undefined ? undefined : await findSessionByCookie(house.db, hashSecret(cookie));
+  const session = cookie === undefined ? undefined : await findSessionByCookie(context.db, hashSecret(cookie));
   return !session || session.account.id === account.id;
 }
 

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { openBrowser, SIGN_IN } from '../testing.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
-beforeAll(async () => void (house = await startTestHouse({ clock, env: { LOG_LEVEL: 'silent' } })));
-afterAll(() => house.close());
+beforeAll(async () => void (app = await startTestApp({ clock, env: { LOG_LEVEL: 'silent' } })));
+afterAll(() => app.close());
 const later = (seconds: number) => void (ahead += seconds * 1000);
-const db = () => house.server.database.db;
+const db = () => app.server.database.db;
 
 test('each malformed sign-in has the code of the protocol', async () => {
-  const { email } = await house.signIn('owner');
-  const browser = openBrowser(house.url);
+  const { email } = await app.signIn('owner');
+  const browser = openBrowser(app.url);
   const code = async (body: unknown) => (await browser.call(SIGN_IN, body)).code;
   expect(await code({ password: 'x' })).toBe('MISSING_EMAIL');
   expect(await code({ email: '', password: 'x' })).toBe('MISSING_EMAIL');
@@ -41,16 +41,16 @@ test('each malformed sign-in has the code of the protocol', async () => {
 });
 
 test('an unknown address and a wrong password get the very same answer', async () => {
-  const { email } = await house.signIn('sales');
-  const known = await openBrowser(house.url).call(SIGN_IN, { email, password: 'not the password' });
-  const unknown = await openBrowser(house.url).call(SIGN_IN, { email: 'nobody@example.test', password: 'not the password' });
+  const { email } = await app.signIn('sales');
+  const known = await openBrowser(app.url).call(SIGN_IN, { email, password: 'not the password' });
+  const unknown = await openBrowser(app.url).call(SIGN_IN, { email: 'nobody@example.test', password: 'not the password' });
   expect(known).toEqual(unknown);
   expect(known).toMatchObject({ status: 400, code: 'INVALID_LOGIN_CREDENTIALS' });
 });
 
 test('a sign-in answers the protocol, binds the browser, ends the session it held, and leaves one activity', async () => {
-  const user = await house.signIn('credit-specialist', { email: 'Mixed.Case@Example.test' });
-  const browser = openBrowser(house.url);
+  const user = await app.signIn('credit-specialist', { email: 'Mixed.Case@Example.test' });
+  const browser = openBrowser(app.url);
   const first = await browser.call(SIGN_IN, { email: ' mixed.CASE@example.test', password: TEST_PASSWORD, returnSecureToken: true });
   expect(first.json).toMatchObject({
     localId: user.userId,
@@ -60,7 +60,7 @@ test('a sign-in answers the protocol, binds the browser, ends the session it hel
     expiresIn: '1800',
   });
   const cookie = browser.cookie('redress-session');
-  const raw = await browser.fetch(`${house.url}${SIGN_IN}`, {
+  const raw = await browser.fetch(`${app.url}${SIGN_IN}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: user.email, password: TEST_PASSWORD }),
@@ -72,8 +72,8 @@ test('a sign-in answers the protocol, binds the browser, ends the session it hel
   expect(raw.headers.get('cache-control')).toBe('no-store');
   expect(browser.cookie('redress-session')).not.toBe(cookie);
   const second = (await raw.json()) as { idToken: string };
-  await expect(house.api(String(first.json['idToken'])).access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
-  expect(await house.api(second.idToken).access.getStaffSession()).toMatchObject({ userId: user.userId });
+  await expect(app.api(String(first.json['idToken'])).access.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
+  expect(await app.api(second.idToken).access.getStaffSession()).toMatchObject({ userId: user.userId });
   // Another browser's session goes on.
   expect(await user.api.access.getStaffSession()).toMatchObject({ userId: user.userId });
 
@@ -83,11 +83,11 @@ test('a sign-in answers the protocol, binds the browser, ends the session it hel
 });
 
 test('ten wrong passwords close the account for others; a browser known to it still gets in; waiting opens it', async () => {
-  const { email } = await house.signIn('billing');
-  const home = openBrowser(house.url);
+  const { email } = await app.signIn('billing');
+  const home = openBrowser(app.url);
   expect((await home.call(SIGN_IN, { email, password: TEST_PASSWORD })).status).toBe(200);
 
-  const attacker = openBrowser(house.url);
+  const attacker = openBrowser(app.url);
   const guess = (password: string, i = 0) =>
     attacker.call(
       SIGN_IN,
@@ -103,7 +103,7 @@ test('ten wrong passwords close the account for others; a browser known to it st
   expect((await guess(TEST_PASSWORD, 78)).code).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
 
   expect((await home.call(SIGN_IN, { email, password: TEST_PASSWORD })).status).toBe(200);
-  const pretender = openBrowser(house.url);
+  const pretender = openBrowser(app.url);
   pretender.setCookie('redress-device', `${home.cookie('redress-device')?.split('.')[0]}.AAAA`);
   expect((await pretender.call(SIGN_IN, { email, password: TEST_PASSWORD })).code).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
 
@@ -112,14 +112,12 @@ test('ten wrong passwords close the account for others; a browser known to it st
 });
 
 test('many tries at once do not slip past the throttle, and as many right ones all get in', async () => {
-  const { email } = await house.signIn('processor');
-  const right = await Promise.all(
-    Array.from({ length: 30 }, () => openBrowser(house.url).call(SIGN_IN, { email, password: TEST_PASSWORD })),
-  );
+  const { email } = await app.signIn('processor');
+  const right = await Promise.all(Array.from({ length: 30 }, () => openBrowser(app.url).call(SIGN_IN, { email, password: TEST_PASSWORD })));
   expect(right.map((a) => a.status)).toEqual(right.map(() => 200));
   later(3600);
   const wrong = await Promise.all(
-    Array.from({ length: 30 }, (_, i) => openBrowser(house.url).call(SIGN_IN, { email, password: `guess ${i}` })),
+    Array.from({ length: 30 }, (_, i) => openBrowser(app.url).call(SIGN_IN, { email, password: `guess ${i}` })),
   );
   const hashed = wrong.filter((a) => a.code === 'INVALID_LOGIN_CREDENTIALS').length;
   expect(hashed).toBeGreaterThanOrEqual(10);
@@ -130,28 +128,26 @@ test('a password spread over many accounts from one address is slowed down', asy
   later(7200);
   const codes = new Set<string | undefined>();
   for (let i = 0; i < 52; i += 1)
-    codes.add((await openBrowser(house.url).call(SIGN_IN, { email: `person${i}@example.test`, password: 'Spring2026!' })).code);
+    codes.add((await openBrowser(app.url).call(SIGN_IN, { email: `person${i}@example.test`, password: 'Spring2026!' })).code);
   expect(codes).toEqual(new Set(['INVALID_LOGIN_CREDENTIALS', 'TOO_MANY_ATTEMPTS_TRY_LATER']));
 });
 
 test('a disabled account says so only to the right password', async () => {
   later(7200);
-  const user = await house.signIn('sales');
+  const user = await app.signIn('sales');
   await sql`update users set disabled_at = now() where id = ${user.userId}`.execute(db());
-  expect((await openBrowser(house.url).call(SIGN_IN, { email: user.email, password: 'wrong' })).code).toBe('INVALID_LOGIN_CREDENTIALS');
-  expect((await openBrowser(house.url).call(SIGN_IN, { email: user.email, password: TEST_PASSWORD })).code).toBe('USER_DISABLED');
-  await expect(user.api.access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
+  expect((await openBrowser(app.url).call(SIGN_IN, { email: user.email, password: 'wrong' })).code).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect((await openBrowser(app.url).call(SIGN_IN, { email: user.email, password: TEST_PASSWORD })).code).toBe('USER_DISABLED');
+  await expect(user.api.access.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
 });
 
 test('composed and decomposed letters are the same password; a hash of another cost is made anew', async () => {
   const { hash } = await import('@node-rs/argon2');
-  const user = await house.signIn('sales');
+  const user = await app.signIn('sales');
   const weak = await hash('crème-brûlée-77'.normalize('NFC'), { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   await sql`update users set password_hash = ${weak} where id = ${user.userId}`.execute(db());
-  expect((await openBrowser(house.url).call(SIGN_IN, { email: user.email, password: 'crème-brûlée-77'.normalize('NFD') })).status).toBe(
-    200,
-  );
+  expect((await openBrowser(app.url).call(SIGN_IN, { email: user.email, password: 'crème-brûlée-77'.normalize('NFD') })).status).toBe(200);
   const { rows } = await sql<{ password_hash: string }>`select password_hash from users where id = ${user.userId}`.execute(db());
   expect(rows[0]?.password_hash).toContain('$m=19456,t=2,p=1$');
-  expect((await openBrowser(house.url).call(SIGN_IN, { email: user.email, password: 'crème-brûlée-77' })).status).toBe(200);
+  expect((await openBrowser(app.url).call(SIGN_IN, { email: user.email, password: 'crème-brûlée-77' })).status).toBe(200);
 });

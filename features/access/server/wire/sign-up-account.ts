@@ -26,13 +26,13 @@ export interface MadeAccount {
 
 /** The first account of the office. Of many tries at once one succeeds. */
 export function createOwner(
-  { facts, device, house }: WireCall,
+  { facts, device, context }: WireCall,
   { secretHash }: OwnerPermit,
   { email, passwordHash }: { readonly email: string; readonly passwordHash: string },
 ): Promise<MadeAccount | Refusal> {
-  const userId = newId(house.clock());
+  const userId = newId(context.clock());
   const name = email.slice(0, email.indexOf('@'));
-  return house.change({ kind: 'staff', userId, name }, 'access.ownerCreated', async (change) => {
+  return context.change({ kind: 'staff', userId, name }, 'access.ownerCreated', async (change) => {
     if (!(await useOwnerPermit(change.db, secretHash, change.now))) return wireRefusal('ADMIN_ONLY_OPERATION');
     const added = await insertAccount(change.db, {
       id: userId,
@@ -60,12 +60,12 @@ export function createOwner(
 
 /** The account of an invitation. The link came by mail, so the address is proved. */
 export function createInvited(
-  { facts, device, house }: WireCall,
+  { facts, device, context }: WireCall,
   { invite }: InvitePermit,
   passwordHash: string,
 ): Promise<MadeAccount | Refusal> {
-  const userId = newId(house.clock());
-  return house.change({ kind: invite.kind, userId, name: invite.name }, 'access.inviteAccepted', async (change) => {
+  const userId = newId(context.clock());
+  return context.change({ kind: invite.kind, userId, name: invite.name }, 'access.inviteAccepted', async (change) => {
     const account = await acceptInvite(change, invite, { userId, passwordHash, emailVerified: true });
     if (isRefusal(account)) return account;
     return { account, session: await openSession(change, account, { facts, device }) };

@@ -32,7 +32,7 @@ const KNOWN_FIELDS = new Set([
  * account. With an ID token it gives a password to whoever has none.
  */
 export const signUp: WireOperation = async (call) => {
-  const { body, house } = call;
+  const { body, context } = call;
   const permit = body['idToken'] === undefined ? await findPermit(call) : undefined;
   if (body['idToken'] === undefined && !permit) return wireRefusal('ADMIN_ONLY_OPERATION');
   if (Object.keys(body).some((name) => !KNOWN_FIELDS.has(name))) return wireRefusal('INVALID_REQUEST');
@@ -42,7 +42,7 @@ export const signUp: WireOperation = async (call) => {
   if (isRefusal(credentials)) return credentials;
   const { email, password } = credentials;
   if (permit.kind === 'invite' && permit.invite.email !== email) return wireRefusal('ADMIN_ONLY_OPERATION');
-  const weak = refuseWeak(password, email, (await readSettings(house.db)).minPasswordLength);
+  const weak = refuseWeak(password, email, (await readSettings(context.db)).minPasswordLength);
   if (weak) return weak;
   const passwordHash = await hashing.run(() => hashPassword(password));
   if (passwordHash === undefined) return wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
@@ -57,12 +57,12 @@ export const signUp: WireOperation = async (call) => {
 };
 
 /** What opens sign-up to this browser, if anything does. */
-async function findPermit({ facts, house }: WireCall): Promise<SignUpPermit | undefined> {
-  const now = house.clock();
+async function findPermit({ facts, context }: WireCall): Promise<SignUpPermit | undefined> {
+  const now = context.clock();
   const cookie = facts.cookie(PERMIT_COOKIE);
   const secretHash = cookie === undefined ? undefined : hashSecret(cookie);
-  if (secretHash && (await hasLiveOwnerPermit(house.db, secretHash, now))) return { kind: 'owner', cookie: PERMIT_COOKIE, secretHash };
-  const invite = await findInviteOfPermit(house.db, facts, now);
+  if (secretHash && (await hasLiveOwnerPermit(context.db, secretHash, now))) return { kind: 'owner', cookie: PERMIT_COOKIE, secretHash };
+  const invite = await findInviteOfPermit(context.db, facts, now);
   return invite && { kind: 'invite', cookie: INVITE_COOKIE, invite };
 }
 

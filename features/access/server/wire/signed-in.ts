@@ -10,14 +10,14 @@ import { textField, wireRefusal, type WireCall } from './wire-call.ts';
 const RECENT_MS = 5 * 60_000;
 
 /** The live session of the ID token in the body, or why there is none. */
-export async function findCaller({ body, house }: WireCall): Promise<SessionRecord | Refusal> {
+export async function findCaller({ body, context }: WireCall): Promise<SessionRecord | Refusal> {
   const token = textField(body, 'idToken');
   if (token === undefined) return wireRefusal('MISSING_ID_TOKEN');
-  const now = house.clock();
-  const subject = await tokenDesk(house).tokens.verify(token, now);
+  const now = context.clock();
+  const subject = await tokenDesk(context).tokens.verify(token, now);
   if (subject === 'invalid') return wireRefusal('INVALID_ID_TOKEN');
   if (subject === 'expired') return wireRefusal('TOKEN_EXPIRED');
-  const session = await findSession(house.db, subject.sessionId, subject.userId);
+  const session = await findSession(context.db, subject.sessionId, subject.userId);
   if (!session) return wireRefusal('TOKEN_EXPIRED');
   const state = judgeSession(session, now);
   if (state === 'live') return session;
@@ -27,7 +27,7 @@ export async function findCaller({ body, house }: WireCall): Promise<SessionReco
 /** Like `findCaller`, and refuses a sign-in older than five minutes. */
 export async function findRecentCaller(call: WireCall): Promise<SessionRecord | Refusal> {
   const session = await findCaller(call);
-  return isRefusal(session) || isRecent(session, call.house.clock()) ? session : wireRefusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  return isRefusal(session) || isRecent(session, call.context.clock()) ? session : wireRefusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
 /** True within five minutes of the sign-in that opened the session. */

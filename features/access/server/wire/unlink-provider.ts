@@ -8,20 +8,20 @@ import { takeCaller } from './take-caller.ts';
 import { wireRefusal, type WireCall } from './wire-call.ts';
 
 /** accounts:update with providers to remove: takes ways of signing in away from the caller, but never the last one. */
-export async function unlinkProviders({ body, device, house }: WireCall, caller: SessionRecord): Promise<object | Refusal> {
+export async function unlinkProviders({ body, device, context }: WireCall, caller: SessionRecord): Promise<object | Refusal> {
   const given: readonly unknown[] = Array.isArray(body['deleteProvider']) ? body['deleteProvider'] : [];
   const google = given.includes('google.com');
   const password = given.includes('password');
   if (given.length === 0 || given.length !== Number(google) + Number(password)) return wireRefusal('INVALID_PROVIDER_ID');
   const { id, kind, name } = caller.account;
-  return house.change({ kind, userId: id, name }, 'access.identityUnlinked', async (change): Promise<object | Refusal> => {
+  return context.change({ kind, userId: id, name }, 'access.identityUnlinked', async (change): Promise<object | Refusal> => {
     const account = await takeCaller(change, caller);
     if (isRefusal(account)) return account;
     const identities = await listIdentities(change.db, id);
     if ((google && identities.length === 0) || (password && !account.hasPassword)) return wireRefusal('INVALID_PROVIDER_ID');
     const hasPassword = account.hasPassword && !password;
     // A Google account opens nothing while the office has not set that up.
-    const hasGoogle = identities.length > 0 && !google && house.services.env.OIDC_CLIENT_ID !== undefined;
+    const hasGoogle = identities.length > 0 && !google && context.services.env.OIDC_CLIENT_ID !== undefined;
     if (!hasPassword && !hasGoogle) return wireRefusal('OPERATION_NOT_ALLOWED', 'This is the only way you can sign in, so it has to stay.');
     if (google) await deleteIdentity(change.db, id, 'google.com');
     if (password) await updateAccount(change.db, id, { passwordHash: null });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../../platform/base/ids.ts';
 import { addMaria } from '../../../../tests/support/people.ts';
-import { startTestHouse, TEST_PASSWORD, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
 import { DEFAULT_SETTINGS } from '../../rules/access-settings.ts';
 import { saveSettings } from '../public.ts';
 import { insertIdentity } from '../store/providers.ts';
@@ -13,26 +13,26 @@ const UPDATE = '/v1/accounts:update?key=redress';
 const DELETE = '/v1/accounts:delete?key=redress';
 const METHODS = '/v1/accounts:createAuthUri?key=redress';
 const NEW_PASSWORD = 'Another-horse-8-stapled';
-let house: TestHouse;
+let app: TestApp;
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 const later = (minutes: number) => void (ahead += minutes * 60_000);
-const db = () => house.server.database.db;
+const db = () => app.server.database.db;
 const settings = (separateSignInCodes: boolean) =>
   saveSettings(db(), { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered', separateSignInCodes });
 beforeAll(
   async () =>
-    void (house = await startTestHouse({
+    void (app = await startTestApp({
       clock,
       env: { LOG_LEVEL: 'silent', OIDC_CLIENT_ID: 'test', OIDC_ISSUER: 'http://127.0.0.1:9/' },
     })),
 );
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(() => settings(false));
 
 async function signedIn(role: 'owner' | 'sales' = 'sales') {
-  const { email, userId, api: elsewhere } = await house.signIn(role);
-  const browser = openBrowser(house.url);
+  const { email, userId, api: elsewhere } = await app.signIn(role);
+  const browser = openBrowser(app.url);
   const { json } = await browser.call(SIGN_IN, { email, password: TEST_PASSWORD });
   const idToken = String(json['idToken']);
   return {
@@ -75,12 +75,12 @@ test('a name is changed by its owner, staff or client, on one line', async () =>
   }
   expect((await update({ photoUrl: 'https://example.test/x.png' })).code).toBe('OPERATION_NOT_ALLOWED');
   expect((await records(userId)).filter((r) => r.kind === 'access.nameChanged')).toHaveLength(1);
-  expect((await openBrowser(house.url).call(UPDATE, { displayName: 'x' })).code).toBe('MISSING_ID_TOKEN');
+  expect((await openBrowser(app.url).call(UPDATE, { displayName: 'x' })).code).toBe('MISSING_ID_TOKEN');
 
-  const { api } = await house.signIn('owner');
-  const { contactId } = await addMaria(house, api);
-  const client = await house.signIn('client', { contactId });
-  expect((await openBrowser(house.url).call(UPDATE, { idToken: client.token, displayName: 'M. Delgado' })).status).toBe(200);
+  const { api } = await app.signIn('owner');
+  const { contactId } = await addMaria(app, api);
+  const client = await app.signIn('client', { contactId });
+  expect((await openBrowser(app.url).call(UPDATE, { idToken: client.token, displayName: 'M. Delgado' })).status).toBe(200);
   const { rows } = await sql`select name from clients where user_id = ${client.userId}`.execute(db());
   expect(rows).toEqual([{ name: 'M. Delgado' }]);
 });
@@ -119,15 +119,15 @@ test('a new password signs every other browser out, gives this one a fresh sessi
     expiresIn: '1800',
   });
   expect(browser.cookie('redress-session')).not.toBe(cookie);
-  expect(await house.api(String(answer.json['idToken'])).access.getStaffSession()).toMatchObject({ userId });
+  expect(await app.api(String(answer.json['idToken'])).access.getStaffSession()).toMatchObject({ userId });
   expect((await browser.call(TOKEN, undefined, refreshForm(answer.json['refreshToken']))).status).toBe(200);
-  await expect(elsewhere.access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
+  await expect(elsewhere.access.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
   expect((await browser.call(TOKEN, undefined, refreshForm(refreshToken))).code).toBe('TOKEN_EXPIRED');
   expect((await browser.call(UPDATE, { idToken, password: NEW_PASSWORD })).code).toBe('TOKEN_EXPIRED');
-  expect((await openBrowser(house.url).call(SIGN_IN, { email, password: TEST_PASSWORD })).code).toBe('INVALID_LOGIN_CREDENTIALS');
-  expect((await openBrowser(house.url).call(SIGN_IN, { email, password: NEW_PASSWORD })).status).toBe(200);
+  expect((await openBrowser(app.url).call(SIGN_IN, { email, password: TEST_PASSWORD })).code).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect((await openBrowser(app.url).call(SIGN_IN, { email, password: NEW_PASSWORD })).status).toBe(200);
 
-  const [mail] = await readMails(house, email);
+  const [mail] = await readMails(app, email);
   expect(mail).toMatchObject({ kind: 'access.passwordChanged', toName: 'Test sales' });
   const made = await records(userId);
   expect(made.map((r) => r.kind)).toEqual(['access.passwordChanged']);
@@ -147,7 +147,7 @@ test('a new password leaves the second factor what it was, in the session and fo
   expect(claims).toMatchObject({ firebase: { sign_in_second_factor: 'totp', second_factor_identifier: factorId } });
 
   await browser.call('/v1/accounts:sendOobCode?key=redress', { requestType: 'PASSWORD_RESET', email });
-  const oobCode = linkIn((await readMails(house, email)).at(-1) ?? { text: '' }).searchParams.get('oobCode');
+  const oobCode = linkIn((await readMails(app, email)).at(-1) ?? { text: '' }).searchParams.get('oobCode');
   expect((await browser.call('/v1/accounts:resetPassword?key=redress', { oobCode, newPassword: TEST_PASSWORD })).status).toBe(200);
   expect((await browser.call(SIGN_IN, { email, password: TEST_PASSWORD })).json).toMatchObject({
     mfaPendingCredential: expect.any(String),
@@ -158,11 +158,11 @@ test('a new password leaves the second factor what it was, in the session and fo
 test('of many password changes at once with one session, one counts', async () => {
   const { email, userId, idToken } = await signedIn();
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, i) => openBrowser(house.url).call(UPDATE, { idToken, password: `Parallel-horse-${i}-staple` })),
+    Array.from({ length: 6 }, (_, i) => openBrowser(app.url).call(UPDATE, { idToken, password: `Parallel-horse-${i}-staple` })),
   );
   expect(answers.map((a) => a.code ?? 'ok').sort()).toEqual([...Array.from({ length: 5 }, () => 'TOKEN_EXPIRED'), 'ok']);
   const winner = answers.findIndex((a) => a.status === 200);
-  expect((await openBrowser(house.url).call(SIGN_IN, { email, password: `Parallel-horse-${winner}-staple` })).status).toBe(200);
+  expect((await openBrowser(app.url).call(SIGN_IN, { email, password: `Parallel-horse-${winner}-staple` })).status).toBe(200);
   expect(await records(userId)).toHaveLength(1);
 });
 
@@ -193,9 +193,9 @@ test('an address changes by a mailed code only, unless the office tells addresse
     idToken: expect.any(String),
     refreshToken: expect.any(String),
   });
-  await expect(elsewhere.access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
-  expect(await house.api(String(answer.json['idToken'])).access.getStaffSession()).toMatchObject({ userId, email: `new-${email}` });
-  expect((await readMails(house, email)).map((m) => m.kind)).toEqual(['access.emailChanged']);
+  await expect(elsewhere.access.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
+  expect(await app.api(String(answer.json['idToken'])).access.getStaffSession()).toMatchObject({ userId, email: `new-${email}` });
+  expect((await readMails(app, email)).map((m) => m.kind)).toEqual(['access.emailChanged']);
 });
 
 test('the last way to sign in stays', async () => {
@@ -212,7 +212,7 @@ test('the last way to sign in stays', async () => {
   expect((await update({ deleteProvider: ['password'] })).json).toMatchObject({
     providerUserInfo: [{ providerId: 'google.com', email: 'g@example.test' }],
   });
-  expect((await openBrowser(house.url).call(SIGN_IN, { email, password: TEST_PASSWORD })).code).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect((await openBrowser(app.url).call(SIGN_IN, { email, password: TEST_PASSWORD })).code).toBe('INVALID_LOGIN_CREDENTIALS');
   expect((await update({ deleteProvider: ['google.com'] })).code).toBe('OPERATION_NOT_ALLOWED');
   expect((await records(userId)).map((r) => r.kind)).toEqual(['access.identityUnlinked', 'access.identityUnlinked']);
 });
@@ -225,13 +225,13 @@ test('a deleted account is gone, its address free, its record kept; the last own
   expect((await browser.call(LOOKUP, { idToken })).code).toBe('USER_NOT_FOUND');
   expect((await browser.call(DELETE, { idToken })).code).toBe('USER_NOT_FOUND');
   expect((await browser.call(TOKEN, undefined, refreshForm(refreshToken))).code).toBe('TOKEN_EXPIRED');
-  await expect(elsewhere.access.getStaffSession()).rejects.toMatchObject({ code: 'house.signInRequired' });
-  expect((await openBrowser(house.url).call(SIGN_IN, { email, password: TEST_PASSWORD })).code).toBe('INVALID_LOGIN_CREDENTIALS');
-  expect((await readMails(house, email)).map((m) => m.kind)).toEqual(['access.accountDeleted']);
+  await expect(elsewhere.access.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
+  expect((await openBrowser(app.url).call(SIGN_IN, { email, password: TEST_PASSWORD })).code).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect((await readMails(app, email)).map((m) => m.kind)).toEqual(['access.accountDeleted']);
   expect((await records(userId)).map((r) => r.kind)).toEqual(['access.accountDeleted']);
   const { rows } = await sql`select user_id from user_identities where user_id = ${userId}`.execute(db());
   expect(rows).toEqual([]);
-  expect(await house.signIn('sales', { email })).toMatchObject({ email });
+  expect(await app.signIn('sales', { email })).toMatchObject({ email });
 
   await sql`update users set deleted_at = ${clock()} where role = 'owner' and deleted_at is null`.execute(db());
   const [one, two] = [await signedIn('owner'), await signedIn('owner')];
@@ -244,7 +244,7 @@ test('how an address signs in is told only where the office tells addresses apar
   const { email, userId } = await signedIn();
   await link(userId);
   const ask = (identifier: unknown, continueUri: unknown = 'http://localhost:3000/login') =>
-    openBrowser(house.url).call(METHODS, { identifier, continueUri });
+    openBrowser(app.url).call(METHODS, { identifier, continueUri });
   expect((await ask('x')).code).toBe('INVALID_IDENTIFIER');
   expect((await ask(undefined)).code).toBe('INVALID_IDENTIFIER');
   expect((await ask(email, null)).code).toBe('INVALID_CONTINUE_URI');

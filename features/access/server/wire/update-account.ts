@@ -49,7 +49,7 @@ function told(answer: object | Refusal, localId?: string): object | Refusal {
 }
 
 async function changeOwnName(call: WireCall): Promise<object | Refusal> {
-  const { body, house } = call;
+  const { body, context } = call;
   const caller = await findCaller(call);
   if (isRefusal(caller)) return caller;
   if (body['photoUrl'] !== undefined && body['photoUrl'] !== null && body['photoUrl'] !== '')
@@ -61,7 +61,7 @@ async function changeOwnName(call: WireCall): Promise<object | Refusal> {
   if (name === undefined) return wireRefusal('INVALID_REQUEST', `Please enter a name of up to ${LONGEST_NAME} characters.`);
   if (name === caller.account.name) return { ...shown, displayName: name };
 
-  const refusal = await house.change({ kind, userId: localId, name: caller.account.name }, 'access.nameChanged', async (change) => {
+  const refusal = await context.change({ kind, userId: localId, name: caller.account.name }, 'access.nameChanged', async (change) => {
     const account = await takeCaller(change, caller);
     if (isRefusal(account)) return account;
     await saveAccount(change.db, localId, { name });

@@ -8,11 +8,11 @@ import { changeAddress, orTaken } from './change-address.ts';
 import { textField, wireRefusal, type WireCall } from './wire-call.ts';
 
 /** The usable code of the call, or why there is none. */
-export async function readActionCode({ body, house }: WireCall): Promise<ActionCode | Refusal> {
+export async function readActionCode({ body, context }: WireCall): Promise<ActionCode | Refusal> {
   const text = textField(body, 'oobCode');
   if (text === undefined) return wireRefusal('MISSING_OOB_CODE');
-  const code = await findActionCode(house.db, hashSecret(text));
-  const verdict = code ? judgeActionCode(code, house.clock()) : 'invalid';
+  const code = await findActionCode(context.db, hashSecret(text));
+  const verdict = code ? judgeActionCode(code, context.clock()) : 'invalid';
   if (code && verdict === 'usable') return code;
   return wireRefusal(verdict === 'expired' ? 'EXPIRED_OOB_CODE' : verdict === 'disabled' ? 'USER_DISABLED' : 'INVALID_OOB_CODE');
 }
@@ -35,7 +35,7 @@ export async function applyActionCode(call: WireCall): Promise<object | Refusal>
   const { newEmail } = code;
   if (code.kind === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== null) {
     const refusal = await orTaken(
-      call.house.change(actor, 'access.emailChanged', async (change) => {
+      call.context.change(actor, 'access.emailChanged', async (change) => {
         const account = await takeActionCode(change, code);
         return isRefusal(account) ? account : changeAddress(change, account, newEmail, true);
       }),
@@ -43,7 +43,7 @@ export async function applyActionCode(call: WireCall): Promise<object | Refusal>
     return refusal ?? { localId: id, email: newEmail, emailVerified: true };
   }
   if (code.kind !== 'VERIFY_EMAIL') return wireRefusal('INVALID_OOB_CODE');
-  const refusal = await call.house.change(actor, 'access.emailVerified', async (change) => {
+  const refusal = await call.context.change(actor, 'access.emailVerified', async (change) => {
     const account = await takeActionCode(change, code);
     if (isRefusal(account)) return account;
     await updateAccount(change.db, id, { emailVerified: true });

@@ -1,14 +1,14 @@
 // What a call of the identity protocol is given and how it says no. Codes are the protocol's own, which the client module
 // turns into its 'auth/…' codes.
 import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
-import type { RequestFacts, RouteHouse } from '../../../../platform/server/feature.ts';
+import type { RequestFacts, AppContext } from '../../../../platform/server/feature.ts';
 
 export interface WireCall {
   readonly body: Readonly<Record<string, unknown>>;
   readonly facts: RequestFacts;
   /** What the browser calls itself. */
   readonly device: string;
-  readonly house: RouteHouse;
+  readonly context: AppContext;
 }
 /** Answers the JSON of a success, or a refusal whose code is the protocol's. */
 export type WireOperation = (call: WireCall) => Promise<object | Refusal>;

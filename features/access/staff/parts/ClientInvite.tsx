@@ -2,8 +2,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { Invite } from '../../contract.ts';
 import { accessApi, useRefreshAccess } from '../queries.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { accessApi, ownerStatusOptions, useRefreshAccess } from '../queries.ts';
 
 interface CreateLoginFormProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { readHealth, type ServerHealth } from '../../../../platform/web/health.ts';
-import { publicConfig } from '../../../../platform/web/public-config.ts';
+import { readHealth, type ServerHealth } from '../../../../platform/web/identity/health.ts';
+import { publicConfig } from '../../../../platform/web/identity/public-config.ts';
 import { shortenKey } from '../shorten-key.ts';
 
 /** Nothing that is not public. */

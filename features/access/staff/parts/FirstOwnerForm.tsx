@@ -1,11 +1,11 @@
 // The first owner proves by a one-time code, printed by the server, that they run it.
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api.ts';
-import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
-import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
-import { signUp } from '../../../../platform/web/identity.ts';
-import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api.ts';
+import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
+import { signUp } from '../../../../platform/web/identity/identity.ts';
+import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
 import { accessApi } from '../queries.ts';
 
 interface FirstOwnerFormProps {

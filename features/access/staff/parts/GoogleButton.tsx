@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconBrandGoogle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { cancelGoogleSignIn } from '../../../../platform/web/identity-google.ts';
-import { publicConfig } from '../../../../platform/web/public-config.ts';
+import { cancelGoogleSignIn } from '../../../../platform/web/identity/identity-google.ts';
+import { publicConfig } from '../../../../platform/web/identity/public-config.ts';
 
 interface GoogleButtonProps {
   readonly busy: boolean;

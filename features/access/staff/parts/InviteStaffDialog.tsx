@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { Dialog } from '../../../../platform/web/Dialog.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { accessApi, useRefreshAccess } from '../queries.ts';
 import { roleLabel } from '../role-labels.ts';
 

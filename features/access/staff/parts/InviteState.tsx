@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { DateText } from '../../../../platform/web/DateText.tsx';
+import { DateText } from '../../../../platform/web/look/DateText.tsx';
 import type { Invite } from '../../contract.ts';
 
 /** What became of an invitation, with the day until which it can still be accepted. */

@@ -1,11 +1,11 @@
 import { Button, Divider, Stack } from '@mantine/core';
 import { IconBrandGoogle } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
-import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
-import { googleRedirectResult, signInWithGoogle } from '../../../../platform/web/identity-google.ts';
-import { publicConfig } from '../../../../platform/web/public-config.ts';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
+import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
+import { googleRedirectResult, signInWithGoogle } from '../../../../platform/web/identity/identity-google.ts';
+import { publicConfig } from '../../../../platform/web/identity/public-config.ts';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
 import { inviteApi } from '../../portal/queries.ts';
 
 interface InviteWithGoogleProps {

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import { hasMailServerOptions } from '../queries.ts';
 
 /** Where the mail is that was just written. */

@@ -1,8 +1,8 @@
 import { Anchor, Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { lazy, Suspense, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
-import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
-import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
 import { useSignIn, type SignInEvents } from '../use-sign-in.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { LoadingLines } from '../../../../platform/web/LoadingLines.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { accessApi, settingsOptions, useRefreshAccess, type SignInSettings } from '../queries.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 

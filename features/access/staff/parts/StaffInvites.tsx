@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { DataTable, type Column } from '../../../../platform/web/DataTable.tsx';
-import { DateText } from '../../../../platform/web/DateText.tsx';
-import { EmptyState } from '../../../../platform/web/EmptyState.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { DataTable, type Column } from '../../../../platform/web/table/DataTable.tsx';
+import { DateText } from '../../../../platform/web/look/DateText.tsx';
+import { EmptyState } from '../../../../platform/web/look/EmptyState.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { Invite } from '../../contract.ts';
 import { accessApi, staffInvitesOptions, useRefreshAccess } from '../queries.ts';
 import { roleLabel } from '../role-labels.ts';

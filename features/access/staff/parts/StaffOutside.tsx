@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { LogoMark } from '../../../../platform/web/LogoMark.tsx';
-import { ThemeToggle } from '../../../../platform/web/ThemeToggle.tsx';
+import { LogoMark } from '../../../../platform/web/look/LogoMark.tsx';
+import { ThemeToggle } from '../../../../platform/web/look/ThemeToggle.tsx';
 import classes from './StaffOutside.module.css';
 
 interface StaffOutsideProps {

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { DataTable, type Column } from '../../../../platform/web/DataTable.tsx';
-import { DateText } from '../../../../platform/web/DateText.tsx';
-import { EmptyState } from '../../../../platform/web/EmptyState.tsx';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
+import { DataTable, type Column } from '../../../../platform/web/table/DataTable.tsx';
+import { DateText } from '../../../../platform/web/look/DateText.tsx';
+import { EmptyState } from '../../../../platform/web/look/EmptyState.tsx';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import { coversAll } from '../../rules/role-grants.ts';
 import { BUILT_IN_ROLES } from '../../rules/roles.ts';
 import { usersOptions, type StaffSession, type StaffUser } from '../queries.ts';

@@ -1,7 +1,7 @@
 // GET /api/live: what happens, told as it happens (server-sent events). A message carries three fields and no content; whoever
 // wants the record asks for it in the ordinary way, under the ordinary checks.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteHouse, WireRoute } from '../../../../platform/server/feature.ts';
+import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import { createLiveFeed } from '../../../../platform/server/live/live-feed.ts';
 import { mayFollow, mayHear, type Happening } from '../../rules/who-hears.ts';
 import { readLastRows, readRowsSince } from '../store/feed.ts';
@@ -20,12 +20,12 @@ export const LIVE_ROUTE: WireRoute = {
   activity: null,
 };
 
-export function mountLive(app: FastifyInstance, house: RouteHouse): void {
-  const { sealer, log } = house.services;
+export function mountLive(app: FastifyInstance, context: AppContext): void {
+  const { sealer, log } = context.services;
   const feed = createLiveFeed<Happening>({
-    source: { readLast: (limit) => readLastRows(house.db, limit), readSince: (seen, limit) => readRowsSince(house.db, seen, limit) },
-    onCommit: house.onCommit,
-    findLiveSessions: house.findLiveSessions,
+    source: { readLast: (limit) => readLastRows(context.db, limit), readSince: (seen, limit) => readRowsSince(context.db, seen, limit) },
+    onCommit: context.onCommit,
+    findLiveSessions: context.findLiveSessions,
     mayFollow,
     mayHear,
     touchesRights: ({ kind }) => kind.startsWith('access.'),
@@ -45,9 +45,9 @@ export function mountLive(app: FastifyInstance, house: RouteHouse): void {
   app.get(URL, { exposeHeadRoute: false }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const person = token === undefined ? undefined : await house.authenticate(token);
-    if (!person) return refuseStream(request, reply, 401, 'house.signInRequired', 'Please sign in.');
-    if (!mayFollow(person)) return refuseStream(request, reply, 403, 'house.notAllowed', 'You do not have permission for this.');
+    const person = token === undefined ? undefined : await context.authenticate(token);
+    if (!person) return refuseStream(request, reply, 401, 'app.signInRequired', 'Please sign in.');
+    if (!mayFollow(person)) return refuseStream(request, reply, 403, 'app.notAllowed', 'You do not have permission for this.');
     if (feed.isFull(person.userId)) {
       reply.header('retry-after', '10');
       return refuseStream(request, reply, 429, 'activity.tooManyStreams', 'This page is open too often at the same time.');

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Dialog } from '../../../../platform/web/Dialog.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 import { ReassignDialog } from './ReassignDialog.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { Dialog } from '../../../../platform/web/Dialog.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 
 interface CaseFormProps {
   readonly title: string;

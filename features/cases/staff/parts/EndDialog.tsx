@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
 import type { ClientStage } from '../../../contacts/rules/stages.ts';
 import { STAGE_NAMES } from '../../rules/stage-names.ts';
 import { api, useCaseChange } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
 import { api, useCaseChange } from '../queries.ts';
 import { CaseForm } from './CaseForm.tsx';
 import type { CaseOf } from './use-case-desk.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import { reassign, useCaseChange } from '../queries.ts';
 import { CaseForm } from './CaseForm.tsx';
 import type { CaseOf } from './use-case-desk.ts';

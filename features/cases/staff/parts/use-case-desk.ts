@@ -1,6 +1,6 @@
 // What can be done with a case, wherever it is shown: in a row, on a card, on the page of the contact.
 import { useState } from 'react';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import { CLIENT_STAGES, type ClientStage } from '../../../contacts/rules/stages.ts';
 import { FINAL_STAGES } from '../../rules/stage-gates.ts';
 import { api, useCaseChange } from '../queries.ts';

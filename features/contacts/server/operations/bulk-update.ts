@@ -19,7 +19,7 @@ export const bulkUpdate: Operation<BulkUpdate> = async (call) => {
   const { db, scope, input, now, record } = call;
   const { action, selection } = input;
   if (action.kind !== 'set' && !scope.may('contacts:archive'))
-    return refuse('house.notAllowed', 'You do not have permission to archive or restore contacts.');
+    return refuse('app.notAllowed', 'You do not have permission to archive or restore contacts.');
   const held = await hold(call, selection);
   if (isRefusal(held)) return held;
   const ids = held.map((contact) => contact.id);

@@ -11,8 +11,7 @@ export const undoBulk: Operation<typeof contactsContract.undoBulk> = async ({ db
   const mayArchive = scope.may('contacts:archive');
   if (!change || (change.madeBy !== scope.userId && !mayArchive))
     return refuse('contacts.bulkNotFound', 'This change cannot be taken back any more.');
-  if (change.action !== 'set' && !mayArchive)
-    return refuse('house.notAllowed', 'You do not have permission to archive or restore contacts.');
+  if (change.action !== 'set' && !mayArchive) return refuse('app.notAllowed', 'You do not have permission to archive or restore contacts.');
   const restored = await undoChange(db, change.id, now);
   const left = change.count - restored.length;
   record({

@@ -1,8 +1,8 @@
 // What can be done with the marked contacts, floating over the end of the list; afterwards what came of it, with Undo.
 import { Button, Group, Popover, Text } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { Category } from '../../rules/stages.ts';
 import classes from './BulkBar.module.css';
 import { BulkOutcome } from './BulkOutcome.tsx';

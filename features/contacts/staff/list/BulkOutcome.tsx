@@ -1,7 +1,7 @@
 // What came of a change of many contacts, or what stands in its way.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import { countContacts } from '../../rules/quick-change.ts';
 import classes from './BulkBar.module.css';
 import { formatTotal } from './list-state.ts';

@@ -2,9 +2,9 @@
 // typed stays. Somebody's change of another field is no conflict with this one.
 import { Button, Group, Popover, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { ContactRow, ContactView } from '../../contract.ts';
 import { fetchContact, useQuickUpdate, useRenewContacts } from '../queries.ts';
 import type { EditableField } from './contact-columns.tsx';

@@ -2,8 +2,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { addDays, parseCivilDate } from '../../../../platform/base/civil-date.ts';
-import { browserToday } from '../../../../platform/web/browser-today.ts';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
+import { browserToday } from '../../../../platform/web/look/browser-today.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import type { ContactRow } from '../../contract.ts';
 import { OPEN_LEAD_STAGES, URGENCIES } from '../../rules/stages.ts';
 import { STAGE_LABELS } from '../stage-labels.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Popover, SimpleGrid, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
-import { withSearch, type ListSearch } from '../../../../platform/web/list-search.ts';
+import { withSearch, type ListSearch } from '../../../../platform/web/table/list-search.ts';
 import type { FilterField } from './use-filter-fields.ts';
 import { NARROWING } from './read-list-filter.ts';
 import { SORTS, type Sort } from '../../rules/filter-values.ts';

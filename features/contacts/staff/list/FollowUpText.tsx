@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { parseCivilDate } from '../../../../platform/base/civil-date.ts';
-import { formatDate, formatDistance } from '../../../../platform/web/format-date.ts';
-import { browserToday } from '../../../../platform/web/browser-today.ts';
+import { formatDate, formatDistance } from '../../../../platform/web/look/format-date.ts';
+import { browserToday } from '../../../../platform/web/look/browser-today.ts';
 import { followUpState } from '../../rules/follow-up.ts';
 import classes from './FollowUpText.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { ColumnChooser } from '../../../../platform/web/ColumnChooser.tsx';
-import { withSearch, type ListSearch } from '../../../../platform/web/list-search.ts';
+import { ColumnChooser } from '../../../../platform/web/table/ColumnChooser.tsx';
+import { withSearch, type ListSearch } from '../../../../platform/web/table/list-search.ts';
 import { activeFilters } from './active-filters.ts';
 import type { ContactColumn } from './contact-columns.tsx';
 import { clearFilters, FilterMenu } from './FilterMenu.tsx';

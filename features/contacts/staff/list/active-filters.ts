@@ -1,6 +1,6 @@
 // What narrows a list, as chips above it tell it.
-import { formatDate } from '../../../../platform/web/format-date.ts';
-import type { ListSearch } from '../../../../platform/web/list-search.ts';
+import { formatDate } from '../../../../platform/web/look/format-date.ts';
+import type { ListSearch } from '../../../../platform/web/table/list-search.ts';
 import { FILTER_READERS } from '../../rules/filter-values.ts';
 import type { FilterKey } from './read-list-filter.ts';
 import type { FilterField } from './use-filter-fields.ts';

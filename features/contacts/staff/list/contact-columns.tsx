@@ -1,9 +1,9 @@
 // The columns lists of contacts can show. What can be changed in place says by which editor.
 import type { ReactElement } from 'react';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
-import type { Column } from '../../../../platform/web/data-table-types.ts';
-import { DateText } from '../../../../platform/web/DateText.tsx';
-import { formatDistance, formatPhone } from '../../../../platform/web/format-date.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
+import type { Column } from '../../../../platform/web/table/data-table-types.ts';
+import { DateText } from '../../../../platform/web/look/DateText.tsx';
+import { formatDistance, formatPhone } from '../../../../platform/web/look/format-date.ts';
 import type { ContactRow } from '../../contract.ts';
 import type { Sort } from '../../rules/contact-filter.ts';
 import { CATEGORY_LABELS } from '../category-labels.ts';

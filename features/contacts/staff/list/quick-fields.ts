@@ -1,5 +1,5 @@
 // The fields that are changed in lists, in words, and which of two readings of a contact differ in what.
-import { formatDate } from '../../../../platform/web/format-date.ts';
+import { formatDate } from '../../../../platform/web/look/format-date.ts';
 import type { ContactRow } from '../../contract.ts';
 import { changeTags } from '../../rules/quick-change.ts';
 import { CATEGORY_LABELS } from '../category-labels.ts';

@@ -2,7 +2,7 @@
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { ContactFilter } from '../../rules/contact-filter.ts';
 import { FILTER_READERS, SORTS, type Sort } from '../../rules/filter-values.ts';
-import type { ListSearch } from '../../../../platform/web/list-search.ts';
+import type { ListSearch } from '../../../../platform/web/table/list-search.ts';
 import type { Category } from '../../rules/stages.ts';
 
 export const FILTER_KEYS = [

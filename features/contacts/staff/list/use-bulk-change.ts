@@ -1,6 +1,6 @@
 // A change of many contacts from the click to its end: done (and how to take it back), or what stands in its way and the ways on.
 import { useRef, useState } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
 import type { ContactRow, ContactView } from '../../contract.ts';
 import { fetchContact, fetchTotal, useBulkUpdate, useUndoBulk, type BulkChange } from '../queries.ts';
 import type { Selection, Total } from './list-state.ts';

@@ -1,6 +1,6 @@
 // The filters of a list with their choices in words.
 import { useQuery } from '@tanstack/react-query';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import { BILLING_STANDING_NAMES, BILLING_STANDINGS, OWING_NAME } from '../../rules/billing-standing.ts';
 import { CATEGORIES, STAGES, stagesOf, URGENCIES, type Category } from '../../rules/stages.ts';
 import { US_STATES } from '../../rules/us-states.ts';

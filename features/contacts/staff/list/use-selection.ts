@@ -1,6 +1,6 @@
 // Marks on rows. They stay while one sorts, filters and loads on; "all that match" marks also what was never loaded.
 import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
-import type { RowSelection } from '../../../../platform/web/data-table-types.ts';
+import type { RowSelection } from '../../../../platform/web/table/data-table-types.ts';
 import type { ContactRow } from '../../contract.ts';
 import type { ContactFilter } from '../../rules/contact-filter.ts';
 import type { Selection } from './list-state.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Column } from '../../../../platform/web/data-table-types.ts';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { withSearch, type ListSearch } from '../../../../platform/web/list-search.ts';
+import type { Column } from '../../../../platform/web/table/data-table-types.ts';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { withSearch, type ListSearch } from '../../../../platform/web/table/list-search.ts';
 import type { ContactRow } from '../../contract.ts';
 import { freeStagesOf } from '../../rules/stages.ts';
 import type { Editing } from './CellEditor.tsx';

@@ -2,11 +2,11 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
-import { formatDateTime } from '../../../../platform/web/format-date.ts';
-import { LoadingLines } from '../../../../platform/web/LoadingLines.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { formatDateTime } from '../../../../platform/web/look/format-date.ts';
+import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { ContactView } from '../../contract.ts';
 import { CONSENT_CHANNELS } from '../../rules/contact-schema.ts';
 import { consentsOptions, useRecordConsent } from '../detail-queries.ts';

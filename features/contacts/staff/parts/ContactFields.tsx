@@ -1,7 +1,7 @@
 // The inputs of a contact, part by part.
 import { Autocomplete, NativeSelect, SimpleGrid, TagsInput, Text, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import { CATEGORIES, URGENCIES, type CustomField } from '../../contract.ts';
 import type { Category } from '../../rules/stages.ts';
 import { US_STATES } from '../../rules/us-states.ts';

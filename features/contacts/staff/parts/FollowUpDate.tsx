@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { parseCivilDate } from '../../../../platform/base/civil-date.ts';
-import { browserToday } from '../../../../platform/web/browser-today.ts';
+import { browserToday } from '../../../../platform/web/look/browser-today.ts';
 import { followUpState } from '../../rules/follow-up.ts';
 import classes from './FollowUpDate.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
-import { formatDate } from '../../../../platform/web/format-date.ts';
-import { MaskedValue } from '../../../../platform/web/MaskedValue.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { formatDate } from '../../../../platform/web/look/format-date.ts';
+import { MaskedValue } from '../../../../platform/web/look/MaskedValue.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { ContactView } from '../../contract.ts';
 import { useRevealIdentity } from '../queries.ts';
 import { Fact } from './Facts.tsx';

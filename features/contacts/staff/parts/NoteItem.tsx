@@ -1,12 +1,12 @@
 import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { ConflictNote } from '../../../../platform/web/ConflictNote.tsx';
-import { DateText } from '../../../../platform/web/DateText.tsx';
-import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { ConflictNote } from '../../../../platform/web/form/ConflictNote.tsx';
+import { DateText } from '../../../../platform/web/look/DateText.tsx';
+import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { Note } from '../../contract.ts';
 import { useChangeNote, useRemoveNote } from '../detail-queries.ts';
 import { checkNote, savesOnCtrlEnter } from '../note-form.ts';

@@ -2,11 +2,11 @@
 import { ActionIcon, Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
-import { formatDate } from '../../../../platform/web/format-date.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
-import { UndoNote } from '../../../../platform/web/UndoNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { formatDate } from '../../../../platform/web/look/format-date.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { UndoNote } from '../../../../platform/web/form/UndoNote.tsx';
 import { contactsContract, type ContactView, type PreviousAddress } from '../../contract.ts';
 import { useAddAddress, useRemoveAddress, type NewAddress } from '../detail-queries.ts';
 import { STATE_CHOICES } from './ContactFields.tsx';

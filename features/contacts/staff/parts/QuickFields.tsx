@@ -2,11 +2,11 @@
 import { NativeSelect, Stack, TagsInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
-import { ConflictNote } from '../../../../platform/web/ConflictNote.tsx';
-import { formatDate } from '../../../../platform/web/format-date.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
+import { ConflictNote } from '../../../../platform/web/form/ConflictNote.tsx';
+import { formatDate } from '../../../../platform/web/look/format-date.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { URGENCIES, type ContactView } from '../../contract.ts';
 import { contactChoicesOptions, contactOptions, fetchContact, useQuickUpdate, type QuickChange } from '../queries.ts';
 import { FollowUpDate } from './FollowUpDate.tsx';

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
 import type { ContactValues } from '../contact-form.ts';
 import { similarOptions, type Likeness } from '../detail-queries.ts';
 import classes from './SimilarHints.module.css';

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
-import { UndoNote } from '../../../../platform/web/UndoNote.tsx';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { UndoNote } from '../../../../platform/web/form/UndoNote.tsx';
 import type { ContactView } from '../../contract.ts';
 import { useLinkSpouse } from '../detail-queries.ts';
 import { Fact } from './Facts.tsx';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { readDraft, useFormDraft } from '../../../../platform/web/form-draft.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { readDraft, useFormDraft } from '../../../../platform/web/form/form-draft.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { useAddNote } from '../detail-queries.ts';
 import { checkNote, savesOnCtrlEnter } from '../note-form.ts';
 

@@ -99,7 +99,7 @@ function addressOf(node: JsonNode, kind: ReportAddress['kind'], reading: Reading
   ];
 }
 
-/** Street as one text, or put together from its parts; a P.O. box repeats its number as the house number. */
+/** Street as one text, or put together from its parts; a P.O. box repeats its number as the app number. */
 export function streetLines(address: JsonNode | undefined): string[] {
   const whole = textOf(address, 'unparsedStreet');
   if (whole !== '') return addressLines(whole);

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconDots } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import layout from './ManualEntry.module.css';
 import { MeanwhileNote } from './MeanwhileNote.tsx';
 import type { SaveState, TypedView } from './typed-keeper.ts';

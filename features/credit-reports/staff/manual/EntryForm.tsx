@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { officeToday } from '../../../../platform/web/office-day.ts';
+import { officeToday } from '../../../../platform/web/look/office-day.ts';
 import { findMissing } from '../../rules/manual/manual-rules.ts';
 import { useReportChanges } from '../queries.ts';
 import { AccountsPart } from './AccountsPart.tsx';

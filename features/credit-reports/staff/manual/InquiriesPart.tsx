@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { UndoNote } from '../../../../platform/web/UndoNote.tsx';
+import { UndoNote } from '../../../../platform/web/form/UndoNote.tsx';
 import { useEntry, useLines } from './entry-context.ts';
 import classes from './EntryForm.module.css';
 import { inquiryProblems } from './field-problems.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
+import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
 
 /** Somebody else typed into the same report: one version has to give way, and a person says which. */
 export function MeanwhileNote({

@@ -1,11 +1,11 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
-import { openPdf } from '../../../../platform/web/api.ts';
-import { LoadingLines } from '../../../../platform/web/LoadingLines.tsx';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
-import { saveFile } from '../../../../platform/web/save-file.ts';
+import { openPdf } from '../../../../platform/web/live/api.ts';
+import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { saveFile } from '../../../../platform/web/files/save-file.ts';
 import { originalOptions } from './manual-queries.ts';
 import classes from './OriginalPane.module.css';
 import { shownAs, type Shown } from './shown-file.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Group, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { officeToday } from '../../../../platform/web/office-day.ts';
+import { officeToday } from '../../../../platform/web/look/office-day.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../rules/model.ts';
 import { useEntry } from './entry-context.ts';
 import classes from './EntryForm.module.css';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { CreditReportRow } from '../../contract.ts';
 import { useManualChanges } from './manual-queries.ts';
 

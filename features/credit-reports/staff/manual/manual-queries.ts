@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { asRefusal, createApi, createQueries } from '../../../../platform/web/api.ts';
+import { asRefusal, createApi, createQueries } from '../../../../platform/web/live/api.ts';
 import type { ManualReport } from '../../rules/manual/manual-report.ts';
 import { creditReportsContract } from '../../contract.ts';
 

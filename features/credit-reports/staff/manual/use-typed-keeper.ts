@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useUnsavedGuard } from '../../../../platform/web/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../../../platform/web/form/use-unsaved-guard.ts';
 import { judgeSave, loadManual, manualOptions, saveManual } from './manual-queries.ts';
 import { createTypedKeeper, type Kept, type TypedKeeper, type TypedView } from './typed-keeper.ts';
 

@@ -1,8 +1,8 @@
 // How the lines of an opened account came together, and the ways to change it by hand.
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { actSentences, groupingSentences, linesText, splitLabel } from '../../rules/matching/match-words.ts';
 import {
   linesOfAccount,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { UndoNote } from '../../../../platform/web/UndoNote.tsx';
+import { UndoNote } from '../../../../platform/web/form/UndoNote.tsx';
 import { useMatchChanges } from './match-queries.ts';
 import classes from './ActNote.module.css';
 import type { RegroupAct } from './regroup-context.ts';

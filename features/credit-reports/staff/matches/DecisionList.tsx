@@ -2,10 +2,10 @@
 import { Button, Collapse, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
-import { formatDate } from '../../../../platform/web/format-date.ts';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
-import { UndoNote } from '../../../../platform/web/UndoNote.tsx';
+import { formatDate } from '../../../../platform/web/look/format-date.ts';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { UndoNote } from '../../../../platform/web/form/UndoNote.tsx';
 import type { AccountMatch } from '../../contract.ts';
 import { actSentences } from '../../rules/matching/match-words.ts';
 import classes from './DecisionList.module.css';

@@ -2,9 +2,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { formatDollars } from '../../../../platform/base/money.ts';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
-import { UndoNote } from '../../../../platform/web/UndoNote.tsx';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { UndoNote } from '../../../../platform/web/form/UndoNote.tsx';
 import { lineText } from '../../rules/matching/match-words.ts';
 import { findLine, sayOneAccount, sayTwoAccounts } from '../../rules/matching/regroup.ts';
 import type { BureauTrade, CreditReport, PossibleMatch, Tradeline } from '../../rules/model.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createApi, createQueries } from '../../../../platform/web/api.ts';
+import { createApi, createQueries } from '../../../../platform/web/live/api.ts';
 import { creditReportsContract, type AccountMatch } from '../../contract.ts';
 import type { SaidPair } from '../../rules/matching/regroup.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { formatDate } from '../../../../platform/web/format-date.ts';
+import { formatDate } from '../../../../platform/web/look/format-date.ts';
 import type { ToldPair } from '../../rules/matching/match-words.ts';
 import { reportOptions } from '../queries.ts';
 import { useStandingMatches } from './match-queries.ts';

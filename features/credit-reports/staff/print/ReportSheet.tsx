@@ -1,7 +1,7 @@
 // The whole report on paper: every part one after the other, every account opened. It is there only while it is printed.
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { formatDate } from '../../../../platform/web/format-date.ts';
+import { formatDate } from '../../../../platform/web/look/format-date.ts';
 import { BUREAUS, type CreditReport, type Tradeline } from '../../rules/model.ts';
 import { shownInquiries } from '../../rules/inquiries-shown.ts';
 import { formatPartialDate, gridCode, partsText, selectAccounts } from '../../rules/report-view.ts';

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
-import { formatDate } from '../../../../platform/web/format-date.ts';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { formatDate } from '../../../../platform/web/look/format-date.ts';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { DuplicateMerge } from '../../contract.ts';
 import { api, mergePagesOptions, useDuplicateChange } from '../queries.ts';
 import classes from './PairItem.module.css';

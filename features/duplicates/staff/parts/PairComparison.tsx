@@ -1,9 +1,9 @@
 import { Button, Group, Radio, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
-import { formatDate, formatPhone } from '../../../../platform/web/format-date.ts';
-import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { formatDate, formatPhone } from '../../../../platform/web/look/format-date.ts';
+import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { DuplicatePair, PairSideView } from '../../contract.ts';
 import { describeHoldings, MERGE_FIELD_LABELS, MERGE_FIELD_NAMES, type MergeField } from '../../rules/merge-fields.ts';
 import type { NewMerge } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { DuplicateMerge, DuplicatePair } from '../../contract.ts';
 import { REASON_WORDS } from '../../rules/judge-pair.ts';
 import { api, useDuplicateChange } from '../queries.ts';

@@ -13,7 +13,7 @@ import { writeExport } from '../write-job.ts';
 const MOST_AT_ONCE = 2;
 
 export const create: Operation<typeof exportsContract.create> = async ({ db, scope, input, now, record, enqueue }) => {
-  if (!mayExport(scope, input)) return refuse('house.notAllowed', 'You do not have permission for this.');
+  if (!mayExport(scope, input)) return refuse('app.notAllowed', 'You do not have permission for this.');
   if (!isRecentEnough(scope.authenticatedAt, now))
     return refuse('exports.confirmSignIn', 'You signed in more than 15 minutes ago. Please confirm that it is you.');
   if ((await countWriting(db, scope.userId)) >= MOST_AT_ONCE)

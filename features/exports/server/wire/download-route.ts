@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
-import type { RouteHouse, WireRoute } from '../../../../platform/server/feature.ts';
+import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import { readBytes } from '../../../files/server/public.ts';
 import { ROWS } from '../../rules/dataset-names.ts';
 import { clear } from '../clear-jobs.ts';
@@ -30,15 +30,15 @@ export const EXPORT_WIRE: readonly WireRoute[] = [
   },
 ];
 
-export function mountDownload(app: FastifyInstance, house: RouteHouse): void {
+export function mountDownload(app: FastifyInstance, context: AppContext): void {
   // A compressed answer would have no length, by which the browser tells a whole file from one that was cut.
   app.get<{ Params: { token: string } }>(ROUTE, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const tokenHash = createHash('sha256').update(request.params.token).digest();
-    const one = await findByToken(house.db, tokenHash);
-    const exporter = one && (await findExporter(house, one));
+    const one = await findByToken(context.db, tokenHash);
+    const exporter = one && (await findExporter(context, one));
     if (!one || !exporter) return sayGone(reply, request.id);
-    const taken = await house.change(
+    const taken = await context.change(
       { kind: 'staff', userId: exporter.userId, name: exporter.name },
       'exports.fetched',
       async ({ db, now, record }) => {
@@ -64,18 +64,18 @@ export function mountDownload(app: FastifyInstance, house: RouteHouse): void {
         'x-content-type-options': 'nosniff',
         'content-security-policy': "sandbox; default-src 'none'",
       })
-      .send(Readable.from(readParts(one, house), { objectMode: false }));
+      .send(Readable.from(readParts(one, context), { objectMode: false }));
   });
 }
 
-async function* readParts(one: Export, house: RouteHouse): AsyncGenerator<Buffer> {
+async function* readParts(one: Export, context: AppContext): AsyncGenerator<Buffer> {
   try {
     for (const fileId of one.partFiles) {
-      if (!(await findExporter(house, one))) throw new Error('The right to this export was lost while it was fetched.');
-      yield await readBytes(house.db, house.services, fileId);
+      if (!(await findExporter(context, one))) throw new Error('The right to this export was lost while it was fetched.');
+      yield await readBytes(context.db, context.services, fileId);
     }
   } finally {
-    await clear(one.id, house);
+    await clear(one.id, context);
   }
 }
 

@@ -1,10 +1,10 @@
 // Asks who takes a list out of the office to prove again that it is them: the password, and a code where one is needed.
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { confirmPassword } from '../../../../platform/web/identity-account.ts';
-import { readIdentityError } from '../../../../platform/web/identity-errors.ts';
-import { pendingSecondFactor, type SecondFactorChallenge } from '../../../../platform/web/identity-second-factor.ts';
-import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
+import { confirmPassword } from '../../../../platform/web/identity/identity-account.ts';
+import { readIdentityError } from '../../../../platform/web/identity/identity-errors.ts';
+import { pendingSecondFactor, type SecondFactorChallenge } from '../../../../platform/web/identity/identity-second-factor.ts';
+import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
 
 export function ConfirmSignIn({ onConfirmed }: { readonly onConfirmed: () => void }): ReactElement {
   const [text, setText] = useState('');

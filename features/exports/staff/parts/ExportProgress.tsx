@@ -2,8 +2,8 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { LoadingLines } from '../../../../platform/web/LoadingLines.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { ROWS } from '../../rules/dataset-names.ts';
 import { exportOptions, useExportChanges } from '../queries.ts';
 

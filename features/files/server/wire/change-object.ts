@@ -17,20 +17,20 @@ const MOST_METADATA = 64 * 1024;
 
 /** Changes the fields that are sent; the type only to another one that the bytes can be. */
 export async function changeMetadata(call: FileCall, name: string): Promise<FastifyReply | Refusal> {
-  const { house, reply, person } = call;
+  const { context, reply, person } = call;
   const place = await enter(call, name, 'write');
   if (isRefusal(place)) return place;
-  if (!(await house.hasRoom())) return NO_ROOM;
+  if (!(await context.hasRoom())) return NO_ROOM;
   const body = await readBody(call, MOST_METADATA);
   if (isRefusal(body)) return body;
   const sent = readJson(body);
   if (isRefusal(sent)) return sent;
-  const seen = await findObject(house.db, name);
+  const seen = await findObject(context.db, name);
   if (!seen) return NO_SUCH_FILE;
   const mediaType = sent.contentType === undefined ? seen.mediaType : await judgeType(call, seen, sent.contentType ?? '');
   if (isRefusal(mediaType)) return mediaType;
 
-  const changed = await house.change(actorOf(person), 'files.metadataChanged', async ({ db, now, record }) => {
+  const changed = await context.change(actorOf(person), 'files.metadataChanged', async ({ db, now, record }) => {
     const object = await findObject(db, name, true);
     if (!object) return NO_SUCH_FILE;
     const notTheirs = judgeExisting(person, object.createdBy);
@@ -53,19 +53,19 @@ export async function changeMetadata(call: FileCall, name: string): Promise<Fast
   return isRefusal(changed) ? changed : reply.send(describeObject(call, changed));
 }
 
-async function judgeType({ house, hold }: FileCall, object: StoredObject, contentType: string): Promise<string | Refusal> {
+async function judgeType({ context, hold }: FileCall, object: StoredObject, contentType: string): Promise<string | Refusal> {
   if (contentType === object.mediaType) return contentType;
   if (!hold.add(COPIES * object.sizeBytes)) return BUSY;
-  const type = judgeFileType(contentType, object.name, await inspectBytes(await house.services.blobs.get(object.blobKey)));
+  const type = judgeFileType(contentType, object.name, await inspectBytes(await context.services.blobs.get(object.blobKey)));
   return isRefusal(type) ? type : type.mediaType;
 }
 
 /** Takes the object away. Its bytes stay recoverable by the keeper of the server for the days the sweep leaves them. */
 export async function deleteObject(call: FileCall, name: string): Promise<FastifyReply | Refusal> {
-  const { house, reply, person } = call;
+  const { context, reply, person } = call;
   const refusal = judgeObject(person, placeOf(name), 'remove');
-  if (refusal) return refusal.code === 'files.kept' && !(await findObject(house.db, name)) ? NO_SUCH_FILE : refusal;
-  const deleted = await house.change(actorOf(person), 'files.deleted', async ({ db, now, record }) => {
+  if (refusal) return refusal.code === 'files.kept' && !(await findObject(context.db, name)) ? NO_SUCH_FILE : refusal;
+  const deleted = await context.change(actorOf(person), 'files.deleted', async ({ db, now, record }) => {
     const object = await findObject(db, name, true);
     if (!object) return NO_SUCH_FILE;
     const notTheirs = judgeExisting(person, object.createdBy);

@@ -18,10 +18,10 @@ const MOST_TRIES = 5;
 const COMMANDS = ['upload', 'finalize', 'query', 'cancel'];
 
 export async function continueUpload(call: FileCall, uploadId: string): ReturnType<FileOperation> {
-  const { house, request, reply, person } = call;
+  const { context, request, reply, person } = call;
   const commands = (header(request, 'x-goog-upload-command') ?? '').split(',').map((word) => word.trim());
   if (!commands.every((word) => COMMANDS.includes(word))) return refuse('files.inputInvalid', 'This is no command to an upload.');
-  const found = await findUpload(house.db, uploadId, person.userId, house.clock());
+  const found = await findUpload(context.db, uploadId, person.userId, context.clock());
   if (!found) return NO_SUCH_FILE;
   const place = await enter(call, found.objectName, 'write');
   if (isRefusal(place)) return place;
@@ -48,8 +48,8 @@ async function goOn(call: FileCall, found: Upload, commands: readonly string[]):
   return commands.includes('finalize') ? finish(call, upload) : tell(call.reply, upload).send('');
 }
 
-function findAgain({ house, person }: FileCall, { id }: Upload): Promise<Upload | undefined> {
-  return findUpload(house.db, id, person.userId, house.clock());
+function findAgain({ context, person }: FileCall, { id }: Upload): Promise<Upload | undefined> {
+  return findUpload(context.db, id, person.userId, context.clock());
 }
 
 function tell(reply: FastifyReply, { state, receivedBytes }: Upload): FastifyReply {
@@ -58,10 +58,10 @@ function tell(reply: FastifyReply, { state, receivedBytes }: Upload): FastifyRep
 }
 
 async function takePart(call: FileCall, upload: Upload): Promise<Upload | Refusal> {
-  const { house, request } = call;
+  const { context, request } = call;
   const startsAt = readCount(header(request, 'x-goog-upload-offset'));
   if (startsAt === undefined || startsAt > upload.receivedBytes) return MOVED;
-  if (!(await house.hasRoom())) return NO_ROOM;
+  if (!(await context.hasRoom())) return NO_ROOM;
   const bytes = await readBody(call, upload.sizeBytes - startsAt, { keepCut: true });
   if (isRefusal(bytes)) return bytes;
   const isCut = !request.raw.complete;
@@ -72,17 +72,17 @@ async function takePart(call: FileCall, upload: Upload): Promise<Upload | Refusa
 
 /** Stores what is new of a piece. Its beginning may have come before: the client module sends a piece anew before it asks. */
 async function addBytes(call: FileCall, before: Upload, startsAt: number, bytes: Buffer): Promise<Upload | Refusal> {
-  const { house } = call;
+  const { context } = call;
   let upload = before;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (!(await holdsSame(call, upload, startsAt, bytes))) return MOVED;
     const fresh = bytes.subarray(Math.min(bytes.length, upload.receivedBytes - startsAt));
     if (fresh.length === 0) return upload;
-    const { key } = await house.services.blobs.put(fresh);
-    if (await appendPart(house.db, upload.id, { startsAt: upload.receivedBytes, sizeBytes: fresh.length, blobKey: key })) {
+    const { key } = await context.services.blobs.put(fresh);
+    if (await appendPart(context.db, upload.id, { startsAt: upload.receivedBytes, sizeBytes: fresh.length, blobKey: key })) {
       return { ...upload, receivedBytes: upload.receivedBytes + fresh.length };
     }
-    await house.services.blobs.remove(key);
+    await context.services.blobs.remove(key);
     const now = await findAgain(call, upload);
     if (now?.state !== 'active') return MOVED;
     upload = now;
@@ -91,12 +91,12 @@ async function addBytes(call: FileCall, before: Upload, startsAt: number, bytes:
 }
 
 /** Whether what was stored from `startsAt` on, where a piece must begin, is the same as these bytes as far as both go. */
-async function holdsSame({ house }: FileCall, { id, receivedBytes }: Upload, startsAt: number, bytes: Buffer): Promise<boolean> {
+async function holdsSame({ context }: FileCall, { id, receivedBytes }: Upload, startsAt: number, bytes: Buffer): Promise<boolean> {
   for (let at = startsAt; at < receivedBytes && at - startsAt < Math.max(1, bytes.length);) {
-    const part = await findPart(house.db, id, at);
+    const part = await findPart(context.db, id, at);
     if (!part) return false;
     const sent = bytes.subarray(at - startsAt, at - startsAt + part.sizeBytes);
-    const stored = await house.services.blobs.get(part.blobKey).catch(() => undefined);
+    const stored = await context.services.blobs.get(part.blobKey).catch(() => undefined);
     if (!stored?.subarray(0, sent.length).equals(sent)) return false;
     at += part.sizeBytes;
   }
@@ -118,14 +118,14 @@ async function finish(call: FileCall, upload: Upload): Promise<FastifyReply | Re
 }
 
 async function putTogether(call: FileCall, upload: Upload): Promise<StoredObject | Refusal> {
-  const { house, person, hold } = call;
+  const { context, person, hold } = call;
   const metadata = readSentMetadata(upload.declared);
   if (isRefusal(metadata)) return metadata;
   if (!hold.add(COPIES * upload.sizeBytes)) return BUSY;
-  const keys = await listParts(house.db, upload.id);
+  const keys = await listParts(context.db, upload.id);
   const pieces: Buffer[] = [];
   for (const key of keys) {
-    const piece = await house.services.blobs.get(key).catch(async (error: unknown) => {
+    const piece = await context.services.blobs.get(key).catch(async (error: unknown) => {
       // Another process has finished it and removed the pieces.
       if ((await findAgain(call, upload))?.state === 'active') throw error;
       return undefined;
@@ -135,7 +135,7 @@ async function putTogether(call: FileCall, upload: Upload): Promise<StoredObject
   }
   const bytes = Buffer.concat(pieces);
   if (bytes.length !== upload.sizeBytes) return MOVED;
-  const object = await acceptUpload(house, person, {
+  const object = await acceptUpload(context, person, {
     name: upload.objectName,
     metadata,
     contentType: metadata.contentType ?? '',
@@ -150,22 +150,22 @@ async function putTogether(call: FileCall, upload: Upload): Promise<StoredObject
     return object;
   }
   // The same file was there already: nothing changed, but this upload is over all the same.
-  await endUpload(house.db, upload.id, 'final');
+  await endUpload(context.db, upload.id, 'final');
   await removeBlobs(call, keys);
   return object;
 }
 
 async function answerObject(call: FileCall, upload: Upload): Promise<FastifyReply | Refusal> {
-  const object = await findObject(call.house.db, upload.objectName);
+  const object = await findObject(call.context.db, upload.objectName);
   return object ? tell(call.reply, upload).send(describeObject(call, object)) : NO_SUCH_FILE;
 }
 
 async function end(call: FileCall, upload: Upload, state: 'cancelled' | 'refused'): Promise<void> {
-  const keys = await listParts(call.house.db, upload.id);
-  if (await endUpload(call.house.db, upload.id, state)) await removeBlobs(call, keys);
+  const keys = await listParts(call.context.db, upload.id);
+  if (await endUpload(call.context.db, upload.id, state)) await removeBlobs(call, keys);
 }
 
-async function removeBlobs({ house }: FileCall, keys: readonly string[]): Promise<void> {
+async function removeBlobs({ context }: FileCall, keys: readonly string[]): Promise<void> {
   // The sweep takes what cannot be removed now.
-  await Promise.all(keys.map((key) => house.services.blobs.remove(key).catch(() => undefined)));
+  await Promise.all(keys.map((key) => context.services.blobs.remove(key).catch(() => undefined)));
 }

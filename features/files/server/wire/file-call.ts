@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActivityEntry } from '../../../../platform/server/activity-entry.ts';
 import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
-import type { RouteHouse } from '../../../../platform/server/feature.ts';
+import type { AppContext } from '../../../../platform/server/feature.ts';
 import type { Principal } from '../../../../platform/server/scope.ts';
 import { findContactById } from '../../../contacts/server/public.ts';
 import type { BytesInFlight, Hold } from '../bytes-in-flight.ts';
@@ -11,7 +11,7 @@ import { placeOf, type Place } from '../../rules/object-names.ts';
 import { judgeObject, NO_SUCH_FILE, type FileAction } from '../../rules/object-rights.ts';
 
 export interface FileCall {
-  readonly house: RouteHouse;
+  readonly context: AppContext;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly person: Principal;
@@ -72,7 +72,7 @@ const isBounded = ({ headers }: FastifyRequest): boolean =>
 
 /** Where an object of this name belongs, when the person may do `action` there. */
 export async function enter(
-  { house, person }: Pick<FileCall, 'house' | 'person'>,
+  { context, person }: Pick<FileCall, 'context' | 'person'>,
   name: string,
   action: FileAction,
 ): Promise<Place | Refusal> {
@@ -80,7 +80,7 @@ export async function enter(
   const refusal = judgeObject(person, place, action);
   if (refusal) return refusal;
   // Staff could otherwise leave files with nobody.
-  if (action === 'write' && place.kind === 'contact' && !(await findContactById(house.db, place.contactId))) return NO_SUCH_FILE;
+  if (action === 'write' && place.kind === 'contact' && !(await findContactById(context.db, place.contactId))) return NO_SUCH_FILE;
   return place;
 }
 

@@ -1,7 +1,7 @@
 // The file protocol on the paths the official client module calls, and on the same paths without the version in front.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
-import type { RouteHouse, WireRoute } from '../../../../platform/server/feature.ts';
+import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import { createBytesInFlight, incomingBounds, outgoingBounds, type BytesInFlight } from '../bytes-in-flight.ts';
 import { readObjectName } from '../../rules/object-names.ts';
 import { NO_SUCH_FILE } from '../../rules/object-rights.ts';
@@ -15,7 +15,7 @@ import { upload } from './upload.ts';
 const SIGN_IN = refuse('files.signInRequired', 'Please sign in.');
 const PREFIXES = ['/v0/b/:bucket/o', '/b/:bucket/o'];
 interface Door {
-  readonly house: RouteHouse;
+  readonly context: AppContext;
   readonly incoming: BytesInFlight;
   readonly outgoing: BytesInFlight;
 }
@@ -69,22 +69,22 @@ export const FILE_WIRE: readonly WireRoute[] = PREFIXES.flatMap((bucket): WireRo
   },
 ]);
 
-export function mountFileRoutes(app: FastifyInstance, house: RouteHouse): void {
-  const checkApp = openAppCheck(house.services.env);
-  const most = house.services.env.FILES_MAX_MB;
-  const door: Door = { house, incoming: createBytesInFlight(incomingBounds(most)), outgoing: createBytesInFlight(outgoingBounds(most)) };
+export function mountFileRoutes(app: FastifyInstance, context: AppContext): void {
+  const checkApp = openAppCheck(context.services.env);
+  const most = context.services.env.FILES_MAX_MB;
+  const door: Door = { context, incoming: createBytesInFlight(incomingBounds(most)), outgoing: createBytesInFlight(outgoingBounds(most)) };
   void app.register(async (wire) => {
     // Bodies are read by the operations, which know how much may come.
     wire.removeAllContentTypeParsers();
     wire.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerFault(error, request, reply, house));
+    wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerFault(error, request, reply, context));
     wire.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const { bucket } = request.params as { bucket?: string };
-      if (bucket !== house.services.env.FILES_BUCKET)
+      if (bucket !== context.services.env.FILES_BUCKET)
         return sendRefusal(request, reply, refuse('files.notFound', 'There is no such bucket.'));
       // A download address is opened by the browser itself, which sends no headers of ours.
-      if (queryOf(request).has('token') || (await checkApp(header(request, 'x-firebase-appcheck'), house.clock()))) return undefined;
+      if (queryOf(request).has('token') || (await checkApp(header(request, 'x-firebase-appcheck'), context.clock()))) return undefined;
       return sendRefusal(request, reply, APP_CHECK_FAILED);
     });
     // Compressed answers would have no length and no ranges; compressed requests could grow without limit.
@@ -101,11 +101,19 @@ export function mountFileRoutes(app: FastifyInstance, house: RouteHouse): void {
 
 async function answer(door: Door, request: FastifyRequest, reply: FastifyReply, operation: FileOperation): Promise<FastifyReply> {
   const [, token] = /^(?:Firebase|Bearer) (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const person = token === undefined ? undefined : await door.house.authenticate(token);
+  const person = token === undefined ? undefined : await door.context.authenticate(token);
   if (!person) return sendRefusal(request, reply, SIGN_IN);
   const hold = door.incoming.open(person.userId);
   try {
-    const result = await operation({ house: door.house, request, reply, person, query: queryOf(request), hold, outgoing: door.outgoing });
+    const result = await operation({
+      context: door.context,
+      request,
+      reply,
+      person,
+      query: queryOf(request),
+      hold,
+      outgoing: door.outgoing,
+    });
     return isRefusal(result) ? sendRefusal(request, reply, result) : result;
   } finally {
     // Not before the work is done: whoever hangs up does not stop it.
@@ -147,10 +155,10 @@ function answerFault(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
-  house: RouteHouse,
+  context: AppContext,
 ): FastifyReply {
   const status = error.statusCode ?? 500;
-  if (status >= 500) house.services.log.error({ reference: request.id, error: error.stack }, 'file fault');
+  if (status >= 500) context.services.log.error({ reference: request.id, error: error.stack }, 'file fault');
   const message = status >= 500 ? `Something went wrong on our side. Reference: ${request.id}` : 'This request cannot be used.';
   return reply.status(status).send({ error: { code: status, message } });
 }

@@ -6,7 +6,7 @@ import type { FileCall } from './file-call.ts';
 
 /** An object in the protocol's words. A download token is issued only to somebody who may read it, and not before it was found clean. */
 export function describeObject(
-  { house: { services, clock }, person }: Pick<FileCall, 'house' | 'person'>,
+  { context: { services, clock }, person }: Pick<FileCall, 'context' | 'person'>,
   object: StoredObject,
 ): Readonly<Record<string, unknown>> {
   const readable = object.state === 'ok' && judgeObject(person, placeOf(object.objectName), 'read') === undefined;

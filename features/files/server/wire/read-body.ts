@@ -27,11 +27,11 @@ export function announcedLength({ headers }: FastifyRequest): number | undefined
  * first; with `keepCut` what came until then is answered.
  */
 export async function readBody(
-  { house, request, hold }: Pick<FileCall, 'house' | 'request' | 'hold'>,
+  { context, request, hold }: Pick<FileCall, 'context' | 'request' | 'hold'>,
   limit: number,
   { keepCut = false } = {},
 ): Promise<Buffer | Refusal> {
-  const TOO_LARGE = tooLarge(house.services.env.FILES_MAX_MB);
+  const TOO_LARGE = tooLarge(context.services.env.FILES_MAX_MB);
   const announced = announcedLength(request);
   if (announced !== undefined && announced > limit + PATIENCE) return TOO_LARGE;
   if (![undefined, 'identity'].includes(request.headers['content-encoding'])) return ENCODED;

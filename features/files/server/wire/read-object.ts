@@ -1,7 +1,7 @@
 // GET on an object: its resource, or with alt=media its bytes.
 import type { FastifyReply } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
-import type { RouteHouse } from '../../../../platform/server/feature.ts';
+import type { AppContext } from '../../../../platform/server/feature.ts';
 import { readByteRange, type ByteRange } from '../../rules/byte-range.ts';
 import { placeOf } from '../../rules/object-names.ts';
 import { judgeObject, NO_SUCH_FILE } from '../../rules/object-rights.ts';
@@ -26,31 +26,31 @@ const inTurn = createTurns({ atOnce: 6, perPerson: 3 });
 export async function readResource(call: FileCall, name: string): Promise<FastifyReply | Refusal> {
   const place = await enter(call, name, 'read');
   if (isRefusal(place)) return place;
-  const object = await findObject(call.house.db, name);
+  const object = await findObject(call.context.db, name);
   return object ? call.reply.send(describeObject(call, object)) : NO_SUCH_FILE;
 }
 
 export async function readMedia(call: FileCall, name: string): Promise<FastifyReply | Refusal> {
   const place = await enter(call, name, 'read');
   if (isRefusal(place)) return place;
-  const object = await findObject(call.house.db, name);
+  const object = await findObject(call.context.db, name);
   return object ? sendBytes(call, object, call.person.userId) : NO_SUCH_FILE;
 }
 
-type ByteCall = Pick<FileCall, 'house' | 'request' | 'reply' | 'outgoing'>;
+type ByteCall = Pick<FileCall, 'context' | 'request' | 'reply' | 'outgoing'>;
 
 /** The bytes for whoever holds the address with its token. What fails here looks the same whatever the reason. */
 export async function readMediaByToken(call: ByteCall, name: string, token: string): Promise<FastifyReply | Refusal> {
-  const { house } = call;
-  const object = await findObject(house.db, name);
-  const sessionId = object && readDownloadToken(house.services.sealer, object, token, house.clock());
+  const { context } = call;
+  const object = await findObject(context.db, name);
+  const sessionId = object && readDownloadToken(context.services.sealer, object, token, context.clock());
   if (!object || sessionId === undefined) return LINK_DEAD;
-  const person = await findReader(house, sessionId);
+  const person = await findReader(context, sessionId);
   return person && judgeObject(person, placeOf(name), 'read') === undefined ? sendBytes(call, object, person.userId) : LINK_DEAD;
 }
 
-async function findReader(house: RouteHouse, sessionId: string) {
-  return (await house.findLiveSessions([sessionId])).get(sessionId);
+async function findReader(context: AppContext, sessionId: string) {
+  return (await context.findLiveSessions([sessionId])).get(sessionId);
 }
 
 async function sendBytes(call: ByteCall, object: StoredObject, userId: string): Promise<FastifyReply | Refusal> {
@@ -74,7 +74,7 @@ async function sendBytes(call: ByteCall, object: StoredObject, userId: string): 
 
 /** The bytes to be sent, counted until the answer has gone out or the connection has ended. */
 async function loadBytes(
-  { house, reply, outgoing }: ByteCall,
+  { context, reply, outgoing }: ByteCall,
   object: StoredObject,
   userId: string,
   range: ByteRange | undefined,
@@ -82,7 +82,7 @@ async function loadBytes(
   const hold = outgoing.open(userId);
   if (!hold.add(Math.max(object.sizeBytes, LEAST_COUNTED))) return BUSY;
   try {
-    const whole = await inTurn(userId, () => house.services.blobs.get(object.blobKey));
+    const whole = await inTurn(userId, () => context.services.blobs.get(object.blobKey));
     // A copy, so that the rest of the file does not stay with it.
     const bytes = range ? Buffer.from(whole.subarray(range.first, range.last + 1)) : whole;
     hold.giveBack(Math.max(0, object.sizeBytes - Math.max(bytes.length, LEAST_COUNTED)));
@@ -92,7 +92,7 @@ async function loadBytes(
     return bytes;
   } catch (error) {
     hold.release();
-    const now = await findObject(house.db, object.objectName);
+    const now = await findObject(context.db, object.objectName);
     if (now?.blobKey === object.blobKey) throw error;
     // Replaced or deleted between the two looks.
     return now ? BUSY : NO_SUCH_FILE;

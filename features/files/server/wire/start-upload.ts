@@ -16,10 +16,10 @@ const MOST_OPEN = { staff: { uploads: 32, bytes: Number.POSITIVE_INFINITY }, cli
 
 /** Starts an upload in pieces. Only its starter can go on with it, under an address nobody can guess. */
 export async function startUpload(call: FileCall, name: string): ReturnType<FileOperation> {
-  const { house, request, reply, person } = call;
+  const { context, request, reply, person } = call;
   const size = readCount(header(request, 'x-goog-upload-header-content-length'));
   if (size === undefined) return refuse('files.lengthWrong', 'The size of the file is missing.');
-  if (size > house.services.env.FILES_MAX_MB * MB) return tooLarge(house.services.env.FILES_MAX_MB);
+  if (size > context.services.env.FILES_MAX_MB * MB) return tooLarge(context.services.env.FILES_MAX_MB);
   const body = await readBody(call, MOST_METADATA);
   if (isRefusal(body)) return body;
   const metadata = readJson(body);
@@ -38,7 +38,7 @@ export async function startUpload(call: FileCall, name: string): ReturnType<File
     state: 'active',
   });
   if (refusal) return refusal;
-  const { env, publicUrl } = house.services;
+  const { env, publicUrl } = context.services;
   // Pages may speak to their own origin only. Without a PUBLIC_URL people come by several names of this machine, all checked
   // to be ours before this line; with one, a proxy in front may have hidden the name they typed.
   const origin =
@@ -52,19 +52,19 @@ export async function startUpload(call: FileCall, name: string): ReturnType<File
 }
 
 /** Notes the upload down, so that the room for it is taken. */
-async function open({ house, person }: FileCall, upload: Upload): Promise<Refusal | undefined> {
-  const at = house.clock();
+async function open({ context, person }: FileCall, upload: Upload): Promise<Refusal | undefined> {
+  const at = context.clock();
   let pieces: string[] = [];
-  const refusal = await house.db.transaction().execute(async (db) => {
+  const refusal = await context.db.transaction().execute(async (db) => {
     // First of all, since whoever finishes an upload takes it before the upload's row.
     await lockRoom(db);
     pieces = await giveWay(db, upload, MOST_OPEN[person.kind]);
-    const full = await judgeRoom(db, house.services, at, { name: upload.objectName, bytes: upload.sizeBytes });
+    const full = await judgeRoom(db, context.services, at, { name: upload.objectName, bytes: upload.sizeBytes });
     if (!full) await insertUpload(db, upload, { at, expiresAt: new Date(at.getTime() + LIFE_MS) });
     return full;
   });
   // The sweep takes what cannot be removed now.
-  await Promise.all(pieces.map((key) => house.services.blobs.remove(key).catch(() => undefined)));
+  await Promise.all(pieces.map((key) => context.services.blobs.remove(key).catch(() => undefined)));
   return refusal;
 }
 

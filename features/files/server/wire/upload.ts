@@ -24,16 +24,16 @@ export const upload: FileOperation = async (call) => {
   if (isRefusal(name)) return name;
   const place = await enter(call, name, 'write');
   if (isRefusal(place)) return place;
-  if (!(await call.house.hasRoom())) return NO_ROOM;
+  if (!(await call.context.hasRoom())) return NO_ROOM;
   return header(call.request, 'x-goog-upload-protocol') === 'resumable' ? startUpload(call, name) : uploadAtOnce(call, name);
 };
 
 async function uploadAtOnce(call: FileCall, name: string): ReturnType<FileOperation> {
-  const { house, request, reply, person } = call;
+  const { context, request, reply, person } = call;
   const boundary = boundaryOf(header(request, 'content-type'));
   if (boundary === undefined) return refuse('files.inputInvalid', 'An upload is sent as multipart/related, or in pieces.');
-  const most = house.services.env.FILES_MAX_MB * 1024 * 1024;
-  const full = await judgeRoom(house.db, house.services, house.clock(), {
+  const most = context.services.env.FILES_MAX_MB * 1024 * 1024;
+  const full = await judgeRoom(context.db, context.services, context.clock(), {
     name,
     bytes: Math.max(0, (announcedLength(request) ?? 0) - ENVELOPE),
   });
@@ -42,9 +42,9 @@ async function uploadAtOnce(call: FileCall, name: string): ReturnType<FileOperat
   if (isRefusal(body)) return body;
   const parts = readMultipart(body, boundary);
   if (isRefusal(parts)) return parts;
-  if (parts.bytes.byteLength > most) return tooLarge(house.services.env.FILES_MAX_MB);
+  if (parts.bytes.byteLength > most) return tooLarge(context.services.env.FILES_MAX_MB);
   if (!namesAgree(parts.metadata, name)) return refuse('files.inputInvalid', 'The upload names two different files.');
-  const object = await acceptUpload(house, person, {
+  const object = await acceptUpload(context, person, {
     name,
     metadata: parts.metadata,
     contentType: parts.metadata.contentType ?? parts.contentType,

@@ -2,10 +2,10 @@
 import { Button, Checkbox, NativeSelect, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api.ts';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
-import { officeToday } from '../../../../platform/web/office-day.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
+import { officeToday } from '../../../../platform/web/look/office-day.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { ImportView } from '../../contract.ts';
 import { canName, findTakenTwice, TARGETS, target as targetSchema, type Target } from '../../rules/columns.ts';
 import { headsOf, looksLikePerson, namelessColumn } from '../../rules/first-row.ts';

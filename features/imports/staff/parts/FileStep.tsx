@@ -2,13 +2,13 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState, type DragEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api.ts';
-import { ProblemNote } from '../../../../platform/web/ProblemNote.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api.ts';
+import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { ImportView } from '../../contract.ts';
 import { MAX_IMPORT_BYTES } from '../../rules/file-format.ts';
 import { useUpload } from '../queries.ts';
-import zone from '../../../../platform/web/drop-zone.module.css';
+import zone from '../../../../platform/web/files/drop-zone.module.css';
 
 export function FileStep({ onUploaded }: { readonly onUploaded: (one: ImportView) => void }): ReactElement {
   const [isOver, setOver] = useState(false);

@@ -1,6 +1,6 @@
 import { Autocomplete, NativeSelect, Radio, SimpleGrid, Stack, TagsInput } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import { CATEGORIES } from '../../../contacts/rules/stages.ts';
 import type { ImportOptions } from '../../rules/row-rules.ts';
 

@@ -2,9 +2,9 @@
 import { Button, Group, Progress, Stack, Stepper, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
-import { LoadingLines } from '../../../../platform/web/LoadingLines.tsx';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { ImportState, ImportView } from '../../contract.ts';
 import { ORIGIN_NAMES } from '../../rules/header-names.ts';
 import { importOptions, useImportSteps } from '../queries.ts';

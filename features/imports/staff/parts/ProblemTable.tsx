@@ -2,10 +2,10 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { DataTable, type Column } from '../../../../platform/web/DataTable.tsx';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
-import { saveFile } from '../../../../platform/web/save-file.ts';
+import { DataTable, type Column } from '../../../../platform/web/table/DataTable.tsx';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { saveFile } from '../../../../platform/web/files/save-file.ts';
 import type { ImportProblem, ImportView } from '../../contract.ts';
 import { loadProblemsFile, problemPagesOptions } from '../queries.ts';
 

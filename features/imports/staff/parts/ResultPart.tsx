@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
-import { formatDateTime } from '../../../../platform/web/format-date.ts';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { formatDateTime } from '../../../../platform/web/look/format-date.ts';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import type { ImportView } from '../../contract.ts';
 import type { useImportSteps } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 // The first rows as they would be imported, by the rules the check itself uses.
 import { Stack, Table, Text, Title } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
-import { officeToday } from '../../../../platform/web/office-day.ts';
+import { officeToday } from '../../../../platform/web/look/office-day.ts';
 import type { Target } from '../../rules/columns.ts';
 import { isBlank, readRow, type ReadRow } from '../../rules/read-row.ts';
 import type { ImportOptions, OwnField } from '../../rules/row-rules.ts';

@@ -71,7 +71,7 @@ function sendNoticePage(call: FormCall, form: WebFormContent, status: number, ti
 }
 
 /**
- * These pages, and no others of the house, may stand in frames of other sites. They hold nothing that belongs to anybody: no
+ * These pages, and no others of the context, may stand in frames of other sites. They hold nothing that belongs to anybody: no
  * session is read here. Answers the nonce their own style and script run by.
  */
 function protect(reply: FastifyReply, redirectUrl: string | null): string {

@@ -2,7 +2,7 @@
 // matter from which site an answer comes.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
-import type { RouteHouse, WireRoute } from '../../../../platform/server/feature.ts';
+import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
 import { addressGroup } from '../../../access/rules/sign-in-throttle.ts';
 import { createRateWindow, type RateWindow } from '../../../access/server/public.ts';
 import { readAnswer, readCampaign } from '../../rules/form-answer.ts';
@@ -51,17 +51,17 @@ export const FORM_WIRE: readonly WireRoute[] = [
 
 type Sent = Readonly<Record<string, string>>;
 interface Door {
-  readonly house: RouteHouse;
+  readonly context: AppContext;
   readonly byAddress: RateWindow;
   readonly byForm: RateWindow;
   readonly answers: TakenAnswers;
 }
 type Answer = (call: FormCall, form: StoredForm, door: Door) => FastifyReply | Promise<FastifyReply>;
 
-export function mountFormRoutes(app: FastifyInstance, house: RouteHouse): void {
+export function mountFormRoutes(app: FastifyInstance, context: AppContext): void {
   // Counted in this process: with two of them somebody gets through twice as often, which does no harm.
   const door: Door = {
-    house,
+    context,
     byAddress: createRateWindow(PER_ADDRESS.limit, PER_ADDRESS.seconds),
     byForm: createRateWindow(PER_FORM.limit, PER_FORM.seconds),
     answers: createTakenAnswers(MOST_TAKEN),
@@ -75,7 +75,7 @@ export function mountFormRoutes(app: FastifyInstance, house: RouteHouse): void {
     wire.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
-      if (status >= 500) house.services.log.error({ reference: request.id, error: error.stack }, 'form fault');
+      if (status >= 500) context.services.log.error({ reference: request.id, error: error.stack }, 'form fault');
       return sendNotice(openCall(request, reply), status, 'fault');
     });
     wire.get(PAGE, (request, reply) => onForm(door, request, reply, show));
@@ -87,23 +87,23 @@ export function mountFormRoutes(app: FastifyInstance, house: RouteHouse): void {
 async function onForm(door: Door, request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
   const call = openCall(request, reply);
   const { key = '' } = request.params as { key?: string };
-  const form = KEY.test(key) ? await findOpenForm(door.house.db, key) : undefined;
+  const form = KEY.test(key) ? await findOpenForm(door.context.db, key) : undefined;
   return form ? answer(call, form, door) : sendNotice(call, 404, 'gone');
 }
 
-function show(call: FormCall, form: StoredForm, { house }: Door): FastifyReply {
+function show(call: FormCall, form: StoredForm, { context }: Door): FastifyReply {
   const { searchParams } = new URL(call.request.url, 'http://form');
   return sendForm(call, form, {
     action: actionOf(call, form),
-    ticket: issueTicket(house.services.sealer, form.id, house.clock()),
+    ticket: issueTicket(context.services.sealer, form.id, context.clock()),
     campaign: readCampaign(searchParams),
     values: {},
     problems: {},
   });
 }
 
-async function take(call: FormCall, form: StoredForm, { house, byAddress, byForm, answers }: Door): Promise<FastifyReply> {
-  const now = house.clock();
+async function take(call: FormCall, form: StoredForm, { context, byAddress, byForm, answers }: Door): Promise<FastifyReply> {
+  const now = context.clock();
   const from = addressGroup(call.request.ip);
   if (byAddress.isFull(from, now)) return sendBusy(call, PER_ADDRESS.seconds);
   byAddress.count(from, now);
@@ -112,10 +112,10 @@ async function take(call: FormCall, form: StoredForm, { house, byAddress, byForm
   // A robot that is told what gave it away does better next time.
   if (sent[TRAP_FIELD]) return sendThanks(call, form);
 
-  const ticket = readTicket(house.services.sealer, form.id, sent[TICKET_FIELD] ?? '');
+  const ticket = readTicket(context.services.sealer, form.id, sent[TICKET_FIELD] ?? '');
   const verdict = judgeTicket(ticket?.at, now);
   const isGood = verdict === 'good' && ticket !== undefined;
-  const newTicket = (): string => issueTicket(house.services.sealer, form.id, now);
+  const newTicket = (): string => issueTicket(context.services.sealer, form.id, now);
   const typed = { action: actionOf(call, form), campaign: sent[CAMPAIGN_FIELD] ?? '', values: sent, problems: {} };
   const askAgain = (why: 'again' | 'onceMore'): FastifyReply =>
     sendForm(call, form, { ...typed, ticket: newTicket(), note: FORM_WORDS[call.language][why](form.button) });
@@ -127,10 +127,10 @@ async function take(call: FormCall, form: StoredForm, { house, byAddress, byForm
   // Only what would be kept counts for the form: rubbish must not shut honest visitors out.
   if (byForm.isFull(form.id, now)) return sendBusy(call, PER_FORM.seconds);
   byForm.count(form.id, now);
-  if (!(await house.hasRoom())) return sendNotice(call, 503, 'fault');
+  if (!(await context.hasRoom())) return sendNotice(call, 503, 'fault');
 
   answers.coming(ticket.number, read.answer);
-  const done = await submitForm(house, { key: form.key, answer: read.answer, ticket: ticket.number, language: call.language });
+  const done = await submitForm(context, { key: form.key, answer: read.answer, ticket: ticket.number, language: call.language });
   if (!isRefusal(done)) answers.taken(ticket.number, read.answer);
   else if (done.code === 'leads.formClosed') return sendNotice(call, 404, 'gone');
   else if (done.code !== 'leads.ticketUsed') return sendNotice(call, 503, 'fault');

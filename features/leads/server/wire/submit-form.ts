@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { Change, RouteHouse } from '../../../../platform/server/feature.ts';
+import type { Change, AppContext } from '../../../../platform/server/feature.ts';
 import { contactFields } from '../../../contacts/rules/contact-schema.ts';
 import {
   findByEmailOrPhone,
@@ -32,12 +32,12 @@ export interface Submission {
 }
 
 /** Records a submission in one change. Refused when the form was closed meanwhile, or the ticket was taken before. */
-export async function submitForm(house: RouteHouse, submission: Submission): Promise<true | Refusal> {
+export async function submitForm(context: AppContext, submission: Submission): Promise<true | Refusal> {
   let result: true | Refusal = RACED;
   for (let i = 0; i < TRIES && isRefusal(result) && result.code === RACED.code; i += 1) {
     // The kind of a change is fixed before it begins, so whether somebody is known is asked before and made sure of inside.
-    const isKnown = (await findByEmailOrPhone(house.db, submission.answer)).length > 0;
-    result = await house.change(VISITOR, isKnown ? 'leads.formSubmittedAgain' : 'leads.formSubmitted', async (change) => {
+    const isKnown = (await findByEmailOrPhone(context.db, submission.answer)).length > 0;
+    result = await context.change(VISITOR, isKnown ? 'leads.formSubmittedAgain' : 'leads.formSubmitted', async (change) => {
       // Held, so that two answers of one person do not make two leads.
       await holdVisitor(change.db, submission.answer);
       const form = await findOpenForm(change.db, submission.key, { hold: true });

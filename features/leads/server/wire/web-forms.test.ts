@@ -2,12 +2,12 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../../apps/server/loopback-client.ts';
 import { databaseKind } from '../../../../tests/support/databases.ts';
-import { startTestHouse, type TestHouse } from '../../../../tests/support/test-house.ts';
+import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { patchContact } from '../../../contacts/server/public.ts';
 import { PER_ADDRESS, PER_FORM } from '../../rules/form-ticket.ts';
 import { NEW_FORM } from '../../rules/web-form.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let api: ApiClient;
 let key: string;
 let formId: string;
@@ -15,17 +15,17 @@ let formId: string;
 const BEGAN = Date.now();
 let [aheadMs, looks] = [0, 0];
 beforeAll(async () => {
-  house = await startTestHouse({ env: { TRUSTED_PROXIES: '127.0.0.1' }, clock: () => new Date(BEGAN + aheadMs + (looks += 1)) });
+  app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' }, clock: () => new Date(BEGAN + aheadMs + (looks += 1)) });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 // A form of its own for each test, and past the window in which answers of one address are counted.
 beforeEach(async () => {
   aheadMs += 3_600_000;
-  ({ api } = await house.signIn('owner'));
+  ({ api } = await app.signIn('owner'));
   ({ key, id: formId } = await api.leads.createForm({ ...NEW_FORM, name: 'Home page' }));
 });
 
-const url = () => `${house.url}/forms/${key}`;
+const url = () => `${app.url}/forms/${key}`;
 const ticketOf = (html: string): string => /name="ticket" value="([^"]*)"/.exec(html)?.[1] ?? '';
 const ask = async (query = '') => ticketOf(await (await fetch(url() + query)).text());
 const post = (fields: Record<string, string>, to = url()) =>
@@ -64,15 +64,14 @@ test('the page stands in any frame, runs nothing but itself, and reads no sessio
     'cross-origin',
     'text/javascript; charset=utf-8',
   ]);
-  for (const path of ['/forms/unknown', '/forms/a%00b', '/forms/unknown/embed.js'])
-    expect((await fetch(house.url + path)).status).toBe(404);
+  for (const path of ['/forms/unknown', '/forms/a%00b', '/forms/unknown/embed.js']) expect((await fetch(app.url + path)).status).toBe(404);
 });
 
 test.each(['/', '/sign-in', '/leads', '/portal', '/healthz', '/api/leads/hot', '/api/nothing', '/nothing-here', '/forms', '/forms/a/b'])(
   '%s may stand in no foreign frame',
   async (path) => {
     await ask();
-    const { headers } = await fetch(house.url + path);
+    const { headers } = await fetch(app.url + path);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   },
@@ -153,7 +152,7 @@ test.each(['opted out', 'archived', 'archived while lost'])(
   'somebody who was put away (%s) stays so, and staff hear of it',
   async (what) => {
     const { phone } = somebody();
-    const owner = await house.signIn('sales');
+    const owner = await app.signIn('sales');
     const { id } = await api.contacts.create({
       firstName: 'Ann',
       lastName: '',
@@ -189,7 +188,7 @@ test('an entry for somebody merged away goes to whoever they ended up in, and th
     ids.push((await api.contacts.create({ firstName: name, category: 'lead', ...(name === 'First' && { phone }) })).id);
   const [first = '', second = '', last = ''] = ids;
   const merged = (from: string, into: string) =>
-    patchContact(house.server.database.db, from, { archivedAt: new Date(), mergedInto: into }, { at: new Date() });
+    patchContact(app.server.database.db, from, { archivedAt: new Date(), mergedInto: into }, { at: new Date() });
   await merged(first, second);
   await merged(second, last);
   await send({ ...ANN, phone });
@@ -206,15 +205,15 @@ test('an entry for somebody merged away goes to whoever they ended up in, and th
 test.skipIf(databaseKind() === 'embedded')('what was decided about somebody is decided again once nobody else holds them', async () => {
   const { phone } = somebody();
   const { id } = await api.contacts.create({ firstName: 'Ann', category: 'lead', phone });
-  const holder = await house.server.database.pool.connect();
+  const holder = await app.server.database.pool.connect();
   await holder.query('begin');
   await holder.query('select 1 from contacts where id = $1 for update', [id]);
   const answer = send({ ...ANN, phone, email: 'ann@example.test' });
   // By another connection: inside a transaction this view stays as it was first looked at.
-  await house.eventually(
+  await app.eventually(
     async () =>
       (
-        await house.server.database.pool.query(
+        await app.server.database.pool.query(
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         )
       ).rows[0],
@@ -284,7 +283,7 @@ test.each([
   [
     'of another form',
     async () =>
-      ticketOf(await (await fetch(`${house.url}/forms/${(await api.leads.createForm({ ...NEW_FORM, name: 'Other' })).key}`)).text()),
+      ticketOf(await (await fetch(`${app.url}/forms/${(await api.leads.createForm({ ...NEW_FORM, name: 'Other' })).key}`)).text()),
   ],
   ['that nobody issued', async () => 'AAAA'],
   ['left out', async () => ''],
@@ -379,7 +378,7 @@ test('two answers of one new person at the same moment make one lead', async () 
 
 test('two forms answered by one new person at the same moment make one lead', async () => {
   const other = await api.leads.createForm({ ...NEW_FORM, name: 'Other page' });
-  const forms = [url(), `${house.url}/forms/${other.key}`];
+  const forms = [url(), `${app.url}/forms/${other.key}`];
   for (let round = 0; round < 5; round += 1) {
     const fields = somebody({ email: `person${person + 1}@example.test` });
     const answers = await Promise.all(forms.map(async (form) => ({ form, ticket: ticketOf(await (await fetch(form)).text()) })));
@@ -493,7 +492,7 @@ test('a form leads on to the page of the office, and nowhere once it is off or r
   expect(html).toContain('target="_top"');
   const answer = await send(somebody());
   expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://office.example.test/thanks']);
-  await house.server.database.pool.query('update lead_forms set redirect_url = $2 where id = $1', [
+  await app.server.database.pool.query('update lead_forms set redirect_url = $2 where id = $1', [
     formId,
     'https://office.example.test/謝謝',
   ]);
@@ -503,7 +502,7 @@ test('a form leads on to the page of the office, and nowhere once it is off or r
     status: 409,
   });
   await expect(api.leads.changeForm({ id: formId, version: 2, ...content, redirectUrl: 'javascript:alert(1)' })).rejects.toMatchObject({
-    code: 'house.inputInvalid',
+    code: 'app.inputInvalid',
   });
 
   const ticket = await ask();
@@ -516,7 +515,7 @@ test('a form leads on to the page of the office, and nowhere once it is off or r
 });
 
 test('an answer under a foreign name of this server goes nowhere', async () => {
-  const { hostname, port } = new URL(house.url);
+  const { hostname, port } = new URL(app.url);
   const status = await new Promise((done) => {
     request({ hostname, port, path: `/forms/${key}`, headers: { host: 'evil.test' } }, (answer) => done(answer.resume().statusCode)).end();
   });

@@ -1,8 +1,8 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { ConflictNote, type Difference } from '../../../../platform/web/ConflictNote.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { ConflictNote, type Difference } from '../../../../platform/web/form/ConflictNote.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { WebForm } from '../../contract.ts';
 import { FIELD_LABELS, FORM_FIELDS, NEW_FORM, type WebFormContent } from '../../rules/web-form.ts';
 import { api, useLeadChange } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { Dialog } from '../../../../platform/web/Dialog.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { api, useLeadChange } from '../queries.ts';
 
 interface ConvertDialogProps {

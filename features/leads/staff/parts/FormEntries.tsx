@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { DateText } from '../../../../platform/web/DateText.tsx';
+import { DateText } from '../../../../platform/web/look/DateText.tsx';
 import type { FormEntry } from '../../contract.ts';
 import classes from '../CallLog.module.css';
 

@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { useRef, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
-import { formatPhone } from '../../../../platform/web/format-date.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { formatPhone } from '../../../../platform/web/look/format-date.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { HotLead } from '../../contract.ts';
 import classes from '../HotLeadPanel.module.css';
 import { api, useLeadChange } from '../queries.ts';

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
-import { formatDate, formatDistance, formatPhone } from '../../../../platform/web/format-date.ts';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
+import { formatDate, formatDistance, formatPhone } from '../../../../platform/web/look/format-date.ts';
 import type { LeadCard } from '../../contract.ts';
 import { isHot, waitingSince } from '../../rules/hot-leads.ts';
 import { LeadMenu } from '../LeadMenu.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Dialog } from '../../../../platform/web/Dialog.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import type { LeadDesk } from './use-lead-desk.ts';
 import { LogCallDialog } from './LogCallDialog.tsx';

@@ -1,10 +1,10 @@
 import { Button, Group, Radio, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { Dialog } from '../../../../platform/web/Dialog.tsx';
-import { DraftNote } from '../../../../platform/web/DraftNote.tsx';
-import { draftSavedAt, readDraft, useFormDraft } from '../../../../platform/web/form-draft.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
+import { DraftNote } from '../../../../platform/web/form/DraftNote.tsx';
+import { draftSavedAt, readDraft, useFormDraft } from '../../../../platform/web/form/form-draft.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { OUTCOME_LABELS, OUTCOMES } from '../../rules/calls.ts';
 import { api, useLeadChange } from '../queries.ts';
 import { localMinute } from './local-minute.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { Dialog } from '../../../../platform/web/Dialog.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { LeadCard } from '../../contract.ts';
 import { LOST_REASON_LABELS, LOST_REASONS } from '../../rules/lead-stages.ts';
 import { api, useLeadChange } from '../queries.ts';

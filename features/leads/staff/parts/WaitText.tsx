@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatDateTime } from '../../../../platform/web/format-date.ts';
+import { formatDateTime } from '../../../../platform/web/look/format-date.ts';
 import { formatWait, waitOf } from '../../rules/hot-leads.ts';
 import { useNow } from '../use-now.ts';
 import classes from './WaitText.module.css';

@@ -1,6 +1,6 @@
 // What can be done with one lead, for the card on the board, the row in the table and the page of the contact.
 import { useState } from 'react';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import type { OpenStage } from '../../rules/lead-stages.ts';
 import { api, useLeadChange } from '../queries.ts';
 

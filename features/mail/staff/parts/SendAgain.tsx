@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { mailKey, sendAgain } from '../queries.ts';
 
 interface SendAgainProps {

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { closedLocationsOptions, useReopenLocation } from '../queries.ts';
 
 /** Places that were closed, to be opened again; draws nothing when there are none. */

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api.ts';
+import { asRefusal } from '../../../../platform/web/live/api.ts';
 import { parseDollars } from '../../../../platform/base/money.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { US_STATES } from '../../../contacts/rules/us-states.ts';
 import { LICENSE_KINDS } from '../../rules/licenses.ts';
 import { useAddLicense, type NewLicense } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api.ts';
-import { ConflictNote, type Difference } from '../../../../platform/web/ConflictNote.tsx';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api.ts';
+import { ConflictNote, type Difference } from '../../../../platform/web/form/ConflictNote.tsx';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { US_STATES } from '../../../contacts/rules/us-states.ts';
 import type { Location } from '../../contract.ts';
 import { US_TIME_ZONES } from '../../rules/time-zones.ts';

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
-import { formatPhone } from '../../../../platform/web/format-date.ts';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { formatPhone } from '../../../../platform/web/look/format-date.ts';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { Location } from '../../contract.ts';
 import { zoneLabel } from '../../rules/time-zones.ts';
 import { useCloseLocation, useMakeMain } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { Location } from '../../contract.ts';
 import { useAssignStaff } from '../queries.ts';
 

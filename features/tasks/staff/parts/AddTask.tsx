@@ -1,9 +1,9 @@
 // Writes a task down: what and when are enough.
 import { Button, Group, Stack } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { useCreateTask } from '../queries.ts';
 import { checkTask, fillTask, inputOfTask, TASK_FIELDS, type TaskProblems } from '../task-form.ts';
 import { TaskFields } from './TaskFields.tsx';

@@ -1,12 +1,12 @@
 // Changes a task in its place in the list. When somebody else saved first, both versions are shown.
 import { Button, Group, Stack } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/api-refusal.ts';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
-import { ConflictNote } from '../../../../platform/web/ConflictNote.tsx';
-import { useFocusFirst } from '../../../../platform/web/focus-first.ts';
-import { mergeUntouched } from '../../../../platform/web/merge-untouched.ts';
-import { RefusalNote } from '../../../../platform/web/RefusalNote.tsx';
+import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
+import { ConflictNote } from '../../../../platform/web/form/ConflictNote.tsx';
+import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { mergeUntouched } from '../../../../platform/web/form/merge-untouched.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { Task } from '../../contract.ts';
 import { fetchTask, useUpdateTask } from '../queries.ts';
 import { checkTask, fillTask, findTaskDifferences, inputOfTask, TASK_FIELDS, type TaskProblems } from '../task-form.ts';

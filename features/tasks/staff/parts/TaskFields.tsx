@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import { TASK_KINDS } from '../../contract.ts';
 import { KIND_LABELS } from '../kind-labels.ts';
 import { TASK_LABELS, type TaskField, type TaskProblems, type TaskValues } from '../task-form.ts';

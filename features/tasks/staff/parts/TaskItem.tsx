@@ -1,10 +1,10 @@
 import { ActionIcon, Anchor, Checkbox, Group, Text, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
-import { AppLink } from '../../../../platform/web/AppLink.tsx';
-import { useColleagues } from '../../../../platform/web/colleagues-context.ts';
-import { formatDate } from '../../../../platform/web/format-date.ts';
-import { useMay } from '../../../../platform/web/permissions-context.ts';
+import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
+import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
+import { formatDate } from '../../../../platform/web/look/format-date.ts';
+import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import type { Task } from '../../contract.ts';
 import { KIND_LABELS } from '../kind-labels.ts';
 import { DueText } from './DueText.tsx';

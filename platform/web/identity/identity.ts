@@ -15,7 +15,7 @@ import {
   type User,
 } from '@firebase/auth';
 import { readClaims, type Claims } from './claims.ts';
-import { clearDrafts } from './form-draft.ts';
+import { clearDrafts } from '../form/form-draft.ts';
 import { PopupResolver } from './popup-resolver.ts';
 import { publicConfig } from './public-config.ts';
 import { startTokenRefresh } from './token-refresh.ts';

@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { asRefusal } from './api-refusal.ts';
-import { formatDate } from './format-date.ts';
+import { asRefusal } from '../live/api-refusal.ts';
+import { formatDate } from '../look/format-date.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 
 interface RefusalNoteProps {

@@ -4,8 +4,8 @@ import { createORPCClient, type NestedClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
-import type { Contract } from '../base/endpoint.ts';
-import { bearerHeader, reportSignInRequired } from './identity.ts';
+import type { Contract } from '../../base/endpoint.ts';
+import { bearerHeader, reportSignInRequired } from '../identity/identity.ts';
 
 export { asRefusal, type ApiRefusal } from './api-refusal.ts';
 

@@ -1,6 +1,6 @@
 // Days of the law on screens: told in the zone of the office, as its letters tell them, wherever somebody reads.
-import { civilDateAt, formatCivilDate, type CivilDate } from '../base/civil-date.ts';
-import { OFFICE_ZONE } from '../base/office-zone.ts';
+import { civilDateAt, formatCivilDate, type CivilDate } from '../../base/civil-date.ts';
+import { OFFICE_ZONE } from '../../base/office-zone.ts';
 
 const momentFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: OFFICE_ZONE,

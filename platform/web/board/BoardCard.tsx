@@ -3,7 +3,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { IconDotsVertical, IconGripVertical } from '@tabler/icons-react';
 import type { DragEvent, ReactElement, ReactNode } from 'react';
 import classes from './Board.module.css';
-import { RefusalNote } from './RefusalNote.tsx';
+import { RefusalNote } from '../form/RefusalNote.tsx';
 
 interface BoardCardProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 // Follows the live feed of the server for as long as a page is looked at. Read with fetch, because the browser's own reader of
 // event streams cannot send the Authorization header.
-import { createEventStreamReader, reconnectDelay } from '../base/event-stream.ts';
-import { bearerHeader, reportSignInRequired } from './identity.ts';
+import { createEventStreamReader, reconnectDelay } from '../../base/event-stream.ts';
+import { bearerHeader, reportSignInRequired } from '../identity/identity.ts';
 import type { LiveEvent } from './live-keys.ts';
 
 export interface LiveOptions {

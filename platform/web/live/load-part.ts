@@ -1,5 +1,5 @@
 // Parts of an app are loaded when they are first needed. A line that drops meanwhile must not end in a broken page.
-import { readHealth } from './health.ts';
+import { readHealth } from '../identity/health.ts';
 
 const PAUSES_MS = [400, 1500] as const;
 /** How Chromium, Firefox and Safari word a module that did not come. */

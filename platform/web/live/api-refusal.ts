@@ -6,7 +6,7 @@ const NETWORK_FAILURE = /failed to fetch|networkerror|load failed/i;
 
 /** An expected "no", or a fault, in words for the person who asked. */
 export interface ApiRefusal {
-  /** 'feature.stateThatRefuses', 'house.…', or 'web.unreachable'. */
+  /** 'feature.stateThatRefuses', 'app.…', or 'web.unreachable'. */
   readonly code: string;
   readonly status: number;
   readonly message: string;

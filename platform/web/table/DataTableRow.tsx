@@ -1,5 +1,5 @@
 import { memo, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react';
-import { AppLink, leavesToBrowser, useGo } from './AppLink.tsx';
+import { AppLink, leavesToBrowser, useGo } from '../look/AppLink.tsx';
 import classes from './DataTable.module.css';
 import type { Column } from './data-table-types.ts';
 

@@ -1,4 +1,4 @@
-import { civilDate, type CivilDate } from '../base/civil-date.ts';
+import { civilDate, type CivilDate } from '../../base/civil-date.ts';
 
 /** The day it is where this browser stands. */
 export function browserToday(now: Date = new Date()): CivilDate {

@@ -1,5 +1,5 @@
 // Dates as the office reads them: 'Nov 20, 2026', with the distance beside it.
-import { formatCivilDate, parseCivilDate } from '../base/civil-date.ts';
+import { formatCivilDate, parseCivilDate } from '../../base/civil-date.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });

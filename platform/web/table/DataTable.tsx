@@ -1,4 +1,4 @@
-// The one table of the house: rows come from the server a page at a time, each opens with a click, Enter, or the arrow keys
+// The one table of the app: rows come from the server a page at a time, each opens with a click, Enter, or the arrow keys
 // and Enter; rows may be marked and cells changed in place; at phone width a row becomes a card.
 import { Button, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, type CSSProperties, type ReactElement } from 'react';
@@ -6,8 +6,8 @@ import classes from './DataTable.module.css';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { DataTableProps } from './data-table-types.ts';
-import { LoadingLines } from './LoadingLines.tsx';
-import { RefusalNote } from './RefusalNote.tsx';
+import { LoadingLines } from '../look/LoadingLines.tsx';
+import { RefusalNote } from '../form/RefusalNote.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
 export type { Column, DataTableProps, RowSelection } from './data-table-types.ts';

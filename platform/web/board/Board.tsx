@@ -1,4 +1,4 @@
-// The one board of the house: columns with their numbers and cards that go from one to another by pointer, by keyboard, or by
+// The one board of the app: columns with their numbers and cards that go from one to another by pointer, by keyboard, or by
 // the menu on each card. At phone width one column is shown at a time. It knows nothing of what the cards stand for.
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, type ReactElement } from 'react';
-import { reloadWhenReachable } from './load-part.ts';
+import { reloadWhenReachable } from '../live/load-part.ts';
 
 /** Stands where a part of the app did not come; the page opens by itself when the server answers again. */
 export function WaitingForLine(): ReactElement {

@@ -1,22 +1,22 @@
-// A house whose Google is the loopback provider, and the way of a browser there and back, one step at a time.
+// A app whose Google is the loopback provider, and the way of a browser there and back, one step at a time.
 import { startLoopbackProvider, type LoopbackAccount, type LoopbackProvider } from '../../apps/server/loopback-provider.ts';
 import type { TestBrowser, WireAnswer } from '../../features/access/server/testing.ts';
-import { startTestHouse, type TestHouse } from './test-house.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 export const CLIENT = { clientId: 'redress-test', clientSecret: 'loopback-secret' };
 export const IDP = '/v1/accounts:signInWithIdp?key=redress';
 
-export interface ProviderHouse {
-  readonly house: TestHouse;
+export interface ProviderApp {
+  readonly app: TestApp;
   readonly provider: LoopbackProvider;
   close(): Promise<void>;
 }
 
 /** `accounts` are those the provider knows. */
-export async function startProviderHouse(
+export async function startProviderApp(
   accounts: readonly LoopbackAccount[],
-  options: Parameters<typeof startTestHouse>[0] & { readonly hosts?: readonly string[] } = {},
-): Promise<ProviderHouse> {
+  options: Parameters<typeof startTestApp>[0] & { readonly hosts?: readonly string[] } = {},
+): Promise<ProviderApp> {
   const provider = await startLoopbackProvider({ ...CLIENT, accounts, ...(options.hosts && { hosts: options.hosts }) });
   const env = {
     OIDC_ISSUER: provider.issuer,
@@ -25,12 +25,12 @@ export async function startProviderHouse(
     LOG_LEVEL: 'silent',
     ...options.env,
   };
-  const house = await startTestHouse({ ...options, env });
+  const app = await startTestApp({ ...options, env });
   return {
-    house,
+    app,
     provider,
     async close() {
-      await house.close();
+      await app.close();
       await provider.close();
     },
   };
@@ -60,8 +60,8 @@ export interface Way {
   readonly providerId?: string;
 }
 
-/** Asks the house to send this browser to the provider. */
-export function start({ url }: Pick<TestHouse, 'url'>, browser: TestBrowser, way: Way = {}): Promise<Response> {
+/** Asks the app to send this browser to the provider. */
+export function start({ url }: Pick<TestApp, 'url'>, browser: TestBrowser, way: Way = {}): Promise<Response> {
   const query = new URLSearchParams({
     apiKey: 'redress',
     providerId: 'google.com',
@@ -76,7 +76,7 @@ export function start({ url }: Pick<TestHouse, 'url'>, browser: TestBrowser, way
 /** Chooses an account at the provider, or cancels; answers the address the provider leads back to. */
 export async function choose(started: Response, email: string | undefined): Promise<string> {
   const there = started.headers.get('location');
-  if (there === null) throw new Error(`The house sent nobody to the provider but answered ${started.status}.`);
+  if (there === null) throw new Error(`The app sent nobody to the provider but answered ${started.status}.`);
   const chooser = await (await fetch(there)).text();
   const request = /name="request" value="([^"]+)"/.exec(chooser)?.[1] ?? '';
   const chosen = await fetch(new URL('/choose', there), {
@@ -87,7 +87,7 @@ export async function choose(started: Response, email: string | undefined): Prom
   return chosen.headers.get('location') ?? '';
 }
 
-/** Comes back to the house. */
+/** Comes back to the app. */
 export async function land(browser: TestBrowser, callback: string): Promise<Landed> {
   const answer = await browser.fetch(callback);
   const html = await answer.text();
@@ -109,11 +109,11 @@ export async function land(browser: TestBrowser, callback: string): Promise<Land
 }
 
 /** There and back as somebody. */
-export async function travel(house: Pick<TestHouse, 'url'>, browser: TestBrowser, email: string | undefined, way?: Way): Promise<Landed> {
-  return land(browser, await choose(await start(house, browser, way), email));
+export async function travel(app: Pick<TestApp, 'url'>, browser: TestBrowser, email: string | undefined, way?: Way): Promise<Landed> {
+  return land(browser, await choose(await start(app, browser, way), email));
 }
 
-/** What the client module then asks of the house. */
+/** What the client module then asks of the app. */
 export function redeem(browser: TestBrowser, { event }: Pick<Landed, 'event'>, more: object = {}): Promise<WireAnswer> {
   return browser.call(IDP, {
     requestUri: event?.urlResponse,

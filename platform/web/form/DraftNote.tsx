@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { formatDateTime } from './format-date.ts';
+import { formatDateTime } from '../look/format-date.ts';
 
 interface DraftNoteProps {
   /** When it was typed. */

@@ -2,8 +2,8 @@
 // files do not pay for it, and talks to our own server, on the origin the page came from.
 import type * as Sdk from '@firebase/storage';
 import { readFileError } from './file-errors.ts';
-import { identityApp } from './identity.ts';
-import { publicConfig } from './public-config.ts';
+import { identityApp } from '../identity/identity.ts';
+import { publicConfig } from '../identity/public-config.ts';
 
 export { readFileError };
 

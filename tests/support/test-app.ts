@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '../../features/access/rules/access-settings.ts
 import { createUser, saveSettings } from '../../features/access/server/public.ts';
 import { databaseKind, freshDatabase, type DatabaseKind } from './databases.ts';
 
-export interface TestHouse {
+export interface TestApp {
   readonly url: string;
   readonly server: RunningServer;
   /** A client of the API with this ID token, or with none. */
@@ -25,9 +25,9 @@ export interface TestHouse {
 
 export const TEST_PASSWORD = 'Correct-horse-9-staple';
 
-export async function startTestHouse(
+export async function startTestApp(
   options: { kind?: DatabaseKind; env?: Record<string, string>; clock?: () => Date; staffSecondFactor?: 'required' | 'offered' } = {},
-): Promise<TestHouse> {
+): Promise<TestApp> {
   const { clock = () => new Date() } = options;
   const database = await freshDatabase(options.kind ?? databaseKind());
   const env = readEnv({

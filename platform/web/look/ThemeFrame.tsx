@@ -1,4 +1,4 @@
-// The look of the house around a page. The styles of the components come with the app: all of them, or only those it draws.
+// The look of the app around a page. The styles of the components come with the app: all of them, or only those it draws.
 import '@fontsource-variable/inter/wght.css';
 import './theme.css';
 import { MantineProvider } from '@mantine/core';

@@ -2,7 +2,7 @@
 import '@mantine/core/styles.layer.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { CutPasteNote } from './CutPasteNote.tsx';
+import { CutPasteNote } from '../form/CutPasteNote.tsx';
 import { ThemeFrame } from './ThemeFrame.tsx';
 
 export function AppFrame({ queryClient, children }: { readonly queryClient: QueryClient; readonly children: ReactNode }): ReactElement {
