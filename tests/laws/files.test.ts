@@ -9,7 +9,9 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
 const code = files.filter((f) => /\.(ts|tsx)$/.test(f));
 const features = readdirSync('features');
 const BANNED = /(^|\/)(index|utils?|helpers?|common|types|misc|manager)\.(ts|tsx)$/;
-const LONGEST = 400;
+// Characters, because the formatter decides where lines end. Tests are tables and may be longer.
+const LONGEST = 21_000;
+const LONGEST_TEST = 27_000;
 
 test('files are named for what they are', () => {
   expect(code.filter((f) => BANNED.test(f))).toEqual([]);
@@ -23,11 +25,12 @@ test('files are named for what they are', () => {
   expect(odd).toEqual([]);
 });
 
-test('no file is longer than 400 lines and the median is near 100', () => {
-  const lengths = code.map((f) => ({ f, n: readFileSync(f, 'utf8').split('\n').length }));
-  expect(lengths.filter(({ n }) => n > LONGEST).map(({ f, n }) => `${f} ${n}`)).toEqual([]);
-  const sorted = lengths.map(({ n }) => n).sort((a, b) => a - b);
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(120);
+test('no file is too long, and the median is small', () => {
+  const sizes = code.map((f) => ({ f, n: readFileSync(f, 'utf8').length }));
+  const isTest = (f: string): boolean => f.includes('.test.') || /^(tests|db\/demo)\//.test(f);
+  expect(sizes.filter(({ f, n }) => n > (isTest(f) ? LONGEST_TEST : LONGEST)).map(({ f, n }) => `${f} ${n}`)).toEqual([]);
+  const sorted = sizes.map(({ n }) => n).sort((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(4000);
 });
 
 test('only the top rooms stand at the top', () => {
