@@ -1,6 +1,8 @@
 // The features of the product, in the order of their tiers. Adding one is one line here and one in the app that shows it.
 import type { AnyFeature } from '../../platform/server/feature.ts';
-import { accessFeature } from '../../features/access/server/feature.ts';
+import { accountsFeature } from '../../features/accounts/server/feature.ts';
+import { invitations } from '../../features/accounts/server/public.ts';
+import { createIdentityFeature } from '../../features/identity/server/feature.ts';
 import { activityFeature } from '../../features/activity/server/feature.ts';
 import { contactsFeature } from '../../features/contacts/server/feature.ts';
 import { creditReportsFeature } from '../../features/credit-reports/server/feature.ts';
@@ -24,10 +26,11 @@ import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 
 export const FEATURES: readonly AnyFeature[] = [
-  accessFeature,
   activityFeature,
   contactsFeature,
   mailFeature,
+  createIdentityFeature(invitations),
+  accountsFeature,
   filesFeature,
   officeFeature,
   viewsFeature,

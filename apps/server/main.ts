@@ -1,7 +1,7 @@
 // The program: reads its settings, starts, says where it is, and stops in good order when asked to.
 import { FolderInUse } from '../../platform/server/database/lock.ts';
 import { readEnv } from '../../platform/server/env.ts';
-import { ensureOwnerCode } from '../../features/access/server/public.ts';
+import { ensureOwnerCode } from '../../features/identity/server/public.ts';
 import { startServer } from './start-server.ts';
 
 try {

@@ -21,7 +21,9 @@ import { createLogger } from '../../platform/server/log.ts';
 import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
 import { createSealer, loadSealKey } from '../../platform/server/seal.ts';
 import type { Services } from '../../platform/server/services.ts';
-import { authenticate, emptyRateWindows, findLiveSessions, findStaff } from '../../features/access/server/public.ts';
+import { authenticate, findLiveSessions } from '../../features/identity/server/public.ts';
+import { emptyRateWindows } from '../../platform/server/rate-window.ts';
+import { findStaff } from '../../features/accounts/server/public.ts';
 import { writeActivity } from '../../features/activity/server/public.ts';
 import { FEATURES } from './features.ts';
 

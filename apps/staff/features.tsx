@@ -28,7 +28,7 @@ export const DisputeLettersPage = lazyRouteComponent(
 );
 export const OutboxPage = lazyRouteComponent(() => loadPart(() => import('../../features/mail/staff/OutboxPage.tsx')), 'OutboxPage');
 export const UserManagementPage = lazyRouteComponent(
-  () => loadPart(() => import('../../features/access/staff/UserManagementPage.tsx')),
+  () => loadPart(() => import('../../features/accounts/staff/UserManagementPage.tsx')),
   'UserManagementPage',
 );
 export const AccountRoute = lazyRouteComponent(() => loadPart(() => import('./pages/AccountRoute.tsx')), 'AccountRoute');

@@ -110,6 +110,11 @@ export interface Reaction {
 
 export interface Feature<C extends Contract = Contract> {
   readonly name: string;
+  /**
+   * The feature this one was cut from. What is stored under that name keeps it: permissions that roles hold, kinds of activity, jobs
+   * and mails, and the codes of refusals.
+   */
+  readonly formerly?: string;
   readonly contract: C;
   readonly operations: Operations<C>;
   readonly jobs?: readonly JobDefinition[];

@@ -3,7 +3,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NAVIGATION } from '../../apps/staff/navigation.ts';
-import { BUILT_IN_ROLES, grants } from '../../features/access/rules/roles.ts';
+import { grants } from '../../features/identity/rules/permissions.ts';
+import { BUILT_IN_ROLES } from '../../features/accounts/rules/roles.ts';
 import { chromePath, ends, expectAccessible, launchBrowser, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 

@@ -5,7 +5,7 @@ import { addAppOnPage, keepRecoveryCodes } from '../support/account-page.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { enrolApp, totpCode } from '../support/second-factor.ts';
-import { openBrowser, SIGN_IN } from '../../features/access/server/testing.ts';
+import { openBrowser, SIGN_IN } from '../../features/identity/server/testing.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 describe.skipIf(chromePath === undefined)('the second step', () => {

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { NAVIGATION, permissionOf } from '../../apps/staff/navigation.ts';
 import { readListSearch } from '../../apps/staff/search.ts';
-import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../../features/access/rules/roles.ts';
+import { grants } from '../../features/identity/rules/permissions.ts';
+import { BUILT_IN_ROLES, type BuiltInRoleName } from '../../features/accounts/rules/roles.ts';
 
 const TABLE = [
   ['Dashboard', '/dashboard'],

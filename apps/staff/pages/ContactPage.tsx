@@ -41,7 +41,7 @@ const DisputesTab = lazy(async () => ({ default: (await import('./DisputeWorkspa
 const LettersTab = lazy(async () => ({ default: (await import('../../../features/letters/staff/LettersTab.tsx')).LettersTab }));
 const BillingPart = lazy(async () => ({ default: (await import('./BillingPart.tsx')).BillingPart }));
 const ClientLoginPanel = lazy(async () => ({
-  default: (await import('../../../features/access/staff/ClientLoginPanel.tsx')).ClientLoginPanel,
+  default: (await import('../../../features/accounts/staff/ClientLoginPanel.tsx')).ClientLoginPanel,
 }));
 
 const route = getRouteApi('/staff/contacts/$id');

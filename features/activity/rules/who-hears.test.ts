@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { grants, BUILT_IN_ROLES, type BuiltInRoleName } from '../../access/rules/roles.ts';
+import { grants } from '../../identity/rules/permissions.ts';
+import { BUILT_IN_ROLES, type BuiltInRoleName } from '../../accounts/rules/roles.ts';
 import { mayFollow, mayHear } from './who-hears.ts';
 
 const MINE = 'c0000000-0000-7000-8000-000000000001';

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import { accessNeeds } from '../../access/server/public.ts';
+import { accountNeeds } from '../../accounts/server/public.ts';
 import { billingNeeds } from '../../billing/server/public.ts';
 import { caseNeeds } from '../../cases/server/public.ts';
 import { contactNeeds } from '../../contacts/server/public.ts';
@@ -35,7 +35,7 @@ const TELLERS: readonly Telling[] = [
   mailNeeds,
   duplicateNeeds,
   officeNeeds,
-  accessNeeds,
+  accountNeeds,
 ];
 const WEIGHTS: readonly NeedsAction['weight'][] = ['late', 'soon', 'open'];
 

@@ -86,7 +86,7 @@ test('a record with a file is not merged away, and the sentence says which one t
   expect(await get(other.id)).toMatchObject({ version: other.version, archivedAt: null });
   await mergeOf(maria, other);
   const invited = await add({ firstName: 'Maria', lastName: 'Delgado', email: 'm@example.test' });
-  await api.access.createClientInvite({ contactId: invited.id, email: 'm@example.test' });
+  await api.accounts.createClientInvite({ contactId: invited.id, email: 'm@example.test' });
   await expect(mergeOf(await get(contactId), await get(invited.id))).rejects.toMatchObject({
     code: 'duplicates.hasFile',
     message: expect.stringContaining('End the portal access') as string,

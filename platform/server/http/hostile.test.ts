@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, SIGN_IN } from '../../../features/access/server/testing.ts';
+import { openBrowser, SIGN_IN } from '../../../features/identity/server/testing.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { PAGE_ENTRIES } from './page-entry.ts';
