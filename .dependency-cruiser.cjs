@@ -10,6 +10,7 @@ const PURE_PACKAGES = '^node_modules/(libphonenumber-js|zod|@orpc/contract|htmlp
 const ORDER = [
   'activity',
   'contacts',
+  'contact-lists',
   'mail',
   'identity',
   'accounts',

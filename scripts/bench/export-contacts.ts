@@ -43,7 +43,7 @@ async function measure(url: string): Promise<BenchRow[]> {
     const bare = CONTACTS / (await seedAndRead(dataDir, url));
     const server = await startChild({ DATA_DIR: dataDir, DATABASE_URL: url });
     const api = connectApi(server.url, await fetchIdToken(server.url, EMAIL, PASSWORD));
-    await api.contacts.list({});
+    await api.contactLists.list({});
     const before = residentMb(server.pid);
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, residentMb(server.pid))), 50);

@@ -1,7 +1,7 @@
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import { countContacts } from '../../contacts/server/public.ts';
+import { countContacts } from '../../contact-lists/server/public.ts';
 
 const CAP = 999;
 const WORDS = {

@@ -6,7 +6,7 @@ import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { formatDate, formatPhone } from '../../../platform/web/look/format-date.ts';
 import type { ContactView, CustomField } from '../contract.ts';
-import { CATEGORY_LABELS } from './category-labels.ts';
+import { CATEGORY_LABELS } from '../rules/stages.ts';
 import { asksIdentity, isFirm } from './contact-sections.ts';
 import { ConsentsPart } from './parts/ConsentsPart.tsx';
 import { Fact, Facts } from './parts/Facts.tsx';

@@ -2,8 +2,7 @@
 import type { Difference } from '../../../platform/web/form/ConflictNote.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { ContactView, CustomField } from '../contract.ts';
-import type { Category } from '../rules/stages.ts';
-import { CATEGORY_LABELS } from './category-labels.ts';
+import { type Category, CATEGORY_LABELS } from '../rules/stages.ts';
 import { CONTACT_FIELDS, FIELD_LABELS, formOfContact, maskSsn, splitTags, type ContactValues, type KnownField } from './contact-form.ts';
 
 export interface Names {

@@ -6,7 +6,7 @@ import type { StaffScope } from '../../../platform/server/scope.ts';
 import { accountNeeds } from '../../accounts/server/public.ts';
 import { billingNeeds } from '../../billing/server/public.ts';
 import { caseNeeds } from '../../cases/server/public.ts';
-import { contactNeeds } from '../../contacts/server/public.ts';
+import { contactNeeds } from '../../contact-lists/server/public.ts';
 import { reportNeeds } from '../../credit-reports/server/public.ts';
 import { disputesNeeds } from '../../disputes/server/public.ts';
 import { duplicateNeeds } from '../../duplicates/server/public.ts';

@@ -44,7 +44,7 @@ test('a portal login is made once per contact and opens the portal only', async 
     name: 'Ana Lindqvist',
   });
   await expect(client.identity.getStaffSession()).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
-  await expect(client.contacts.list({})).rejects.toMatchObject({ code: 'app.notAllowed' });
+  await expect(client.contactLists.list({})).rejects.toMatchObject({ code: 'app.notAllowed' });
   await expect(api.identity.getClientSession()).rejects.toMatchObject({ code: 'app.notAllowed' });
   expect((await api.accounts.findClientLogin({ contactId })).lastSignInAt).toMatch(/^\d{4}-/);
 

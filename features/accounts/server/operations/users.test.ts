@@ -42,11 +42,11 @@ test('rights change on the next request; nobody gives or takes what is above the
   const { api: owner, userId: ownerId } = await app.signIn('owner');
   const { api: admin, userId: adminId } = await app.signIn('admin');
   const { api: sales, userId: salesId } = await app.signIn('sales');
-  await sales.contacts.list({});
+  await sales.contactLists.list({});
   expect(await admin.accounts.changeUserRole({ userId: salesId, role: 'user' })).toEqual({ role: 'user' });
-  await expect(sales.contacts.list({})).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
+  await expect(sales.contactLists.list({})).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
   await admin.accounts.changeUserRole({ userId: salesId, role: 'sales' });
-  await sales.contacts.list({});
+  await sales.contactLists.list({});
 
   await expect(admin.accounts.changeUserRole({ userId: salesId, role: 'owner' })).rejects.toMatchObject({
     code: 'access.roleAboveOwn',

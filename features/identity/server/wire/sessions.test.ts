@@ -106,9 +106,9 @@ test('signing out ends the session for the next request and is recorded once', a
 
 test('demoted, disabled and revoked people feel it at their next request', async () => {
   const { browser, api, idToken, refreshToken, userId } = await signedIn('owner');
-  expect(await app.api(idToken).contacts.list({})).toMatchObject({ rows: [] });
+  expect(await app.api(idToken).contactLists.list({})).toMatchObject({ rows: [] });
   await sql`update users set role = 'user' where id = ${userId}`.execute(db());
-  await expect(app.api(idToken).contacts.list({})).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
+  await expect(app.api(idToken).contactLists.list({})).rejects.toMatchObject({ code: 'app.notAllowed', status: 403 });
   await expect(app.api(idToken).identity.getStaffSession()).rejects.toMatchObject({ code: 'app.notAllowed' });
 
   later(1);
