@@ -9,6 +9,7 @@ const PURE_PACKAGES = '^node_modules/(libphonenumber-js|zod|@orpc/contract|htmlp
 // Tiers, lowest first. A feature may enter (by the front door) only features of an earlier tier, or those left of it in its own.
 const ORDER = [
   'activity',
+  'contact-fields',
   'contacts',
   'contact-lists',
   'mail',

@@ -4,6 +4,7 @@ import { accountsFeature } from '../../features/accounts/server/feature.ts';
 import { invitations } from '../../features/accounts/server/public.ts';
 import { createIdentityFeature } from '../../features/identity/server/feature.ts';
 import { activityFeature } from '../../features/activity/server/feature.ts';
+import { contactFieldsFeature } from '../../features/contact-fields/server/feature.ts';
 import { contactListsFeature } from '../../features/contact-lists/server/feature.ts';
 import { contactsFeature } from '../../features/contacts/server/feature.ts';
 import { creditReportsFeature } from '../../features/credit-reports/server/feature.ts';
@@ -28,6 +29,7 @@ import { lettersFeature } from '../../features/letters/server/feature.ts';
 
 export const FEATURES: readonly AnyFeature[] = [
   activityFeature,
+  contactFieldsFeature,
   contactsFeature,
   contactListsFeature,
   mailFeature,

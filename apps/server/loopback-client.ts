@@ -5,6 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { accountsContract } from '../../features/accounts/contract.ts';
 import { identityContract } from '../../features/identity/contract.ts';
 import { activityContract } from '../../features/activity/contract.ts';
+import { contactFieldsContract } from '../../features/contact-fields/contract.ts';
 import { contactListsContract } from '../../features/contact-lists/contract.ts';
 import { contactsContract } from '../../features/contacts/contract.ts';
 import { creditReportsContract } from '../../features/credit-reports/contract.ts';
@@ -32,6 +33,7 @@ const CONTRACTS = {
   identity: identityContract,
   activity: activityContract,
   contactLists: contactListsContract,
+  contactFields: contactFieldsContract,
   contacts: contactsContract,
   creditReports: creditReportsContract,
   disputes: disputesContract,

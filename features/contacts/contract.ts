@@ -13,7 +13,7 @@ import {
   ssn,
   stateCode,
 } from './rules/contact-schema.ts';
-import { checkChoices, fieldChoices, fieldLabel, FIELD_KINDS } from './rules/custom-fields.ts';
+import { customField } from '../contact-fields/contract.ts';
 import { archived, changedMeanwhile, changes, cursorUnknown, fieldInvalid, notFound } from './rules/contact-refusals.ts';
 import { noteBody } from './rules/note-body.ts';
 import { CATEGORIES, STAGES, URGENCIES } from './rules/stages.ts';
@@ -111,14 +111,6 @@ const hit = z.object({
   archived: z.boolean(),
 });
 export type ContactHit = z.output<typeof hit>;
-const field = z.object({
-  id: z.string(),
-  version: z.number().int(),
-  label: z.string(),
-  kind: z.enum(FIELD_KINDS),
-  choices: z.array(z.string()),
-});
-export type CustomField = z.output<typeof field>;
 const note = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -336,51 +328,7 @@ export const contactsContract = {
     activity: null,
     refusals: {},
     input: z.strictObject({}).optional(),
-    output: z.object({ tags: z.array(z.string()), sources: z.array(z.string()), fields: z.array(field) }),
-  }),
-  addField: endpoint({
-    method: 'POST',
-    path: '/contacts/fields',
-    summary: 'Add a field of the office',
-    audience: 'staff',
-    permission: 'contacts:manage-fields',
-    activity: 'contacts.fieldAdded',
-    refusals: fieldInvalid,
-    input: z.strictObject({ label: fieldLabel, kind: z.enum(FIELD_KINDS), choices: fieldChoices }).superRefine(checkChoices),
-    output: field,
-  }),
-  changeField: endpoint({
-    method: 'PUT',
-    path: '/contacts/fields/{id}',
-    summary: 'Change the label or the choices of a field',
-    audience: 'staff',
-    permission: 'contacts:manage-fields',
-    activity: 'contacts.fieldChanged',
-    refusals: { ...notFound, ...changedMeanwhile, ...fieldInvalid },
-    input: z.strictObject({ ...versioned, label: fieldLabel, choices: fieldChoices }),
-    output: field,
-  }),
-  removeField: endpoint({
-    method: 'DELETE',
-    path: '/contacts/fields/{id}',
-    summary: 'Take a field away; its values are kept',
-    audience: 'staff',
-    permission: 'contacts:manage-fields',
-    activity: 'contacts.fieldRemoved',
-    refusals: notFound,
-    input: z.strictObject({ id: z.uuid() }),
-    output: z.object({ removed: z.literal(true) }),
-  }),
-  restoreField: endpoint({
-    method: 'POST',
-    path: '/contacts/fields/{id}/restore',
-    summary: 'Bring a field back, with the values it had',
-    audience: 'staff',
-    permission: 'contacts:manage-fields',
-    activity: 'contacts.fieldRestored',
-    refusals: { ...notFound, ...fieldInvalid },
-    input: z.strictObject({ id: z.uuid() }),
-    output: field,
+    output: z.object({ tags: z.array(z.string()), sources: z.array(z.string()), fields: z.array(customField) }),
   }),
   listNotes: endpoint({
     method: 'GET',

@@ -132,9 +132,9 @@ test('an unknown contact is refused on every path', async () => {
     () => api.contacts.changeNote({ id, noteId: id, version: 1, body: 'x', pinned: false }),
     () => api.contacts.removeNote({ id, noteId: id }),
     () => api.contacts.restoreNote({ id, noteId: id }),
-    () => api.contacts.changeField({ id, version: 1, label: 'x' }),
-    () => api.contacts.removeField({ id }),
-    () => api.contacts.restoreField({ id }),
+    () => api.contactFields.change({ id, version: 1, label: 'x' }),
+    () => api.contactFields.remove({ id }),
+    () => api.contactFields.restore({ id }),
   ]) {
     await expect(attempt()).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
   }

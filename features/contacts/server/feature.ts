@@ -1,10 +1,8 @@
 import type { Feature } from '../../../platform/server/feature.ts';
 import { contactsContract } from '../contract.ts';
 import { addAddress } from './operations/add-address.ts';
-import { addField } from './operations/add-field.ts';
 import { addNote } from './operations/add-note.ts';
 import { archive } from './operations/archive.ts';
-import { changeField } from './operations/change-field.ts';
 import { changeNote } from './operations/change-note.ts';
 import { create } from './operations/create.ts';
 import { findSimilar } from './operations/find-similar.ts';
@@ -15,10 +13,8 @@ import { listConsents } from './operations/list-consents.ts';
 import { listNotes } from './operations/list-notes.ts';
 import { recordConsent } from './operations/record-consent.ts';
 import { removeAddress } from './operations/remove-address.ts';
-import { removeField } from './operations/remove-field.ts';
 import { removeNote } from './operations/remove-note.ts';
 import { restore } from './operations/restore.ts';
-import { restoreField } from './operations/restore-field.ts';
 import { restoreNote } from './operations/restore-note.ts';
 import { revealIdentity } from './operations/reveal-identity.ts';
 import { search } from './operations/search.ts';
@@ -42,10 +38,6 @@ export const contactsFeature: Feature<typeof contactsContract> = {
     addAddress,
     removeAddress,
     listChoices,
-    addField,
-    changeField,
-    removeField,
-    restoreField,
     listNotes,
     addNote,
     changeNote,

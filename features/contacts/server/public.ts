@@ -30,5 +30,4 @@ export { findByEmailOrPhone } from './store/similar.ts';
 export { rememberTags } from './store/tags.ts';
 export { insertConsents, listCurrentConsents } from './store/consents.ts';
 export { rememberWords } from './store/words.ts';
-export { listFields } from './store/fields.ts';
 export { listAddresses } from './store/addresses.ts';

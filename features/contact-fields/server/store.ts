@@ -1,8 +1,8 @@
 // Fields the office added. Their values lie in contacts.custom under the id of the field.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { CustomField } from '../../contract.ts';
-import type { FieldKind } from '../../rules/custom-fields.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { CustomField } from '../contract.ts';
+import type { FieldKind } from '../rules/custom-fields.ts';
 
 type Tables = {
   contact_fields: {

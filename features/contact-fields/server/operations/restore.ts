@@ -1,10 +1,10 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import type { contactsContract } from '../../contract.ts';
-import { refuseLabel } from '../own-fields.ts';
-import { findField, setFieldRemoved } from '../store/fields.ts';
+import type { contactFieldsContract } from '../../contract.ts';
+import { refuseLabel } from '../refuse-label.ts';
+import { findField, setFieldRemoved } from '../store.ts';
 
-export const restoreField: Operation<typeof contactsContract.restoreField> = async ({ db, input: { id }, record }) => {
+export const restore: Operation<typeof contactFieldsContract.restore> = async ({ db, input: { id }, record }) => {
   const field = await findField(db, id);
   if (!field?.removed) return refuse('contacts.notFound', 'There is no removed field like this.');
   const refusal = await refuseLabel(db, field);

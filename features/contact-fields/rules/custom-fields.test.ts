@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkCustomValues, fieldChoices, fieldLabel, mergeCustomValues, misfitOfChoices, type CustomValue } from './custom-fields.ts';
-import { customValues } from './contact-schema.ts';
+import { customValues } from '../../contacts/rules/contact-schema.ts';
 
 const id = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
 const FIELDS = [

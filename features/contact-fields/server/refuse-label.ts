@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import { MOST_FIELDS } from '../rules/custom-fields.ts';
-import { listFields, lockFields } from './store/fields.ts';
+import { listFields, lockFields } from './store.ts';
 
 /** Why no field `id` may stand under `label`: another one has it, or there are enough. Until the transaction ends nobody else changes fields. */
 export async function refuseLabel(db: Db, { id, label }: { readonly id: string; readonly label: string }): Promise<Refusal | undefined> {

@@ -1,4 +1,4 @@
-// Internal notes, and the fields an office adds.
+// Internal notes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
@@ -78,62 +78,4 @@ test('a removed note can be brought back by who may remove it, and its words sta
   await expect(api.contacts.removeNote({ id: other, noteId: note.id })).rejects.toMatchObject({ code: 'contacts.notFound' });
   const { rows } = await app.server.database.pool.query('select * from activity');
   expect(JSON.stringify(rows)).not.toContain('Samsa');
-});
-
-test('fields of the office: added, changed, removed and brought back, values kept throughout', async () => {
-  const plan = await api.contacts.addField({ label: 'Plan', kind: 'choice', choices: ['Gold', 'Silver'] });
-  const since = await api.contacts.addField({ label: 'Member since', kind: 'date' });
-  expect((await api.contacts.listChoices({})).fields.map(({ label }) => label)).toEqual(['Plan', 'Member since']);
-  await expect(api.contacts.addField({ label: 'PLAN', kind: 'text' })).rejects.toMatchObject({
-    code: 'contacts.fieldInvalid',
-    data: { fields: { label: 'Another field has this label.' } },
-  });
-  await expect(api.contacts.addField({ label: 'Color', kind: 'choice' })).rejects.toMatchObject({
-    status: 422,
-    data: { fields: { choices: expect.any(String) } },
-  });
-  await expect(colleague.contacts.addField({ label: 'Mine', kind: 'text' })).rejects.toMatchObject({ status: 403 });
-
-  const contact = await api.contacts.create({ ...PLAIN, custom: { [plan.id]: 'Gold', [since.id]: '2024-05-01' } });
-  const again = { id: contact.id, ...PLAIN };
-  for (const custom of [{ [plan.id]: 'Bronze' }, { [since.id]: '2024-02-30' }, { [contact.id]: 'x' }]) {
-    const [field] = Object.keys(custom);
-    await expect(api.contacts.update({ ...again, version: 1, custom })).rejects.toMatchObject({
-      code: 'contacts.fieldInvalid',
-      data: { fields: { [`custom.${field}`]: expect.any(String) } },
-    });
-  }
-  const changed = await api.contacts.changeField({ id: plan.id, version: 1, label: 'Plan', choices: ['Silver'] });
-  expect(changed).toMatchObject({ version: 2, kind: 'choice' });
-  await expect(api.contacts.changeField({ id: plan.id, version: 1, label: 'Tier', choices: ['Silver'] })).rejects.toMatchObject({
-    code: 'contacts.changedMeanwhile',
-  });
-  await expect(api.contacts.changeField({ id: since.id, version: 1, label: 'plan', choices: [] })).rejects.toMatchObject({
-    code: 'contacts.fieldInvalid',
-  });
-  // Gold is no choice any more; whoever has it keeps it.
-  expect((await api.contacts.update({ ...again, version: 1, custom: { [plan.id]: 'Gold', [since.id]: null } })).custom).toEqual({
-    [plan.id]: 'Gold',
-  });
-  const {
-    rows: [told],
-  } = await app.server.database.pool.query('select before, after from activity where contact_id = $1 order by id desc limit 1', [
-    contact.id,
-  ]);
-  expect(told).toEqual({ before: { 'Member since': '2024-05-01' }, after: {} });
-
-  await api.contacts.removeField({ id: plan.id });
-  await expect(api.contacts.removeField({ id: plan.id })).rejects.toMatchObject({ code: 'contacts.notFound' });
-  expect((await api.contacts.update({ ...again, version: 2 })).custom).toEqual({ [plan.id]: 'Gold' });
-  await expect(api.contacts.create({ ...PLAIN, custom: { [plan.id]: 'Silver' } })).rejects.toMatchObject({ code: 'contacts.fieldInvalid' });
-  expect(await api.contacts.restoreField({ id: plan.id })).toMatchObject({ label: 'Plan', version: 4 });
-  await expect(api.contacts.restoreField({ id: plan.id })).rejects.toMatchObject({ code: 'contacts.notFound' });
-});
-
-test('forty fields and no more, even when two are added at once', async () => {
-  const { fields } = await api.contacts.listChoices({});
-  for (let i = fields.length; i < 39; i += 1) await api.contacts.addField({ label: `Field ${i}`, kind: 'text' });
-  const both = await Promise.allSettled(['One', 'Two'].map((label) => api.contacts.addField({ label, kind: 'text' })));
-  expect(both.filter((b) => b.status === 'fulfilled')).toHaveLength(1);
-  expect(both.find((b) => b.status === 'rejected')).toMatchObject({ reason: { code: 'contacts.fieldInvalid' } });
 });

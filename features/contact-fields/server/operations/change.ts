@@ -1,20 +1,16 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import type { contactsContract } from '../../contract.ts';
+import type { contactFieldsContract } from '../../contract.ts';
 import { misfitOfChoices } from '../../rules/custom-fields.ts';
-import { refuseLabel } from '../own-fields.ts';
-import { findField, updateField } from '../store/fields.ts';
+import { refuseLabel } from '../refuse-label.ts';
+import { findField, updateField } from '../store.ts';
 
 const FIELD_CHANGED = refuse(
   'contacts.changedMeanwhile',
   'Somebody changed this field since you opened it. Your input is kept; compare and save again.',
 );
 
-export const changeField: Operation<typeof contactsContract.changeField> = async ({
-  db,
-  input: { id, version, label, choices },
-  record,
-}) => {
+export const change: Operation<typeof contactFieldsContract.change> = async ({ db, input: { id, version, label, choices }, record }) => {
   const before = await findField(db, id);
   if (!before || before.removed) return refuse('contacts.notFound', 'There is no such field.');
   if (before.version !== version) return FIELD_CHANGED;

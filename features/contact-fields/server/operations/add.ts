@@ -1,10 +1,10 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import type { contactsContract } from '../../contract.ts';
-import { refuseLabel } from '../own-fields.ts';
-import { insertField } from '../store/fields.ts';
+import type { contactFieldsContract } from '../../contract.ts';
+import { refuseLabel } from '../refuse-label.ts';
+import { insertField } from '../store.ts';
 
-export const addField: Operation<typeof contactsContract.addField> = async ({ db, input, now, record }) => {
+export const add: Operation<typeof contactFieldsContract.add> = async ({ db, input, now, record }) => {
   const id = newId(now);
   const refusal = await refuseLabel(db, { id, label: input.label });
   if (refusal) return refusal;
