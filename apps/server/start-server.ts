@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import packageFile from '../../package.json' with { type: 'json' };
 import { createBlobStore } from '../../platform/server/blobs.ts';
 import { createS3BlobStore } from '../../platform/server/blobs-s3.ts';
+import { checkActivity } from '../../platform/server/check-activity.ts';
 import { runChange, type ChangeDesk } from '../../platform/server/change.ts';
 import { watchClock } from '../../platform/server/clock-watch.ts';
 import { migrate } from '../../platform/server/database/migrate.ts';
@@ -77,6 +78,7 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
       jobs,
       reactions: FEATURES.flatMap((f) => f.reactions ?? []),
       writeActivity,
+      checkActivity: env.CHECK_RESPONSES ? checkActivity(CATALOG.activities) : undefined,
       afterCommit: commits.announce,
       clock,
     };

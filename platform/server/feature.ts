@@ -111,7 +111,7 @@ export interface Reaction {
 
 /** The manifest of a feature: everything others must know of it. */
 export interface Feature<C extends Contract = Contract> extends ManifestParts {
-  /** The folder's name. */
+  /** The folder's name, in camel case; the first part of the names of its endpoints. */
   readonly name: string;
   readonly contract: C;
   readonly operations: Operations<C>;
