@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { accountsActivities } from '../activities.ts';
 import { accountsContract } from '../contract.ts';
 import { createClientLogin } from './operations/create-client-login.ts';
 import { findClientLogin } from './operations/find-client-login.ts';
@@ -18,12 +19,14 @@ import { resetClientSecondFactor } from './operations/reset-client-second-factor
 import { resetSecondFactor } from './operations/reset-second-factor.ts';
 import { getSettings } from './operations/get-settings.ts';
 import { saveSettings } from './operations/save-settings.ts';
+import { accountNeeds } from './needs.ts';
 import { prepareRoles } from './prepare-roles.ts';
 
-export const accountsFeature: Feature<typeof accountsContract> = {
+export const accountsFeature = defineFeature({
   name: 'accounts',
   formerly: 'access',
   contract: accountsContract,
+  activities: accountsActivities,
   operations: {
     createClientLogin,
     findClientLogin,
@@ -46,4 +49,6 @@ export const accountsFeature: Feature<typeof accountsContract> = {
   },
   // Roles stand before the first request is taken.
   routes: (app, { db }) => void app.addHook('onReady', () => prepareRoles(db)),
-};
+  needs: [accountNeeds],
+  bound: { invites: 'An open invitation is bound to its record, which is then never merged away; ended ones stay as history.' },
+});

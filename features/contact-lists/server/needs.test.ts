@@ -36,12 +36,9 @@ test('those who own contacts see their own, everybody else sees all', async () =
     return minted;
   };
   const needs = async (userId: string) =>
-    (await contactNeeds(app.server.database.db, scope(userId), { today })).map(({ key, count, weight, href }) => [
-      key,
-      count,
-      weight,
-      href,
-    ]);
+    (await contactNeeds({ db: app.server.database.db, scope: scope(userId), now: new Date(), today })).map(
+      ({ key, count, weight, href }) => [key, count, weight, href],
+    );
   await app.server.database.pool.query('update contacts set archived_at = now()');
   const affiliate = { ...COMPLETE_CONTACT, ssn: null, category: 'affiliate' as const };
   for (const followUpOn of ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24', null])
@@ -58,5 +55,5 @@ test('those who own contacts see their own, everybody else sees all', async () =
   ]);
   expect((await api.contactLists.list({ incomplete: 'yes' })).rows.map(({ id }) => id)).not.toContain(complete.id);
   expect((await api.contactLists.list({ incomplete: 'yes' })).rows).toHaveLength(1);
-  expect(await contactNeeds(app.server.database.db, scope(sales.userId, false), { today })).toEqual([]);
+  expect(await contactNeeds({ db: app.server.database.db, scope: scope(sales.userId, false), now: new Date(), today })).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { contactsActivities } from '../activities.ts';
 import { contactsContract } from '../contract.ts';
 import { addAddress } from './operations/add-address.ts';
 import { addNote } from './operations/add-note.ts';
@@ -19,10 +20,12 @@ import { restoreNote } from './operations/restore-note.ts';
 import { revealIdentity } from './operations/reveal-identity.ts';
 import { search } from './operations/search.ts';
 import { update } from './operations/update.ts';
+import { CONTACT_ROWS_FOLLOW } from './store/merge.ts';
 
-export const contactsFeature: Feature<typeof contactsContract> = {
+export const contactsFeature = defineFeature({
   name: 'contacts',
   contract: contactsContract,
+  activities: contactsActivities,
   operations: {
     search,
     findSimilar,
@@ -44,4 +47,5 @@ export const contactsFeature: Feature<typeof contactsContract> = {
     removeNote,
     restoreNote,
   },
-};
+  follows: [CONTACT_ROWS_FOLLOW],
+});

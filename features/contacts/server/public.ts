@@ -13,15 +13,13 @@ export {
 } from './store.ts';
 export {
   listReferred,
-  moveContactRows,
-  moveContactRowsBack,
   readMergeValues,
+  referredBefore,
   resealFor,
   writeMergeValues,
   type MergeColumn,
   type MergeValue,
   type MergeValues,
-  type MovedRows,
 } from './store/merge.ts';
 export { CHANGED_MEANWHILE, takeOpenContact, takeVersion } from './open-contact.ts';
 export { findLocationNames } from './store/references.ts';

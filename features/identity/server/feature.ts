@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { identityActivities } from '../activities.ts';
 import { identityContract } from '../contract.ts';
 import type { Invitations } from './invitations.ts';
 import { sweepSessions } from './jobs.ts';
@@ -16,22 +17,28 @@ import { IDENTITY_WIRE } from './wire/wire-list.ts';
 import { mountIdentityRoutes } from './wire/identity-routes.ts';
 
 /** Signing in; `invitations` are the one way in that others know of. */
-export const createIdentityFeature = (invitations: Invitations): Feature<typeof identityContract> => ({
-  name: 'identity',
-  formerly: 'access',
-  contract: identityContract,
-  operations: {
-    getOwnerStatus,
-    redeemOwnerCode,
-    getStaffSession,
-    getClientSession,
-    getOwnAccount,
-    listOwnSessions,
-    endOwnSession,
-    endAllOwnSessions,
-    createRecoveryCodes,
-  },
-  jobs: [sweepSessions],
-  routes: (app, context) => mountIdentityRoutes(app, context, invitations),
-  wire: [...IDENTITY_WIRE, ...PROVIDER_WIRE],
-});
+export const createIdentityFeature = (invitations: Invitations) =>
+  defineFeature({
+    name: 'identity',
+    formerly: 'access',
+    contract: identityContract,
+    activities: identityActivities,
+    operations: {
+      getOwnerStatus,
+      redeemOwnerCode,
+      getStaffSession,
+      getClientSession,
+      getOwnAccount,
+      listOwnSessions,
+      endOwnSession,
+      endAllOwnSessions,
+      createRecoveryCodes,
+    },
+    jobs: [sweepSessions],
+    routes: (app, context) => mountIdentityRoutes(app, context, invitations),
+    wire: [...IDENTITY_WIRE, ...PROVIDER_WIRE],
+    bound: {
+      clients: 'A portal login is bound to its record, which is then never merged away.',
+      users: 'A portal login is bound to its record, which is then never merged away.',
+    },
+  });
