@@ -15,12 +15,13 @@ export interface Written {
 const WRITERS = 4;
 const WRITES_BEFORE = 20;
 const WRITES_AFTER = 5;
+const LONGEST_OUTAGE_MS = 60_000;
 
 /** Lets four writers add contacts, calls `breakIt` while they do, and ends when each has written again after a refusal. */
 export async function writeThroughOutage(url: string, token: string, breakIt: () => unknown): Promise<Written> {
   const acknowledged: string[] = [];
   const refused: RefusedWrite[] = [];
-  let broken = false;
+  let brokenAt = Infinity;
   const write = async (lastName: string): Promise<boolean> => {
     const answer = await fetch(`${url}/api/contacts`, {
       method: 'POST',
@@ -35,11 +36,12 @@ export async function writeThroughOutage(url: string, token: string, breakIt: ()
   const writer = async (w: number): Promise<void> => {
     let after = 0;
     for (let i = 0; after < WRITES_AFTER; i += 1) {
+      if (performance.now() - brokenAt > LONGEST_OUTAGE_MS) throw new Error('The database did not come back, or never went away.');
       if (!(await write(`Writer${w}x${i}`))) continue;
       // Whoever was not refused yet may be before the outage.
       if (refused.length > 0) after += 1;
-      if (acknowledged.length >= WRITES_BEFORE && !broken) {
-        broken = true;
+      if (acknowledged.length >= WRITES_BEFORE && brokenAt === Infinity) {
+        brokenAt = performance.now();
         await breakIt();
       }
     }
