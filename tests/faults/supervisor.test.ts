@@ -41,17 +41,17 @@ test.each([
   expect(errors).toMatch(/It is started again in 0\.001 s\.[^]*4 times in a row\. It is not started again\./);
 });
 
-test('signals reach the program, whose end is then the end of all', async () => {
+test('signals reach the program, whose end is then the end of all, however it ends', async () => {
   let sent = false;
   const result = await superviseScript(
-    'process.on("SIGTERM", () => { console.log("asked to stop"); process.exit(0) }); setInterval(() => {}, 1000); console.log("started")',
+    'process.on("SIGTERM", () => { console.log("asked to stop"); process.exit(3) }); setInterval(() => {}, 1000); console.log("started")',
     {
       onOutput: (text, pid) => {
         if (!sent && text.includes('started')) sent = process.kill(pid, 'SIGTERM');
       },
     },
   );
-  expect(result).toMatchObject({ exitCode: 0, starts: 1, out: 'started\nasked to stop\n', errors: '' });
+  expect(result).toMatchObject({ exitCode: 3, starts: 1, out: 'started\nasked to stop\n', errors: '' });
 });
 
 test('a signal during a pause ends it', async () => {
