@@ -2,6 +2,7 @@
 // a refusal is JSON with the protocol's code; a fault is never JSON, because the module would sign the person out for good.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
+import { DatabaseUnavailable } from '../../../../platform/server/database/database-unavailable.ts';
 import type { AppContext } from '../../../../platform/server/feature.ts';
 import { requestFacts } from '../../../../platform/server/http/request-facts.ts';
 import type { Invitations } from '../invitations.ts';
@@ -141,7 +142,7 @@ function answerFault(
   reply: FastifyReply,
   context: AppContext,
 ): FastifyReply {
-  if (error instanceof TemporaryFault) {
+  if (error instanceof TemporaryFault || error instanceof DatabaseUnavailable) {
     context.services.log.warn({ reference: request.id, error: error.message }, 'identity call held off');
     return reply.status(503).type('text/plain; charset=utf-8').send('Please try again in a minute.');
   }
