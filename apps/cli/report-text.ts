@@ -5,7 +5,7 @@ import type {
   EventKind,
   ReportEvent,
 } from '../../features/credit-reports/rules/comparing/compare-reports.ts';
-import { BUREAU_NAMES, BUREAUS } from '../../features/credit-reports/rules/model.ts';
+import { BUREAU_NAMES, BUREAUS } from '../../features/report-files/rules/bureaus.ts';
 import type { Finding } from '../../features/findings/rules/finding.ts';
 
 const KINDS: Readonly<Record<EventKind, string>> = {

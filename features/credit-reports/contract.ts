@@ -1,9 +1,10 @@
 // A report is uploaded as a file, read by a worker, and kept: the original sealed, the normalized report beside it.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { MAX_REPORT_BYTES } from './rules/decode-text.ts';
-import { manualReport } from './rules/manual/manual-report.ts';
-import type { CreditReport } from './rules/model.ts';
+import { MAX_REPORT_BYTES } from '../report-files/rules/decode-text.ts';
+import { manualReport } from './rules/manual/manual-schema.ts';
+import type { CreditReport } from '../report-files/rules/model.ts';
+import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
 /**
  * 'questioned': read, but it seems to be about somebody else, and counts for nothing until a person answers. 'manual': being typed in by
@@ -11,8 +12,8 @@ import type { CreditReport } from './rules/model.ts';
  */
 export const REPORT_STATES = ['reading', 'ready', 'refused', 'questioned', 'manual', 'discarded'] as const;
 const reportState = z.enum(REPORT_STATES);
-const bureau = z.enum(['EQ', 'EX', 'TU']);
-const scores = z.array(z.object({ bureau: z.enum(['TU', 'EX', 'EQ']), model: z.string(), value: z.number().int() }));
+const bureau = z.enum(BUREAUS);
+const scores = z.array(z.object({ bureau, model: z.string(), value: z.number().int() }));
 export const creditReportRow = z.object({
   id: z.string(),
   contactId: z.string(),

@@ -12,7 +12,7 @@ import {
   repository,
   score,
   type Fields,
-} from '../../features/credit-reports/rules/mismo/testing-mismo.ts';
+} from '../../features/report-files/rules/mismo/testing-mismo.ts';
 import {
   chromePath,
   expectAccessible,

@@ -2,7 +2,7 @@
 // days after the re-insertion (15 U.S.C. 1681i(a)(5)(B)).
 import { addBusinessDays } from '../../../platform/base/business-days.ts';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import { BUREAU_NAMES, type Bureau } from './model.ts';
+import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 
 export const REINSERTION_NOTICE_DAYS = 5;
 

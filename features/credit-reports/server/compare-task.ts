@@ -2,8 +2,9 @@
 import { compareReports, type Comparison, type DeletedLine } from '../rules/comparing/compare-reports.ts';
 import { lineKeyOf } from '../rules/matching/line-key.ts';
 import { matchAccounts, type MatchDecision } from '../rules/matching/match-accounts.ts';
-import type { Bureau, CreditReport } from '../rules/model.ts';
-import { findAccount } from '../rules/report-lines.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
+import { findAccount } from '../../report-files/rules/report-lines.ts';
 import { factsOf, type ReportFacts } from './report-facts.ts';
 import { unpackReport } from './store.ts';
 

@@ -9,8 +9,8 @@ import { addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { account, page, table } from '../rules/idiq/testing-page.ts';
-import { MAX_REPORT_BYTES } from '../rules/decode-text.ts';
+import { account, page, table } from '../../report-files/rules/idiq/testing-page.ts';
+import { MAX_REPORT_BYTES } from '../../report-files/rules/decode-text.ts';
 import { addReport, comparedWith, edited, inEveryMonth, pull, saying, without } from '../../../tests/support/pulls.ts';
 
 let app: TestApp;

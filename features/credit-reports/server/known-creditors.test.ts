@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { sayOneAccount } from '../rules/matching/regroup.ts';
-import { asArray, borrower, creditFile, liability, repository, type Fields } from '../rules/mismo/testing-mismo.ts';
+import { asArray, borrower, creditFile, liability, repository, type Fields } from '../../report-files/rules/mismo/testing-mismo.ts';
 
 let app: TestApp;
 let api: ApiClient;

@@ -1,7 +1,7 @@
 // Whether what is said of lines can be, beside what was said before. Pure.
 import { sameLineKey } from '../rules/matching/line-key.ts';
 import type { DecidedLine, MatchDecision } from '../rules/matching/match-accounts.ts';
-import { BUREAU_NAMES } from '../rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 
 type Pair = Pick<MatchDecision, 'a' | 'b'>;
 const nameOf = ({ bureau, lineKey }: DecidedLine): string => `${bureau}\n${lineKey}`;

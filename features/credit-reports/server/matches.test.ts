@@ -7,7 +7,8 @@ import { addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { linesOfAccount, refOf, sayOneAccount, splitChoices, splitOff, type SaidPair } from '../rules/matching/regroup.ts';
-import type { Bureau, CreditReport, Tradeline } from '../rules/model.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, Tradeline } from '../../report-files/rules/model.ts';
 
 let app: TestApp;
 let api: ApiClient;

@@ -2,7 +2,7 @@
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { matchAccounts } from '../rules/matching/match-accounts.ts';
-import type { CreditReport } from '../rules/model.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
 import { combineReports } from '../rules/combining/combine-reports.ts';
 import { openDocument, openParts, unpackReport, type PartDocument } from './store.ts';
 import { listStanding } from './store/matches.ts';

@@ -1,6 +1,6 @@
 // Reading and comparing reports is pure computation of many milliseconds; each has a thread of its own, so that nobody else's request waits.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
-import type { CreditReport } from '../rules/model.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
 import type { CreditorPair, KnownPair } from '../rules/matching/known-creditors.ts';
 import type { MatchDecision } from '../rules/matching/match-accounts.ts';
 import type { CombineTask, CombinedFacts } from './combine-task.ts';

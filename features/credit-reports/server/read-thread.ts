@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { pairsKnownBefore } from '../rules/matching/known-creditors.ts';
 import { matchAccounts } from '../rules/matching/match-accounts.ts';
-import { readCreditReport } from '../rules/read-credit-report.ts';
+import { readCreditReport } from '../../report-files/rules/read-credit-report.ts';
 import { answerTasks } from './answer-tasks.ts';
 import type { ReadReport, ReadTask } from './read-off-thread.ts';
 import { factsOf } from './report-facts.ts';

@@ -1,6 +1,7 @@
 // What a report comes down to in numbers, for its row and for the record of scores.
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
-import type { Bureau, CreditReport, Score } from '../rules/model.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, Score } from '../../report-files/rules/model.ts';
 
 export interface ReportFacts {
   readonly reportDate: CivilDate | null;

@@ -2,7 +2,7 @@ import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { listWaiting } from '../../tasks/server/public.ts';
-import { BUREAU_NAMES } from '../rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { listDoubtful, listQuestioned, listReinsertions } from './store/asking.ts';
 import { listUnread } from './store/unread.ts';
 

@@ -5,7 +5,8 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import type { CreditReportRow } from '../contract.ts';
-import type { Bureau, CreditReport } from '../rules/model.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
 import type { ReportFacts } from './report-facts.ts';
 
 export type ReportState = CreditReportRow['state'];

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Tradeline } from '../rules/model.ts';
+import type { Tradeline } from '../../report-files/rules/model.ts';
 import classes from './AccountDetail.module.css';
 import { AccountFields } from './AccountFields.tsx';
 import { HistoryGrid } from './HistoryGrid.tsx';

@@ -6,7 +6,7 @@ import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { CreditReportRow, ReportChange } from '../contract.ts';
-import { BUREAU_NAMES, type Bureau } from '../rules/model.ts';
+import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import classes from './ChangesPart.module.css';
 import { changesOptions, reportOptions, useReportChanges } from './queries.ts';
 

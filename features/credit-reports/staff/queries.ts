@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { creditReportsContract } from '../contract.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 
 const api = createApi(creditReportsContract);
 const queries = createQueries('credit-reports', api);
@@ -48,7 +49,7 @@ export function useReportChanges() {
       onSettled,
     }),
     answerComplete: useMutation({
-      mutationFn: (input: { readonly id: string; readonly version: number; readonly bureau: 'EQ' | 'EX' | 'TU' }) =>
+      mutationFn: (input: { readonly id: string; readonly version: number; readonly bureau: Bureau }) =>
         api.answerComplete({ ...input, complete: true }),
       onSettled,
     }),

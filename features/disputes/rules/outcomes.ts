@@ -4,8 +4,9 @@ import { addDays, formatCivilDate, type CivilDate } from '../../../platform/base
 import type { FieldChange, ReportEvent } from '../../credit-reports/rules/comparing/compare-reports.ts';
 import { compareNumbers, numberPattern } from '../../credit-reports/rules/matching/account-number.ts';
 import { inquiryKeyOf, lineKeyOf, recordKeyOf, sameLineKey } from '../../credit-reports/rules/matching/line-key.ts';
-import { BUREAU_NAMES, type Bureau, type CreditReport, type InvestigationResult } from '../../credit-reports/rules/model.ts';
-import { findAccount } from '../../credit-reports/rules/report-lines.ts';
+import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, InvestigationResult } from '../../report-files/rules/model.ts';
+import { findAccount } from '../../report-files/rules/report-lines.ts';
 import type { DisputeOutcome, DraftItemInput } from '../contract.ts';
 import { RESPONSE_DAYS } from './response-clock.ts';
 

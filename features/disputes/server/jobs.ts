@@ -7,7 +7,7 @@ import { defineJob } from '../../../platform/server/feature.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { ownLineId } from '../../credit-reports/rules/combining/combine-reports.ts';
-import type { CreditReport } from '../../credit-reports/rules/model.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
 import { fingerprintReports, listEvents, listReadyReports, openReport, openReports } from '../../credit-reports/server/public.ts';
 import { findLineNames, proposeOutcome, type LaterReport, type NamedResult, type Proposal } from '../rules/outcomes.ts';
 import { placeLine } from '../rules/place-line.ts';

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { splitChoices, splitOff } from '../../credit-reports/rules/matching/regroup.ts';
-import type { Bureau } from '../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { Draft, DraftItemInput } from '../contract.ts';
 
 let app: TestApp;

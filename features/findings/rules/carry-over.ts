@@ -3,7 +3,8 @@
 // than their keys.
 import { nameSimilarity } from '../../credit-reports/rules/matching/creditor-name.ts';
 import { lineKeyOf, sameLineKey } from '../../credit-reports/rules/matching/line-key.ts';
-import type { Bureau, CreditReport, Tradeline } from '../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, Tradeline } from '../../report-files/rules/model.ts';
 import { accountLines, linesOf, type AccountLine } from './finding-parts.ts';
 import type { ClientStatement, DisputedLine, Finding } from './finding.ts';
 

@@ -1,8 +1,8 @@
 // When two files of a bureau may be compared at all. Silence is no deletion: whatever could make a list short without the bureau having
 // taken anything out stops the comparison (field reference, section 7).
 import { addDays, addMonths, formatCivilDate } from '../../../../platform/base/civil-date.ts';
-import type { Bureau, BureauFile, CreditReport, PartialDate, SourceFormat } from '../model.ts';
-import { BUREAU_NAMES } from '../model.ts';
+import { type Bureau, BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import type { BureauFile, CreditReport, PartialDate, SourceFormat } from '../../../report-files/rules/model.ts';
 
 export interface Doubt {
   readonly reason: string;

@@ -1,6 +1,7 @@
 // Pairs of reports are made by changing a synthetic one: no pair of successive reports of one real person is published.
 import { describe, expect, test } from 'vitest';
-import type { Bureau, BureauTrade, CreditReport, HistoryCell, Portfolio } from '../model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { BureauTrade, CreditReport, HistoryCell, Portfolio } from '../../../report-files/rules/model.ts';
 import { lineKeyOf } from '../matching/line-key.ts';
 import { account, bankruptcy, chargeOff, collection, dollars, fileOf, inquiry, line, reportOf, when } from '../matching/testing-lines.ts';
 import { compareReports, type BureauComparison, type CompareOptions } from './compare-reports.ts';

@@ -1,5 +1,6 @@
 // What changed between two reports of one person, bureau by bureau (field reference, section 7).
-import type { Bureau, CreditReport } from '../model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { whyMissingIsNotGone, whyNotCompared } from './comparable.ts';
 import type { BureauComparison, CompareOptions, Comparison, EventKind, ReportEvent } from './events.ts';
 import { inquiryEvents } from './inquiry-events.ts';

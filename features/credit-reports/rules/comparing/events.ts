@@ -1,5 +1,6 @@
 // What a comparison of two reports says.
-import type { Bureau, BureauTrade, Tradeline } from '../model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { BureauTrade, Tradeline } from '../../../report-files/rules/model.ts';
 
 export type EventKind =
   | 'added'

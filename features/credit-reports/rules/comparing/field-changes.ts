@@ -1,11 +1,11 @@
 // What changed on one line between two reports, field by field, with its effect for the client. A field that one report leaves out has
 // not changed, and what moves by itself on an open account (balance, dates of reporting and payment) is no news.
 import { formatDollars, type Cents } from '../../../../platform/base/money.ts';
-import type { BureauTrade, PartialDate, PayStatus } from '../model.ts';
-import { findNegativeReasons } from '../negativity.ts';
-import { monthOf } from '../partial-date.ts';
-import { formatPartialDate } from '../report-lines.ts';
-import { PAY_STATUS_WORDS, RESPONSIBILITY_WORDS } from '../wording.ts';
+import type { BureauTrade, PartialDate, PayStatus } from '../../../report-files/rules/model.ts';
+import { findNegativeReasons } from '../../../report-files/rules/negativity.ts';
+import { monthOf } from '../../../report-files/rules/partial-date.ts';
+import { formatPartialDate } from '../../../report-files/rules/report-lines.ts';
+import { PAY_STATUS_WORDS, RESPONSIBILITY_WORDS } from '../../../report-files/rules/wording.ts';
 import type { FieldChange } from './events.ts';
 import { historyChanges } from './history-changes.ts';
 

@@ -1,6 +1,6 @@
 // Payment histories of one line in two reports, compared month by month: grids move by a month with every pull, and a source that
 // keeps 24 months simply loses the oldest.
-import type { GridCode, HistoryCell } from '../model.ts';
+import type { GridCode, HistoryCell } from '../../../report-files/rules/model.ts';
 import type { FieldChange } from './events.ts';
 
 /** How bad a month is; undefined where nothing is said of it. */

@@ -1,9 +1,10 @@
 // Events of the inquiries of one bureau. Soft inquiries come and go by themselves and concern nobody but the client, so they are left out.
 import { addDays, addMonths, daysBetween } from '../../../../platform/base/civil-date.ts';
-import type { Bureau, CreditReport, Inquiry } from '../model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { CreditReport, Inquiry } from '../../../report-files/rules/model.ts';
 import { nameSimilarity } from '../matching/creditor-name.ts';
 import { inquiryKeyOf } from '../matching/line-key.ts';
-import { formatPartialDate } from '../report-lines.ts';
+import { formatPartialDate } from '../../../report-files/rules/report-lines.ts';
 import { pulledOn } from './comparable.ts';
 import type { EventKind, ReportEvent } from './events.ts';
 import { pairItems } from './pair-items.ts';

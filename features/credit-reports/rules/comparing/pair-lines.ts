@@ -1,17 +1,12 @@
 // Which line of the new file is which line of the old one, at one bureau. Taking a line for gone that is only written differently would
 // be a false success, so doubtful pairs are paired, and say so.
-import type { Bureau, CreditReport, Tradeline } from '../model.ts';
 import { compareNumbers, numberPattern } from '../matching/account-number.ts';
 import { nameSimilarity } from '../matching/creditor-name.ts';
 import { sameLineKey } from '../matching/line-key.ts';
-import { matchLineOf, type MatchLine } from '../matching/match-line.ts';
 import { scorePair, SURE, within } from '../matching/score-pair.ts';
+import type { FileLine } from './file-line.ts';
 import { sameAccount } from './same-account.ts';
 
-export interface FileLine {
-  readonly account: Tradeline;
-  readonly line: MatchLine;
-}
 export interface LinePair {
   readonly before: FileLine;
   readonly after: FileLine;
@@ -22,12 +17,6 @@ export interface Pairing {
   readonly pairs: readonly LinePair[];
   readonly gone: readonly FileLine[];
   readonly come: readonly FileLine[];
-}
-
-export function fileLines(report: CreditReport, bureau: Bureau): FileLine[] {
-  return report.accounts.flatMap((account) =>
-    (account.byBureau[bureau] ?? []).map((trade) => ({ account, line: matchLineOf(trade, account.portfolio) })),
-  );
 }
 
 /** How well two lines fit, the higher the better; undefined when they do not. */

@@ -1,9 +1,10 @@
 // Events of the public records of one bureau.
 import { addMonths, daysBetween } from '../../../../platform/base/civil-date.ts';
 import { formatDollars } from '../../../../platform/base/money.ts';
-import type { Bureau, BureauPublicRecord, CreditReport, PublicRecord } from '../model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { BureauPublicRecord, CreditReport, PublicRecord } from '../../../report-files/rules/model.ts';
 import { recordKeyOf } from '../matching/line-key.ts';
-import { formatPartialDate } from '../report-lines.ts';
+import { formatPartialDate } from '../../../report-files/rules/report-lines.ts';
 import { pulledOn } from './comparable.ts';
 import type { EventKind, FieldChange, ReportEvent } from './events.ts';
 import { monthDiffers } from './field-changes.ts';

@@ -1,9 +1,10 @@
 // Whether a derogatory line was given a later date, so that it would stay longer than the law allows. Only dates that both reports
 // print count; none is guessed from another (known-date rule, field reference, section 7).
 import { daysBetween } from '../../../../platform/base/civil-date.ts';
-import { BUREAU_NAMES, type PartialDate } from '../model.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import type { PartialDate } from '../../../report-files/rules/model.ts';
 import type { MatchLine } from '../matching/match-line.ts';
-import { formatPartialDate } from '../report-lines.ts';
+import { formatPartialDate } from '../../../report-files/rules/report-lines.ts';
 import { monthDiffers } from './field-changes.ts';
 
 /** One sentence with both dates, or null. `derogatory` is whether the line is so in both reports. */

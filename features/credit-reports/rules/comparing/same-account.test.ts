@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BureauTrade, Portfolio } from '../model.ts';
+import type { BureauTrade, Portfolio } from '../../../report-files/rules/model.ts';
 import { matchLineOf } from '../matching/match-line.ts';
 import { account, line, when } from '../matching/testing-lines.ts';
 import { sameAccount } from './same-account.ts';

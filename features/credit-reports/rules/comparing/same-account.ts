@@ -1,11 +1,11 @@
 // A line whose name, number and dates were all rewritten is still known by its account: another bureau lists the same account in both
 // reports, and each report says that the line belongs to it (field reference, section 7, second step). Taking it for gone would be a
 // false success.
-import type { Bureau, Tradeline } from '../model.ts';
-import { BUREAUS } from '../model.ts';
+import { type Bureau, BUREAUS } from '../../../report-files/rules/bureaus.ts';
+import type { Tradeline } from '../../../report-files/rules/model.ts';
 import { compareNumbers, numberPattern } from '../matching/account-number.ts';
 import { lineKeyOf, sameLineKey } from '../matching/line-key.ts';
-import type { FileLine } from './pair-lines.ts';
+import type { FileLine } from './file-line.ts';
 
 /** At how many other bureaus the two accounts are one, when nothing speaks against it; else undefined. Only for accounts each bureau lists once. */
 export function sameAccount(before: FileLine, after: FileLine): number | undefined {

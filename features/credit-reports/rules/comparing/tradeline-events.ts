@@ -1,17 +1,18 @@
 // Events of the accounts of one bureau.
 import { addMonths } from '../../../../platform/base/civil-date.ts';
-import type { Bureau, BureauTrade, CreditReport } from '../model.ts';
-import { BUREAU_NAMES } from '../model.ts';
+import { type Bureau, BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import type { BureauTrade, CreditReport } from '../../../report-files/rules/model.ts';
 import { nameSimilarity } from '../matching/creditor-name.ts';
 import { sameLineKey } from '../matching/line-key.ts';
 import { matchLineOf } from '../matching/match-line.ts';
 import { scorePair } from '../matching/score-pair.ts';
-import { findNegativeReasons } from '../negativity.ts';
-import { formatPartialDate } from '../report-lines.ts';
+import { findNegativeReasons } from '../../../report-files/rules/negativity.ts';
+import { formatPartialDate } from '../../../report-files/rules/report-lines.ts';
 import { pulledOn } from './comparable.ts';
 import type { DeletedLine, EventKind, FieldChange, ReportEvent } from './events.ts';
 import { fieldChanges, isDerogatory, type Compared } from './field-changes.ts';
-import { fileLines, pairLines, type FileLine, type LinePair } from './pair-lines.ts';
+import { fileLines, type FileLine } from './file-line.ts';
+import { pairLines, type LinePair } from './pair-lines.ts';
 import { reAgedEvidence } from './re-aged.ts';
 
 export interface TradelinesOfBureau {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
-import type { Bureau, BureauTrade, CreditReport, Portfolio } from '../model.ts';
-import { BUREAUS } from '../model.ts';
+import { type Bureau, BUREAUS } from '../../../report-files/rules/bureaus.ts';
+import type { BureauTrade, CreditReport, Portfolio } from '../../../report-files/rules/model.ts';
 import { matchAccounts } from '../matching/match-accounts.ts';
 import { account, chargeOff, collection, dollars, inquiry, line, reportOf, singles, when } from '../matching/testing-lines.ts';
-import { readCreditReport } from '../read-credit-report.ts';
+import { readCreditReport } from '../../../report-files/rules/read-credit-report.ts';
 import { compareReports, type Comparison } from './compare-reports.ts';
 import { SEED } from '../../../../tests/support/seed.ts';
 

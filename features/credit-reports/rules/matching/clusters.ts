@@ -1,5 +1,5 @@
 // Lines put together to accounts, never two lines of one bureau, never a pair that a person has parted.
-import type { MatchRule, Tradeline } from '../model.ts';
+import type { MatchRule, Tradeline } from '../../../report-files/rules/model.ts';
 import type { Verdicts } from './decisions.ts';
 import type { MatchLine } from './match-line.ts';
 import { mayBeOne, scorePair, SURE, type PairScore } from './score-pair.ts';

@@ -1,6 +1,6 @@
 // What people decided of pairs of lines, looked up by the lines of a report.
 import { sameLineKey } from './line-key.ts';
-import type { Bureau } from '../model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { MatchLine } from './match-line.ts';
 
 /** What a person decided of two lines; it wins over every rule, in this report and in later ones. */

@@ -1,7 +1,7 @@
 // Why two lines may be one account, in sentences a person can check against the report.
 import { formatDollars, type Cents } from '../../../../platform/base/money.ts';
-import { BUREAU_NAMES } from '../model.ts';
-import { formatPartialDate } from '../report-lines.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import { formatPartialDate } from '../../../report-files/rules/report-lines.ts';
 import { compareNumbers } from './account-number.ts';
 import { nameSimilarity } from './creditor-name.ts';
 import type { MatchLine } from './match-line.ts';

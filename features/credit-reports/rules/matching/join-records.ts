@@ -1,6 +1,7 @@
 // Public records of sources that list each bureau's by itself, put together for display; each bureau's filing is still disputed by itself.
 import { daysBetween } from '../../../../platform/base/civil-date.ts';
-import { BUREAUS, type BureauPublicRecord, type PartialDate, type PublicRecord } from '../model.ts';
+import { BUREAUS } from '../../../report-files/rules/bureaus.ts';
+import type { BureauPublicRecord, PartialDate, PublicRecord } from '../../../report-files/rules/model.ts';
 
 /** Filings of one record may be dated some days apart. */
 const FILED_APART_DAYS = 3;

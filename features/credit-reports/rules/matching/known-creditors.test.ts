@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BureauTrade, CreditReport } from '../model.ts';
+import type { BureauTrade, CreditReport } from '../../../report-files/rules/model.ts';
 import { creditorsToKnow, pairsKnownBefore, type CreditorPair } from './known-creditors.ts';
 import { matchAccounts, type MatchDecision } from './match-accounts.ts';
 import { collection, dollars, line, reportOf, singles, when } from './testing-lines.ts';

@@ -1,8 +1,8 @@
 // What was said of two names once is not asked again: lines of two creditors that a person put together for one client are put together
 // for the next one, too, where nothing but the names was in doubt (field reference, section 6: the answer is stored as a pair of
 // creditors and reused). Each such pair becomes a decision of that client's own, which is listed and can be taken back.
-import type { CreditReport, LineRef } from '../model.ts';
-import { UNMERGED_FORMATS } from '../model.ts';
+import type { CreditReport, LineRef } from '../../../report-files/rules/model.ts';
+import { UNMERGED_FORMATS } from '../../../report-files/rules/model.ts';
 import type { Unit } from './clusters.ts';
 import { verdictsOn, type MatchDecision } from './decisions.ts';
 import { lineRefOf } from './line-key.ts';

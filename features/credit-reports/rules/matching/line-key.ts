@@ -1,6 +1,6 @@
 // What names one bureau's line across reports. Names change and masks differ, so a key is built from what stays: TransUnion's own item
 // key where there is one, else the number as far as it is readable, the month of opening and the amount of a loan.
-import type { BureauTrade, Inquiry, LineRef, PublicRecord } from '../model.ts';
+import type { BureauTrade, Inquiry, LineRef, PublicRecord } from '../../../report-files/rules/model.ts';
 import { compareNumbers, numberPattern } from './account-number.ts';
 
 /**

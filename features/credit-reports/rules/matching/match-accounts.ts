@@ -1,6 +1,7 @@
 // One account, and one public record, from the lines the bureaus report of it (field reference, section 6).
-import type { CreditReport, ImportWarning, PossibleMatch } from '../model.ts';
-import { BUREAU_NAMES, UNMERGED_FORMATS } from '../model.ts';
+import type { CreditReport, ImportWarning, PossibleMatch } from '../../../report-files/rules/model.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import { UNMERGED_FORMATS } from '../../../report-files/rules/model.ts';
 import {
   contestedPairs,
   everyPair,

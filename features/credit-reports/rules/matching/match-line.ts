@@ -1,7 +1,8 @@
 // One bureau's line as matching looks at it: everything that is compared worked out once.
 import type { Cents } from '../../../../platform/base/money.ts';
-import { monthIndex } from '../history-months.ts';
-import type { Bureau, BureauTrade, Portfolio } from '../model.ts';
+import { monthIndex } from '../../../report-files/rules/history-months.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { BureauTrade, Portfolio } from '../../../report-files/rules/model.ts';
 import { numberPattern } from './account-number.ts';
 import { lineKeyOf } from './line-key.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tradeline } from '../model.ts';
+import type { Tradeline } from '../../../report-files/rules/model.ts';
 import { actSentences, groupingSentences, lineText, linesText, splitLabel } from './match-words.ts';
 import { matchAccounts } from './match-accounts.ts';
 import { refOf, sayOneAccount, splitChoices, splitOff, type SaidPair } from './regroup.ts';

@@ -1,7 +1,7 @@
 // How an account came together and what people said of its lines, in words.
-import type { LineRef, Tradeline } from '../model.ts';
-import { BUREAUS, BUREAU_NAMES } from '../model.ts';
-import { listWords } from '../report-view.ts';
+import type { LineRef, Tradeline } from '../../../report-files/rules/model.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import { listWords } from '../../../report-files/rules/report-view.ts';
 import { decisionsAbout, type SaidPair, type SplitChoice } from './regroup.ts';
 
 /** A decision as it is told: by whom, and on which day in words. */

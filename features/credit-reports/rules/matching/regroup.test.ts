@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findConflict } from '../../server/match-conflict.ts';
-import type { Bureau, BureauTrade, CreditReport, Portfolio, Tradeline } from '../model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { BureauTrade, CreditReport, Portfolio, Tradeline } from '../../../report-files/rules/model.ts';
 import { lineKeyOf } from './line-key.ts';
 import { matchAccounts, type MatchDecision } from './match-accounts.ts';
 import {

@@ -1,6 +1,6 @@
 // What a person says of two lines when they put accounts together or take one apart: pairs of lines, because lines outlive reports.
-import type { Bureau, BureauTrade, CreditReport, LineRef, Tradeline } from '../model.ts';
-import { BUREAUS } from '../model.ts';
+import { type Bureau, BUREAUS } from '../../../report-files/rules/bureaus.ts';
+import type { BureauTrade, CreditReport, LineRef, Tradeline } from '../../../report-files/rules/model.ts';
 import type { MatchDecision } from './decisions.ts';
 import { lineKeyOf, lineRefOf, sameLineKey } from './line-key.ts';
 

@@ -1,7 +1,7 @@
 // How sure it is that two lines are one account: rules A to D and the collection rule of the field reference, section 6, stricter where
 // a wrong merge would be easy. A pair under 0.8 is only ever proposed.
 import { daysBetween } from '../../../../platform/base/civil-date.ts';
-import type { MatchRule } from '../model.ts';
+import type { MatchRule } from '../../../report-files/rules/model.ts';
 import { compareNumbers, type NumberAgreement } from './account-number.ts';
 import { nameSimilarity } from './creditor-name.ts';
 import type { MatchLine } from './match-line.ts';

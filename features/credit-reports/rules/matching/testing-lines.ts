@@ -1,9 +1,18 @@
 // Lines and reports built in the model itself, for tests of matching and comparing: nobody's data.
 import { parseCivilDate } from '../../../../platform/base/civil-date.ts';
 import { parseDollars, type Cents } from '../../../../platform/base/money.ts';
-import type { Bureau, BureauFile, BureauTrade, CreditReport, Inquiry, PartialDate, Portfolio, PublicRecord, Tradeline } from '../model.ts';
-import { BUREAUS } from '../model.ts';
-import { assembleTradeline } from '../tradeline.ts';
+import { type Bureau, BUREAUS } from '../../../report-files/rules/bureaus.ts';
+import type {
+  BureauFile,
+  BureauTrade,
+  CreditReport,
+  Inquiry,
+  PartialDate,
+  Portfolio,
+  PublicRecord,
+  Tradeline,
+} from '../../../report-files/rules/model.ts';
+import { assembleTradeline } from '../../../report-files/rules/tradeline.ts';
 
 /** '2020', '2020-05' or '2020-05-14'. */
 export function when(text: string): PartialDate {

@@ -1,7 +1,7 @@
 // From accounts as they were read to the units that are matched, and back.
-import { given } from '../given.ts';
-import type { BureauTrade, Tradeline } from '../model.ts';
-import { assembleTradeline, UNNAMED_CREDITOR } from '../tradeline.ts';
+import { given } from '../../../report-files/rules/given.ts';
+import type { BureauTrade, Tradeline } from '../../../report-files/rules/model.ts';
+import { assembleTradeline, UNNAMED_CREDITOR } from '../../../report-files/rules/tradeline.ts';
 import type { Cluster, Clusters, Unit } from './clusters.ts';
 import type { Verdicts } from './decisions.ts';
 import { matchLineOf, type MatchLine } from './match-line.ts';

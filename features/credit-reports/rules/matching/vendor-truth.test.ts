@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
-import type { BureauTrade, CreditReport, Tradeline } from '../model.ts';
-import { BUREAUS } from '../model.ts';
-import { readCreditReport } from '../read-credit-report.ts';
-import { assembleTradeline } from '../tradeline.ts';
+import type { BureauTrade, CreditReport, Tradeline } from '../../../report-files/rules/model.ts';
+import { BUREAUS } from '../../../report-files/rules/bureaus.ts';
+import { readCreditReport } from '../../../report-files/rules/read-credit-report.ts';
+import { assembleTradeline } from '../../../report-files/rules/tradeline.ts';
 import { lineKeyOf, sameLineKey } from './line-key.ts';
 import { matchAccounts } from './match-accounts.ts';
 

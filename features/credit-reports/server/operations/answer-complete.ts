@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { creditReportsContract } from '../../contract.ts';
-import { BUREAU_NAMES } from '../../rules/model.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import { aboutReport, changedMeanwhile, holdReport, reportNotReady, viewWritten } from '../find-for-change.ts';
 import { compareJob } from '../jobs.ts';
 import { changeReport, findAnswers } from '../store/states.ts';

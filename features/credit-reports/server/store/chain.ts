@@ -4,7 +4,8 @@ import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { CreditReportRow } from '../../contract.ts';
-import type { Bureau, SourceFormat } from '../../rules/model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { SourceFormat } from '../../../report-files/rules/model.ts';
 import type { ReportFacts } from '../report-facts.ts';
 import { factColumns, type Tables } from '../store.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { ReportChange } from '../../contract.ts';
-import type { Bureau } from '../../rules/model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 
 /** An event without what storing it adds; `occurrence` tells lines of one key apart. */
 export interface EventContent extends Omit<ReportChange, 'id' | 'taskId'> {

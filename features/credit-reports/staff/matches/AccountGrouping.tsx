@@ -13,8 +13,8 @@ import {
   splitOff,
   type SaidPair,
 } from '../../rules/matching/regroup.ts';
-import type { BureauTrade, Tradeline } from '../../rules/model.ts';
-import { BUREAU_NAMES } from '../../rules/model.ts';
+import type { BureauTrade, Tradeline } from '../../../report-files/rules/model.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import classes from './AccountGrouping.module.css';
 import { useMatchChanges } from './match-queries.ts';
 import { useRegrouping, type Regrouping } from './regroup-context.ts';

@@ -7,9 +7,9 @@ import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../../platform/web/form/UndoNote.tsx';
 import { lineText } from '../../rules/matching/match-words.ts';
 import { findLine, sayOneAccount, sayTwoAccounts } from '../../rules/matching/regroup.ts';
-import type { BureauTrade, CreditReport, PossibleMatch, Tradeline } from '../../rules/model.ts';
-import { BUREAU_NAMES } from '../../rules/model.ts';
-import { formatPartialDate } from '../../rules/report-view.ts';
+import type { BureauTrade, CreditReport, PossibleMatch, Tradeline } from '../../../report-files/rules/model.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import { formatPartialDate } from '../../../report-files/rules/report-view.ts';
 import classes from './PossibleMatches.module.css';
 import { useMatchChanges } from './match-queries.ts';
 

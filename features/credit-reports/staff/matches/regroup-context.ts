@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ToldPair } from '../../rules/matching/match-words.ts';
-import type { CreditReport, LineRef } from '../../rules/model.ts';
+import type { CreditReport, LineRef } from '../../../report-files/rules/model.ts';
 
 /** Something that was just done to accounts of the report on screen. */
 export interface RegroupAct {
