@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { civilDateAt } from '../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../platform/base/office-zone.ts';
 import { isRefusal } from '../platform/base/refusal.ts';
-import { matchAccounts } from '../features/credit-reports/rules/matching/match-accounts.ts';
+import { matchAccounts } from '../features/account-matching/rules/match-accounts.ts';
 import type { CreditReport } from '../features/report-files/rules/model.ts';
 import { readCreditReport } from '../features/report-files/rules/read-credit-report.ts';
 import { ANALYSES } from '../features/findings/rules/analyse.ts';

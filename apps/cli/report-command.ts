@@ -2,7 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { BUREAUS } from '../../features/report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../features/report-files/rules/model.ts';
-import { compareReports } from '../../features/credit-reports/rules/comparing/compare-reports.ts';
+import { compareReports } from '../../features/report-changes/rules/compare-reports.ts';
 import { summarize } from '../../features/report-files/rules/report-summary.ts';
 import { analyse } from '../../features/findings/rules/analyse.ts';
 import { comparisonText, findingsText } from './report-text.ts';

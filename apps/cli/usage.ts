@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { civilDateAt, parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
-import { matchAccounts } from '../../features/credit-reports/rules/matching/match-accounts.ts';
+import { matchAccounts } from '../../features/account-matching/rules/match-accounts.ts';
 import { combineReports } from '../../features/credit-reports/rules/combining/combine-reports.ts';
 import { BUREAU_NAMES } from '../../features/report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../features/report-files/rules/model.ts';

@@ -3,6 +3,8 @@ import type { AnyFeature } from '../../platform/server/feature.ts';
 import { accessFeature } from '../../features/access/server/feature.ts';
 import { activityFeature } from '../../features/activity/server/feature.ts';
 import { contactsFeature } from '../../features/contacts/server/feature.ts';
+import { accountMatchingFeature } from '../../features/account-matching/server/feature.ts';
+import { reportChangesFeature } from '../../features/report-changes/server/feature.ts';
 import { creditReportsFeature } from '../../features/credit-reports/server/feature.ts';
 import { officeFeature } from '../../features/office/server/feature.ts';
 import { viewsFeature } from '../../features/views/server/feature.ts';
@@ -37,7 +39,9 @@ export const FEATURES: readonly AnyFeature[] = [
   exportsFeature,
   agreementsFeature,
   scoresFeature,
+  accountMatchingFeature,
   creditReportsFeature,
+  reportChangesFeature,
   monitoringFeature,
   billingFeature,
   disputesFeature,

@@ -5,6 +5,8 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { accessContract } from '../../features/access/contract.ts';
 import { activityContract } from '../../features/activity/contract.ts';
 import { contactsContract } from '../../features/contacts/contract.ts';
+import { accountMatchingContract } from '../../features/account-matching/contract.ts';
+import { reportChangesContract } from '../../features/report-changes/contract.ts';
 import { creditReportsContract } from '../../features/credit-reports/contract.ts';
 import { disputesContract } from '../../features/disputes/contract.ts';
 import { officeContract } from '../../features/office/contract.ts';
@@ -29,7 +31,9 @@ const CONTRACTS = {
   access: accessContract,
   activity: activityContract,
   contacts: contactsContract,
+  accountMatching: accountMatchingContract,
   creditReports: creditReportsContract,
+  reportChanges: reportChangesContract,
   disputes: disputesContract,
   letters: lettersContract,
   mail: mailContract,

@@ -1,6 +1,8 @@
 // Who may know that something happened: live, and in the list. Live only its kind and its record are told; the record itself is
 // asked for in the ordinary way.
 
+import { rightsOf } from './one-area.ts';
+
 export interface Happening {
   readonly kind: string;
   readonly contactId: string | null;
@@ -28,14 +30,14 @@ export function mayFollow(person: Follower): boolean {
 export function mayHear(event: Happening, person: Follower): boolean {
   const [, feature] = /^([a-z][A-Za-z]*)\.\w+$/.exec(event.kind) ?? [];
   if (feature === undefined) return false;
-  const kebab = feature.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+  const rights = rightsOf(feature);
   if (person.kind === 'client')
     return (
-      person.contactId !== null && event.contactId === person.contactId && FOR_CLIENTS.test(event.kind) && person.may(`${kebab}:view-own`)
+      person.contactId !== null && event.contactId === person.contactId && FOR_CLIENTS.test(event.kind) && person.may(`${rights}:view-own`)
     );
   if (feature === 'access' || (feature === 'mail' && event.contactId === null)) {
     if (event.actorId === person.userId || (event.subject.type === 'user' && event.subject.id === person.userId)) return true;
     return person.may(event.contactId === null ? 'access:view-users' : 'access:view-client-logins');
   }
-  return person.may(`${kebab}:view`);
+  return person.may(`${rights}:view`);
 }

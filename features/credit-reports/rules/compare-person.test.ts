@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { comparePerson, type KnownPerson } from './compare-person.ts';
-import { fileOf, reportOf, when } from './matching/testing-lines.ts';
+import { fileOf, reportOf, when } from '../../account-matching/rules/testing-lines.ts';
 import type { CreditReport, IdentityVariants } from '../../report-files/rules/model.ts';
 import { readCreditReport } from '../../report-files/rules/read-credit-report.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inquiry } from './matching/testing-lines.ts';
+import { inquiry } from '../../account-matching/rules/testing-lines.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import { shownInquiries } from './inquiries-shown.ts';
 

@@ -2,7 +2,7 @@
 import { daysBetween } from '../../../platform/base/civil-date.ts';
 import type { CreditReport, Inquiry } from '../../report-files/rules/model.ts';
 import { BUREAUS } from '../../report-files/rules/bureaus.ts';
-import { nameSimilarity } from './matching/creditor-name.ts';
+import { nameSimilarity } from '../../account-matching/rules/creditor-name.ts';
 
 /** A lender that asks three bureaus may reach them on different days (field reference, section 6). */
 const APART_DAYS = 2;

@@ -8,8 +8,8 @@ import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { listWords } from '../../report-files/rules/report-view.ts';
 import { combinedKey, fingerprintCombining, planCombining, type CombinedReport, type CombinePlan } from './combine-plan.ts';
 import { insertCombined, setCombinedState, writeCombined } from './store/combined.ts';
-import { answerAsBefore } from './store/known-creditors.ts';
 import { lockReports } from './store/states.ts';
+import { answerAsBefore } from '../../account-matching/server/public.ts';
 
 /** Reports that come one after the other while these are put together; more in a row are left to the next try of the job. */
 const TRIES = 5;

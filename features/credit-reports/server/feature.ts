@@ -8,11 +8,7 @@ import { beginManual } from './operations/begin-manual.ts';
 import { getManual } from './operations/get-manual.ts';
 import { saveManual } from './operations/save-manual.ts';
 import { finishManual } from './operations/finish-manual.ts';
-import { decideMatches } from './operations/decide-matches.ts';
-import { undoMatches } from './operations/undo-matches.ts';
-import { listMatches } from './operations/list-matches.ts';
-import { changes } from './operations/changes.ts';
-import { compareJob, readReport } from './jobs.ts';
+import { combineJob, readReport } from './jobs.ts';
 import { get } from './operations/get.ts';
 import { getOriginal } from './operations/get-original.ts';
 import { list } from './operations/list.ts';
@@ -34,10 +30,11 @@ export const creditReportsFeature: Feature<typeof creditReportsContract> = {
     getManual,
     saveManual,
     finishManual,
-    decideMatches,
-    undoMatches,
-    listMatches,
-    changes,
   },
-  jobs: [readReport, compareJob],
+  jobs: [readReport, combineJob],
+  reactions: (['accountMatching.decided', 'accountMatching.undone'] as const).map((on) => ({
+    on,
+    job: combineJob,
+    payload: ({ contactId }) => ({ contactId }),
+  })),
 };

@@ -8,6 +8,7 @@ import { billingNeeds } from '../../billing/server/public.ts';
 import { caseNeeds } from '../../cases/server/public.ts';
 import { contactNeeds } from '../../contacts/server/public.ts';
 import { reportNeeds } from '../../credit-reports/server/public.ts';
+import { changeNeeds } from '../../report-changes/server/public.ts';
 import { disputesNeeds } from '../../disputes/server/public.ts';
 import { duplicateNeeds } from '../../duplicates/server/public.ts';
 import { findingNeeds } from '../../findings/server/public.ts';
@@ -27,6 +28,7 @@ const TELLERS: readonly Telling[] = [
   contactNeeds,
   caseNeeds,
   letterNeeds,
+  changeNeeds,
   reportNeeds,
   findingNeeds,
   disputesNeeds,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import type { Cents } from '../../../platform/base/money.ts';
-import { matchAccounts } from '../../credit-reports/rules/matching/match-accounts.ts';
+import { matchAccounts } from '../../account-matching/rules/match-accounts.ts';
 import { BUREAUS } from '../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import { readCreditReport } from '../../report-files/rules/read-credit-report.ts';

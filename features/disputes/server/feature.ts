@@ -20,7 +20,7 @@ export const disputesFeature: Feature<typeof disputesContract> = {
   // A report that came, went or was compared anew may say what became of open items. Files of bureaus' results need no report before them.
   reactions: (
     [
-      'creditReports.compared',
+      'reportChanges.compared',
       'creditReports.read',
       'creditReports.personAnswered',
       'creditReports.discarded',

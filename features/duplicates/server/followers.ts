@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import { moveAgreements, moveAgreementsBack } from '../../agreements/server/public.ts';
 import { moveStandings, moveStandingsBack } from '../../billing/server/public.ts';
 import { moveContactRows, moveContactRowsBack, type MovedRows } from '../../contacts/server/public.ts';
-import { moveMatches, moveMatchesBack } from '../../credit-reports/server/public.ts';
+import { moveMatches, moveMatchesBack } from '../../account-matching/server/public.ts';
 import { moveChecks, moveChecksBack, moveDocuments, moveDocumentsBack } from '../../files/server/public.ts';
 import { moveWords, moveWordsBack, type MovedWords } from '../../findings/server/public.ts';
 import { moveCalls, moveCallsBack, type MovedLeadRows } from '../../leads/server/public.ts';

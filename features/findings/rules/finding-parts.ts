@@ -1,6 +1,6 @@
 // What every analysis is made with: lines to look at, the subject a finding is about, and the finding itself.
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
-import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../credit-reports/rules/matching/line-key.ts';
+import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../account-matching/rules/line-key.ts';
 import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type {
   BureauPublicRecord,

@@ -4,7 +4,7 @@ import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../credit-reports/rules/matching/line-key.ts';
+import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../account-matching/rules/line-key.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import { findAccount } from '../../report-files/rules/report-lines.ts';
 import { openReports } from '../../credit-reports/server/public.ts';

@@ -1,5 +1,5 @@
 // A three-bureau report taken apart into what each bureau would send by itself, for tests.
-import { account } from '../matching/testing-lines.ts';
+import { account } from '../../../account-matching/rules/testing-lines.ts';
 import { type Bureau, BUREAUS } from '../../../report-files/rules/bureaus.ts';
 import type { CreditReport } from '../../../report-files/rules/model.ts';
 import type { SingleReport } from './combine-reports.ts';

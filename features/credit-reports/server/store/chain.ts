@@ -6,7 +6,7 @@ import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { CreditReportRow } from '../../contract.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { SourceFormat } from '../../../report-files/rules/model.ts';
-import type { ReportFacts } from '../report-facts.ts';
+import type { ReportFacts } from '../../rules/report-facts.ts';
 import { factColumns, type Tables } from '../store.ts';
 
 const tables = (db: Db) => db.withTables<Tables>();

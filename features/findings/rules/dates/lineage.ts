@@ -1,5 +1,5 @@
 // The same line in an earlier report of the same person.
-import { lineKeyOf, sameLineKey } from '../../../credit-reports/rules/matching/line-key.ts';
+import { lineKeyOf, sameLineKey } from '../../../account-matching/rules/line-key.ts';
 import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { accountLines, type AccountLine } from '../finding-parts.ts';
 

@@ -13,7 +13,7 @@ import type {
   PublicRecord,
   Tradeline,
 } from '../../../report-files/rules/model.ts';
-import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../../credit-reports/rules/matching/line-key.ts';
+import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../../account-matching/rules/line-key.ts';
 import type { Analysis, AnalysisInput, ClientStatement, DisputedLine, Finding } from '../finding.ts';
 
 /** A day that exists. @throws when it does not. */
