@@ -1,42 +1,30 @@
 // The arrows of the house (docs/ARCHITECTURE.md). Each comment is what the reader sees when the rule breaks. There is no list
 // of exceptions; tests (*.test.ts and tests/) stand outside the house and may look into every room.
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
 const error = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from, to, ...extra });
 const FEATURE = '^features/([^/]+)/';
 /** What a feature shows to everybody: its contract and its pure rules. */
-const SHARED_FACE = '^features/[^/]+/(contract|rules|rules/.+)\\.ts$';
+const SHARED_FACE = '^features/[^/]+/(contract|activities|rules|rules/.+)\\.ts$';
 /** Packages a rule or contract may use: they parse and compute, and touch nothing outside. */
 const PURE_PACKAGES = '^node_modules/(libphonenumber-js|zod|@orpc/contract|htmlparser2|domhandler|entities)/';
-// Tiers, lowest first. A feature may enter (by the front door) only features of an earlier tier, or those left of it in its own.
-const ORDER = [
-  'activity',
-  'contacts',
-  'mail',
-  'access',
-  'files',
-  'office',
-  'views',
-  'tasks',
-  'leads',
-  'imports',
-  'exports',
-  'agreements',
-  'report-files',
-  'scores',
-  'account-matching',
-  'credit-reports',
-  'report-changes',
-  'monitoring',
-  'billing',
-  'disputes',
-  'findings',
-  'letters',
-  'duplicates',
-  'cases',
-  'dashboard',
+// Features of rules alone have no server to list; they are the lowest tier.
+const RULES_ONLY = readdirSync(join(__dirname, 'features')).filter((name) => !existsSync(join(__dirname, 'features', name, 'server')));
+// Tiers, lowest first, as apps/server/features.ts lists them. A feature may enter (by the front door) only features above it in that list.
+const TIERS = [
+  ...RULES_ONLY,
+  ...[
+    ...readFileSync(join(__dirname, 'apps/server/features.ts'), 'utf8').matchAll(
+      /from '\.\.\/\.\.\/features\/([a-z-]+)\/server\/feature\.ts'/g,
+    ),
+  ].map(([, name]) => name),
 ];
-const laterThan = (name) => ORDER.slice(ORDER.indexOf(name) + 1);
+const laterThan = (name) => TIERS.slice(TIERS.indexOf(name) + 1);
 
 module.exports = {
+  RULES_ONLY,
+  TIERS,
   forbidden: [
     error('no-cycles', 'Two files need each other: move the shared part down.', {}, { circular: true }),
     error(
@@ -57,7 +45,7 @@ module.exports = {
     error(
       'contract-and-rules-are-pure',
       'No input, output, clock or framework here: pass values in.',
-      { path: FEATURE + '(contract|rules|rules/.+)\\.ts$' },
+      { path: FEATURE + '(contract|activities|rules|rules/.+)\\.ts$' },
       { pathNot: ['^platform/base/', SHARED_FACE, PURE_PACKAGES] },
     ),
     error(
@@ -90,7 +78,7 @@ module.exports = {
       { path: '^features/', pathNot: '/server/(store|store/.+|testing)\\.ts$' },
       { path: '^node_modules/(kysely|pg)/' },
     ),
-    ...ORDER.slice(0, -1).map((name) =>
+    ...TIERS.slice(0, -1).map((name) =>
       error(
         `tiers-${name}`,
         `${name} comes before what it imports: let the later one react to an event.`,

@@ -2,7 +2,7 @@
 // catalogue in docs/ERRORS.md are what the contracts say, so a change of either shows in review.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { rightsOf } from '../../features/activity/rules/one-area.ts';
+import { areaOf } from '../../features/activity/rules/one-area.ts';
 import { FEATURES } from '../../apps/server/features.ts';
 import { APP_REFUSALS, type Endpoint } from '../../platform/base/endpoint.ts';
 import { listEndpoints } from '../../platform/server/http/api.ts';
@@ -14,8 +14,9 @@ const metaOf = (e: Endpoint) => e['~orpc'].meta;
 test.each(endpoints)('$name is complete', ({ name, endpoint }) => {
   const { meta, route, inputSchema, outputSchema } = endpoint['~orpc'];
   const feature = name.split('.')[0] ?? '';
+  const rights = areaOf(feature).replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
   // A feature that was cut out of another one goes on with its rights: roles hold them by name.
-  expect(meta.permission.startsWith(`${rightsOf(feature)}:`), `permission ${meta.permission}`).toBe(true);
+  expect(meta.permission.startsWith(`${rights}:`), `permission ${meta.permission}`).toBe(true);
   if (meta.activity !== null) expect(meta.activity.startsWith(`${feature}.`), `activity ${meta.activity}`).toBe(true);
   expect(route.summary).toMatch(/^[A-Z]/);
   expect(inputSchema && outputSchema).toBeDefined();

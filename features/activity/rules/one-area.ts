@@ -16,8 +16,3 @@ export function featuresOf(area: string): readonly string[] {
       .map(([feature]) => feature),
   ];
 }
-
-/** What the permissions of a feature begin with: 'credit-reports'. */
-export function rightsOf(feature: string): string {
-  return areaOf(feature).replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
-}

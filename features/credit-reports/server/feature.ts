@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { creditReportsActivities } from '../activities.ts';
 import { creditReportsContract } from '../contract.ts';
 import { answerPerson } from './operations/answer-person.ts';
 import { answerComplete } from './operations/answer-complete.ts';
@@ -13,10 +14,12 @@ import { get } from './operations/get.ts';
 import { getOriginal } from './operations/get-original.ts';
 import { list } from './operations/list.ts';
 import { upload } from './operations/upload.ts';
+import { reportNeeds } from './report-needs.ts';
 
-export const creditReportsFeature: Feature<typeof creditReportsContract> = {
+export const creditReportsFeature = defineFeature({
   name: 'creditReports',
   contract: creditReportsContract,
+  activities: creditReportsActivities,
   operations: {
     upload,
     list,
@@ -37,4 +40,6 @@ export const creditReportsFeature: Feature<typeof creditReportsContract> = {
     job: combineJob,
     payload: ({ contactId }) => ({ contactId }),
   })),
-};
+  needs: [reportNeeds],
+  bound: { credit_reports: 'A record with reports is never merged away.' },
+});

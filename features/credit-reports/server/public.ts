@@ -1,4 +1,4 @@
-// What later features may ask about reports, and the start of the day about those somebody has to look after.
+// What later features may ask about reports.
 export { summarizeReports, type ReportSummary } from './store/by-contact.ts';
 export { findReport, findReportById, openDocument } from './store.ts';
 export { openReport, openReports } from './open-report.ts';
@@ -6,7 +6,6 @@ export { listChain, listReadyReports, type ChainLink, type ReadyReport } from '.
 export { keepCompared } from './keep-compared.ts';
 export { countedKey } from './counted-key.ts';
 export { lockReports } from './store/states.ts';
-export { reportNeeds } from './report-needs.ts';
 export { combineJob } from './jobs.ts';
 export { reportNotFound, reportNotReady } from './find-for-change.ts';
 export { addReportFile, type AddedReportFile, type ReportFile } from './add-report-file.ts';

@@ -1,6 +1,5 @@
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { NeedsCall } from '../../../platform/server/manifest.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { listWaiting } from '../../tasks/server/public.ts';
 import { listReinsertions } from './store.ts';
@@ -11,7 +10,7 @@ const LOOK_BACK_DAYS = 60;
 const DAY_MS = 24 * 3_600_000;
 
 /** Deleted items that a bureau lists again, for those who write to bureaus: each leads to the reports of its contact. */
-export async function changeNeeds(db: Db, scope: StaffScope, { now }: { readonly now: Date }): Promise<NeedsAction[]> {
+export async function changeNeeds({ db, scope, now }: NeedsCall): Promise<NeedsAction[]> {
   if (!['credit-reports:view', 'contacts:view', 'disputes:prepare'].every((permission) => scope.may(permission))) return [];
   const back = await listReinsertions(db, scope, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS), MOST * 10);
   const waiting = await listWaiting(

@@ -1,11 +1,14 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { reportChangesActivities } from '../activities.ts';
 import { reportChangesContract } from '../contract.ts';
+import { changeNeeds } from './change-needs.ts';
 import { compareJob, formerCompareJob } from './jobs.ts';
 import { list } from './operations/list.ts';
 
-export const reportChangesFeature: Feature<typeof reportChangesContract> = {
+export const reportChangesFeature = defineFeature({
   name: 'reportChanges',
   contract: reportChangesContract,
+  activities: reportChangesActivities,
   operations: { list },
   jobs: [compareJob, formerCompareJob],
   // Whatever changes which reports count, what is complete in them, or which of their lines are one account.
@@ -22,4 +25,6 @@ export const reportChangesFeature: Feature<typeof reportChangesContract> = {
       'accountMatching.undone',
     ] as const
   ).map((on) => ({ on, job: compareJob, payload: ({ contactId }) => ({ contactId }) })),
-};
+  needs: [changeNeeds],
+  bound: { credit_report_events: 'They belong to reports, and a record with reports is never merged away.' },
+});
