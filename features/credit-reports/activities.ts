@@ -24,7 +24,13 @@ export const creditReportsActivities = defineActivities(
     'creditReports.manualFinished': {
       name: 'Manual report finished',
       subject: ['credit-report'],
-      changes: z.strictObject({ format: z.string(), accounts: z.number(), negatives: z.number(), warnings: z.array(z.unknown()) }),
+      changes: z.strictObject({
+        format: z.string(),
+        accounts: z.number(),
+        negatives: z.number(),
+        warnings: z.array(z.unknown()),
+        questioned: z.boolean(),
+      }),
     },
     'creditReports.manualSaved': {
       name: 'Manual report saved',
@@ -56,7 +62,7 @@ export const creditReportsActivities = defineActivities(
     'creditReports.uploaded': {
       name: 'Report uploaded',
       subject: ['credit-report'],
-      changes: z.strictObject({ fileName: z.string(), sizeBytes: z.number() }),
+      changes: z.strictObject({ fileName: z.string(), sizeBytes: z.number(), sha256: z.string() }),
     },
   },
 );
