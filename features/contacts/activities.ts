@@ -9,6 +9,8 @@ export const contactsActivities = defineActivities(
       name: 'Previous address added',
       subject: ['contact'],
       changes: z.looseObject({
+        addressLine1: z.string().nullable(),
+        addressLine2: z.string().nullable(),
         city: z.string().nullable(),
         state: z.string().nullable(),
         zip: z.string().nullable(),
@@ -31,6 +33,7 @@ export const contactsActivities = defineActivities(
         lastName: z.string().nullable(),
         category: z.string().nullable(),
         language: z.string().nullable(),
+        addressLine1: z.string().nullable(),
         city: z.string().nullable(),
         state: z.string().nullable(),
         zip: z.string().nullable(),

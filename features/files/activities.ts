@@ -8,7 +8,7 @@ export const filesActivities = defineActivities(
     'files.deleted': {
       name: 'File deleted',
       subject: ['file'],
-      changes: z.strictObject({ sizeBytes: z.number(), mediaType: z.string() }),
+      changes: z.strictObject({ sizeBytes: z.number(), mediaType: z.string(), sha256: z.string() }),
       forClients: 'files:view-own',
     },
     'files.documentCheckRestored': {
@@ -47,7 +47,12 @@ export const filesActivities = defineActivities(
     'files.uploaded': {
       name: 'File uploaded',
       subject: ['file'],
-      changes: z.looseObject({ sizeBytes: z.number().nullable(), mediaType: z.string().nullable(), state: z.string().nullable() }),
+      changes: z.looseObject({
+        sizeBytes: z.number().nullable(),
+        mediaType: z.string().nullable(),
+        sha256: z.string().nullable(),
+        state: z.string().nullable(),
+      }),
       forClients: 'files:view-own',
     },
   },
