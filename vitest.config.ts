@@ -1,4 +1,5 @@
 // The suites. `npm run check` runs rules and laws; `npm test` all of them (scripts/test.ts decides which can run here).
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Files of one worker share what they loaded: each starts a server of its own, and loading the program takes longer than most of them.
@@ -6,8 +7,8 @@ const SERVER_TESTS = ['features/*/server/**/*.test.ts', 'platform/server/**/*.te
 
 export default defineConfig({
   test: {
-    // Servers wait for their jobs more than they compute.
-    maxWorkers: 3,
+    // Tests wait for servers, jobs and browsers more than they compute; twice the cores keeps the cores of a small machine busy.
+    maxWorkers: Math.max(4, availableParallelism()),
     projects: [
       {
         test: {
@@ -48,8 +49,6 @@ export default defineConfig({
           globalSetup: 'tests/support/setup-embedded.ts',
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
     ],
