@@ -38,12 +38,23 @@ export async function openDatabase(env: { readonly DATABASE_URL?: string | undef
       async () => undefined,
     );
   }
-  const child = await startEmbedded(env.DATA_DIR);
+  const engine = await startEngine(env.DATA_DIR);
+  return connectEngine(engine, engine.close);
+}
+
+/** The embedded database at work on a folder. */
+export interface Engine {
+  readonly socketFolder: string;
+  close(): Promise<void>;
+}
+
+/** Opens the embedded database; `afterwards` is what follows when this connection was closed. */
+export function connectEngine({ socketFolder }: Engine, afterwards: () => Promise<void>): Database {
   // One connection only: the socket server hands each protocol message to the one engine session by itself, so with two
   // connections the parameters of one could be bound to the statement of the other. The engine works on one query at a time
   // anyway. Hence nothing may ask the pool for a connection while it holds a transaction.
-  const config: PoolConfig = { host: child.socketFolder, port: 5432, user: 'postgres', database: 'postgres', max: 1 };
-  return connectPool('embedded', config, child.close);
+  const config: PoolConfig = { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres', max: 1 };
+  return connectPool('embedded', config, afterwards);
 }
 
 function connectPool(kind: Database['kind'], config: PoolConfig, closeEngine: () => Promise<void>): Database {
@@ -63,7 +74,8 @@ function connectPool(kind: Database['kind'], config: PoolConfig, closeEngine: ()
   };
 }
 
-async function startEmbedded(dataDir: string): Promise<{ socketFolder: string; close: () => Promise<void> }> {
+/** Starts the process of the embedded database. @throws FolderInUse */
+export async function startEngine(dataDir: string): Promise<Engine> {
   const child = fork(new URL('./embedded-child.ts', import.meta.url), [dataDir], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
