@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { connectEngine, openDatabase, startEngine, type Database } from '../../platform/server/database/open-database.ts';
 import { emptyDatabase, readState, type DatabaseState } from './empty-database.ts';
+import { keepStatements } from './statements.ts';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 export interface TestDatabase {
@@ -77,7 +78,7 @@ async function createOnServer(): Promise<KeptDatabase> {
     databaseUrl: url,
     config: { connectionString: url },
     state: await readState({ connectionString: url }),
-    open: () => openDatabase({ DATABASE_URL: url, DATA_DIR: '' }),
+    open: async () => keepStatements(await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })),
     remove: () => onServer(server, `drop database if exists ${name} with (force)`),
   };
 }
