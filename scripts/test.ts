@@ -21,18 +21,16 @@ interface Check {
   readonly file: string;
   readonly args: readonly string[];
 }
-const ARROWS = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps', 'features', 'platform'];
 const typesOf = (part: string): Check => ({
   name: `types of the ${part}`,
   file: 'typescript-7/bin/tsc',
   args: ['-p', `tsconfig.${part}.json`, '--incremental', '--tsBuildInfoFile', `.cache/tsc-${part}.tsbuildinfo`],
 });
-/** The longest first: they run one after the other, beside the tests. */
+/** The longest first: they run one after the other, beside the tests. Arrows are a law, tests/laws/arrows.test.ts. */
 const CHECKS: readonly Check[] = [
   { name: 'lint', file: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
   typesOf('server'),
   typesOf('web'),
-  { name: 'arrows', file: 'dependency-cruiser/bin/dependency-cruiser.mjs', args: ARROWS },
   { name: 'format', file: 'oxfmt/bin/oxfmt', args: ['--check'] },
 ];
 
