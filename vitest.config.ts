@@ -19,7 +19,7 @@ class LongProjectsFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Tests wait for servers, jobs and browsers more than they compute; four workers keep two cores busy.
-    maxWorkers: Math.max(4, availableParallelism()),
+    maxWorkers: Math.min(8, Math.max(4, availableParallelism())),
     // Files of one worker share the modules they loaded and the database they used: both take longer to get than most files to run.
     isolate: false,
     sequence: { sequencer: LongProjectsFirst },
