@@ -1,12 +1,10 @@
-// Lists and pages stay true while one looks at them: what the live feed tells makes the data it concerns be asked for anew.
-import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { isAbout, type AlsoAfter, type LiveEvent } from '../../platform/web/live/live-keys.ts';
+// What is asked for again after what: the one list, for changes made here and for what the live feed tells.
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { AlsoAfter } from '../../platform/web/live/live-keys.ts';
 import { followLive } from '../../platform/web/live/live.ts';
-import { isLongList } from '../../platform/web/table/long-lists.ts';
+import { createRenewal, type Renewal } from '../../platform/web/live/renewal.ts';
 
-/** Events of this long are answered together; one save often leaves several. */
-const GATHER_MS = 300;
 /**
  * Several features write the one record of a person, and some show what others keep. Keyed by the first part of query keys; the
  * names are those of the features as permissions spell them.
@@ -28,8 +26,12 @@ const ALSO_AFTER: AlsoAfter = {
     'billing',
     'agreements',
   ],
-  // A round being prepared names the agreement that bars it.
-  disputes: ['agreements'],
+  // A round being prepared names the agreement that bars it, and takes its items from findings.
+  disputes: ['agreements', 'findings', 'duplicates'],
+  letters: ['duplicates'],
+  // An invitation is a mail.
+  mail: ['access', 'monitoring', 'duplicates'],
+  access: ['duplicates'],
   tasks: ['duplicates'],
   files: ['duplicates'],
   // The state of a contact decides how long they may cancel.
@@ -57,34 +59,23 @@ const ALSO_AFTER: AlsoAfter = {
   ],
 };
 
-/** Keeps the cache true while `on`, which is to be once the session is known. */
-export function useLiveQueries(on: boolean): void {
+/** What renews the data of this app. */
+export function useStaffRenewal(): Renewal {
   const cache = useQueryClient();
+  const [renewal] = useState(() => createRenewal(cache, { alsoAfter: ALSO_AFTER, isBeingWritten }));
+  return renewal;
+}
+
+/** Follows the live feed while `on`, which is to be once the session is known. */
+export function useLiveFeed(renewal: Renewal, on: boolean): void {
   useEffect(() => {
     if (!on) return undefined;
-    let events: LiveEvent[] = [];
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const renew = (): void => {
-      const gathered = events;
-      events = [];
-      timer = undefined;
-      const concerns = ({ queryKey }: Query): boolean =>
-        !isBeingWritten(queryKey) && gathered.some((event) => isAbout(queryKey, event, ALSO_AFTER));
-      void cache.invalidateQueries({ predicate: (query) => concerns(query) && !isLongList(query) });
-      void cache.invalidateQueries({ predicate: (query) => concerns(query) && isLongList(query), refetchType: 'none' });
-    };
-    const stop = followLive(
-      (event) => {
-        events.push(event);
-        timer ??= setTimeout(renew, GATHER_MS);
-      },
-      { onReset: () => void cache.invalidateQueries({ predicate: ({ queryKey }) => !isBeingWritten(queryKey) }) },
-    );
+    const unfollow = followLive(renewal.hear, { onReset: renewal.reset });
     return () => {
-      stop();
-      clearTimeout(timer);
+      unfollow();
+      renewal.stop();
     };
-  }, [on, cache]);
+  }, [on, renewal]);
 }
 
 /** A draft belongs to whoever has it open until they save; saving finds out whether somebody else did. */
