@@ -23,8 +23,13 @@ export interface Change<I, O> {
   readonly result: O | undefined;
 }
 
+interface ChangeOptions {
+  /** True where each run is about another record, as with the cards of a board, so that one need not wait for the other. */
+  readonly several?: boolean;
+}
+
 /** `const complete = useChange(api.complete)`, where `api` was made by `createApi`. */
-export function useChange<I, O>(call: (input: I) => Promise<O>): Change<I, O> {
+export function useChange<I, O>(call: (input: I) => Promise<O>, { several = false }: ChangeOptions = {}): Change<I, O> {
   const renewal = use(RenewalContext);
   const running = useRef(false);
   const mutation = useMutation({
@@ -41,7 +46,7 @@ export function useChange<I, O>(call: (input: I) => Promise<O>): Change<I, O> {
     },
   });
   const run = (input: I): Promise<O> => {
-    if (running.current) return new Promise<O>(() => undefined);
+    if (running.current && !several) return new Promise<O>(() => undefined);
     running.current = true;
     return mutation.mutateAsync(input).finally(() => {
       running.current = false;
