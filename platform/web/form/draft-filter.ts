@@ -1,6 +1,6 @@
 // What of a form a browser may keep. One filter for all drafts: what is typed into a note by mistake must not lie in the storage of
 // a shared computer for a week.
-import { hasCardNumber } from '../../base/no-card-number.ts';
+import { hasCardNumber } from '../../base/card-pattern.ts';
 import { findSsns } from '../../base/ssn-pattern.ts';
 
 /** Fields no browser keeps, whatever stands in them. */
