@@ -3,7 +3,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext } from 'react';
 import { isLongList } from '../table/long-lists.ts';
-import { createEchoes, type OwnChange } from './echoes.ts';
+import { createEchoes, isCovered, type OwnChange } from './echoes.ts';
 import { isAbout, type AlsoAfter, type LiveEvent } from './live-keys.ts';
 
 /**
@@ -54,6 +54,8 @@ export function createRenewal(cache: QueryClient, { alsoAfter, isBeingWritten = 
       const end = echoes.begin(change);
       return async (how) => {
         end(how === 'made');
+        // What was heard of it already is renewed with it.
+        if (how !== 'refused') events = events.filter((event) => !isCovered(event, change));
         const renewed = how === 'refused' ? undefined : renew((key) => isAbout(key, { ...change, subject: null }, alsoAfter));
         // A server that does not answer is asked several times; why the change failed is told before that.
         if (how !== 'unknown') await renewed;
