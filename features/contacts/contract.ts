@@ -576,3 +576,12 @@ export const contactsContract = {
     output: note,
   }),
 };
+
+/** What a tab on the page of a contact is given. */
+export interface ContactTabProps {
+  readonly contact: ContactView;
+  readonly contactId: string;
+  readonly archived: boolean;
+  /** What the address says behind '?', beside the tab. */
+  readonly search: Readonly<Record<string, unknown>>;
+}

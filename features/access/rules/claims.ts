@@ -28,7 +28,7 @@ export function buildClaims(role: string, permissions: readonly string[]): Custo
     permissions,
     isAdmin: role === 'owner' || role === 'admin',
     isMaster: role === 'owner',
-    idiq: grants(permissions, 'idiq:view'),
+    idiq: grants(permissions, 'monitoring:view'),
     ...(permissions.length === 0 && { 'last-auth-error': WITHOUT_RIGHTS }),
   };
   return JSON.stringify(claims).length <= MAX_CLAIM_BYTES ? claims : { ...claims, permissions: [] };

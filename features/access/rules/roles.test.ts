@@ -30,7 +30,7 @@ test('only the owner holds everything, and only roles of the office may reveal a
   expect(holders('feature-of-the-future:anything')).toEqual(['owner']);
   expect(holders('contacts:reveal-identity')).toEqual(['owner', 'admin', 'credit-specialist']);
   expect(holders('disputes:open-rounds')).toEqual(['owner', 'admin', 'credit-specialist']);
-  expect(holders('idiq:view')).toEqual(['owner', 'admin', 'credit-specialist']);
+  expect(holders('monitoring:view')).toEqual(['owner', 'admin', 'credit-specialist']);
 });
 
 test.each(Object.entries(BUILT_IN_ROLES))('the claims of %s fit into a token with their permissions', (name, role) => {

@@ -3,15 +3,10 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { MergeColumn, MergeValue } from '../../contacts/server/public.ts';
 import type { Reason } from '../rules/judge-pair.ts';
-import type { MovedFollowers } from './followers.ts';
+import { movedRows, type MovedRows } from './followers.ts';
 
 /** What a merge replaced in the kept record, and what it wrote there. */
 export type Replaced = Partial<Readonly<Record<MergeColumn, { readonly before: MergeValue; readonly after: MergeValue }>>>;
-/** Which rows changed hands. */
-export interface Moved extends MovedFollowers {
-  /** The spouse of the merged record, now linked to the kept one. */
-  readonly spouseId: string | null;
-}
 type Tables = {
   duplicate_pairs: {
     contact_id: string;
@@ -27,7 +22,7 @@ type Tables = {
     kept_id: string;
     merged_id: string;
     kept_before: JSONColumnType<Replaced>;
-    moved: JSONColumnType<Moved>;
+    moved: JSONColumnType<MovedRows>;
     made_at: Date;
     made_by_name: string;
     undone_at: Date | null;
@@ -156,7 +151,7 @@ export async function insertMerge(
     readonly keptId: string;
     readonly mergedId: string;
     readonly replaced: Replaced;
-    readonly moved: Moved;
+    readonly moved: MovedRows;
     readonly at: Date;
     readonly byName: string;
   },
@@ -204,9 +199,12 @@ const toMerge = (r: MergeRow): Merge => ({
 });
 
 /** A merge with what it did, held until this transaction ends. */
-export async function takeMerge(db: Db, id: string): Promise<(Merge & { readonly replaced: Replaced; readonly moved: Moved }) | undefined> {
+export async function takeMerge(
+  db: Db,
+  id: string,
+): Promise<(Merge & { readonly replaced: Replaced; readonly moved: MovedRows }) | undefined> {
   const row = await merges(db).select(['m.kept_before', 'm.moved']).where('m.id', '=', id).forUpdate('m').executeTakeFirst();
-  return row && { ...toMerge(row), replaced: row.kept_before, moved: row.moved };
+  return row && { ...toMerge(row), replaced: row.kept_before, moved: movedRows.parse(row.moved) };
 }
 
 export async function findMerge(db: Db, _scope: StaffScope, id: string): Promise<Merge> {
