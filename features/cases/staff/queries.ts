@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
-import { contactsContract } from '../../contacts/contract.ts';
+import { contactListsContract } from '../../contact-lists/contract.ts';
 import type { ClientStage } from '../../contacts/rules/stages.ts';
 import { casesContract } from '../contract.ts';
 
 export const api = createApi(casesContract);
 const queries = createQueries('cases', api);
-/** A client is reassigned where contacts are changed. */
-export const contactsApi = createApi(contactsContract);
+/** A client is reassigned where lists of contacts are changed. */
+export const contactListsApi = createApi(contactListsContract);
 
 export type Board = Awaited<ReturnType<typeof api.board>>;
 export interface BoardFilter {

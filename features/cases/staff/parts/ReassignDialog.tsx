@@ -4,13 +4,13 @@ import { FormDialog } from '../../../../platform/web/form/FormDialog.tsx';
 import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import { useChange } from '../../../../platform/web/live/use-change.ts';
-import { contactsApi } from '../queries.ts';
+import { contactListsApi } from '../queries.ts';
 import type { CaseOf } from './use-case-desk.ts';
 
 /** Gives a client to a colleague. Nobody is written to. */
 export function ReassignDialog({ of, onClose }: { readonly of: CaseOf; readonly onClose: () => void }): ReactElement {
   const { all } = useColleagues();
-  const change = useChange(contactsApi.quickUpdate);
+  const change = useChange(contactListsApi.quickUpdate);
   const form = useRecordForm({
     labels: { owner: 'Owner' },
     fill: () => ({ owner: of.ownerId ?? '' }),
