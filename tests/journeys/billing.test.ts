@@ -81,7 +81,9 @@ describe.skipIf(chromePath === undefined)('how payments stand', () => {
     await api.billing.note({ contactId, newestId, plan: 'flat', standing: 'past-due', since: '2026-11-05' });
     await page.getByText('Past due since Nov 5, 2026 (flat fee)').first().waitFor();
     const conflict = page.getByRole('alert').filter({ hasText: 'Somebody saved another version meanwhile' });
-    await conflict.getByRole('row', { name: 'Plan Monthly Flat fee' }).waitFor();
+    await conflict.getByRole('row', { name: /^Note W+ nothing$/ }).waitFor();
+    // What was not touched follows the colleague's note.
+    expect(await page.getByLabel('Plan').inputValue()).toBe('flat');
     expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('W'.repeat(198));
     await expectAccessible(page);
     // The list only tells what is noted; the server refuses whoever does not know it yet.

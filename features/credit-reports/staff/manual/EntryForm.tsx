@@ -28,7 +28,7 @@ export function EntryForm({
   onPutAside,
 }: ManualEntryProps & { readonly kept: Kept & { readonly hasFile: boolean } }): ReactElement {
   const { keeper, view } = useTypedKeeper(reportId, kept);
-  const { form } = view;
+  const form = view.value;
   const [finishing, setFinishing] = useState(false);
   const [missing, setMissing] = useState<string>();
   const [openKey, setOpenKey] = useState<string>();
