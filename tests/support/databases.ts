@@ -3,7 +3,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
-import { connectEngine, openDatabase, startEngine, type Database } from '../../platform/server/database/open-database.ts';
+import { startEmbedded } from '../../platform/server/database/embedded-database.ts';
+import { connectEmbedded, openDatabase, type Database } from '../../platform/server/database/open-database.ts';
 import { emptyDatabase, readState, type DatabaseState } from './empty-database.ts';
 import { keepStatements } from './statements.ts';
 
@@ -36,7 +37,7 @@ export function databaseKind(): DatabaseKind {
 
 /** A database as the template is. The caller has it alone until it drops it. */
 export async function freshDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const database = free.get(kind) ?? (await (kind === 'embedded' ? startEmbedded() : createOnServer()));
+  const database = free.get(kind) ?? (await (kind === 'embedded' ? createEmbedded() : createOnServer()));
   free.delete(kind);
   const dataDir = mkdtempSync(join(required('REDRESS_TEST_RUN_DIR'), 'app-'));
   return {
@@ -52,16 +53,16 @@ export async function freshDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   };
 }
 
-async function startEmbedded(): Promise<KeptDatabase> {
+async function createEmbedded(): Promise<KeptDatabase> {
   const folder = mkdtempSync(join(required('REDRESS_TEST_RUN_DIR'), 'pg-'));
   cpSync(required('REDRESS_TEST_TEMPLATE_DIR'), folder, { recursive: true });
-  const engine = await startEngine(folder);
-  const config = { host: engine.socketFolder, port: 5432, user: 'postgres', database: 'postgres' };
+  const engine = await startEmbedded(folder);
+  const config = { host: engine.host, port: 5432, user: 'postgres', database: 'postgres' };
   return {
     databaseUrl: undefined,
     config,
     state: await readState(config),
-    open: async () => connectEngine(engine, async () => undefined),
+    open: async () => connectEmbedded(engine, async () => undefined),
     remove: async () => {
       await engine.close();
       rmSync(folder, { recursive: true, force: true });
