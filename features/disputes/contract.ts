@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { noSsn } from '../../platform/base/no-ssn.ts';
+import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
-export const bureau = z.enum(['EQ', 'EX', 'TU']);
+export const bureau = z.enum(BUREAUS);
 export const itemKind = z.enum(['tradeline', 'inquiry', 'public-record']);
 /** Where a fact comes from; a dispute without one is an untrue statement waiting to happen (15 U.S.C. 1679b(a)(1)). */
 export const factSource = z.enum(['report', 'document', 'client']);

@@ -6,8 +6,9 @@ import { noSsn } from '../../platform/base/no-ssn.ts';
 import { fitLine } from '../../platform/base/one-line.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import type { Finding } from './rules/finding.ts';
+import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
-const bureau = z.enum(['EQ', 'EX', 'TU']);
+const bureau = z.enum(BUREAUS);
 const nullable = z.string().nullable();
 export const FINDING_ANSWERS = ['asked', 'wrong', 'right', 'unsure', 'set-aside'] as const;
 export const STATEMENT_KINDS = [

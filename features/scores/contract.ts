@@ -6,11 +6,12 @@ import { noSsn } from '../../platform/base/no-ssn.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { SCORE_MODELS } from './rules/score-models.ts';
+import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
 export { SCORE_MODELS };
 
 export const SCORE_FILTERS = ['all', 'stale', 'dropped', 'reached'] as const;
-const bureau = z.enum(['EQ', 'EX', 'TU']);
+const bureau = z.enum(BUREAUS);
 const model = z.enum(SCORE_MODELS);
 const nullable = z.string().nullable();
 

@@ -12,7 +12,7 @@ import {
   repository,
   score,
   type Fields,
-} from '../../features/credit-reports/rules/mismo/testing-mismo.ts';
+} from '../../features/report-files/rules/mismo/testing-mismo.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { onlyOf, pull } from '../support/pulls.ts';
@@ -111,7 +111,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
   };
   const panel = (page: Page) => page.getByRole('region', { name: 'Pairs that may be one account' });
   const row = (page: Page, name: RegExp) => page.locator('[data-account]').filter({ hasText: name });
-  const standing = async () => (await api.creditReports.listMatches({ contactId, only: 'standing' })).rows.map(({ kind }) => kind);
+  const standing = async () => (await api.accountMatching.list({ contactId, only: 'standing' })).rows.map(({ kind }) => kind);
 
   test('a pair that may be one account is told side by side, answered with one key, and taken back', async () => {
     const { page } = staff;
@@ -283,9 +283,9 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
 
   test('who may not decide sees the same without buttons', async () => {
     const reader = await visit(browser);
-    await api.creditReports.undoMatches({
+    await api.accountMatching.undo({
       contactId,
-      ids: (await api.creditReports.listMatches({ contactId, only: 'standing' })).rows.map(({ id }) => id),
+      ids: (await api.accountMatching.list({ contactId, only: 'standing' })).rows.map(({ id }) => id),
     });
     await signIn(reader.page, (await app.signIn('read-only')).email);
     await panel(reader.page)

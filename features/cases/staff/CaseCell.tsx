@@ -14,6 +14,7 @@ import { RESPONSE_DAYS } from '../../disputes/rules/response-clock.ts';
 import { STATUS_WORDS } from '../../monitoring/rules/status-words.ts';
 import type { CaseSummary } from '../contract.ts';
 import { useCaseSummary } from './CaseSummaries.tsx';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 
 const ROUND_STATES = { draft: 'being prepared', open: 'open', closed: 'closed' } as const;
 const NOT_PRINTED = 'Letters not printed yet';
@@ -91,7 +92,7 @@ function NextDue({ round: { dueOn, unprinted } }: { readonly round: NonNullable<
 }
 
 interface StripProps {
-  readonly values: Readonly<Record<'EQ' | 'EX' | 'TU', number | null>>;
+  readonly values: Readonly<Record<Bureau, number | null>>;
   readonly word: (value: number | null) => string;
 }
 

@@ -2,8 +2,8 @@ import { sql, type ColumnType } from 'kysely';
 import { newId } from '../../../platform/base/ids.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { ClientScope, Scope, StaffScope } from '../../../platform/server/scope.ts';
-import type { Bureau } from '../../credit-reports/rules/model.ts';
-import type { ReportLine } from '../../credit-reports/rules/report-lines.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { ReportLine } from '../../report-files/rules/report-lines.ts';
 import type { DraftItemInput, Fact } from '../contract.ts';
 
 /** A jsonb column: read as a value, written as text. */

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { OUTCOME_RESULTS, type DisputeOutcome } from '../contract.ts';
 import { findReason } from '../rules/dispute-reasons.ts';
 import { OUTCOME_SOURCES, OUTCOME_WORDS, type OutcomeResult } from '../rules/outcome-words.ts';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { Round } from '../contract.ts';
 import { findInstruction, findReason } from '../rules/dispute-reasons.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { OUTCOME_RESULTS, type Round } from '../contract.ts';
 import { OUTCOME_WORDS, type OutcomeResult } from '../rules/outcome-words.ts';
 import { useOutcomeChanges } from './queries.ts';

@@ -3,7 +3,7 @@ import { Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { MyQuestion } from '../contract.ts';
 import classes from './MyQuestions.module.css';
 import { myQuestionsOptions, useAnswer } from './queries.ts';

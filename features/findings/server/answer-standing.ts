@@ -2,7 +2,7 @@
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { mapSourceStanding, releaseItems, removeDenial, writeDenial, type SourceStanding } from '../../disputes/server/public.ts';
-import { bureauOf } from './finding-view.ts';
+import { bureauOf } from '../rules/finding-parts.ts';
 import { mapAnswers, type StoredAnswer } from './store/answers.ts';
 
 /** An answer whose `disputedAt` is null again once its items were taken out of the draft. */

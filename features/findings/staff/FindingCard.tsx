@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { FindingRow } from '../contract.ts';
 import { FINDING_STATES, findingState } from '../rules/finding-state.ts';
 import classes from './FindingsPanel.module.css';

@@ -7,10 +7,10 @@ import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { BureauStrip, type StripState } from '../../../platform/web/look/BureauStrip.tsx';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import type { LetterRow } from '../contract.ts';
 import { getLetterPdf } from './queries.ts';
 import classes from './LettersTable.module.css';
+import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 
 interface LettersTableProps {
   readonly rows: readonly LetterRow[];
@@ -153,7 +153,7 @@ function State({ row }: { readonly row: LetterRow }): ReactElement {
   );
 }
 
-function stripOf(row: LetterRow): Readonly<Record<'EQ' | 'EX' | 'TU', StripState>> {
+function stripOf(row: LetterRow): Readonly<Record<Bureau, StripState>> {
   const none: StripState = { tone: 'none', label: 'not this letter' };
   const own: StripState =
     row.state === 'failed'

@@ -5,13 +5,13 @@ import { browserToday } from '../../../platform/web/look/browser-today.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { SCORE_MODELS } from '../contract.ts';
 import { scoreModelText } from '../rules/score-models.ts';
-import { BUREAU_ORDER, BUREAU_WORDS } from '../rules/score-words.ts';
 import { useScoreChanges } from './queries.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 
 /** A score that stands on no report of ours: from a letter, an app, a lender. */
 export function AddScore({ contactId, onDone }: { readonly contactId: string; readonly onDone: () => void }): ReactElement {
   const { add } = useScoreChanges();
-  const [bureau, setBureau] = useState<(typeof BUREAU_ORDER)[number]>('EQ');
+  const [bureau, setBureau] = useState<Bureau>('EQ');
   const [model, setModel] = useState<(typeof SCORE_MODELS)[number]>('VANTAGE_3');
   const [printed, setPrinted] = useState('');
   const [value, setValue] = useState('');
@@ -34,8 +34,8 @@ export function AddScore({ contactId, onDone }: { readonly contactId: string; re
           <NativeSelect
             label="Bureau"
             value={bureau}
-            onChange={(event) => setBureau(BUREAU_ORDER.find((one) => one === event.currentTarget.value) ?? 'EQ')}
-            data={BUREAU_ORDER.map((one) => ({ value: one, label: BUREAU_WORDS[one] }))}
+            onChange={(event) => setBureau(BUREAUS.find((one) => one === event.currentTarget.value) ?? 'EQ')}
+            data={BUREAUS.map((one) => ({ value: one, label: BUREAU_NAMES[one] }))}
             data-autofocus
           />
           <TextInput

@@ -12,10 +12,10 @@ import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import type { ScorePoint } from '../contract.ts';
 import { scoreModelText } from '../rules/score-models.ts';
-import { BUREAU_WORDS } from '../rules/score-words.ts';
 import { AddScore } from './AddScore.tsx';
 import { GoalForm } from './GoalForm.tsx';
 import { contactScoresOptions, useScoreChanges } from './queries.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 
 const ScoreChart = lazy(() => loadPart(() => import('./ScoreChart.tsx')).then((part) => ({ default: part.ScoreChart })));
 
@@ -80,7 +80,7 @@ export function ScorePanel({ contactId }: { readonly contactId: string }): React
 function columns(mayRemove: boolean, takeOut: (point: ScorePoint) => Promise<void>): readonly Column<ScorePoint>[] {
   return [
     { key: 'date', header: 'Date', width: 128, cell: (point) => <DateText at={point.scoredOn} distance={false} /> },
-    { key: 'bureau', header: 'Bureau', width: 110, cell: (point) => BUREAU_WORDS[point.bureau] },
+    { key: 'bureau', header: 'Bureau', width: 110, cell: (point) => BUREAU_NAMES[point.bureau] },
     { key: 'value', header: 'Score', align: 'right', width: 72, cell: (point) => point.value },
     {
       key: 'model',

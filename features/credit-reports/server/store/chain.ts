@@ -4,8 +4,9 @@ import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { CreditReportRow } from '../../contract.ts';
-import type { Bureau, SourceFormat } from '../../rules/model.ts';
-import type { ReportFacts } from '../report-facts.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { SourceFormat } from '../../../report-files/rules/model.ts';
+import type { ReportFacts } from '../../rules/report-facts.ts';
 import { factColumns, type Tables } from '../store.ts';
 
 const tables = (db: Db) => db.withTables<Tables>();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ManualReport } from '../../rules/manual/manual-report.ts';
+import type { ManualReport } from '../../rules/manual/manual-schema.ts';
 import { formOf, typedOf, type FormReport } from './form-report.ts';
 import { createTypedKeeper, type Kept } from './typed-keeper.ts';
 

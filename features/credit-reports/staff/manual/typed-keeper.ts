@@ -1,6 +1,6 @@
 // Keeps what is typed and saves it by itself: after a pause, when a field is left, one save at a time, again until the server has what the
 // screen shows. When somebody else saved meanwhile nothing is sent until a person says whose version stands.
-import type { ManualReport } from '../../rules/manual/manual-report.ts';
+import type { ManualReport } from '../../rules/manual/manual-schema.ts';
 import { formOf, typedOf, type FormReport } from './form-report.ts';
 
 const SAVE_AFTER_MS = 1_500;

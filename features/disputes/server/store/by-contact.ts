@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
-import type { Bureau } from '../../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 
 export interface RoundSummary {
   readonly rounds: number;

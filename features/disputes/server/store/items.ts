@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
-import type { Bureau } from '../../../credit-reports/rules/model.ts';
-import type { ReportLine } from '../../../credit-reports/rules/report-lines.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
 import type { DraftItemInput } from '../../contract.ts';
 import type { ItemState } from '../store.ts';
 
