@@ -8,7 +8,7 @@ import type { Database } from '../../platform/server/database/open-database.ts';
 /** Names the folder to keep them in. */
 const FOLDER = 'REDRESS_TEST_STATEMENTS';
 const seen = new Set<string>();
-/** As platform/server/database/prepared.ts sends them; what tests ask by themselves is a text. */
+/** As platform/server/database/kysely-pool.ts sends them; what tests ask by themselves is a text. */
 const statement = z.object({ text: z.string(), values: z.array(z.unknown()) });
 
 /** The same database; when asked for, what its stores send is written down. */

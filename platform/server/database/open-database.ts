@@ -40,12 +40,12 @@ export async function openDatabase(
     const config = { connectionString: env.DATABASE_URL, max: 10, application_name: 'redress', options: PLANNER };
     return connectPool('postgres', config, { lost: new Promise(() => undefined), close: async () => undefined });
   }
-  const embedded = await startEmbedded(env.DATA_DIR, log);
-  return connectEmbedded(embedded, embedded.close);
+  const engine = await startEmbedded(env.DATA_DIR, log);
+  return connectEmbedded(engine, engine.close);
 }
 
-/** Opens a running embedded database; `afterwards` is what follows when this connection was closed. */
-export function connectEmbedded({ host, lost }: EmbeddedDatabase, afterwards: () => Promise<void>): Database {
+/** Connects to an embedded database at work; `afterwards` follows when this connection was closed. */
+export function connectEmbedded({ host, lost }: Pick<EmbeddedDatabase, 'host' | 'lost'>, afterwards: () => Promise<void>): Database {
   // One connection only: the socket server hands each protocol message to the one engine session by itself, so with two
   // connections the parameters of one could be bound to the statement of the other. The engine works on one query at a time
   // anyway. Hence nothing may ask the pool for a connection while it holds a transaction.
