@@ -1,6 +1,7 @@
 // Who sees which page, what each screen asks for, and what is renewed by what.
 import { expect, test } from 'vitest';
-import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../../features/access/rules/roles.ts';
+import { BUILT_IN_ROLES, type BuiltInRoleName } from '../../features/accounts/rules/roles.ts';
+import { grants } from '../../features/identity/rules/permissions.ts';
 import { ALSO_AFTER, CONTACT_TABS, mayOpen, PAGES, permissionOf, SCREEN_WORDS } from './all-screens.ts';
 import { NAVIGATION } from './navigation.ts';
 import { UPCOMING_PAGES } from './upcoming-pages.ts';

@@ -2,8 +2,9 @@
 import type { PermissionsOf } from '../../platform/web/screens.ts';
 import { activityScreens } from '../../features/activity/staff/screens.ts';
 import { contactsScreens } from '../../features/contacts/staff/screens.ts';
+import { contactListsScreens } from '../../features/contact-lists/staff/screens.ts';
 import { mailScreens } from '../../features/mail/staff/screens.ts';
-import { accessScreens } from '../../features/access/staff/screens.ts';
+import { accountsScreens } from '../../features/accounts/staff/screens.ts';
 import { filesScreens } from '../../features/files/staff/screens.ts';
 import { officeScreens } from '../../features/office/staff/screens.ts';
 import { viewsScreens } from '../../features/views/staff/screens.ts';
@@ -28,8 +29,9 @@ import { dashboardScreens } from '../../features/dashboard/staff/screens.ts';
 export const FEATURE_SCREENS = [
   activityScreens,
   contactsScreens,
+  contactListsScreens,
   mailScreens,
-  accessScreens,
+  accountsScreens,
   filesScreens,
   officeScreens,
   viewsScreens,

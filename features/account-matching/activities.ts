@@ -5,12 +5,12 @@ import { defineActivities } from '../../platform/base/activities.ts';
 export const accountMatchingActivities = defineActivities(
   { permission: 'credit-reports:view' },
   {
-    'accountMatching.decided': {
+    'creditReports.matchDecided': {
       name: 'Account match decided',
       subject: ['account-match'],
       changes: z.strictObject({ decisions: z.array(z.unknown()) }),
     },
-    'accountMatching.undone': {
+    'creditReports.matchUndone': {
       name: 'Account match undone',
       subject: ['account-match'],
       changes: z.strictObject({ decisions: z.number(), kind: z.string() }),

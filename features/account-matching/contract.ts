@@ -31,7 +31,7 @@ export const accountMatchingContract = {
     summary: 'Say of pairs of lines that they are one account, or are not; all or none, and later reports respect it',
     audience: 'staff',
     permission: 'credit-reports:add',
-    activity: 'accountMatching.decided',
+    activity: 'creditReports.matchDecided',
     refusals: {
       ...noContact,
       ...archived,
@@ -55,7 +55,7 @@ export const accountMatchingContract = {
     summary: 'Take back what was said of lines; what that had taken the place of stands again',
     audience: 'staff',
     permission: 'credit-reports:add',
-    activity: 'accountMatching.undone',
+    activity: 'creditReports.matchUndone',
     refusals: {
       ...noContact,
       ...archived,

@@ -5,7 +5,7 @@ import { defineActivities } from '../../platform/base/activities.ts';
 export const reportChangesActivities = defineActivities(
   { permission: 'credit-reports:view' },
   {
-    'reportChanges.compared': {
+    'creditReports.compared': {
       name: 'Reports compared',
       subject: ['credit-report'],
       changes: z.strictObject({

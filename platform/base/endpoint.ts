@@ -100,5 +100,6 @@ export const APP_REFUSALS = {
   'app.inputInvalid': { status: 422, when: 'The input does not fit the contract; each field at fault is named.' },
   'app.bodyTooLarge': { status: 413, when: 'The request body is larger than this endpoint accepts.' },
   'app.typeUnsupported': { status: 415, when: 'The request body is neither JSON nor, where files are taken, a form.' },
+  'app.databaseUnavailable': { status: 503, when: 'The database cannot be reached; it is being waited for.' },
   'app.storageFull': { status: 503, when: 'The disk is nearly full; reading still works.' },
 } as const satisfies Record<RefusalCode, RefusalDeclaration>;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import { openDatabase, type NoTables } from '../../platform/server/database/open-database.ts';
 import { mintScope, type StaffScope } from '../../platform/server/scope.ts';
-import { findSession } from '../../features/access/server/store.ts';
+import { findSession } from '../../features/identity/server/store.ts';
 import { findHits, findNearHits } from '../../features/contacts/server/store/search.ts';
 import type { Office } from './contacts-office.ts';
 

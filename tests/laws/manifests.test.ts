@@ -12,7 +12,7 @@ const catalog = gatherCatalog(FEATURES);
 const schema = readFileSync('db/schema.sql', 'utf8');
 
 test('the list of features is the list of folders, and the arrows know the same tiers', () => {
-  const { RULES_ONLY, TIERS } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+  const { RULES_ONLY, TIERS } = createRequire(import.meta.url)('../../scripts/tiers.cjs') as {
     readonly RULES_ONLY: readonly string[];
     readonly TIERS: readonly string[];
   };

@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
 import { ActivityTimeline } from '../../../features/activity/staff/ActivityTimeline.tsx';
 import type { ContactView } from '../../../features/contacts/contract.ts';
 import { ArchiveMenu } from '../../../features/contacts/staff/ArchiveMenu.tsx';
+import { QuickFields } from '../../../features/contact-lists/staff/QuickFields.tsx';
 import { ContactHeader } from '../../../features/contacts/staff/ContactHeader.tsx';
 import { ContactOverview } from '../../../features/contacts/staff/ContactOverview.tsx';
 import { useArchive, useRestore } from '../../../features/contacts/staff/detail-queries.ts';
@@ -103,7 +104,9 @@ function ContactPage({ contact, search, onTab }: ContactPageProps): ReactElement
             <ArchiveMenu contact={contact} busy={archive.isPending || restore.isPending} onArchive={putAway} onRestore={bringBack} />
           </Group>
         }
-      />
+      >
+        <QuickFields contact={contact} />
+      </ContactHeader>
       <RefusalNote error={archive.error ?? restore.error} />
       <Suspense>
         <DuplicateNote contactId={contact.id} />

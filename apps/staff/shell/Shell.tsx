@@ -2,8 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
-import { grants } from '../../../features/access/rules/roles.ts';
-import { colleaguesOptions, staffSessionOptions } from '../../../features/access/staff/queries.ts';
+import { grants } from '../../../features/identity/rules/permissions.ts';
+import { staffSessionOptions } from '../../../features/identity/staff/queries.ts';
+import { colleaguesOptions } from '../../../features/accounts/staff/queries.ts';
 import { ColleaguesContext } from '../../../platform/web/identity/colleagues-context.ts';
 import { ScreenWordsContext } from '../../../platform/web/screen-words.ts';
 import { PermissionsContext, type May } from '../../../platform/web/identity/permissions-context.ts';

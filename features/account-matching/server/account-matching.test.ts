@@ -85,7 +85,7 @@ test('a bureau split off a partition of three stays off in later reports; the ot
   expect(
     // Listed among the reports, as decisions made before matching was a feature of its own are.
     (await api.activity.list({ contactId, feature: 'creditReports', limit: 100 })).rows.filter(
-      ({ kind }) => kind === 'accountMatching.decided',
+      ({ kind }) => kind === 'creditReports.matchDecided',
     ),
   ).toHaveLength(1);
   await api.accountMatching.undo({ contactId, ids: ids(rows) });

@@ -8,6 +8,7 @@ import { undo } from './operations/undo.ts';
 
 export const accountMatchingFeature = defineFeature({
   name: 'accountMatching',
+  formerly: 'creditReports',
   contract: accountMatchingContract,
   activities: accountMatchingActivities,
   operations: { decide, undo, list },

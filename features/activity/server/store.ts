@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { ActivityFilter, ActivityRow } from '../contract.ts';
 import { describeChanges } from '../rules/changes.ts';
-import { featuresOf } from '../rules/one-area.ts';
 
 type Values = Readonly<Record<string, unknown>> | null;
 type Tables = {
@@ -88,7 +87,7 @@ function filtered(db: Db, { contactId, actor, feature, from, until }: ActivityFi
   if (contactId !== undefined) q = q.where(sql<boolean>`(contact_id = ${contactId} or also_about @> array[${contactId}]::uuid[])`);
   if (actor === 'client' || actor === 'public' || actor === 'system') q = q.where('actor_kind', '=', actor);
   else if (actor !== undefined) q = q.where('actor_id', '=', actor);
-  if (feature !== undefined) q = q.where('feature', 'in', featuresOf(feature));
+  if (feature !== undefined) q = q.where('feature', '=', feature);
   // Ids and times rise together but for a few rows written at the same moment, so the ends are found by time and walked by id.
   if (from !== undefined) q = q.where('at', '>=', new Date(from)).where('id', '>=', idNear(from, 'min'));
   if (until !== undefined) q = q.where('at', '<', new Date(until)).where('id', '<=', idNear(until, 'max'));

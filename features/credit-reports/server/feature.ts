@@ -35,7 +35,7 @@ export const creditReportsFeature = defineFeature({
     finishManual,
   },
   jobs: [readReport, combineJob],
-  reactions: (['accountMatching.decided', 'accountMatching.undone'] as const).map((on) => ({
+  reactions: (['creditReports.matchDecided', 'creditReports.matchUndone'] as const).map((on) => ({
     on,
     job: combineJob,
     payload: ({ contactId }) => ({ contactId }),

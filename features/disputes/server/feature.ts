@@ -23,7 +23,7 @@ export const disputesFeature = defineFeature({
   // A report that came, went or was compared anew may say what became of open items. Files of bureaus' results need no report before them.
   reactions: (
     [
-      'reportChanges.compared',
+      'creditReports.compared',
       'creditReports.read',
       'creditReports.personAnswered',
       'creditReports.discarded',

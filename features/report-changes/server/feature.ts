@@ -7,6 +7,7 @@ import { list } from './operations/list.ts';
 
 export const reportChangesFeature = defineFeature({
   name: 'reportChanges',
+  formerly: 'creditReports',
   contract: reportChangesContract,
   activities: reportChangesActivities,
   operations: { list },
@@ -21,8 +22,8 @@ export const reportChangesFeature = defineFeature({
       'creditReports.discarded',
       'creditReports.takenBack',
       'creditReports.combined',
-      'accountMatching.decided',
-      'accountMatching.undone',
+      'creditReports.matchDecided',
+      'creditReports.matchUndone',
     ] as const
   ).map((on) => ({ on, job: compareJob, payload: ({ contactId }) => ({ contactId }) })),
   needs: [changeNeeds],

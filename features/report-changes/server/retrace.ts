@@ -27,7 +27,7 @@ export async function retraceContact({ db, services, transaction, change, now }:
     const done =
       differs === undefined
         ? await transaction((tx) => keep(tx, contactId, plan, now))
-        : await change('reportChanges.compared', async ({ db: tx, now: at, record }) => {
+        : await change('creditReports.compared', async ({ db: tx, now: at, record }) => {
             const kept = await keep(tx, contactId, plan, at);
             if (isRefusal(kept)) return kept;
             record({

@@ -41,7 +41,7 @@ test('a line that is gone at one bureau is gone there alone; what follows from i
   ]);
   expect(await kinds(second, 'TU')).toEqual([expect.stringMatching(/^deleted NORTHGATE/)]);
   expect((await api.creditReports.get({ id: first })).compared).toBeNull();
-  expect((await api.activity.list({ contactId, limit: 100 })).rows.filter(({ kind }) => kind === 'reportChanges.compared')).toHaveLength(1);
+  expect((await api.activity.list({ contactId, limit: 100 })).rows.filter(({ kind }) => kind === 'creditReports.compared')).toHaveLength(1);
 });
 
 test('a line that comes back opens one task, due in five business days, also when everything is compared again', async () => {

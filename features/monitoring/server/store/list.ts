@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
-import { allOf, conditionsOf } from '../../../contacts/server/public.ts';
+import { allOf, conditionsOf } from '../../../contact-lists/server/public.ts';
 import type { ProviderKey } from '../../rules/providers.ts';
 import { COLUMNS, type Status, type StoredConnection } from '../store.ts';
 
