@@ -1,7 +1,7 @@
 // db/schema.sql is what the migrations build, for review. UPDATE_DOCS=1 writes it anew. Both engines must build the same.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
+import type { Database } from '../../platform/server/database/open-database.ts';
 import { databaseKind, freshDatabase, type TestDatabase } from '../../tests/support/databases.ts';
 import { describeSchema } from '../../tests/support/describe-schema.ts';
 
@@ -10,7 +10,7 @@ let fresh: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   fresh = await freshDatabase(databaseKind());
-  database = await openDatabase({ DATABASE_URL: fresh.databaseUrl, DATA_DIR: fresh.dataDir });
+  database = await fresh.open();
 });
 afterAll(async () => {
   await database.close();

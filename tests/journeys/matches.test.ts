@@ -13,17 +13,7 @@ import {
   score,
   type Fields,
 } from '../../features/report-files/rules/mismo/testing-mismo.ts';
-import {
-  chromePath,
-  expectAccessible,
-  expectAccessibleInBoth,
-  launchBrowser,
-  picture,
-  SOON,
-  typeSignIn,
-  visit,
-  type Visitor,
-} from '../support/browser.ts';
+import { chromePath, expectAccessible, launchBrowser, picture, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { onlyOf, pull } from '../support/pulls.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
@@ -128,7 +118,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     await panel(page).getByRole('heading', { name: '1 pair may be one account' }).waitFor();
     for (const text of ['OAK STORE CARD INC', 'Jul 2, 2019', /Both were opened in Jul 2019/, /\$22/])
       await panel(page).getByText(text).first().waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'matches-1-pair');
     await panel(page)
       .getByRole('button', { name: /^One account/ })
@@ -175,7 +165,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     expect((await standing()).filter((kind) => kind === 'different')).toHaveLength(3);
     // What was found about the account as it was is looked for anew.
     await expect.poll(() => differ.count(), SOON).toBe(0);
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'matches-3-split');
     await page.getByRole('button', { name: /^2 decisions about/ }).click();
     await picture(page, 'matches-4-decisions');
@@ -218,7 +208,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     await page.getByRole('button', { name: 'Experian', exact: true }).click();
     await expect.poll(() => row(page, /./).count(), SOON).toBe(1);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'matches-7-filters');
     await page.getByRole('button', { name: 'Experian', exact: true }).click();
     await page.getByRole('button', { name: /^All/ }).click();
@@ -283,7 +273,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
       .getByText('Current')
       .nth(2)
       .waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'matches-9-combined');
     await history.getByRole('button', { name: /^Keep Equifax, Experian and TransUnion.* apart$/ }).click();
     await history.getByText('Each report counts by itself.').waitFor(SOON);

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Logger } from '../log.ts';
-import { startEmbedded } from './embedded-database.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded-database.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import { statementNames } from './prepared.ts';
 
@@ -41,11 +41,16 @@ export async function openDatabase(
     return connectPool('postgres', config, { lost: new Promise(() => undefined), close: async () => undefined });
   }
   const embedded = await startEmbedded(env.DATA_DIR, log);
+  return connectEmbedded(embedded, embedded.close);
+}
+
+/** Opens a running embedded database; `afterwards` is what follows when this connection was closed. */
+export function connectEmbedded({ host, lost }: EmbeddedDatabase, afterwards: () => Promise<void>): Database {
   // One connection only: the socket server hands each protocol message to the one engine session by itself, so with two
   // connections the parameters of one could be bound to the statement of the other. The engine works on one query at a time
   // anyway. Hence nothing may ask the pool for a connection while it holds a transaction.
-  const config: PoolConfig = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', max: 1 };
-  return connectPool('embedded', config, embedded);
+  const config: PoolConfig = { host, port: 5432, user: 'postgres', database: 'postgres', max: 1 };
+  return connectPool('embedded', config, { lost, close: afterwards });
 }
 
 function connectPool(
