@@ -49,7 +49,7 @@ export function ReportsPart({ contactId, search }: ContactTabProps): ReactElemen
             ]
           : []),
       ],
-      renderMatching: (slot) => <MatchedAccounts {...slot} />,
+      Matching: MatchedAccounts,
       renderGrouping: (account) => <AccountGrouping account={account} />,
       ...(seesFindings && {
         renderBesideAccount: (id: string, lineId: string) => <AccountFindings contactId={contactId} reportId={id} lineId={lineId} />,

@@ -9,7 +9,7 @@ import { AccountFilters, useAccountFilters } from './AccountFilters.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import classes from './AccountList.module.css';
 import { reportOptions } from './queries.ts';
-import { useReportExtras, type ShownAccounts } from './report-extras.ts';
+import { useReportExtras, type MatchingSlot, type ShownAccounts } from './report-extras.ts';
 
 interface AccountListProps {
   readonly contactId: string;
@@ -34,7 +34,7 @@ export function AccountList({ contactId, reportId, report }: AccountListProps): 
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  const { renderMatching } = useReportExtras();
+  const { Matching = Unmatched } = useReportExtras();
   const onAct = useCallback(
     (anchor: LineRef): void => {
       // Accounts put together go by another id.
@@ -101,7 +101,12 @@ export function AccountList({ contactId, reportId, report }: AccountListProps): 
     </section>
   );
   const onClose = (): void => list.current?.focus({ preventScroll: true });
-  return renderMatching
-    ? renderMatching({ contactId, report, onAct, onClose, onChange, renderAccounts })
-    : renderAccounts({ above: undefined, note: undefined, notedId: undefined });
+  return (
+    <Matching contactId={contactId} report={report} onAct={onAct} onClose={onClose} onChange={onChange} renderAccounts={renderAccounts} />
+  );
+}
+
+/** The accounts where nothing is shown around them. */
+function Unmatched({ renderAccounts }: MatchingSlot): ReactElement {
+  return renderAccounts({ above: undefined, note: undefined, notedId: undefined });
 }

@@ -21,7 +21,7 @@ export interface ReportExtras {
   /** More tabs of the report, after its own. */
   readonly parts: readonly { readonly value: string; readonly label: string; readonly renderPart: (reportId: string) => ReactNode }[];
   /** Stands around the accounts: which lines are one account. */
-  readonly renderMatching?: (slot: MatchingSlot) => ReactElement;
+  readonly Matching?: (slot: MatchingSlot) => ReactElement;
   /** Stands inside an opened account: how its lines came together. */
   readonly renderGrouping?: (account: Tradeline) => ReactNode;
   /** Stands inside an opened account. */
