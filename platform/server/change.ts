@@ -3,11 +3,10 @@
 import type { ActivityKind } from '../base/endpoint.ts';
 import { isRefusal, type Refusal } from '../base/refusal.ts';
 import type { ActivityEntry, ActivityFacts, WriteActivity } from './activity-entry.ts';
-import type { Database, NoTables } from './database/open-database.ts';
+import type { Database } from './database/open-database.ts';
 import type { Change, Reaction } from './feature.ts';
 import type { JobQueue } from './jobs.ts';
 import type { Services } from './services.ts';
-import type { Transaction } from 'kysely';
 
 export interface ChangeDesk {
   readonly database: Database;
@@ -41,7 +40,7 @@ export async function runChange<T>(
 ): Promise<T | Refusal> {
   const woken = new Set<string>();
   try {
-    const result = await desk.database.db.transaction().execute(async (tx: Transaction<NoTables>) => {
+    const result = await desk.database.db.transaction().execute(async (tx) => {
       const now = desk.clock();
       const recorded: ActivityFacts[] = [];
       const value = await make({

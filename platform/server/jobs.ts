@@ -46,7 +46,7 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
     async send(tx, name, payload) {
       const job = byName.get(name);
       if (!job) throw new Error(`There is no job named ${name}.`);
-      await boss.send(name, job.payload.parse(payload) as object, { db: fromKysely(tx) });
+      await boss.send(name, job.payload.parse(payload) as object, { db: fromKysely(tx.withoutPlugins()) });
     },
     wake(name) {
       const id = workers.get(name);

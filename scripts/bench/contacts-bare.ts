@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
-import { openDatabase, type NoTables } from '../../platform/server/database/open-database.ts';
+import type { CompiledQuery } from 'kysely';
+import { openDatabase, queryThrough, type Db } from '../../platform/server/database/open-database.ts';
 import { mintScope, type StaffScope } from '../../platform/server/scope.ts';
 import { findSession } from '../../features/access/server/store.ts';
 import { findHits, findNearHits } from '../../features/contacts/server/store/search.ts';
@@ -76,10 +76,10 @@ export function captureSearch(office: Office, q: string, limit: number): Promise
   });
 }
 
-async function capture(office: Office, run: (db: Kysely<NoTables>) => Promise<unknown>): Promise<Statement[]> {
+async function capture(office: Office, run: (db: Db) => Promise<unknown>): Promise<Statement[]> {
   const database = await openDatabase(office.env);
   const seen: CompiledQuery[] = [];
-  await run(new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: database.pool }), log: (event) => void seen.push(event.query) }));
+  await run(queryThrough(database.pool, (event) => void seen.push(event.query)));
   await database.close();
   return seen.map((q) => ({ text: q.sql, values: q.parameters }));
 }

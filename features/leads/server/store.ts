@@ -29,18 +29,18 @@ type CardRow = {
   version: number;
   name: string;
   stage: LeadStage;
-  stage_since: Date | null;
+  stageSince: Date | null;
   urgency: Urgency | null;
   email: string | null;
   phone: string | null;
   source: string | null;
-  owner_id: string | null;
-  referrer_name: string | null;
-  follow_up_on: string | null;
-  first_contacted_at: Date | null;
-  last_contacted_at: Date | null;
-  lost_reason: string | null;
-  created_at: Date;
+  ownerId: string | null;
+  referrerName: string | null;
+  followUpOn: string | null;
+  firstContactedAt: Date | null;
+  lastContactedAt: Date | null;
+  lostReason: string | null;
+  createdAt: Date;
   rank: number;
 };
 
@@ -100,8 +100,8 @@ export async function listHot(db: Db, _scope: StaffScope): Promise<{ total: numb
     phone: string | null;
     email: string | null;
     source: string | null;
-    created_at: Date;
-    waiting_since: Date;
+    createdAt: Date;
+    waitingSince: Date;
   }>`
     select c.id, c.name, c.urgency, c.phone, c.email, c.source, c.created_at, greatest(c.stage_since, c.created_at) as waiting_since
     from contacts c where ${IS_HOT} order by c.id desc limit ${SHOWN_AT_MOST}`.execute(db);
@@ -116,8 +116,8 @@ export async function listHot(db: Db, _scope: StaffScope): Promise<{ total: numb
       phone: r.phone,
       email: r.email,
       source: r.source,
-      createdAt: r.created_at.toISOString(),
-      waitingSince: r.waiting_since.toISOString(),
+      createdAt: r.createdAt.toISOString(),
+      waitingSince: r.waitingSince.toISOString(),
     })),
   };
 }
@@ -173,17 +173,17 @@ function asCard(r: CardRow): LeadCard {
     version: r.version,
     name: r.name,
     stage: r.stage,
-    stageSince: r.stage_since?.toISOString() ?? null,
+    stageSince: r.stageSince?.toISOString() ?? null,
     urgency: r.urgency,
     email: r.email,
     phone: r.phone,
     source: r.source,
-    ownerId: r.owner_id,
-    referrerName: r.referrer_name,
-    followUpOn: r.follow_up_on,
-    firstContactedAt: r.first_contacted_at?.toISOString() ?? null,
-    lastContactedAt: r.last_contacted_at?.toISOString() ?? null,
-    lostReason: r.lost_reason,
-    createdAt: r.created_at.toISOString(),
+    ownerId: r.ownerId,
+    referrerName: r.referrerName,
+    followUpOn: r.followUpOn,
+    firstContactedAt: r.firstContactedAt?.toISOString() ?? null,
+    lastContactedAt: r.lastContactedAt?.toISOString() ?? null,
+    lostReason: r.lostReason,
+    createdAt: r.createdAt.toISOString(),
   };
 }

@@ -1,18 +1,20 @@
 // One way to a database for everything above: a `pg` pool, whether PostgreSQL answers it or the embedded database does.
 import { fork, type ChildProcess } from 'node:child_process';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type LogEvent, type PostgresPool, type Selectable } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
+import type { Tables } from '../../../db/tables.ts';
 import type { ChildMessage } from './embedded-child.ts';
 import { FolderInUse } from './lock.ts';
 import { withPrepared } from './prepared.ts';
 
-/** A connection that knows no table yet; each feature's store adds its own with `withTables`. */
-export type NoTables = Record<never, never>;
-export type Db = Kysely<NoTables> | Transaction<NoTables>;
+/** A connection or transaction, whose tables the compiler knows from db/tables.ts. */
+export type Db = Kysely<Tables>;
+/** A row of a table as it is read. */
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  readonly db: Kysely<NoTables>;
+  readonly db: Kysely<Tables>;
   readonly pool: Pool;
   /** Connection settings, for a second pool such as the job queue's. */
   readonly config: PoolConfig;
@@ -50,7 +52,7 @@ function connectPool(kind: Database['kind'], config: PoolConfig, closeEngine: ()
   const pool = new Pool(config);
   // A connection that dies while idle must not take the process with it; the next query reports the trouble.
   pool.on('error', () => undefined);
-  const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: kind === 'postgres' ? withPrepared(pool) : pool }) });
+  const db = queryThrough(kind === 'postgres' ? withPrepared(pool) : pool);
   return {
     kind,
     db,
@@ -61,6 +63,12 @@ function connectPool(kind: Database['kind'], config: PoolConfig, closeEngine: ()
       await closeEngine();
     },
   };
+}
+
+/** Columns are contact_id in the database and contactId in the program, in answers to plain SQL, too; what is inside of JSON stays as it is. */
+export function queryThrough(pool: PostgresPool, log?: (event: LogEvent) => void): Kysely<Tables> {
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins, ...(log && { log }) });
 }
 
 async function startEmbedded(dataDir: string): Promise<{ socketFolder: string; close: () => Promise<void> }> {

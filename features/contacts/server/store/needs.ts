@@ -3,19 +3,16 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
-import type { Tables } from '../store.ts';
 import { allOf, DUE, INCOMPLETE, type Condition } from './list-filter.ts';
-
-const tables = (db: Db) => db.withTables<Tables>();
 
 /** True when this person looks after somebody. */
 export async function ownsContacts(db: Db, scope: StaffScope): Promise<boolean> {
   return (
-    (await tables(db)
+    (await db
       .selectFrom('contacts')
       .select('id')
-      .where('owner_id', '=', scope.userId)
-      .where('archived_at', 'is', null)
+      .where('ownerId', '=', scope.userId)
+      .where('archivedAt', 'is', null)
       .limit(1)
       .executeTakeFirst()) !== undefined
   );

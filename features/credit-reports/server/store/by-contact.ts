@@ -18,10 +18,10 @@ export async function summarizeReports(
   contactIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReportSummary>> {
   const found = await sql<{
-    contact_id: string;
+    contactId: string;
     reports: number;
     id: string | null;
-    report_date: string | null;
+    reportDate: string | null;
     scores: CreditReportRow['scores'] | null;
   }>`
     select n.contact_id, n.reports, l.id, l.report_date, l.scores
@@ -31,8 +31,8 @@ export async function summarizeReports(
   );
   return new Map(
     found.rows.map((r) => [
-      r.contact_id,
-      { reports: r.reports, latest: r.id === null ? null : { id: r.id, reportDate: r.report_date, scores: r.scores ?? [] } },
+      r.contactId,
+      { reports: r.reports, latest: r.id === null ? null : { id: r.id, reportDate: r.reportDate, scores: r.scores ?? [] } },
     ]),
   );
 }

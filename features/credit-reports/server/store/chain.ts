@@ -6,9 +6,7 @@ import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { CreditReportRow } from '../../contract.ts';
 import type { Bureau, SourceFormat } from '../../rules/model.ts';
 import type { ReportFacts } from '../report-facts.ts';
-import { factColumns, type Tables } from '../store.ts';
-
-const tables = (db: Db) => db.withTables<Tables>();
+import { factColumns } from '../store.ts';
 
 export interface ChainLink {
   readonly id: string;
@@ -53,9 +51,9 @@ export async function setCompared(
   id: string,
   { key, facts, compared }: { readonly key: string; readonly facts: ReportFacts; readonly compared: CreditReportRow['compared'] },
 ): Promise<void> {
-  await tables(db)
-    .updateTable('credit_reports')
-    .set({ compared_key: key, compared: compared && sql`${JSON.stringify(compared)}::jsonb`, ...factColumns(facts) })
+  await db
+    .updateTable('creditReports')
+    .set({ comparedKey: key, compared: compared && sql`${JSON.stringify(compared)}::jsonb`, ...factColumns(facts) })
     .where('id', '=', id)
     .execute();
 }

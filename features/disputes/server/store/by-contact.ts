@@ -16,11 +16,11 @@ export interface RoundSummary {
 }
 
 type Row = {
-  contact_id: string;
+  contactId: string;
   rounds: number;
   number: number;
   state: RoundSummary['state'];
-  waiting_since: Date | null;
+  waitingSince: Date | null;
   EQ: number;
   EX: number;
   TU: number;
@@ -44,8 +44,8 @@ export async function summarizeRounds(
     ) i`.execute(db);
   return new Map(
     found.rows.map((r) => [
-      r.contact_id,
-      { rounds: r.rounds, number: r.number, state: r.state, waitingSince: r.waiting_since, openItems: { EQ: r.EQ, EX: r.EX, TU: r.TU } },
+      r.contactId,
+      { rounds: r.rounds, number: r.number, state: r.state, waitingSince: r.waitingSince, openItems: { EQ: r.EQ, EX: r.EX, TU: r.TU } },
     ]),
   );
 }

@@ -6,7 +6,7 @@ import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { CreditReport } from '../../../credit-reports/rules/model.ts';
 import { findReport } from '../../../credit-reports/server/public.ts';
 import { placeStored } from '../place-items.ts';
-import { findDraft, lockRounds, saveDraft, type PlacedItem, type Tables } from '../store.ts';
+import { findDraft, lockRounds, saveDraft, type PlacedItem } from '../store.ts';
 
 /** As many as a draft may be saved with. */
 const MOST_ITEMS = 300;
@@ -57,31 +57,30 @@ export async function addDraftItems(
     if (roundId === undefined) throw new Error('The draft changed while it was held.');
     return { roundId, added: fresh.length, already };
   }
-  const tables = db.withTables<Tables>();
-  await tables
-    .updateTable('dispute_rounds')
-    .set({ version: draft.version + 1, changed_at: at })
-    .where('contact_id', '=', contactId)
+  await db
+    .updateTable('disputeRounds')
+    .set({ version: draft.version + 1, changedAt: at })
+    .where('contactId', '=', contactId)
     .where('id', '=', draft.id)
     .execute();
-  await tables
-    .insertInto('dispute_items')
+  await db
+    .insertInto('disputeItems')
     .values(
       fresh.map((item, i) => ({
-        contact_id: contactId,
+        contactId: contactId,
         id: newId(at),
-        round_id: draft.id,
+        roundId: draft.id,
         position: before + i,
         bureau: item.bureau,
         kind: item.kind,
-        line_id: item.lineId,
+        lineId: item.lineId,
         heading: item.heading,
-        account_number_masked: item.accountNumberMasked,
+        accountNumberMasked: item.accountNumberMasked,
         reported: JSON.stringify(item.reported),
-        reason_code: item.reasonCode,
-        instruction_code: item.instructionCode,
+        reasonCode: item.reasonCode,
+        instructionCode: item.instructionCode,
         facts: JSON.stringify(item.facts),
-        client_confirmed: item.clientConfirmed,
+        clientConfirmed: item.clientConfirmed,
         state: 'draft' as const,
       })),
     )

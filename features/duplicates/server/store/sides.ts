@@ -11,28 +11,28 @@ type Row = {
   name: string;
   category: Side['category'];
   stage: Side['stage'];
-  created_at: Date;
-  first_name: string;
-  middle_name: string | null;
-  last_name: string;
+  createdAt: Date;
+  firstName: string;
+  middleName: string | null;
+  lastName: string;
   suffix: string | null;
   company: string | null;
   email: string | null;
   phone: string | null;
-  phone_home: string | null;
-  phone_work: string | null;
-  address_line1: string | null;
-  address_line2: string | null;
+  phoneHome: string | null;
+  phoneWork: string | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
   city: string | null;
   state: string | null;
   zip: string | null;
-  ssn_last4: string | null;
-  ssn_index: string | null;
-  birth_year: number | null;
+  ssnLast4: string | null;
+  ssnIndex: string | null;
+  birthYear: number | null;
   language: 'en' | 'es';
   urgency: string | null;
   source: string | null;
-  follow_up_on: string | null;
+  followUpOn: string | null;
   tags: string[];
   owner: string | null;
   location: string | null;
@@ -59,27 +59,27 @@ function toSide(r: Row): Side {
     name: r.name,
     category: r.category,
     stage: r.stage,
-    createdAt: r.created_at.toISOString(),
+    createdAt: r.createdAt.toISOString(),
     tags: r.tags,
-    ssnIndex: r.ssn_index,
+    ssnIndex: r.ssnIndex,
     values: {
-      name: text(r.first_name, r.middle_name, r.last_name, r.suffix),
+      name: text(r.firstName, r.middleName, r.lastName, r.suffix),
       company: r.company,
       category: text(r.category, r.stage),
       email: r.email,
       phone: r.phone,
-      phoneHome: r.phone_home,
-      phoneWork: r.phone_work,
-      address: [text(r.address_line1, r.address_line2), place].filter(Boolean).join(', ') || null,
-      ssn: r.ssn_last4 === null ? null : `••••${r.ssn_last4}`,
-      dateOfBirth: r.birth_year === null ? null : `••/••/${r.birth_year}`,
+      phoneHome: r.phoneHome,
+      phoneWork: r.phoneWork,
+      address: [text(r.addressLine1, r.addressLine2), place].filter(Boolean).join(', ') || null,
+      ssn: r.ssnLast4 === null ? null : `••••${r.ssnLast4}`,
+      dateOfBirth: r.birthYear === null ? null : `••/••/${r.birthYear}`,
       language: r.language === 'es' ? 'Spanish' : 'English',
       urgency: r.urgency,
       owner: r.owner,
       location: r.location,
       source: r.source,
       referrer: r.referrer,
-      followUp: r.follow_up_on,
+      followUp: r.followUpOn,
     },
   };
 }
