@@ -1,39 +1,24 @@
 // The arrows of the house (docs/ARCHITECTURE.md). Each comment is what the reader sees when the rule breaks. There is no list
 // of exceptions; tests (*.test.ts and tests/) stand outside the house and may look into every room.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
 const error = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from, to, ...extra });
 const FEATURE = '^features/([^/]+)/';
 /** What a feature shows to everybody: its contract and its pure rules. */
-const SHARED_FACE = '^features/[^/]+/(contract|rules|rules/.+)\\.ts$';
+const SHARED_FACE = '^features/[^/]+/(contract|activities|rules|rules/.+)\\.ts$';
 /** Packages a rule or contract may use: they parse and compute, and touch nothing outside. */
 const PURE_PACKAGES = '^node_modules/(libphonenumber-js|zod|@orpc/contract|htmlparser2|domhandler|entities)/';
-// Tiers, lowest first. A feature may enter (by the front door) only features of an earlier tier, or those left of it in its own.
-const ORDER = [
-  'activity',
-  'contacts',
-  'mail',
-  'access',
-  'files',
-  'office',
-  'views',
-  'tasks',
-  'leads',
-  'imports',
-  'exports',
-  'agreements',
-  'scores',
-  'credit-reports',
-  'monitoring',
-  'billing',
-  'disputes',
-  'findings',
-  'letters',
-  'duplicates',
-  'cases',
-  'dashboard',
-];
-const laterThan = (name) => ORDER.slice(ORDER.indexOf(name) + 1);
+// Tiers, lowest first, as apps/server/features.ts lists them. A feature may enter (by the front door) only features above it in that list.
+const TIERS = [
+  ...readFileSync(join(__dirname, 'apps/server/features.ts'), 'utf8').matchAll(
+    /from '\.\.\/\.\.\/features\/([a-z-]+)\/server\/feature\.ts'/g,
+  ),
+].map(([, name]) => name);
+const laterThan = (name) => TIERS.slice(TIERS.indexOf(name) + 1);
 
 module.exports = {
+  TIERS,
   forbidden: [
     error(
       'no-cycles',
@@ -59,7 +44,7 @@ module.exports = {
     error(
       'contract-and-rules-are-pure',
       'No input, output, clock or framework here: pass values in.',
-      { path: FEATURE + '(contract|rules|rules/.+)\\.ts$' },
+      { path: FEATURE + '(contract|activities|rules|rules/.+)\\.ts$' },
       { pathNot: ['^platform/base/', SHARED_FACE, PURE_PACKAGES] },
     ),
     error(
@@ -92,7 +77,7 @@ module.exports = {
       { path: '^features/', pathNot: '/server/(store|store/.+|testing)\\.ts$' },
       { path: '^node_modules/(kysely|pg)/' },
     ),
-    ...ORDER.slice(0, -1).map((name) =>
+    ...TIERS.slice(0, -1).map((name) =>
       error(
         `tiers-${name}`,
         `${name} comes before what it imports: let the later one react to an event.`,

@@ -1,33 +1,34 @@
-// The features of the product, in the order of their tiers. Adding one is one line here and one in the app that shows it.
+// The features of the product in tiers, lowest first: a feature may ask only those above it. Adding one is one line in each list here
+// and one in apps/staff/screens.ts; .dependency-cruiser.cjs reads the order.
 import type { AnyFeature } from '../../platform/server/feature.ts';
-import { accessFeature } from '../../features/access/server/feature.ts';
 import { activityFeature } from '../../features/activity/server/feature.ts';
 import { contactsFeature } from '../../features/contacts/server/feature.ts';
-import { creditReportsFeature } from '../../features/credit-reports/server/feature.ts';
+import { mailFeature } from '../../features/mail/server/feature.ts';
+import { accessFeature } from '../../features/access/server/feature.ts';
+import { filesFeature } from '../../features/files/server/feature.ts';
 import { officeFeature } from '../../features/office/server/feature.ts';
 import { viewsFeature } from '../../features/views/server/feature.ts';
 import { tasksFeature } from '../../features/tasks/server/feature.ts';
 import { leadsFeature } from '../../features/leads/server/feature.ts';
 import { importsFeature } from '../../features/imports/server/feature.ts';
 import { exportsFeature } from '../../features/exports/server/feature.ts';
-import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { agreementsFeature } from '../../features/agreements/server/feature.ts';
-import { casesFeature } from '../../features/cases/server/feature.ts';
-import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
-import { disputesFeature } from '../../features/disputes/server/feature.ts';
-import { filesFeature } from '../../features/files/server/feature.ts';
-import { mailFeature } from '../../features/mail/server/feature.ts';
 import { scoresFeature } from '../../features/scores/server/feature.ts';
-import { billingFeature } from '../../features/billing/server/feature.ts';
+import { creditReportsFeature } from '../../features/credit-reports/server/feature.ts';
 import { monitoringFeature } from '../../features/monitoring/server/feature.ts';
+import { billingFeature } from '../../features/billing/server/feature.ts';
+import { disputesFeature } from '../../features/disputes/server/feature.ts';
 import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
+import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
+import { casesFeature } from '../../features/cases/server/feature.ts';
+import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
 export const FEATURES: readonly AnyFeature[] = [
-  accessFeature,
   activityFeature,
   contactsFeature,
   mailFeature,
+  accessFeature,
   filesFeature,
   officeFeature,
   viewsFeature,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import packageFile from '../../package.json' with { type: 'json' };
 import { createBlobStore } from '../../platform/server/blobs.ts';
 import { createS3BlobStore } from '../../platform/server/blobs-s3.ts';
+import { checkActivity } from '../../platform/server/check-activity.ts';
 import { runChange, type ChangeDesk } from '../../platform/server/change.ts';
 import { watchClock } from '../../platform/server/clock-watch.ts';
 import { migrate } from '../../platform/server/database/migrate.ts';
@@ -18,6 +19,7 @@ import { createWebServer, mountPages } from '../../platform/server/http/web-serv
 import { openJobQueue } from '../../platform/server/jobs.ts';
 import { openCommitSignal } from '../../platform/server/live/commit-signal.ts';
 import { createLogger } from '../../platform/server/log.ts';
+import { gatherCatalog } from '../../platform/server/manifest.ts';
 import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
 import { createSealer, loadSealKey } from '../../platform/server/seal.ts';
 import type { Services } from '../../platform/server/services.ts';
@@ -28,6 +30,7 @@ import { FEATURES } from './features.ts';
 export const VERSION = packageFile.version;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const MIGRATIONS = join(ROOT, 'db', 'migrations');
+const CATALOG = gatherCatalog(FEATURES);
 const WEB = join(ROOT, 'dist', 'web');
 const SYSTEM = { kind: 'system', userId: null, name: 'Redress' } as const;
 
@@ -62,7 +65,7 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     let address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
     const blobs =
       env.FILES_S3_URL === undefined ? createBlobStore(join(env.DATA_DIR, 'files'), sealer) : createS3BlobStore(env.FILES_S3_URL, sealer);
-    const services: Services = { env, publicUrl: () => address, sealer, blobs, typst, log, findStaff };
+    const services: Services = { catalog: CATALOG, env, publicUrl: () => address, sealer, blobs, typst, log, findStaff };
 
     const jobDefinitions = FEATURES.flatMap((f) => f.jobs ?? []);
     const jobs = await openJobQueue(database, jobDefinitions, log);
@@ -75,6 +78,7 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
       jobs,
       reactions: FEATURES.flatMap((f) => f.reactions ?? []),
       writeActivity,
+      checkActivity: env.CHECK_RESPONSES ? checkActivity(CATALOG.activities) : undefined,
       afterCommit: commits.announce,
       clock,
     };

@@ -14,6 +14,8 @@ export interface ChangeDesk {
   readonly jobs: JobQueue;
   readonly reactions: readonly Reaction[];
   readonly writeActivity: WriteActivity;
+  /** In development and tests: throws when an entry is not what its feature declares. */
+  readonly checkActivity?: ((entry: ActivityEntry) => void) | undefined;
   /** Called after each commit, for those who read what was written. */
   readonly afterCommit: () => void;
   readonly clock: () => Date;
@@ -57,6 +59,7 @@ export async function runChange<T>(
       const [entry, second] = recorded;
       if (!entry || second) throw new Error(`${kind}: a change records exactly one activity, this one recorded ${recorded.length}.`);
       const full: ActivityEntry = { ...entry, kind, actor: who.actor };
+      desk.checkActivity?.(full);
       await desk.writeActivity(tx, full, now, who.requestId);
       for (const reaction of desk.reactions.filter((r) => r.on === kind)) {
         await desk.jobs.send(tx, reaction.job.name, reaction.payload(full));

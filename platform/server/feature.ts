@@ -7,6 +7,7 @@ import type { Refusal } from '../base/refusal.ts';
 import type { ActivityEntry, ActivityFacts } from './activity-entry.ts';
 import type { Db } from './database/open-database.ts';
 import type { ClientScope, Principal, PublicScope, StaffScope } from './scope.ts';
+import type { ManifestParts } from './manifest.ts';
 import type { Services } from './services.ts';
 
 /** Facts of the request an operation may need. */
@@ -108,7 +109,9 @@ export interface Reaction {
   readonly payload: (entry: ActivityEntry) => unknown;
 }
 
-export interface Feature<C extends Contract = Contract> {
+/** The manifest of a feature: everything others must know of it. */
+export interface Feature<C extends Contract = Contract> extends ManifestParts {
+  /** The folder's name, in camel case; the first part of the names of its endpoints. */
   readonly name: string;
   readonly contract: C;
   readonly operations: Operations<C>;
@@ -154,6 +157,11 @@ export interface AppContext {
     kind: ActivityKind,
     make: (change: Change) => Promise<T | Refusal>,
   ) => Promise<T | Refusal>;
+}
+
+/** Declares a feature, checking its operations against its contract. */
+export function defineFeature<C extends Contract>(feature: Feature<C>): Feature<C> {
+  return feature;
 }
 
 /** A feature with its types forgotten, as the list in apps/server holds it. */

@@ -3,10 +3,13 @@ import type { BlobStore } from './blobs.ts';
 import type { Db } from './database/open-database.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
+import type { Catalog } from './manifest.ts';
 import type { TypstRenderer } from './pdf/typst-renderer.ts';
 import type { Sealer } from './seal.ts';
 
 export interface Services {
+  /** What the features' manifests say, put together. */
+  readonly catalog: Catalog;
   readonly env: Env;
   /** Where people reach the program, without a slash at the end; every link in a mail starts with it, never with a request's Host. */
   readonly publicUrl: () => string;

@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { accessActivities } from '../activities.ts';
 import { accessContract } from '../contract.ts';
 import { sweepSessions } from './jobs.ts';
 import { createClientLogin } from './operations/create-client-login.ts';
@@ -31,10 +32,12 @@ import { saveSettings } from './operations/save-settings.ts';
 import { PROVIDER_WIRE } from './wire/provider-routes.ts';
 import { IDENTITY_WIRE } from './wire/wire-list.ts';
 import { mountIdentityRoutes } from './wire/identity-routes.ts';
+import { accessNeeds } from './access-needs.ts';
 
-export const accessFeature: Feature<typeof accessContract> = {
+export const accessFeature = defineFeature({
   name: 'access',
   contract: accessContract,
+  activities: accessActivities,
   operations: {
     getOwnerStatus,
     redeemOwnerCode,
@@ -67,4 +70,10 @@ export const accessFeature: Feature<typeof accessContract> = {
   jobs: [sweepSessions],
   routes: mountIdentityRoutes,
   wire: [...IDENTITY_WIRE, ...PROVIDER_WIRE],
-};
+  needs: [accessNeeds],
+  bound: {
+    clients: 'A portal login is bound to its record, which is then never merged away.',
+    users: 'A portal login is bound to its record, which is then never merged away.',
+    invites: 'An open invitation is bound to its record, which is then never merged away; ended ones stay as history.',
+  },
+});

@@ -15,7 +15,6 @@ import { findSession, hasOwner, insertAccount, listSessions, replaceOwnerCode, t
 
 export { createRateWindow, emptyRateWindows, type RateWindow } from './rate-window.ts';
 export { readSettings, saveSettings } from './store/settings.ts';
-export { accessNeeds } from './access-needs.ts';
 export { findStaff } from './store/users.ts';
 export { findPortalTies, type PortalTie } from './store/portal-ties.ts';
 

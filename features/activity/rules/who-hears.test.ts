@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { grants, BUILT_IN_ROLES, type BuiltInRoleName } from '../../access/rules/roles.ts';
+import { FEATURES } from '../../../apps/server/features.ts';
+import { gatherCatalog } from '../../../platform/server/manifest.ts';
 import { mayFollow, mayHear } from './who-hears.ts';
 
+const { activities: ACTIVITIES } = gatherCatalog(FEATURES);
 const MINE = 'c0000000-0000-7000-8000-000000000001';
 const ANOTHER = 'c0000000-0000-7000-8000-000000000002';
 const ME = 'a0000000-0000-7000-8000-000000000001';
@@ -41,7 +44,7 @@ test.each([
   ['user', 'access.signedIn', false],
   ['owner', 'nonsense', false],
   ['owner', '', false],
-] as const)('staff: %s hears %s: %s', (role, kind, yes) => expect(mayHear(event(kind), person(role))).toBe(yes));
+] as const)('staff: %s hears %s: %s', (role, kind, yes) => expect(mayHear(event(kind), person(role), ACTIVITIES)).toBe(yes));
 
 test.each([
   ['admin', true],
@@ -49,13 +52,13 @@ test.each([
   ['credit-specialist', false],
 ] as const)('what is about staff, %s hears: %s', (role, yes) => {
   for (const kind of ['access.signedIn', 'access.roleChanged', 'mail.sent'])
-    expect(mayHear(event(kind, null), person(role)), kind).toBe(yes);
+    expect(mayHear(event(kind, null), person(role), ACTIVITIES), kind).toBe(yes);
 });
 
 test('what somebody did themselves in access, or what was done to their account, they hear', () => {
-  expect(mayHear(event('access.sessionEnded', null, { actorId: ME }), person('sales'))).toBe(true);
-  expect(mayHear(event('access.roleChanged', null, { subject: { type: 'user', id: ME } }), person('sales'))).toBe(true);
-  expect(mayHear(event('disputes.roundOpened', MINE, { actorId: ME }), person('sales'))).toBe(false);
+  expect(mayHear(event('access.sessionEnded', null, { actorId: ME }), person('sales'), ACTIVITIES)).toBe(true);
+  expect(mayHear(event('access.roleChanged', null, { subject: { type: 'user', id: ME } }), person('sales'), ACTIVITIES)).toBe(true);
+  expect(mayHear(event('disputes.roundOpened', MINE, { actorId: ME }), person('sales'), ACTIVITIES)).toBe(false);
 });
 
 test.each([
@@ -76,10 +79,10 @@ test.each([
   ['mail.sent', MINE, false],
   ['filesystem.read', MINE, false],
   ['files.documentChecked', MINE, false],
-])('client: %s of %s: %s', (kind, contactId, yes) => expect(mayHear(event(kind, contactId), person('client'))).toBe(yes));
+])('client: %s of %s: %s', (kind, contactId, yes) => expect(mayHear(event(kind, contactId), person('client'), ACTIVITIES)).toBe(yes));
 
 test('a client without a contact hears nothing, not even of rows without one', () => {
-  expect(mayHear(event('files.uploaded', null), person('client', null))).toBe(false);
+  expect(mayHear(event('files.uploaded', null), person('client', null), ACTIVITIES)).toBe(false);
   expect(mayFollow(person('client', null))).toBe(false);
 });
 

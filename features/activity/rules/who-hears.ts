@@ -1,6 +1,9 @@
 // Who may know that something happened: live, and in the list. Live only its kind and its record are told; the record itself is
 // asked for in the ordinary way.
 
+import type { Activities, Heard } from '../../../platform/base/activities.ts';
+import type { ActivityKind } from '../../../platform/base/endpoint.ts';
+
 export interface Happening {
   readonly kind: string;
   readonly contactId: string | null;
@@ -16,26 +19,29 @@ export interface Follower {
   readonly may: (permission: string) => boolean;
 }
 
-/** What a client's own pages show, and so may be told of. Preparations of the office are not among it. */
-const FOR_CLIENTS = /^(disputes\.roundOpened|letters\.(composed|rendered|failed)|files\.(?!document)\w+)$/;
-
 /** True when this person may hold a live stream at all. */
 export function mayFollow(person: Follower): boolean {
   return person.kind === 'staff' ? person.may('activity:follow') : person.contactId !== null && person.may('activity:follow-own');
 }
 
-/** True when this person may know of this. Staff need to be allowed to see such records, clients hear of their own only. */
-export function mayHear(event: Happening, person: Follower): boolean {
-  const [, feature] = /^([a-z][A-Za-z]*)\.\w+$/.exec(event.kind) ?? [];
-  if (feature === undefined) return false;
-  const kebab = feature.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+/**
+ * True when this person may know of this, as the manifest of its feature says. A kind that no feature declares any more is heard by
+ * staff who may see the records of the feature it begins with.
+ */
+export function mayHear(event: Happening, person: Follower, activities: Activities): boolean {
+  const heard = activities[event.kind as ActivityKind] ?? formerKind(event.kind);
+  if (heard === undefined) return false;
   if (person.kind === 'client')
     return (
-      person.contactId !== null && event.contactId === person.contactId && FOR_CLIENTS.test(event.kind) && person.may(`${kebab}:view-own`)
+      heard.forClients !== undefined && person.contactId !== null && event.contactId === person.contactId && person.may(heard.forClients)
     );
-  if (feature === 'access' || (feature === 'mail' && event.contactId === null)) {
-    if (event.actorId === person.userId || (event.subject.type === 'user' && event.subject.id === person.userId)) return true;
-    return person.may(event.contactId === null ? 'access:view-users' : 'access:view-client-logins');
-  }
-  return person.may(`${kebab}:view`);
+  const isAboutContact = event.contactId !== null;
+  const isOwn = event.actorId === person.userId || (event.subject.type === 'user' && event.subject.id === person.userId);
+  if (isOwn && (heard.own === 'always' || (heard.own === 'withoutContact' && !isAboutContact))) return true;
+  return person.may(isAboutContact ? heard.permission : (heard.withoutContact ?? heard.permission));
+}
+
+function formerKind(kind: string): (Heard & { readonly forClients?: never }) | undefined {
+  const feature = /^([a-z][A-Za-z]*)\.\w+$/.exec(kind)?.[1];
+  return feature === undefined ? undefined : { permission: `${feature.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:view` };
 }

@@ -1,14 +1,15 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
 import { activityContract } from '../contract.ts';
 import { chainActivity } from './jobs.ts';
 import { list } from './operations/list.ts';
 import { LIVE_ROUTE, mountLive } from './wire/live.ts';
 
-export const activityFeature: Feature<typeof activityContract> = {
+export const activityFeature = defineFeature({
   name: 'activity',
   contract: activityContract,
   operations: { list },
   jobs: [chainActivity],
   routes: mountLive,
   wire: [LIVE_ROUTE],
-};
+  bound: { activity: 'What happened to a record is never rewritten; the timeline of the kept record also shows it.' },
+});

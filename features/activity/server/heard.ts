@@ -1,5 +1,6 @@
 // The record for a file: every row in order, with whether this person may hear of it.
 import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Catalog } from '../../../platform/server/manifest.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { ActivityFilter, ActivityRow } from '../contract.ts';
 import { mayHear } from '../rules/who-hears.ts';
@@ -11,7 +12,11 @@ export { countActivity } from './store.ts';
 export async function listHeard(
   db: Db,
   scope: StaffScope,
+  { activities }: Catalog,
   query: ActivityFilter & { readonly before?: number; readonly limit: number },
 ): Promise<{ readonly row: ActivityRow; readonly heard: boolean }[]> {
-  return (await listActivity(db, scope, query)).map(({ actorId, ...row }) => ({ row, heard: mayHear({ ...row, actorId }, scope) }));
+  return (await listActivity(db, scope, query)).map(({ actorId, ...row }) => ({
+    row,
+    heard: mayHear({ ...row, actorId }, scope, activities),
+  }));
 }

@@ -50,10 +50,15 @@ async function drain(answer: Response, reader: EventStreamReader, events: Stream
 /** Changes that do nothing but leave their row. */
 export function createTeller(desk: ChangeDesk): (kind: ActivityKind, contactId: string | null, subjectId: string) => Promise<unknown> {
   return (kind, contactId, subjectId) =>
-    runChange(desk, { actor: { kind: 'system', userId: null, name: 'Test' }, requestId: null }, kind, async ({ record }) => {
-      record({ contactId, subject: { type: 'thing', id: subjectId }, summary: 'Secret words nobody is told' });
-      return true;
-    });
+    runChange(
+      { ...desk, checkActivity: undefined },
+      { actor: { kind: 'system', userId: null, name: 'Test' }, requestId: null },
+      kind,
+      async ({ record }) => {
+        record({ contactId, subject: { type: 'thing', id: subjectId }, summary: 'Secret words nobody is told' });
+        return true;
+      },
+    );
 }
 
 /** Rows written in one statement each, past the desk: for many at once, or in a transaction of one's own. */

@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { agreementsActivities } from '../activities.ts';
 import { agreementsContract } from '../contract.ts';
 import { list } from './operations/list.ts';
 import { record } from './operations/record.ts';
@@ -7,9 +8,12 @@ import { cancelNotice } from './operations/cancel-notice.ts';
 import { undoCancel } from './operations/undo-cancel.ts';
 import { remove } from './operations/remove.ts';
 import { restore } from './operations/restore.ts';
+import { AGREEMENTS_FOLLOW } from './store/merge.ts';
 
-export const agreementsFeature: Feature<typeof agreementsContract> = {
+export const agreementsFeature = defineFeature({
   name: 'agreements',
   contract: agreementsContract,
+  activities: agreementsActivities,
   operations: { list, record, correct, cancelNotice, undoCancel, remove, restore },
-};
+  follows: [AGREEMENTS_FOLLOW],
+});

@@ -1,19 +1,19 @@
 // Notes of one record of a person go over to another, and come back when the two are taken apart. What then holds of each is
 // the newest note it has.
+import { z } from 'zod';
 import type { Db } from '../../../platform/server/database/open-database.ts';
+import { follower } from '../../../platform/server/manifest.ts';
 import { setBillingStanding } from '../../contacts/server/public.ts';
 import { findNewest } from './store.ts';
 import { moveNotes } from './store/merge.ts';
 
-/** Gives all notes to another contact; answers which. Both contacts are locked by the caller. */
-export async function moveStandings(db: Db, fromId: string, toId: string): Promise<readonly string[]> {
-  return move(db, { fromId, toId, ids: null });
-}
-
-/** Gives these back, those that `fromId` still has. */
-export async function moveStandingsBack(db: Db, ids: readonly string[], fromId: string, toId: string): Promise<void> {
-  await move(db, { fromId, toId, ids });
-}
+export const STANDINGS_FOLLOW = follower({
+  key: 'standings',
+  tables: ['billing_standings'],
+  moved: z.array(z.uuid()).readonly(),
+  move: (db, fromId, toId) => move(db, { fromId, toId, ids: null }),
+  moveBack: async (db, ids, fromId, toId) => void (await move(db, { fromId, toId, ids })),
+});
 
 async function move(
   db: Db,

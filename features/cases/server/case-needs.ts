@@ -1,10 +1,9 @@
 // What waits for somebody among the cases.
 import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
+import type { NeedsCall } from '../../../platform/server/manifest.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { startOfDay } from '../../../platform/base/start-of-day.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
 import { countReadyForWork } from '../../agreements/server/public.ts';
 import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
 import { RESPONSE_DAYS } from '../../disputes/rules/response-clock.ts';
@@ -15,11 +14,7 @@ import { countOverdue } from './store/overdue.ts';
 const CAP = 999;
 
 /** For the start of the day; empty for those who may not work on cases. */
-export async function caseNeeds(
-  db: Db,
-  scope: StaffScope,
-  { now, today }: { readonly now: Date; readonly today: CivilDate },
-): Promise<NeedsAction[]> {
+export async function caseNeeds({ db, scope, now, today }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('cases:view') || !scope.may('cases:work')) return [];
   // Bureaus' time is counted in the days of the office, wherever somebody looks from.
   const overdue = scope.may('disputes:view')

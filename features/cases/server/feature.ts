@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { casesActivities } from '../activities.ts';
 import { casesContract } from '../contract.ts';
 import { board } from './operations/board.ts';
 import { hold } from './operations/hold.ts';
@@ -6,9 +7,12 @@ import { listStage } from './operations/list-stage.ts';
 import { moveStage } from './operations/move-stage.ts';
 import { resume } from './operations/resume.ts';
 import { summaries } from './operations/summaries.ts';
+import { caseNeeds } from './case-needs.ts';
 
-export const casesFeature: Feature<typeof casesContract> = {
+export const casesFeature = defineFeature({
   name: 'cases',
   contract: casesContract,
+  activities: casesActivities,
   operations: { summaries, board, listStage, moveStage, hold, resume },
-};
+  needs: [caseNeeds],
+});

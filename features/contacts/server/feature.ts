@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { contactsActivities } from '../activities.ts';
 import { contactsContract } from '../contract.ts';
 import { addAddress } from './operations/add-address.ts';
 import { addField } from './operations/add-field.ts';
@@ -28,10 +29,13 @@ import { revealIdentity } from './operations/reveal-identity.ts';
 import { search } from './operations/search.ts';
 import { undoBulk } from './operations/undo-bulk.ts';
 import { update } from './operations/update.ts';
+import { contactNeeds } from './needs.ts';
+import { CONTACT_ROWS_FOLLOW } from './store/merge.ts';
 
-export const contactsFeature: Feature<typeof contactsContract> = {
+export const contactsFeature = defineFeature({
   name: 'contacts',
   contract: contactsContract,
+  activities: contactsActivities,
   operations: {
     list,
     count,
@@ -62,4 +66,6 @@ export const contactsFeature: Feature<typeof contactsContract> = {
     removeNote,
     restoreNote,
   },
-};
+  needs: [contactNeeds],
+  follows: [CONTACT_ROWS_FOLLOW],
+});

@@ -1,46 +1,39 @@
 // What contacts ask of somebody at the start of a day. Who looks after contacts hears of their own, everybody else of all.
-import { addDays, type CivilDate } from '../../../platform/base/civil-date.ts';
+import { addDays } from '../../../platform/base/civil-date.ts';
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import { capCount, MOST_COUNTED, type NeedsCall } from '../../../platform/server/manifest.ts';
 import { SOON_DAYS } from '../rules/follow-up.ts';
 import { countFollowUps, countIncomplete, ownsContacts } from './store/needs.ts';
 
-const CAP = 1000;
-
-export async function contactNeeds(db: Db, scope: StaffScope, { today }: { readonly today: CivilDate }): Promise<NeedsAction[]> {
+export async function contactNeeds({ db, scope, today }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('contacts:view')) return [];
   const ownerId = (await ownsContacts(db, scope)) ? scope.userId : null;
-  const overdue = await countFollowUps(db, scope, ownerId, { from: null, until: addDays(today, -1) }, CAP + 1);
-  const soon = await countFollowUps(db, scope, ownerId, { from: today, until: addDays(today, SOON_DAYS) }, CAP + 1);
-  const incomplete = await countIncomplete(db, scope, ownerId, CAP + 1);
+  const overdue = await countFollowUps(db, scope, ownerId, { from: null, until: addDays(today, -1) }, MOST_COUNTED + 1);
+  const soon = await countFollowUps(db, scope, ownerId, { from: today, until: addDays(today, SOON_DAYS) }, MOST_COUNTED + 1);
+  const incomplete = await countIncomplete(db, scope, ownerId, MOST_COUNTED + 1);
   const of = ownerId === null ? '' : `&owner=${ownerId}`;
   const needs: NeedsAction[] = [
     {
       key: 'contacts.followUpsOverdue',
-      ...capped(overdue),
+      ...capCount(overdue),
       words: { one: 'follow-up is overdue', many: 'follow-ups are overdue' },
       href: `/contacts?followUp=overdue${of}`,
       weight: 'late',
     },
     {
       key: 'contacts.followUpsDue',
-      ...capped(soon),
+      ...capCount(soon),
       words: { one: 'follow-up is due within two days', many: 'follow-ups are due within two days' },
       href: `/contacts?followUp=soon${of}`,
       weight: 'soon',
     },
     {
       key: 'contacts.incomplete',
-      ...capped(incomplete),
+      ...capCount(incomplete),
       weight: 'open',
       href: `/contacts?incomplete=yes${of}`,
       words: { one: 'client lacks what letters need', many: 'clients lack what letters need' },
     },
   ];
   return needs.filter(({ count }) => count > 0);
-}
-
-function capped(counted: number): Pick<NeedsAction, 'count' | 'capped'> {
-  return { count: Math.min(counted, CAP), capped: counted > CAP };
 }

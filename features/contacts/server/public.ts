@@ -15,19 +15,16 @@ export {
 export { countContacts } from './store/list.ts';
 export {
   listReferred,
-  moveContactRows,
-  moveContactRowsBack,
   readMergeValues,
+  referredBefore,
   resealFor,
   writeMergeValues,
   type MergeColumn,
   type MergeValue,
   type MergeValues,
-  type MovedRows,
 } from './store/merge.ts';
 export { takeOpenContact } from './open-contact.ts';
 export { viewContact } from './contact-view.ts';
-export { contactNeeds } from './needs.ts';
 export { findByEmailOrPhone, type ReachedContact } from './store/similar.ts';
 export { rememberTags } from './store/tags.ts';
 export { insertConsents, listCurrentConsents } from './store/consents.ts';

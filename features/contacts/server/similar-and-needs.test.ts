@@ -5,7 +5,8 @@ import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { contactNeeds, findByEmailOrPhone, patchContact } from './public.ts';
+import { contactNeeds } from './needs.ts';
+import { findByEmailOrPhone, patchContact } from './public.ts';
 
 let app: TestApp;
 let api: ApiClient;
@@ -80,12 +81,9 @@ test('whoever owns contacts hears of their own, everybody else of all', async ()
     return minted;
   };
   const needs = async (userId: string) =>
-    (await contactNeeds(app.server.database.db, scope(userId), { today })).map(({ key, count, weight, href }) => [
-      key,
-      count,
-      weight,
-      href,
-    ]);
+    (await contactNeeds({ db: app.server.database.db, scope: scope(userId), now: new Date(), today })).map(
+      ({ key, count, weight, href }) => [key, count, weight, href],
+    );
   await app.server.database.pool.query('update contacts set archived_at = now()');
   const affiliate = { ...COMPLETE_CONTACT, ssn: null, category: 'affiliate' as const };
   for (const followUpOn of ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24', null])
@@ -102,5 +100,5 @@ test('whoever owns contacts hears of their own, everybody else of all', async ()
   ]);
   expect((await api.contacts.list({ incomplete: 'yes' })).rows.map(({ id }) => id)).not.toContain(complete.id);
   expect((await api.contacts.list({ incomplete: 'yes' })).rows).toHaveLength(1);
-  expect(await contactNeeds(app.server.database.db, scope(sales.userId, false), { today })).toEqual([]);
+  expect(await contactNeeds({ db: app.server.database.db, scope: scope(sales.userId, false), now: new Date(), today })).toEqual([]);
 });

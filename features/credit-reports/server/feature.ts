@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { creditReportsActivities } from '../activities.ts';
 import { creditReportsContract } from '../contract.ts';
 import { answerPerson } from './operations/answer-person.ts';
 import { answerComplete } from './operations/answer-complete.ts';
@@ -17,10 +18,13 @@ import { get } from './operations/get.ts';
 import { getOriginal } from './operations/get-original.ts';
 import { list } from './operations/list.ts';
 import { upload } from './operations/upload.ts';
+import { rowsFollow } from '../../../platform/server/manifest.ts';
+import { reportNeeds } from './report-needs.ts';
 
-export const creditReportsFeature: Feature<typeof creditReportsContract> = {
+export const creditReportsFeature = defineFeature({
   name: 'creditReports',
   contract: creditReportsContract,
+  activities: creditReportsActivities,
   operations: {
     upload,
     list,
@@ -40,4 +44,11 @@ export const creditReportsFeature: Feature<typeof creditReportsContract> = {
     changes,
   },
   jobs: [readReport, compareJob],
-};
+  needs: [reportNeeds],
+  // Of two decisions about one pair the later counts, so all of them go along.
+  follows: [rowsFollow('matches', 'credit_report_matches')],
+  bound: {
+    credit_reports: 'A record with reports is never merged away.',
+    credit_report_events: 'They belong to reports, and a record with reports is never merged away.',
+  },
+});

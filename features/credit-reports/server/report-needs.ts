@@ -1,6 +1,5 @@
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { NeedsCall } from '../../../platform/server/manifest.ts';
 import { listWaiting } from '../../tasks/server/public.ts';
 import { BUREAU_NAMES } from '../rules/model.ts';
 import { listDoubtful, listQuestioned, listReinsertions } from './store/asking.ts';
@@ -14,7 +13,7 @@ const TOO_LONG_MS = 10 * 60_000;
 const LOOK_BACK_DAYS = 60;
 
 /** Reports somebody has to look after, for those who can: each leads to the reports of its contact. */
-export async function reportNeeds(db: Db, scope: StaffScope, { now }: { readonly now: Date }): Promise<NeedsAction[]> {
+export async function reportNeeds({ db, scope, now }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('credit-reports:view') || !scope.may('contacts:view')) return [];
   const at = now.getTime();
   const since = new Date(at - LOOK_BACK_DAYS * DAY_MS);

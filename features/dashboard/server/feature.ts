@@ -1,10 +1,10 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
 import { dashboardContract } from '../contract.ts';
 import { get } from './operations/get.ts';
 import { getCharts } from './operations/get-charts.ts';
 
-export const dashboardFeature: Feature<typeof dashboardContract> = {
+export const dashboardFeature = defineFeature({
   name: 'dashboard',
   contract: dashboardContract,
   operations: { get, getCharts },
-};
+});

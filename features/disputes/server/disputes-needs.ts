@@ -1,13 +1,12 @@
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { NeedsCall } from '../../../platform/server/manifest.ts';
 import { listWaitingOutcomes } from './store/needs.ts';
 
 /** Contacts are named one by one; whoever has more of them sees the rest when these are done. */
 const MOST = 5;
 
 /** Outcomes of disputes that were proposed and wait for a decision: each leads to the disputes of its contact. */
-export async function disputesNeeds(db: Db, scope: StaffScope): Promise<NeedsAction[]> {
+export async function disputesNeeds({ db, scope }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('disputes:view') || !scope.may('disputes:prepare') || !scope.may('contacts:view')) return [];
   return (await listWaitingOutcomes(db, scope, MOST)).map(({ contactId, contactName, waiting }) => ({
     key: `disputes.outcomes.${contactId}`,

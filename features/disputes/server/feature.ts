@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { disputesActivities } from '../activities.ts';
 import { disputesContract } from '../contract.ts';
 import { proposeOutcomes } from './jobs.ts';
 import { listOutcomes } from './operations/list-outcomes.ts';
@@ -11,10 +12,12 @@ import { listRounds } from './operations/list-rounds.ts';
 import { list } from './operations/list.ts';
 import { openRound } from './operations/open-round.ts';
 import { saveDraft } from './operations/save-draft.ts';
+import { disputesNeeds } from './disputes-needs.ts';
 
-export const disputesFeature: Feature<typeof disputesContract> = {
+export const disputesFeature = defineFeature({
   name: 'disputes',
   contract: disputesContract,
+  activities: disputesActivities,
   operations: { getDraft, saveDraft, openRound, listRounds, list, listMine, listOutcomes, decideOutcomes, undoOutcome, addOutcome },
   jobs: [proposeOutcomes],
   // A report that came, went or was compared anew may say what became of open items. Files of bureaus' results need no report before them.
@@ -27,4 +30,12 @@ export const disputesFeature: Feature<typeof disputesContract> = {
       'creditReports.takenBack',
     ] as const
   ).map((on) => ({ on, job: proposeOutcomes, payload: (entry) => ({ contactId: entry.contactId }) })),
-};
+  needs: [disputesNeeds],
+  bound: {
+    dispute_rounds: 'A record with rounds is never merged away.',
+    dispute_items: 'They belong to rounds, and a record with rounds is never merged away.',
+    dispute_outcomes: 'They belong to rounds, and a record with rounds is never merged away.',
+    dispute_denials: 'They are about lines of reports, and a record with reports is never merged away.',
+    dispute_item_sources: 'They move with the answers they come from (features/findings).',
+  },
+});

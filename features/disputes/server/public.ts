@@ -7,4 +7,3 @@ export { listDisputedLines, type DisputedLineRow } from './store/items.ts';
 export { lockRounds } from './store.ts';
 export { moveSources, removeDenial, writeDenial, type SourcedDenial } from './store/denials.ts';
 export { mapSourceStanding, noteItemSource, releaseItems, type SourceStanding } from './store/item-sources.ts';
-export { disputesNeeds } from './disputes-needs.ts';

@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { duplicatesActivities } from '../activities.ts';
 import { duplicatesContract } from '../contract.ts';
 import { findPairs } from './jobs.ts';
 import { dismiss } from './operations/dismiss.ts';
@@ -9,10 +10,14 @@ import { list } from './operations/list.ts';
 import { merge } from './operations/merge.ts';
 import { undoDismiss } from './operations/undo-dismiss.ts';
 import { undoMerge } from './operations/undo-merge.ts';
+import { duplicateNeeds } from './duplicate-needs.ts';
 
-export const duplicatesFeature: Feature<typeof duplicatesContract> = {
+export const duplicatesFeature = defineFeature({
   name: 'duplicates',
   contract: duplicatesContract,
+  activities: duplicatesActivities,
   operations: { list, forContact, findNow, dismiss, undoDismiss, merge, undoMerge, listMerges },
   jobs: [findPairs],
-};
+  needs: [duplicateNeeds],
+  bound: { duplicate_pairs: 'A pair is about two records as they were.' },
+});

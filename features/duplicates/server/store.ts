@@ -3,15 +3,10 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { MergeColumn, MergeValue } from '../../contacts/server/public.ts';
 import type { Reason } from '../rules/judge-pair.ts';
-import type { MovedFollowers } from './followers.ts';
+import { movedRows, type MovedRows } from './followers.ts';
 
 /** What a merge replaced in the kept record, and what it wrote there. */
 export type Replaced = Partial<Readonly<Record<MergeColumn, { readonly before: MergeValue; readonly after: MergeValue }>>>;
-/** Which rows changed hands. */
-export interface Moved extends MovedFollowers {
-  /** The spouse of the merged record, now linked to the kept one. */
-  readonly spouseId: string | null;
-}
 
 export interface OpenPair {
   readonly contactId: string;
@@ -133,7 +128,7 @@ export async function insertMerge(
     readonly keptId: string;
     readonly mergedId: string;
     readonly replaced: Replaced;
-    readonly moved: Moved;
+    readonly moved: MovedRows;
     readonly at: Date;
     readonly byName: string;
   },
@@ -172,14 +167,17 @@ const toMerge = (r: MergeRow): Merge => ({
 });
 
 /** A merge with what it did, held until this transaction ends. */
-export async function takeMerge(db: Db, id: string): Promise<(Merge & { readonly replaced: Replaced; readonly moved: Moved }) | undefined> {
+export async function takeMerge(
+  db: Db,
+  id: string,
+): Promise<(Merge & { readonly replaced: Replaced; readonly moved: MovedRows }) | undefined> {
   const row = await merges(db)
     .select(['m.keptBefore', 'm.moved'])
-    .$narrowType<{ keptBefore: Replaced; moved: Moved }>()
+    .$narrowType<{ keptBefore: Replaced }>()
     .where('m.id', '=', id)
     .forUpdate('m')
     .executeTakeFirst();
-  return row && { ...toMerge(row), replaced: row.keptBefore, moved: row.moved };
+  return row && { ...toMerge(row), replaced: row.keptBefore, moved: movedRows.parse(row.moved) };
 }
 
 export async function findMerge(db: Db, _scope: StaffScope, id: string): Promise<Merge> {

@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { exportsActivities } from '../activities.ts';
 import { exportsContract } from '../contract.ts';
 import { clearParts, sweepExports } from './clear-jobs.ts';
 import { cancel } from './operations/cancel.ts';
@@ -9,11 +10,12 @@ import { openLink } from './operations/open-link.ts';
 import { EXPORT_WIRE, mountDownload } from './wire/download-route.ts';
 import { writeExport } from './write-job.ts';
 
-export const exportsFeature: Feature<typeof exportsContract> = {
+export const exportsFeature = defineFeature({
   name: 'exports',
   contract: exportsContract,
+  activities: exportsActivities,
   operations: { create, list, get, cancel, openLink },
   jobs: [writeExport, clearParts, sweepExports],
   routes: mountDownload,
   wire: EXPORT_WIRE,
-};
+});

@@ -1,5 +1,6 @@
 // The next rows of an export, as cells, whatever it takes its rows from.
 import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Catalog } from '../../../platform/server/manifest.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { countActivity, listHeard } from '../../activity/server/public.ts';
 import { countContacts } from '../../contacts/server/public.ts';
@@ -27,11 +28,12 @@ export async function countRows(db: Db, scope: StaffScope, source: ExportSource)
 export async function readPage(
   db: Db,
   scope: StaffScope,
+  catalog: Catalog,
   source: ExportSource,
   page: { readonly after: string | null; readonly limit: number },
 ): Promise<Iterable<PageRow>> {
   if (source.dataset === 'contacts') return contactRows(await readContacts(db, scope, source.filter, page), source.columns);
-  const rows = await listHeard(db, scope, {
+  const rows = await listHeard(db, scope, catalog, {
     ...source.filter,
     ...(page.after !== null && { before: Number(page.after) }),
     limit: page.limit,

@@ -48,7 +48,7 @@ async function writePart(
   let [rows, looked, lastId, isLast] = [0, 0, one.lastId, false];
   while (looked < PART_ROWS && !isLast) {
     let [text, found] = ['', 0];
-    for (const { passed, cells } of await readPage(db, exporter, one.source, { after: lastId, limit: PAGE_ROWS })) {
+    for (const { passed, cells } of await readPage(db, exporter, services.catalog, one.source, { after: lastId, limit: PAGE_ROWS })) {
       if (cells) text += writeCsvLine(cells);
       lastId = passed;
       found += 1;

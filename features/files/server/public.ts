@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { findFile, insertFile, removeFile } from './store.ts';
 
-export { moveChecks, moveChecksBack, moveDocuments, moveDocumentsBack, summarizeDocuments } from './store/by-contact.ts';
+export { summarizeDocuments } from './store/by-contact.ts';
 
 export interface NewFile {
   readonly contactId: string | null;

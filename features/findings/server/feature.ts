@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { findingsActivities } from '../activities.ts';
 import { findingsContract } from '../contract.ts';
 import { list } from './operations/list.ts';
 import { auditReport } from './operations/audit-report.ts';
@@ -12,10 +13,13 @@ import { removeStatement } from './operations/remove-statement.ts';
 import { restoreStatement } from './operations/restore-statement.ts';
 import { listMine } from './operations/list-mine.ts';
 import { answerMine } from './operations/answer-mine.ts';
+import { findingNeeds } from './finding-needs.ts';
+import { WORDS_FOLLOW } from './store/merge.ts';
 
-export const findingsFeature: Feature<typeof findingsContract> = {
+export const findingsFeature = defineFeature({
   name: 'findings',
   contract: findingsContract,
+  activities: findingsActivities,
   operations: {
     list,
     auditReport,
@@ -30,4 +34,6 @@ export const findingsFeature: Feature<typeof findingsContract> = {
     listMine,
     answerMine,
   },
-};
+  needs: [findingNeeds],
+  follows: [WORDS_FOLLOW],
+});

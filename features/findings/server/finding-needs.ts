@@ -1,13 +1,12 @@
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { NeedsCall } from '../../../platform/server/manifest.ts';
 import { listWaitingAnswers } from './store/needs.ts';
 
 /** Contacts are named one by one, since answers stand beside the lines of a report; whoever has more of them sees the rest when these are done. */
 const MOST = 5;
 
 /** Answers that came in by the portal and wait for staff: to be taken into a round, set aside, or talked over. */
-export async function findingNeeds(db: Db, scope: StaffScope): Promise<NeedsAction[]> {
+export async function findingNeeds({ db, scope }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('findings:view') || !scope.may('findings:work') || !scope.may('contacts:view') || !scope.may('credit-reports:view'))
     return [];
   return (await listWaitingAnswers(db, scope, MOST)).map(({ contactId, contactName, waiting }) => ({

@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { importsActivities } from '../activities.ts';
 import { importsContract } from '../contract.ts';
 import { checkRows } from './check-job.ts';
 import { clearImport, sweepImports } from './clear-job.ts';
@@ -14,9 +15,11 @@ import { write } from './operations/write.ts';
 import { undoRows } from './undo-job.ts';
 import { writeRows } from './write-job.ts';
 
-export const importsFeature: Feature<typeof importsContract> = {
+export const importsFeature = defineFeature({
   name: 'imports',
   contract: importsContract,
+  activities: importsActivities,
   operations: { upload, list, get, check, write, cancel, undo, listProblems, getProblemsFile },
   jobs: [checkRows, writeRows, undoRows, clearImport, sweepImports],
-};
+  bound: { import_rows: 'A row says what an import wrote at that time.' },
+});

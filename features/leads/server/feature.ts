@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { leadsActivities } from '../activities.ts';
 import { leadsContract } from '../contract.ts';
 import { board } from './operations/board.ts';
 import { changeForm } from './operations/change-form.ts';
@@ -20,10 +21,13 @@ import { reopen } from './operations/reopen.ts';
 import { restoreCall } from './operations/restore-call.ts';
 import { restoreForm } from './operations/restore-form.ts';
 import { FORM_WIRE, mountFormRoutes } from './wire/form-routes.ts';
+import { LEAD_ROWS_FOLLOW } from './store/merge.ts';
+import { leadNeeds } from './lead-needs.ts';
 
-export const leadsFeature: Feature<typeof leadsContract> = {
+export const leadsFeature = defineFeature({
   name: 'leads',
   contract: leadsContract,
+  activities: leadsActivities,
   operations: {
     board,
     column,
@@ -47,4 +51,6 @@ export const leadsFeature: Feature<typeof leadsContract> = {
   },
   routes: mountFormRoutes,
   wire: FORM_WIRE,
-};
+  needs: [leadNeeds],
+  follows: [LEAD_ROWS_FOLLOW],
+});

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { mintScope } from '../../../platform/server/scope.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { countNewLeads, leadNeeds, moveCalls, moveCallsBack } from './public.ts';
+import { countNewLeads } from './public.ts';
+import { leadNeeds } from './lead-needs.ts';
+import { LEAD_ROWS_FOLLOW } from './store/merge.ts';
 
 let app: TestApp;
 let owner: { api: ApiClient; userId: string };
@@ -244,7 +247,12 @@ test('what waits among the leads is counted once each, and is late as soon as on
   const { db } = app.server.database;
   const started = new Date();
   const needs = async (now: Date) =>
-    Object.fromEntries((await leadNeeds(db, staff, now)).map(({ key, count, weight }) => [key, { count, weight }]));
+    Object.fromEntries(
+      (await leadNeeds({ db, scope: staff, now, today: civilDateAt(now, 'UTC') })).map(({ key, count, weight }) => [
+        key,
+        { count, weight },
+      ]),
+    );
   const before = await needs(new Date());
   await addLead();
   await addLead({ urgency: 'Low' });
@@ -265,8 +273,8 @@ test('calls go along when two contacts become one, and come back', async () => {
     (await sales.api.leads.listCalls({ contactId: from.id })).rows.length,
     (await sales.api.leads.listCalls({ contactId: to.id })).rows.length,
   ];
-  const moved = await moveCalls(db, from.id, to.id);
+  const moved = await LEAD_ROWS_FOLLOW.move(db, from.id, to.id, new Date());
   expect(await counts()).toEqual([0, 3]);
-  await moveCallsBack(db, moved, from.id);
+  await LEAD_ROWS_FOLLOW.moveBack(db, moved, to.id, from.id, new Date());
   expect(await counts()).toEqual([2, 1]);
 });

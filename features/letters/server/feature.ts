@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { lettersActivities } from '../activities.ts';
 import { lettersContract } from '../contract.ts';
 import { composeLetters, renderLetterPdf, renderPrintBatch } from './jobs.ts';
 import { createPrintBatch } from './operations/create-print-batch.ts';
@@ -9,14 +10,18 @@ import { getPrintBatch } from './operations/get-print-batch.ts';
 import { listMine } from './operations/list-mine.ts';
 import { list } from './operations/list.ts';
 import { preview } from './operations/preview.ts';
+import { letterNeeds } from './letter-needs.ts';
 
-export const lettersFeature: Feature<typeof lettersContract> = {
+export const lettersFeature = defineFeature({
   name: 'letters',
   contract: lettersContract,
+  activities: lettersActivities,
   operations: { preview, list, getPdf, createPrintBatch, getPrintBatch, getPrintBatchPdf, listMine, getMyPdf },
   jobs: [composeLetters, renderLetterPdf, renderPrintBatch],
   // A round that was opened becomes one letter per bureau.
   reactions: [
     { on: 'disputes.roundOpened', job: composeLetters, payload: (entry) => ({ contactId: entry.contactId, roundId: entry.subject.id }) },
   ],
-};
+  needs: [letterNeeds],
+  bound: { letters: 'Letters are made of rounds, and a record with rounds is never merged away.' },
+});

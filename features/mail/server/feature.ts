@@ -1,13 +1,19 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { mailActivities } from '../activities.ts';
 import { mailContract } from '../contract.ts';
 import { sendWaiting } from './jobs.ts';
 import { get } from './operations/get.ts';
 import { list } from './operations/list.ts';
 import { sendAgain } from './operations/send-again.ts';
+import { rowsFollow } from '../../../platform/server/manifest.ts';
+import { mailNeeds } from './mail-needs.ts';
 
-export const mailFeature: Feature<typeof mailContract> = {
+export const mailFeature = defineFeature({
   name: 'mail',
   contract: mailContract,
+  activities: mailActivities,
   operations: { list, get, sendAgain },
   jobs: [sendWaiting],
-};
+  needs: [mailNeeds],
+  follows: [rowsFollow('mails', 'mails')],
+});

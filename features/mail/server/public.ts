@@ -5,8 +5,6 @@ import { isOneLine, isPlainAddress } from '../rules/mail-address.ts';
 import { ATTEMPTS, sendWaiting } from './jobs.ts';
 import { insertMail } from './store.ts';
 
-export { mailNeeds } from './mail-needs.ts';
-
 export interface Letterhead {
   /** 'feature.whatFor', such as 'access.clientInvite'. */
   readonly kind: `${string}.${string}`;

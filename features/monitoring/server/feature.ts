@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { monitoringActivities } from '../activities.ts';
 import { monitoringContract } from '../contract.ts';
 import { pull } from './jobs.ts';
 import { providers } from './operations/providers.ts';
@@ -11,10 +12,15 @@ import { sendEnrolment } from './operations/send-enrolment.ts';
 import { test } from './operations/test.ts';
 import { importNow } from './operations/import-now.ts';
 import { listPulls } from './operations/list-pulls.ts';
+import { monitoringNeeds } from './monitoring-needs.ts';
+import { CONNECTIONS_FOLLOW } from './store/merge.ts';
 
-export const monitoringFeature: Feature<typeof monitoringContract> = {
+export const monitoringFeature = defineFeature({
   name: 'monitoring',
   contract: monitoringContract,
+  activities: monitoringActivities,
   operations: { providers, list, add, update, remove, restore, sendEnrolment, test, importNow, listPulls },
   jobs: [pull],
-};
+  needs: [monitoringNeeds],
+  follows: [CONNECTIONS_FOLLOW],
+});

@@ -1,6 +1,5 @@
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { NeedsCall } from '../../../platform/server/manifest.ts';
 import { countConnections } from './store/by-contact.ts';
 
 const CAP = 999;
@@ -13,7 +12,7 @@ const WORDS = {
 const STATUSES = ['sign-in-failed', 'unpaid', 'needs-client'] as const satisfies readonly (keyof typeof WORDS)[];
 
 /** Connections that do not work, a row for each reason, with the list of exactly these. */
-export async function monitoringNeeds(db: Db, scope: StaffScope): Promise<NeedsAction[]> {
+export async function monitoringNeeds({ db, scope }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('monitoring:view')) return [];
   const counts = await countConnections(db, scope, STATUSES, CAP);
   return STATUSES.flatMap((status) => {

@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { officeActivities } from '../activities.ts';
 import { officeContract } from '../contract.ts';
 import { addLicense } from './operations/add-license.ts';
 import { addLocation } from './operations/add-location.ts';
@@ -10,10 +11,12 @@ import { makeMain } from './operations/make-main.ts';
 import { removeLicense } from './operations/remove-license.ts';
 import { reopenLocation } from './operations/reopen-location.ts';
 import { restoreLicense } from './operations/restore-license.ts';
+import { licenseNeeds } from './license-needs.ts';
 
-export const officeFeature: Feature<typeof officeContract> = {
+export const officeFeature = defineFeature({
   name: 'office',
   contract: officeContract,
+  activities: officeActivities,
   operations: {
     listLocations,
     addLocation,
@@ -26,4 +29,5 @@ export const officeFeature: Feature<typeof officeContract> = {
     restoreLicense,
     assignStaff,
   },
-};
+  needs: licenseNeeds,
+});

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { civilDateAt, addDays } from '../../../platform/base/civil-date.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import type { StaffScope } from '../../../platform/server/scope.ts';
+import { gatherNeeds } from '../../dashboard/server/gather-needs.ts';
+import { licenseNeeds } from './license-needs.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 
@@ -139,16 +142,15 @@ test('pages go on where the last one ended', async () => {
 });
 
 test('licenses that end are told to those who can renew them', async () => {
-  const { officeNeeds } = await import('./public.ts');
   const today = civilDateAt(new Date(), 'UTC');
   const { id } = await api.office.addLocation({ ...PLAIN, name: 'Ending' });
   await api.office.addLicense({ id, kind: 'license', state: 'OH', number: 'E-1', validUntil: addDays(today, -1) });
   await api.office.addLicense({ id, kind: 'license', state: 'OH', number: 'E-2', validUntil: addDays(today, 60) });
   await api.office.addLicense({ id, kind: 'license', state: 'OH', number: 'E-3', validUntil: addDays(today, 61) });
   const { db } = app.server.database;
-  const scope = (may: boolean) => ({ may: () => may }) as unknown as Parameters<typeof officeNeeds>[1];
-  const needs = await officeNeeds(db, scope(true), { now: new Date(), today });
+  const scope = (may: boolean) => ({ may: () => may }) as unknown as StaffScope;
+  const needs = await gatherNeeds(licenseNeeds, { db, scope: scope(true), now: new Date(), today });
   expect(needs.find(({ key }) => key === 'office.licensesEnded')?.count).toBe(1);
   expect(needs.find(({ key }) => key === 'office.licensesEnding')?.count).toBeGreaterThanOrEqual(1);
-  expect(await officeNeeds(db, scope(false), { now: new Date(), today })).toEqual([]);
+  expect(await gatherNeeds(licenseNeeds, { db, scope: scope(false), now: new Date(), today })).toEqual([]);
 });

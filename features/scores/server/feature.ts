@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { scoresActivities } from '../activities.ts';
 import { scoresContract } from '../contract.ts';
 import { list } from './operations/list.ts';
 import { forContact } from './operations/for-contact.ts';
@@ -7,9 +8,12 @@ import { remove } from './operations/remove.ts';
 import { restore } from './operations/restore.ts';
 import { setGoal } from './operations/set-goal.ts';
 import { listMine } from './operations/list-mine.ts';
+import { SCORES_FOLLOW } from './store/merge.ts';
 
-export const scoresFeature: Feature<typeof scoresContract> = {
+export const scoresFeature = defineFeature({
   name: 'scores',
   contract: scoresContract,
+  activities: scoresActivities,
   operations: { list, forContact, add, remove, restore, setGoal, listMine },
-};
+  follows: [SCORES_FOLLOW],
+});

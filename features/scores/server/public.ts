@@ -1,3 +1,2 @@
 // What reading a report writes of scores, inside its own change, and how a merge of two contacts takes them along.
 export { recordScores, removeReportScores, type ReportScores } from './store/from-report.ts';
-export { moveScores, moveScoresBack, type MovedScores } from './store/merge.ts';

@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { tasksActivities } from '../activities.ts';
 import { tasksContract } from '../contract.ts';
 import { complete } from './operations/complete.ts';
 import { create } from './operations/create.ts';
@@ -8,9 +9,14 @@ import { remove } from './operations/remove.ts';
 import { reopen } from './operations/reopen.ts';
 import { restore } from './operations/restore.ts';
 import { update } from './operations/update.ts';
+import { rowsFollow } from '../../../platform/server/manifest.ts';
+import { taskNeeds } from './task-needs.ts';
 
-export const tasksFeature: Feature<typeof tasksContract> = {
+export const tasksFeature = defineFeature({
   name: 'tasks',
   contract: tasksContract,
+  activities: tasksActivities,
   operations: { list, get, create, update, complete, reopen, remove, restore },
-};
+  needs: taskNeeds,
+  follows: [rowsFollow('tasks', 'tasks')],
+});

@@ -138,27 +138,6 @@ export async function changeTask(db: Db, id: string, version: number, { fields, 
   return written.numUpdatedRows === 1n;
 }
 
-/** Gives all tasks of one contact to another; answers which ones. */
-export async function moveTasks(db: Db, fromContactId: string, toContactId: string): Promise<string[]> {
-  const moved = await db
-    .updateTable('tasks')
-    .set({ contactId: toContactId })
-    .where('contactId', '=', fromContactId)
-    .returning('id')
-    .execute();
-  return moved.map(({ id }) => id);
-}
-
-/** Gives these tasks back to the contact they came from. */
-export async function moveTasksBack(db: Db, ids: readonly string[], contactId: string): Promise<void> {
-  if (ids.length > 0)
-    await db
-      .updateTable('tasks')
-      .set({ contactId: contactId })
-      .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-      .execute();
-}
-
 const COLUMNS = [
   'tasks.id',
   'tasks.version',

@@ -1,37 +1,25 @@
-import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import type { NeedsAction } from '../../../platform/base/needs-action.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+// One's own tasks that are overdue or due today.
+import { needOf } from '../../../platform/server/manifest.ts';
 import { spanOf } from '../rules/due.ts';
 import { countTasks } from './store.ts';
 
-const CAP = 1000;
+const mine = (
+  key: `tasks.${string}`,
+  due: 'overdue' | 'today',
+  weight: 'late' | 'soon',
+  words: { readonly one: string; readonly many: string },
+) =>
+  needOf({
+    key,
+    permissions: ['tasks:view'],
+    words,
+    href: `/dashboard?tasks=${due}`,
+    weight,
+    count: ({ db, scope, today }, most) =>
+      countTasks(db, scope, { assignee: scope.userId, done: false, due: spanOf(due, today) }, most - 1),
+  });
 
-/** One's own tasks that are overdue or due today; those that are none are left out. */
-export async function taskNeeds(db: Db, scope: StaffScope, { today }: { readonly today: CivilDate }): Promise<readonly NeedsAction[]> {
-  if (!scope.may('tasks:view')) return [];
-  // One after the other: the embedded database has one connection.
-  const overdue = await countTasks(db, scope, { assignee: scope.userId, done: false, due: spanOf('overdue', today) }, CAP);
-  const dueToday = await countTasks(db, scope, { assignee: scope.userId, done: false, due: spanOf('today', today) }, CAP);
-  const needs: NeedsAction[] = [
-    {
-      key: 'tasks.overdue',
-      ...capped(overdue),
-      words: { one: 'task is overdue', many: 'tasks are overdue' },
-      href: '/dashboard?tasks=overdue',
-      weight: 'late',
-    },
-    {
-      key: 'tasks.dueToday',
-      ...capped(dueToday),
-      words: { one: 'task is due today', many: 'tasks are due today' },
-      href: '/dashboard?tasks=today',
-      weight: 'soon',
-    },
-  ];
-  return needs.filter(({ count }) => count > 0);
-}
-
-function capped(count: number): { count: number; capped: boolean } {
-  return { count: Math.min(count, CAP), capped: count > CAP };
-}
+export const taskNeeds = [
+  mine('tasks.overdue', 'overdue', 'late', { one: 'task is overdue', many: 'tasks are overdue' }),
+  mine('tasks.dueToday', 'today', 'soon', { one: 'task is due today', many: 'tasks are due today' }),
+];

@@ -3,9 +3,11 @@ import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
+import { gatherNeeds } from '../../dashboard/server/gather-needs.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { patchContact } from '../../contacts/server/public.ts';
-import { moveTasks, moveTasksBack, taskNeeds } from './public.ts';
+import { tasksFeature } from './feature.ts';
+import { taskNeeds } from './task-needs.ts';
 
 const TODAY = '2026-11-21';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -174,11 +176,11 @@ test("the start of the day tells one's own overdue tasks and those of today", as
   const { api: own, userId } = await app.signIn('processor');
   const scope = { kind: 'staff', userId, may: () => true } as unknown as StaffScope;
   const today = parseCivilDate(TODAY) as CivilDate;
-  expect(await taskNeeds(app.server.database.db, scope, { today })).toEqual([]);
+  expect(await gatherNeeds(taskNeeds, { db: app.server.database.db, scope, now: new Date(), today })).toEqual([]);
   for (const dueOn of ['2026-11-19', '2026-11-20', TODAY, '2026-11-22', null])
     await own.tasks.create({ title: 'Call', dueOn, assigneeId: userId });
   await own.tasks.create({ title: 'Not mine', dueOn: TODAY });
-  expect(await taskNeeds(app.server.database.db, scope, { today })).toMatchObject([
+  expect(await gatherNeeds(taskNeeds, { db: app.server.database.db, scope, now: new Date(), today })).toMatchObject([
     { key: 'tasks.overdue', count: 2, capped: false, weight: 'late' },
     { key: 'tasks.dueToday', count: 1, capped: false, weight: 'soon' },
   ]);
@@ -186,13 +188,15 @@ test("the start of the day tells one's own overdue tasks and those of today", as
 
 test('a merge takes the tasks along, and its undo gives exactly these back', async () => {
   const { db } = app.server.database;
+  const [follow] = tasksFeature.follows ?? [];
+  if (!follow) throw new Error('Tasks follow nobody.');
   const [from, to] = [await addContact(), await addContact()];
   const { id } = await api.tasks.create({ contactId: from, title: 'Moves' });
   await api.tasks.create({ contactId: to, title: 'Stays' });
-  const moved = await moveTasks(db, from, to);
+  const moved = await follow.move(db, from, to, new Date());
   expect(moved).toEqual([id]);
   expect((await api.tasks.list({ contactId: to })).rows.map((row) => row.title)).toEqual(['Moves', 'Stays']);
-  await moveTasksBack(db, moved, from);
+  await follow.moveBack(db, moved, to, from, new Date());
   expect((await api.tasks.list({ contactId: from })).rows.map((row) => row.title)).toEqual(['Moves']);
   expect((await api.tasks.list({ contactId: to })).rows.map((row) => row.title)).toEqual(['Stays']);
 });

@@ -1,4 +1,5 @@
-import type { Feature } from '../../../platform/server/feature.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { viewsActivities } from '../activities.ts';
 import { viewsContract } from '../contract.ts';
 import { create } from './operations/create.ts';
 import { list } from './operations/list.ts';
@@ -6,8 +7,9 @@ import { remove } from './operations/remove.ts';
 import { restore } from './operations/restore.ts';
 import { update } from './operations/update.ts';
 
-export const viewsFeature: Feature<typeof viewsContract> = {
+export const viewsFeature = defineFeature({
   name: 'views',
   contract: viewsContract,
+  activities: viewsActivities,
   operations: { list, create, update, remove, restore },
-};
+});

@@ -7,14 +7,14 @@ import { listActivity } from '../store.ts';
 const MOST_LOOKS = 10;
 
 /** Rows of which this person may see the records; the others are left out, as they are in the live feed. */
-export const list: Operation<typeof activityContract.list> = async ({ db, scope, input }) => {
+export const list: Operation<typeof activityContract.list> = async ({ db, scope, input, services }) => {
   const shown: ActivityRow[] = [];
   let before = input.before;
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const page = await listActivity(db, scope, { ...input, before });
     for (const { actorId, ...row } of page) {
       before = row.id;
-      if (mayHear({ ...row, actorId }, scope)) shown.push(row);
+      if (mayHear({ ...row, actorId }, scope, services.catalog.activities)) shown.push(row);
       if (shown.length === input.limit) return { rows: shown, next: row.id };
     }
     if (page.length < input.limit) return { rows: shown, next: null };

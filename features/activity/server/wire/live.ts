@@ -27,7 +27,7 @@ export function mountLive(app: FastifyInstance, context: AppContext): void {
     onCommit: context.onCommit,
     findLiveSessions: context.findLiveSessions,
     mayFollow,
-    mayHear,
+    mayHear: (event, person) => mayHear(event, person, context.services.catalog.activities),
     touchesRights: ({ kind }) => kind.startsWith('access.'),
     write: ({ kind, contactId, subject }) => JSON.stringify({ kind, contactId, subject }),
     seal: (position) => sealer.sealText(PLACE, position).toString('base64url'),

@@ -1,18 +1,18 @@
 // Agreements of one record of a person go over to another, and come back when the two are taken apart. Several may stand then: the one that
 // allows work last counts (agreement-standing.ts), and a cancellation counts for all.
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
+import { follower } from '../../../../platform/server/manifest.ts';
 import { lockAgreements } from '../store.ts';
 
-/** Gives all records to another contact; answers which. */
-export async function moveAgreements(db: Db, fromId: string, toId: string): Promise<readonly string[]> {
-  return move(db, { fromId, toId, ids: null });
-}
-
-/** Gives these back, those that `fromId` still has. */
-export async function moveAgreementsBack(db: Db, ids: readonly string[], fromId: string, toId: string): Promise<void> {
-  await move(db, { fromId, toId, ids });
-}
+export const AGREEMENTS_FOLLOW = follower({
+  key: 'agreements',
+  tables: ['agreements'],
+  moved: z.array(z.uuid()).readonly(),
+  move: (db, fromId, toId) => move(db, { fromId, toId, ids: null }),
+  moveBack: async (db, ids, fromId, toId) => void (await move(db, { fromId, toId, ids })),
+});
 
 async function move(
   db: Db,

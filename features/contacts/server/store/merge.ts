@@ -1,7 +1,9 @@
 // Two records of one person become one: what of a record a merge may write, and the rows that follow it. Values are JSON, so that
 // a merge can keep what it replaced and give it back.
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
+import { follower } from '../../../../platform/server/manifest.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
 import { identityColumns, openIdentity } from '../store.ts';
 
@@ -85,7 +87,26 @@ export async function resealFor(
 
 const FOLLOWERS = ['contact_notes', 'contact_consents', 'contact_addresses'] as const;
 /** Ids of the rows that changed hands, by table, and of the contacts that were referred by the one and now are by the other. */
-export type MovedRows = Readonly<Record<(typeof FOLLOWERS)[number] | 'referred', readonly string[]>>;
+const movedRows = z.object({
+  contact_notes: z.array(z.uuid()).readonly(),
+  contact_consents: z.array(z.uuid()).readonly(),
+  contact_addresses: z.array(z.uuid()).readonly(),
+  referred: z.array(z.uuid()).readonly(),
+});
+type MovedRows = z.output<typeof movedRows>;
+
+export const CONTACT_ROWS_FOLLOW = follower({
+  key: 'rows',
+  tables: FOLLOWERS,
+  moved: movedRows,
+  move: moveContactRows,
+  moveBack: moveContactRowsBack,
+});
+
+/** The contacts that a merge gave another referrer, as it keeps them under the key of `CONTACT_ROWS_FOLLOW`. */
+export function referredBefore(moved: unknown): readonly string[] {
+  return movedRows.parse(moved).referred;
+}
 
 /** Contacts this one referred. */
 export async function listReferred(db: Db, id: string): Promise<string[]> {
@@ -93,7 +114,7 @@ export async function listReferred(db: Db, id: string): Promise<string[]> {
 }
 
 /** Gives notes, consents, previous addresses and referrals of one contact to another. */
-export async function moveContactRows(db: Db, fromId: string, toId: string, at: Date): Promise<MovedRows> {
+async function moveContactRows(db: Db, fromId: string, toId: string, at: Date): Promise<MovedRows> {
   const moved: Record<keyof MovedRows, readonly string[]> = {
     contact_notes: [],
     contact_consents: [],
@@ -111,7 +132,7 @@ export async function moveContactRows(db: Db, fromId: string, toId: string, at: 
 }
 
 /** Gives them back, those that `fromId` still has. */
-export async function moveContactRowsBack(db: Db, moved: MovedRows, fromId: string, toId: string, at: Date): Promise<void> {
+async function moveContactRowsBack(db: Db, moved: MovedRows, fromId: string, toId: string, at: Date): Promise<void> {
   await setReferrer(db, moved.referred, { from: fromId, to: toId }, at);
   for (const table of FOLLOWERS) {
     await sql`update ${sql.table(table)} set contact_id = ${toId} where contact_id = ${fromId} and id = any(${[...moved[table]]}::uuid[])`.execute(

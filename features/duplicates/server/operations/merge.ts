@@ -27,7 +27,7 @@ export const merge: Operation<typeof duplicatesContract.merge> = async ({ db, sc
   if (spouseId !== null) await patchContact(db, spouseId, { spouseId: kept.id }, { at: now });
   await patchContact(db, merged.id, { archivedAt: now, mergedInto: kept.id, spouseId: null }, { at: now });
 
-  const moved = { ...(await moveFollowers(db, merged.id, kept.id, now)), spouseId };
+  const moved = { ...(await moveFollowers(db, services.catalog, merged.id, kept.id, now)), spouseId };
   // Decisions about its lines may have come along.
   await enqueue(compareJob, { contactId: kept.id });
   const id = newId(now);

@@ -3,18 +3,23 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { findContact, lockContacts, patchContact, readMergeValues, writeMergeValues } from '../../../contacts/server/public.ts';
 import { compareJob } from '../../../credit-reports/server/public.ts';
 import type { duplicatesContract } from '../../contract.ts';
-import { moveFollowersBack } from '../followers.ts';
+import { listReferredBefore, moveFollowersBack } from '../followers.ts';
 import { undoUntil, viewMerge } from '../merge-view.ts';
 import { describeTaken, giveBack } from '../replaced.ts';
 import { findMerge, setUndone, settlePair, takeMerge } from '../store.ts';
 
-export const undoMerge: Operation<typeof duplicatesContract.undoMerge> = async ({ db, scope, input, now, record, enqueue }) => {
+export const undoMerge: Operation<typeof duplicatesContract.undoMerge> = async ({ db, scope, input, now, services, record, enqueue }) => {
   const merge = await takeMerge(db, input.id);
   if (!merge || merge.undoneAt) return refuse('duplicates.mergeNotFound', 'There is no such merge, or it was taken back.');
   if (now > undoUntil(merge))
     return refuse('duplicates.undoTooLate', 'This merge is older than 30 days and stays. Add the person anew if they are two.');
   const { keptId, mergedId, moved } = merge;
-  await lockContacts(db, scope, [keptId, mergedId, ...(moved.spouseId === null ? [] : [moved.spouseId]), ...moved.rows.referred], 'update');
+  await lockContacts(
+    db,
+    scope,
+    [keptId, mergedId, ...(moved.spouseId === null ? [] : [moved.spouseId]), ...listReferredBefore(moved)],
+    'update',
+  );
   const kept = await findContact(db, scope, keptId);
   if (!kept) throw new Error('The kept contact is not there.');
   if (kept.mergedInto !== null)
@@ -33,7 +38,7 @@ export const undoMerge: Operation<typeof duplicatesContract.undoMerge> = async (
     { at: now },
   );
 
-  await moveFollowersBack(db, moved, keptId, mergedId, now);
+  await moveFollowersBack(db, services.catalog, moved, keptId, mergedId, now);
   for (const contactId of [keptId, mergedId]) await enqueue(compareJob, { contactId });
   await setUndone(db, merge.id, now);
   await settlePair(db, { one: keptId, other: mergedId }, 'merged', 'open', { name: scope.name, at: now });

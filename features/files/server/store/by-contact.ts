@@ -1,6 +1,8 @@
 // Uploaded documents as something of a contact, for lists of people and for joining two records of one person.
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
+import { follower } from '../../../../platform/server/manifest.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import { summarizeHeld, type DocumentKind, type DocumentsHeld } from '../../rules/required-documents.ts';
 import { UPLOAD } from '../store.ts';
@@ -18,15 +20,14 @@ export async function summarizeDocuments(
   return new Map(rows.map(({ id, files, held }) => [id, summarizeHeld(held, files)]));
 }
 
-/** Gives the documents of one contact to another, names included, since a name tells whose a file is. Answers which. */
-export async function moveDocuments(db: Db, fromId: string, toId: string): Promise<readonly string[]> {
-  return rename(db, { fromId, toId, ids: null });
-}
-
-/** Gives these documents back, those that `fromId` still has. */
-export async function moveDocumentsBack(db: Db, ids: readonly string[], fromId: string, toId: string): Promise<void> {
-  await rename(db, { fromId, toId, ids });
-}
+/** Documents go along with their names, because a name says whose a file is. */
+export const DOCUMENTS_FOLLOW = follower({
+  key: 'documents',
+  tables: ['files'],
+  moved: z.array(z.uuid()).readonly(),
+  move: (db, fromId, toId) => rename(db, { fromId, toId, ids: null }),
+  moveBack: async (db, ids, fromId, toId) => void (await rename(db, { fromId, toId, ids })),
+});
 
 async function rename(
   db: Db,
@@ -43,15 +44,14 @@ async function rename(
   return found.rows.map((r) => r.id);
 }
 
-/** Gives what was marked as in hand to another contact; answers which. Where both have a kind, the other's stands and this one stays. */
-export async function moveChecks(db: Db, fromId: string, toId: string): Promise<readonly string[]> {
-  return move(db, { fromId, toId, ids: null });
-}
-
-/** Gives these back, those that `fromId` still has. */
-export async function moveChecksBack(db: Db, ids: readonly string[], fromId: string, toId: string): Promise<void> {
-  await move(db, { fromId, toId, ids });
-}
+/** Where both contacts have a document of one kind in hand, the other's counts and this one stays on its record. */
+export const CHECKS_FOLLOW = follower({
+  key: 'checks',
+  tables: ['document_checks'],
+  moved: z.array(z.uuid()).readonly(),
+  move: (db, fromId, toId) => move(db, { fromId, toId, ids: null }),
+  moveBack: async (db, ids, fromId, toId) => void (await move(db, { fromId, toId, ids })),
+});
 
 async function move(
   db: Db,

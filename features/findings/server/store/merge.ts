@@ -1,16 +1,23 @@
 // What was said about one record of a person goes over to another, and comes back when the two are taken apart.
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
+import { follower } from '../../../../platform/server/manifest.ts';
 import { moveSources } from '../../../disputes/server/public.ts';
 
-/** Ids of the rows that changed hands. */
-export interface MovedWords {
-  readonly statements: readonly string[];
-  readonly answers: readonly string[];
-}
+const movedWords = z.object({ statements: z.array(z.uuid()).readonly(), answers: z.array(z.uuid()).readonly() });
+type MovedWords = z.output<typeof movedWords>;
+
+export const WORDS_FOLLOW = follower({
+  key: 'words',
+  tables: ['client_statements', 'finding_answers'],
+  moved: movedWords,
+  move: moveWords,
+  moveBack: moveWordsBack,
+});
 
 /** Gives statements and answers to another contact. What both answered stands as the other has it; the answer here stays on its record. */
-export async function moveWords(db: Db, fromId: string, toId: string): Promise<MovedWords> {
+async function moveWords(db: Db, fromId: string, toId: string): Promise<MovedWords> {
   const statements = await sql<{
     id: string;
   }>`update client_statements set contact_id = ${toId} where contact_id = ${fromId} returning id`.execute(db);
@@ -27,7 +34,7 @@ export async function moveWords(db: Db, fromId: string, toId: string): Promise<M
 }
 
 /** Gives them back, those that `fromId` still has. */
-export async function moveWordsBack(db: Db, { statements, answers }: MovedWords, fromId: string, toId: string): Promise<void> {
+async function moveWordsBack(db: Db, { statements, answers }: MovedWords, fromId: string, toId: string): Promise<void> {
   await sql`update client_statements set contact_id = ${toId} where contact_id = ${fromId} and id = any(${[...statements]}::uuid[])`.execute(
     db,
   );

@@ -1,19 +1,17 @@
 // Connections of one record of a person go over to another with the calls made for them, and come back when the two are taken apart.
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
+import { follower } from '../../../../platform/server/manifest.ts';
 
-/**
- * Gives connections to another contact; answers which. One to a provider the other uses already stays on the record it came from,
- * where it can be looked up.
- */
-export async function moveConnections(db: Db, fromId: string, toId: string): Promise<readonly string[]> {
-  return move(db, { fromId, toId, ids: null });
-}
-
-/** Gives these back, those that `fromId` still has. */
-export async function moveConnectionsBack(db: Db, ids: readonly string[], fromId: string, toId: string): Promise<void> {
-  await move(db, { fromId, toId, ids });
-}
+/** A connection to a provider that the other contact uses already stays on its record, where it can be looked up. */
+export const CONNECTIONS_FOLLOW = follower({
+  key: 'connections',
+  tables: ['monitoring_connections', 'monitoring_pulls'],
+  moved: z.array(z.uuid()).readonly(),
+  move: (db, fromId, toId) => move(db, { fromId, toId, ids: null }),
+  moveBack: async (db, ids, fromId, toId) => void (await move(db, { fromId, toId, ids })),
+});
 
 /** In one statement, because a call and its connection must name the same contact. */
 async function move(

@@ -1,0 +1,46 @@
+// What happens in this feature and is recorded: names for filters and rules, and what each row says was changed.
+import { z } from 'zod';
+import { defineActivities } from '../../platform/base/activities.ts';
+
+export const agreementsActivities = defineActivities(
+  { permission: 'agreements:view' },
+  {
+    'agreements.cancellationUndone': {
+      name: 'Cancellation of an agreement undone',
+      subject: ['agreement'],
+      changes: z.strictObject({ cancelledOn: z.string().nullable(), told: z.string().nullable() }),
+    },
+    'agreements.cancelled': {
+      name: 'Agreement cancelled by the client',
+      subject: ['agreement'],
+      changes: z.strictObject({ cancelledOn: z.string().nullable(), told: z.string() }),
+    },
+    'agreements.corrected': {
+      name: 'Agreement corrected',
+      subject: ['agreement'],
+      changes: z.looseObject({
+        signedOn: z.string().nullable(),
+        disclosureGivenOn: z.string().nullable(),
+        howSigned: z.string().nullable(),
+        note: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    },
+    'agreements.recorded': {
+      name: 'Agreement recorded',
+      subject: ['agreement'],
+      changes: z.looseObject({
+        signedOn: z.string().nullable(),
+        disclosureGivenOn: z.string().nullable(),
+        howSigned: z.string().nullable(),
+        note: z.string().nullable(),
+      }),
+    },
+    'agreements.removed': {
+      name: 'Agreement removed',
+      subject: ['agreement'],
+      changes: z.strictObject({ takenBack: z.boolean(), reason: z.string() }),
+    },
+    'agreements.restored': { name: 'Agreement restored', subject: ['agreement'], changes: z.strictObject({ takenBack: z.boolean() }) },
+  },
+);

@@ -1,0 +1,16 @@
+// What happens in this feature and is recorded: names for filters and rules, and what each row says was changed.
+import { z } from 'zod';
+import { defineActivities } from '../../platform/base/activities.ts';
+
+export const casesActivities = defineActivities(
+  { permission: 'cases:view' },
+  {
+    'cases.held': { name: 'Client put on hold', subject: ['contact'], changes: z.strictObject({ holdReason: z.string().nullable() }) },
+    'cases.resumed': { name: 'Work resumed', subject: ['contact'], changes: z.strictObject({ holdReason: z.string().nullable() }) },
+    'cases.stageMoved': {
+      name: 'Client moved to another stage',
+      subject: ['contact'],
+      changes: z.looseObject({ stage: z.string().nullable(), reason: z.string().nullable() }),
+    },
+  },
+);

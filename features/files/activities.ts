@@ -1,0 +1,54 @@
+// What happens in this feature and is recorded: names for filters and rules, and what each row says was changed.
+import { z } from 'zod';
+import { defineActivities } from '../../platform/base/activities.ts';
+
+export const filesActivities = defineActivities(
+  { permission: 'files:view' },
+  {
+    'files.deleted': {
+      name: 'File deleted',
+      subject: ['file'],
+      changes: z.strictObject({ sizeBytes: z.number(), mediaType: z.string() }),
+      forClients: 'files:view-own',
+    },
+    'files.documentCheckRestored': {
+      name: 'Document marked as received again',
+      subject: ['document-check'],
+      changes: z.strictObject({ removed: z.boolean() }),
+    },
+    'files.documentCheckTakenBack': {
+      name: 'Document no longer marked as received',
+      subject: ['document-check'],
+      changes: z.strictObject({ removed: z.boolean() }),
+    },
+    'files.documentChecked': {
+      name: 'Document marked as received',
+      subject: ['document-check'],
+      changes: z.strictObject({ seenOn: z.string(), fileId: z.string().nullable(), note: z.string().nullable() }),
+    },
+    'files.infectionFound': {
+      name: 'Virus found in a file',
+      subject: ['file'],
+      changes: z.strictObject({ state: z.string() }),
+      forClients: 'files:view-own',
+    },
+    'files.metadataChanged': {
+      name: 'File details changed',
+      subject: ['file'],
+      changes: z.strictObject({ mediaType: z.string() }),
+      forClients: 'files:view-own',
+    },
+    'files.released': {
+      name: 'File checked for viruses',
+      subject: ['file'],
+      changes: z.strictObject({ state: z.string() }),
+      forClients: 'files:view-own',
+    },
+    'files.uploaded': {
+      name: 'File uploaded',
+      subject: ['file'],
+      changes: z.looseObject({ sizeBytes: z.number().nullable(), mediaType: z.string().nullable(), state: z.string().nullable() }),
+      forClients: 'files:view-own',
+    },
+  },
+);

@@ -1,0 +1,32 @@
+// What happens in this feature and is recorded: names for filters and rules, and what each row says was changed.
+import { z } from 'zod';
+import { defineActivities } from '../../platform/base/activities.ts';
+
+export const lettersActivities = defineActivities(
+  { permission: 'letters:view' },
+  {
+    'letters.composed': {
+      name: 'Letters of a round written',
+      subject: ['dispute-round'],
+      changes: z.strictObject({ bureaus: z.array(z.unknown()) }),
+      forClients: 'letters:view-own',
+    },
+    'letters.failed': { name: 'Letter failed', subject: ['letter'], forClients: 'letters:view-own' },
+    'letters.printBatchCreated': {
+      name: 'Print batch created',
+      subject: ['print-batch'],
+      changes: z.strictObject({ letterIds: z.array(z.unknown()), duplex: z.boolean() }),
+    },
+    'letters.printBatchRendered': {
+      name: 'Print batch ready',
+      subject: ['print-batch'],
+      changes: z.strictObject({ letters: z.array(z.unknown()), pages: z.number() }),
+    },
+    'letters.rendered': {
+      name: 'Letter ready',
+      subject: ['letter'],
+      changes: z.strictObject({ pages: z.number(), accessible: z.boolean() }),
+      forClients: 'letters:view-own',
+    },
+  },
+);

@@ -1,0 +1,48 @@
+// What happens in this feature and is recorded: names for filters and rules, and what each row says was changed.
+import { z } from 'zod';
+import { defineActivities } from '../../platform/base/activities.ts';
+
+export const officeActivities = defineActivities(
+  { permission: 'office:view' },
+  {
+    'office.licenseAdded': {
+      name: 'License added',
+      subject: ['location'],
+      changes: z.looseObject({
+        kind: z.string().nullable(),
+        state: z.string().nullable(),
+        number: z.string().nullable(),
+        issuer: z.string().nullable(),
+        amountCents: z.number().nullable(),
+        validFrom: z.string().nullable(),
+        validUntil: z.string().nullable(),
+      }),
+    },
+    'office.licenseRemoved': { name: 'License removed', subject: ['location'] },
+    'office.licenseRestored': { name: 'License restored', subject: ['location'] },
+    'office.locationAdded': {
+      name: 'Location added',
+      subject: ['location'],
+      changes: z.looseObject({
+        name: z.string().nullable(),
+        city: z.string().nullable(),
+        state: z.string().nullable(),
+        zip: z.string().nullable(),
+        phone: z.string().nullable(),
+        email: z.string().nullable(),
+        timeZone: z.string().nullable(),
+        returnAddress: z.string().nullable(),
+        isMain: z.boolean().nullable(),
+      }),
+    },
+    'office.locationChanged': {
+      name: 'Location changed',
+      subject: ['location'],
+      changes: z.looseObject({ name: z.string().nullable(), returnAddress: z.string().nullable() }),
+    },
+    'office.locationClosed': { name: 'Location closed', subject: ['location'] },
+    'office.locationReopened': { name: 'Location reopened', subject: ['location'] },
+    'office.mainChanged': { name: 'Main location changed', subject: ['location'] },
+    'office.staffAssigned': { name: 'Colleague assigned to a location', subject: ['user'] },
+  },
+);

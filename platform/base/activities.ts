@@ -1,0 +1,38 @@
+// What may happen in a feature, as its manifest declares it: for filters, timelines, automation and the roles page.
+import type { z } from 'zod';
+import type { ActivityKind, Permission } from './endpoint.ts';
+
+export interface Activity {
+  /** What happened, in plain words and the past tense: 'Task completed'. */
+  readonly name: string;
+  /** The types of record it may be about. */
+  readonly subject: readonly [string, ...string[]];
+  /** The fields that `before` and `after` may hold; none when left out. Checked in development and tests. */
+  readonly changes?: z.ZodObject;
+  /** What a client needs to hear of it, about themselves; left out when it is only for staff. */
+  readonly forClients?: Permission;
+}
+
+export type Activities = Readonly<Record<ActivityKind, Activity & Heard>>;
+
+/** Who among the staff may know of it. */
+export interface Heard {
+  readonly permission: Permission;
+  /** Needed instead where it is about no contact. */
+  readonly withoutContact?: Permission;
+  /** When the person who did it, and the user it is about, hear it without any permission. */
+  readonly own?: 'always' | 'withoutContact';
+}
+
+/**
+ * Declares the activities of a feature. Staff hear of them with `heardWith`, or with what one of them says itself.
+ */
+export function defineActivities<K extends ActivityKind>(
+  heardWith: Heard,
+  kinds: Readonly<Record<K, Activity & Partial<Heard>>>,
+): Readonly<Record<K, Activity & Heard>> {
+  const entries = Object.entries<Activity & Partial<Heard>>(kinds).map(
+    ([kind, activity]) => [kind, { ...heardWith, ...activity }] as const,
+  );
+  return Object.fromEntries(entries) as Readonly<Record<K, Activity & Heard>>;
+}

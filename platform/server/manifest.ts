@@ -1,0 +1,146 @@
+// What a feature tells the rest of the app about itself, beside its endpoints and jobs. The app reads these parts from its list of
+// features, so that a new feature is added in one place: the dashboard learns what waits, a merge learns what follows a contact,
+// the activity page learns names, lists learn columns.
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Activities } from '../base/activities.ts';
+import type { CivilDate } from '../base/civil-date.ts';
+import type { Permission } from '../base/endpoint.ts';
+import type { NeedsAction } from '../base/needs-action.ts';
+import type { Db } from './database/open-database.ts';
+import type { StaffScope } from './scope.ts';
+
+/** Who asks what needs action, and when. */
+export interface NeedsCall {
+  readonly db: Db;
+  readonly scope: StaffScope;
+  readonly now: Date;
+  /** The day it is where the person is. */
+  readonly today: CivilDate;
+}
+
+/** Answers what waits for this person; nothing where they may not see it. */
+export type NeedsTeller = (call: NeedsCall) => Promise<readonly NeedsAction[]>;
+
+/** Counting stops here; the screen shows "1000+". */
+export const MOST_COUNTED = 1000;
+
+interface NeedSpec extends Pick<NeedsAction, 'key' | 'words' | 'weight'> {
+  /** All of these are needed to see it and to do something about it. */
+  readonly permissions: readonly Permission[];
+  /** The page that shows exactly what was counted. */
+  readonly href: string | ((call: NeedsCall) => string);
+  /** Counts at most `most` of them. */
+  readonly count: (call: NeedsCall, most: number) => Promise<number>;
+}
+
+/** One line of what needs action: a number, its words and the page that shows these. */
+export function needOf({ permissions, count, href, ...need }: NeedSpec): NeedsTeller {
+  return async (call) => {
+    if (!permissions.every((permission) => call.scope.may(permission))) return [];
+    const counted = await count(call, MOST_COUNTED + 1);
+    if (counted === 0) return [];
+    return [{ ...need, ...capCount(counted), href: typeof href === 'string' ? href : href(call) }];
+  };
+}
+
+/** A count as the screen shows it, given one that was counted up to `MOST_COUNTED + 1`. */
+export function capCount(counted: number): Pick<NeedsAction, 'count' | 'capped'> {
+  return { count: Math.min(counted, MOST_COUNTED), capped: counted > MOST_COUNTED };
+}
+
+/**
+ * Rows that go along when a contact's record is merged into another. `M` says which rows moved; it is stored with the merge (jsonb)
+ * and read back through `moved` when the merge is undone.
+ */
+export interface Follower<M> {
+  /** Key under which a merge keeps what moved. Never changes: merges of last month are undone by it. */
+  readonly key: string;
+  /** The tables whose rows move. */
+  readonly tables: readonly string[];
+  readonly moved: z.ZodType<M>;
+  /** Gives the rows of one contact to another. Where both have what there can be only one of, the other's stays. */
+  readonly move: (db: Db, fromId: string, toId: string, at: Date) => Promise<M>;
+  /** Gives back those that `fromId` still has. */
+  readonly moveBack: (db: Db, moved: M, fromId: string, toId: string, at: Date) => Promise<void>;
+}
+
+/** A follower with the type of what moved forgotten, as the list of all features holds it. */
+export interface AnyFollower extends Pick<Follower<unknown>, 'key' | 'tables' | 'move'> {
+  /** @throws Error when `moved` is not what `move` answers */
+  readonly moveBack: (db: Db, moved: unknown, fromId: string, toId: string, at: Date) => Promise<void>;
+}
+
+/** Declares rows that follow a contact. */
+export function follower<M>({ moved, moveBack, ...rest }: Follower<M>): AnyFollower {
+  return { ...rest, moveBack: (db, stored, fromId, toId, at) => moveBack(db, moved.parse(stored), fromId, toId, at) };
+}
+
+/** The plain case: all rows of a table with the columns id (uuid) and contact_id. */
+export function rowsFollow(key: string, table: string): AnyFollower {
+  return follower({
+    key,
+    tables: [table],
+    moved: z.array(z.uuid()).readonly(),
+    move: async (db, fromId, toId) => {
+      const { rows } = await sql<{
+        id: string;
+      }>`update ${sql.table(table)} set contact_id = ${toId} where contact_id = ${fromId} returning id`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+    moveBack: async (db, ids, fromId, toId) => {
+      await sql`update ${sql.table(table)} set contact_id = ${toId} where contact_id = ${fromId} and id = any(${[...ids]}::uuid[])`.execute(
+        db,
+      );
+    },
+  });
+}
+
+/** Tables whose rows never leave their contact, each with the reason. */
+export type BoundTables = Readonly<Record<string, string>>;
+
+/** What a list of contacts can show of a feature beside each name. */
+export interface Facet<T = unknown> {
+  readonly key: string;
+  readonly permission: Permission;
+  /** Says what one value looks like; answers are checked against it in development and tests. */
+  readonly value: z.ZodType<T>;
+  /** One question for all of `ids`; contacts without a value may be absent. */
+  readonly many: (call: FacetCall, ids: readonly string[]) => Promise<ReadonlyMap<string, T>>;
+}
+export interface FacetCall {
+  readonly db: Db;
+  readonly scope: StaffScope;
+  readonly now: Date;
+}
+
+/** The parts of a manifest beyond contract, operations, jobs, reactions and routes. */
+export interface ManifestParts {
+  /** Every kind of activity the feature leaves, with its plain name. */
+  readonly activities?: Activities;
+  readonly needs?: readonly NeedsTeller[];
+  readonly follows?: readonly AnyFollower[];
+  readonly bound?: BoundTables;
+  readonly facets?: readonly Facet[];
+}
+
+/** The manifests of all features put together, for those features that gather. */
+export interface Catalog {
+  readonly needs: readonly NeedsTeller[];
+  readonly follows: readonly AnyFollower[];
+  readonly facets: readonly Facet[];
+  readonly activities: Activities;
+}
+
+/** Puts manifests together. @throws Error when two features use the same key */
+export function gatherCatalog(features: readonly ManifestParts[]): Catalog {
+  const all = <T>(part: (feature: ManifestParts) => readonly T[] | undefined): readonly T[] => features.flatMap((f) => part(f) ?? []);
+  const follows = all((f) => f.follows);
+  const facets = all((f) => f.facets);
+  const activities = features.flatMap((f) => Object.entries(f.activities ?? {}));
+  for (const keys of [follows.map((f) => f.key), facets.map((f) => f.key), activities.map(([kind]) => kind)]) {
+    const twice = keys.find((key, i) => keys.indexOf(key) !== i);
+    if (twice !== undefined) throw new Error(`Two features declare '${twice}'.`);
+  }
+  return { needs: all((f) => f.needs), follows, facets, activities: Object.fromEntries(activities) };
+}
