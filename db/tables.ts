@@ -202,22 +202,7 @@ interface Contacts {
   phoneHome: string | null;
   phoneWork: string | null;
   language: Generated<'en' | 'es'>;
-  stage:
-    | 'new'
-    | 'contacted'
-    | 'consult-booked'
-    | 'consult-done'
-    | 'agreement-sent'
-    | 'lost'
-    | 'onboarding'
-    | 'analysis'
-    | 'round-preparing'
-    | 'awaiting-responses'
-    | 'responses-in'
-    | 'graduation-ready'
-    | 'graduated'
-    | 'cancelled'
-    | null;
+  stage: 'new' | 'contacted' | 'consult-booked' | 'consult-done' | 'agreement-sent' | 'lost' | 'onboarding' | 'analysis' | 'round-preparing' | 'awaiting-responses' | 'responses-in' | 'graduation-ready' | 'graduated' | 'cancelled' | null;
   stageSince: Date | null;
   ownerId: string | null;
   locationId: string | null;

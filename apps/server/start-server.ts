@@ -7,10 +7,12 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { createBlobStore } from '../../platform/server/blobs.ts';
 import { createS3BlobStore } from '../../platform/server/blobs-s3.ts';
 import { checkActivity } from '../../platform/server/check-activity.ts';
-import { runChange, type ChangeDesk } from '../../platform/server/change.ts';
+import { runChange, runSystemChange, type ChangeDesk } from '../../platform/server/change.ts';
 import { watchClock } from '../../platform/server/clock-watch.ts';
 import { migrate } from '../../platform/server/database/migrate.ts';
-import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
+import { bindAs, mintHandle, readAsPerson } from '../../platform/server/database/handles.ts';
+import { preparePortalRole } from '../../platform/server/database/portal-role.ts';
+import { openDatabase, type Database, type PublicDb } from '../../platform/server/database/open-database.ts';
 import { watchDisk } from '../../platform/server/disk.ts';
 import type { Env } from '../../platform/server/env.ts';
 import { mountApi } from '../../platform/server/http/api.ts';
@@ -32,7 +34,6 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const MIGRATIONS = join(ROOT, 'db', 'migrations');
 const CATALOG = gatherCatalog(FEATURES);
 const WEB = join(ROOT, 'dist', 'web');
-const SYSTEM = { kind: 'system', userId: null, name: 'Redress' } as const;
 
 export interface RunningServer {
   readonly url: string;
@@ -58,6 +59,7 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     const database = await openDatabase(env);
     undo.push(() => database.close());
     await migrate(database.db, MIGRATIONS);
+    const guarded = await preparePortalRole(database.db, log);
 
     const sealer = createSealer(loadSealKey(env));
     const typst = openTypstRenderer();
@@ -74,6 +76,7 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     undo.push(() => commits.close());
     const desk: ChangeDesk = {
       database,
+      guarded,
       services,
       jobs,
       reactions: FEATURES.flatMap((f) => f.reactions ?? []),
@@ -86,11 +89,11 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
       db: database.db,
       now: clock(),
       services,
-      transaction: (run) => database.db.transaction().execute(run),
-      change: (kind, make) => runChange(desk, { actor: SYSTEM, requestId: null }, kind, make),
+      transaction: (run) => database.transaction(run),
+      change: (kind, make) => runSystemChange(desk, kind, make),
     }));
 
-    const app = await createWebServer(env, log, { version: VERSION, database: database.kind });
+    const app = await createWebServer(env, log, { version: VERSION, database: database.kind, rowSecurity: guarded });
     undo.push(() => app.close());
     const routes: string[] = [];
     app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((m) => `${m} ${url}`)));
@@ -102,14 +105,16 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     mountApi(app, FEATURES, { ...desk, disk, checkResponses: env.CHECK_RESPONSES, authenticate: recognise });
     for (const feature of FEATURES) {
       feature.routes?.(app, {
-        db: database.db,
+        db: mintHandle<PublicDb>(database.db),
+        readAs: (person, read) => readAsPerson({ db: database.db, guarded }, person, read),
+        transaction: (run) => database.db.transaction().execute((tx) => run(mintHandle<PublicDb>(tx))),
         services,
         clock,
         authenticate: recognise,
         hasRoom: disk.hasRoom,
         findLiveSessions: (ids) => findLiveSessions(access, ids),
         onCommit: commits.onCommit,
-        change: (actor, kind, make) => runChange(desk, { actor, requestId: null }, kind, make),
+        change: (actor, kind, make) => runChange(desk, { actor, requestId: null, binding: bindAs<PublicDb>() }, kind, make),
       });
     }
     const description = await describeApi(FEATURES, VERSION);

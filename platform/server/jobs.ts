@@ -1,13 +1,15 @@
 // Jobs live in the database (pg-boss), so they are queued with the change that asks for them and survive a crash. Each runs
 // at least once: a job must be safe to run again.
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
-import type { Database, Db } from './database/open-database.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Database } from './database/open-database.ts';
 import type { JobCall, JobDefinition } from './feature.ts';
 import type { Logger } from './log.ts';
 
 export interface JobQueue {
   /** Queues a job inside the caller's transaction. */
-  send(tx: Db, name: string, payload: unknown): Promise<void>;
+  send(tx: Kysely<Tables>, name: string, payload: unknown): Promise<void>;
   /** Tells the local worker that a committed job waits. */
   wake(name: string): void;
   /** Starts working the queues with `callFor` building what each run is given. */

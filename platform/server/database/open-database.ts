@@ -4,17 +4,32 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type LogEvent, type PostgresP
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Tables } from '../../../db/tables.ts';
 import type { ChildMessage } from './embedded-child.ts';
+import { mintHandle } from './handles.ts';
 import { FolderInUse } from './lock.ts';
 import { withPrepared } from './prepared.ts';
 
-/** A connection or transaction, whose tables the compiler knows from db/tables.ts. */
-export type Db = Kysely<Tables>;
+declare const audience: unique symbol;
+/** A connection or transaction, whose tables the compiler knows from db/tables.ts, as one audience may use it. */
+type Handle<A extends string> = Kysely<Tables> & { readonly [audience]: A };
+/** For members of staff, who see the whole office. */
+export type StaffDb = Handle<'staff'>;
+/** For one client: always a transaction, in which the database itself shows and changes only what is that client's. */
+export type ClientDb = Handle<'client'> & { readonly contactId: string };
+/** For jobs and the program itself, which act for nobody in particular. */
+export type JobDb = Handle<'job'>;
+/** For visitors, and for wire protocols that have not found out yet who is calling. */
+export type PublicDb = Handle<'public'>;
+/** For what is safe with each of them. A store function says by the type of its handle who may call it. */
+export type Db = StaffDb | ClientDb | JobDb | PublicDb;
 /** A row of a table as it is read. */
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  readonly db: Kysely<Tables>;
+  /** The program's own handle; handles for others are minted in handles.ts. */
+  readonly db: JobDb;
+  /** Runs `run` in a transaction of the program's own. */
+  transaction<T>(run: (tx: JobDb) => Promise<T>): Promise<T>;
   readonly pool: Pool;
   /** Connection settings, for a second pool such as the job queue's. */
   readonly config: PoolConfig;
@@ -56,6 +71,7 @@ function connectPool(kind: Database['kind'], config: PoolConfig, closeEngine: ()
   return {
     kind,
     db,
+    transaction: (run) => db.transaction().execute((tx) => run(mintHandle<JobDb>(tx))),
     pool,
     config,
     close: async () => {
@@ -66,9 +82,9 @@ function connectPool(kind: Database['kind'], config: PoolConfig, closeEngine: ()
 }
 
 /** Columns are contact_id in the database and contactId in the program, in answers to plain SQL, too; what is inside of JSON stays as it is. */
-export function queryThrough(pool: PostgresPool, log?: (event: LogEvent) => void): Kysely<Tables> {
+export function queryThrough(pool: PostgresPool, log?: (event: LogEvent) => void): JobDb {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins, ...(log && { log }) });
+  return mintHandle<JobDb>(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins, ...(log && { log }) }));
 }
 
 async function startEmbedded(dataDir: string): Promise<{ socketFolder: string; close: () => Promise<void> }> {

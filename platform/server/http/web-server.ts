@@ -16,6 +16,8 @@ import { closeSilentConnections } from './silent-connections.ts';
 export interface Health {
   readonly version: string;
   readonly database: 'embedded' | 'postgres';
+  /** Whether the database itself holds clients to their own records. */
+  readonly rowSecurity: boolean;
 }
 
 /** A server with the app's headers; routes are added by the caller before `listen`. */
