@@ -78,7 +78,7 @@ export const creditReportsActivities = defineActivities(
     'creditReports.uploaded': {
       name: 'Report uploaded',
       subject: ['credit-report'],
-      changes: z.strictObject({ fileName: z.string(), sizeBytes: z.number() }),
+      changes: z.strictObject({ fileName: z.string(), sizeBytes: z.number(), sha256: z.string() }),
     },
   },
 );

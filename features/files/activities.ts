@@ -8,7 +8,7 @@ export const filesActivities = defineActivities(
     'files.deleted': {
       name: 'File deleted',
       subject: ['file'],
-      changes: z.strictObject({ sizeBytes: z.number(), mediaType: z.string() }),
+      changes: z.strictObject({ sizeBytes: z.number(), mediaType: z.string(), sha256: z.string() }),
       forClients: 'files:view-own',
     },
     'files.documentCheckRestored': {

@@ -38,7 +38,7 @@ export const importsActivities = defineActivities(
     'imports.uploaded': {
       name: 'Import file uploaded',
       subject: ['import'],
-      changes: z.strictObject({ fileName: z.string(), sizeBytes: z.number(), origin: z.string() }),
+      changes: z.strictObject({ fileName: z.string(), sizeBytes: z.number(), sha256: z.string(), origin: z.string() }),
     },
   },
 );

@@ -20,12 +20,12 @@ export const lettersActivities = defineActivities(
     'letters.printBatchRendered': {
       name: 'Print batch ready',
       subject: ['print-batch'],
-      changes: z.strictObject({ letters: z.array(z.unknown()), pages: z.number() }),
+      changes: z.strictObject({ letters: z.array(z.unknown()), pages: z.number(), sha256: z.string() }),
     },
     'letters.rendered': {
       name: 'Letter ready',
       subject: ['letter'],
-      changes: z.strictObject({ pages: z.number(), accessible: z.boolean() }),
+      changes: z.strictObject({ pages: z.number(), accessible: z.boolean(), sha256: z.string() }),
       forClients: 'letters:view-own',
     },
   },

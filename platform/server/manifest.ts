@@ -7,12 +7,12 @@ import type { Activities } from '../base/activities.ts';
 import type { CivilDate } from '../base/civil-date.ts';
 import type { Permission } from '../base/endpoint.ts';
 import type { NeedsAction } from '../base/needs-action.ts';
-import type { Db } from './database/open-database.ts';
+import type { Db, StaffDb } from './database/open-database.ts';
 import type { StaffScope } from './scope.ts';
 
 /** Who asks what needs action, and when. */
 export interface NeedsCall {
-  readonly db: Db;
+  readonly db: StaffDb;
   readonly scope: StaffScope;
   readonly now: Date;
   /** The day it is where the person is. */

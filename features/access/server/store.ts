@@ -1,7 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
-import type { Db, Row } from '../../../platform/server/database/open-database.ts';
+import type { Db, Row, StaffDb } from '../../../platform/server/database/open-database.ts';
 import { ONE_PLAN } from '../../../platform/server/database/prepared.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { RoleKind } from '../rules/roles.ts';
 import type { SessionFacts } from '../rules/session-life.ts';
 
@@ -242,8 +241,7 @@ export async function updatePasswordHash(db: Db, userId: string, passwordHash: s
 
 /** The portal login of a contact. */
 export async function findClientLogin(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   contactId: string,
 ): Promise<{ userId: string; email: string; lastSignInAt: Date | null } | undefined> {
   const row = await db

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ActivityEntry } from '../../../platform/server/activity-entry.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { ActivityFilter, ActivityRow } from '../contract.ts';
 import { describeChanges } from '../rules/changes.ts';
 
@@ -17,8 +16,7 @@ export async function insertActivity(db: Db, entry: ActivityEntry, at: Date, req
 
 /** Rows newest first, older than `before` when given. */
 export async function listActivity(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb | JobDb,
   query: ActivityFilter & { readonly before?: number | undefined; readonly limit: number },
 ): Promise<(ActivityRow & { readonly actorId: string | null })[]> {
   let q = filtered(db, query)
@@ -54,7 +52,7 @@ export async function listActivity(
 }
 
 /** How many rows match, counted up to `most`. */
-export async function countActivity(db: Db, _scope: StaffScope, filter: ActivityFilter, most: number): Promise<number> {
+export async function countActivity(db: StaffDb | JobDb, filter: ActivityFilter, most: number): Promise<number> {
   const { n } = await db
     .selectFrom(filtered(db, filter).select('id').limit(most).as('rows'))
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -1,3 +1,5 @@
+import { mintHandle } from '../../../platform/server/database/handles.ts';
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
@@ -137,7 +139,12 @@ test.each([
   await sql`update contacts set stage_since = '2026-03-10T02:30:00Z' where id = ${contactId}`.execute(app.server.database.db);
   expect((await owner.api.cases.summaries({ ids: contactId })).rows[0]?.round?.dueOn).toBe('2026-04-08');
   const now = new Date(at);
-  const needs = await caseNeeds({ db: app.server.database.db, scope: ownerScope(), now, today: civilDateAt(now, zone) });
+  const needs = await caseNeeds({
+    db: mintHandle<StaffDb>(app.server.database.db),
+    scope: ownerScope(),
+    now,
+    today: civilDateAt(now, zone),
+  });
   expect(needs.some(({ key }) => key === 'cases.overdue')).toBe(late);
   await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'cancelled', reason: 'Left' });
 });

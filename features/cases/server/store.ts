@@ -1,6 +1,5 @@
 import { sql, type Expression, type NotNull, type SqlBool } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { ClientStage } from '../../contacts/rules/stages.ts';
 import type { CaseCard } from '../contract.ts';
 import { FINAL_STAGES } from '../rules/stage-gates.ts';
@@ -23,7 +22,7 @@ export interface CaseContact {
 }
 
 /** Those of these contacts that are clients. */
-export async function listCases(db: Db, _scope: StaffScope, ids: readonly string[]): Promise<CaseContact[]> {
+export async function listCases(db: StaffDb, ids: readonly string[]): Promise<CaseContact[]> {
   const rows = await db
     .selectFrom('contacts')
     .where('id', 'in', [...ids])
@@ -56,7 +55,7 @@ export interface StageQuery {
 }
 
 /** Clients in a stage, those longest in it first; where cases end, the latest first. */
-export async function listStage(db: Db, _scope: StaffScope, query: StageQuery): Promise<(CaseCard & { readonly mark: string })[]> {
+export async function listStage(db: StaffDb, query: StageQuery): Promise<(CaseCard & { readonly mark: string })[]> {
   const direction = FINAL_STAGES.includes(query.stage) ? 'desc' : 'asc';
   // The exact time: the milliseconds of JavaScript would lead to the same row twice.
   const mark = sql<string>`to_char(stage_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -90,7 +89,7 @@ export async function listStage(db: Db, _scope: StaffScope, query: StageQuery): 
 }
 
 /** How many clients are in a stage, counted up to `cap`. */
-export async function countStage(db: Db, _scope: StaffScope, query: Pick<StageQuery, 'stage' | 'owner'>, cap: number): Promise<number> {
+export async function countStage(db: StaffDb, query: Pick<StageQuery, 'stage' | 'owner'>, cap: number): Promise<number> {
   return countUpTo(
     db,
     inStage(db, query)
@@ -102,8 +101,7 @@ export async function countStage(db: Db, _scope: StaffScope, query: Pick<StageQu
 
 /** How many are in `stage` since before `since` and not on hold, counted up to `cap`. */
 export async function countLongInStage(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: { readonly stage: ClientStage; readonly before: Date },
   cap: number,
 ): Promise<number> {

@@ -1,4 +1,6 @@
 // Who may be the same person, and what waits at the start of a day.
+import { mintHandle } from '../../../platform/server/database/handles.ts';
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
@@ -81,7 +83,7 @@ test('whoever owns contacts hears of their own, everybody else of all', async ()
     return minted;
   };
   const needs = async (userId: string) =>
-    (await contactNeeds({ db: app.server.database.db, scope: scope(userId), now: new Date(), today })).map(
+    (await contactNeeds({ db: mintHandle<StaffDb>(app.server.database.db), scope: scope(userId), now: new Date(), today })).map(
       ({ key, count, weight, href }) => [key, count, weight, href],
     );
   await app.server.database.pool.query('update contacts set archived_at = now()');
@@ -100,5 +102,7 @@ test('whoever owns contacts hears of their own, everybody else of all', async ()
   ]);
   expect((await api.contacts.list({ incomplete: 'yes' })).rows.map(({ id }) => id)).not.toContain(complete.id);
   expect((await api.contacts.list({ incomplete: 'yes' })).rows).toHaveLength(1);
-  expect(await contactNeeds({ db: app.server.database.db, scope: scope(sales.userId, false), now: new Date(), today })).toEqual([]);
+  expect(
+    await contactNeeds({ db: mintHandle<StaffDb>(app.server.database.db), scope: scope(sales.userId, false), now: new Date(), today }),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // The record of a person. Lists, notes, consents and the rest have files of their own in store/.
-import type { Db, Row } from '../../../platform/server/database/open-database.ts';
+import type { Db, Row, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
@@ -302,7 +302,7 @@ export async function findContactById(db: Db, id: string, { hold = false } = {})
  * These contacts as they are now, held as they are until the transaction ends: 'share' while something is added to them, 'update' to
  * write them. Always taken in one order, so that two changes of the same pair do not wait for each other.
  */
-export async function lockContacts(db: Db, _scope: StaffScope, ids: readonly string[], strength: 'share' | 'update'): Promise<Contact[]> {
+export async function lockContacts(db: StaffDb, ids: readonly string[], strength: 'share' | 'update'): Promise<Contact[]> {
   const q = db.selectFrom('contacts').where('id', 'in', ids).select(COLUMNS).$narrowType<Stated>().orderBy('id');
   return (await (strength === 'share' ? q.forShare() : q.forUpdate()).execute()).map(asContact);
 }

@@ -18,11 +18,11 @@ export async function reportNeeds({ db, scope, now }: NeedsCall): Promise<NeedsA
   const at = now.getTime();
   const since = new Date(at - LOOK_BACK_DAYS * DAY_MS);
   const mayAdd = scope.may('credit-reports:add');
-  const unread = mayAdd ? await listUnread(db, scope, { since, readingBefore: new Date(at - TOO_LONG_MS), limit: MOST }) : [];
-  const questioned = mayAdd ? await listQuestioned(db, scope, MOST) : [];
-  const doubtful = mayAdd ? await listDoubtful(db, scope, MOST) : [];
+  const unread = mayAdd ? await listUnread(db, { since, readingBefore: new Date(at - TOO_LONG_MS), limit: MOST }) : [];
+  const questioned = mayAdd ? await listQuestioned(db, MOST) : [];
+  const doubtful = mayAdd ? await listDoubtful(db, MOST) : [];
   // A bureau is written to about what it lists again.
-  const back = scope.may('disputes:prepare') ? await listReinsertions(db, scope, since, MOST * 10) : [];
+  const back = scope.may('disputes:prepare') ? await listReinsertions(db, since, MOST * 10) : [];
   const waiting = await listWaiting(
     db,
     back.map(({ taskId }) => taskId),

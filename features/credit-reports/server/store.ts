@@ -1,7 +1,7 @@
 // Reports as they are kept: the row that lists show, and the normalized report beside it, sealed.
 import { sql } from 'kysely';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Db, Row } from '../../../platform/server/database/open-database.ts';
+import type { Db, Row, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import type { CreditReportRow } from '../contract.ts';
@@ -68,8 +68,7 @@ export async function findReportById(db: Db, id: string): Promise<StoredReport |
 }
 
 export async function listReports(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: { contactId: string; after?: string | undefined; limit: number },
 ): Promise<CreditReportRow[]> {
   // Combined reports that no person put aside, and whose parts belong together no longer, are nobody's concern.

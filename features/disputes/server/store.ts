@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../../platform/base/ids.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { ClientScope, Scope, StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import type { Bureau } from '../../credit-reports/rules/model.ts';
 import type { ReportLine } from '../../credit-reports/rules/report-lines.ts';
 import type { DraftItemInput } from '../contract.ts';
@@ -32,7 +32,7 @@ export interface StoredRound {
 }
 
 /** The round a contact's processor is preparing. */
-export async function findDraft(db: Db, _scope: StaffScope, contactId: string): Promise<StoredRound | undefined> {
+export async function findDraft(db: StaffDb, contactId: string): Promise<StoredRound | undefined> {
   return (await loadRounds(db, { contactId, state: 'draft' }))[0];
 }
 
@@ -60,8 +60,7 @@ export async function lockRounds(db: Db, contactId: string): Promise<void> {
 
 /** Replaces the draft's items, or begins a draft; undefined when the stored version is not `version`. */
 export async function saveDraft(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   draft: { contactId: string; reportId: string; version: number | null; items: readonly KeptItem[]; at: Date },
 ): Promise<string | undefined> {
   const { contactId, reportId, at } = draft;
@@ -144,14 +143,7 @@ export async function moveItems(db: Db, contactId: string, moved: readonly Pick<
 }
 
 /** Opens the draft if its version is still `version`; false when it is not. */
-export async function openRound(
-  db: Db,
-  _scope: StaffScope,
-  contactId: string,
-  roundId: string,
-  version: number,
-  at: Date,
-): Promise<boolean> {
+export async function openRound(db: StaffDb, contactId: string, roundId: string, version: number, at: Date): Promise<boolean> {
   const done = await db
     .updateTable('disputeRounds')
     .set({ state: 'open', version: version + 1, changedAt: at, openedAt: at })
@@ -171,7 +163,7 @@ export async function openRound(
 }
 
 /** Keys (see `isPending`) of what is disputed in open rounds of a contact and was not answered yet. */
-export async function listPendingKeys(db: Db, _scope: Scope, contactId: string): Promise<ReadonlySet<string>> {
+export async function listPendingKeys(db: Db, contactId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('disputeItems as i')
     .innerJoin('disputeRounds as r', (j) => j.onRef('r.contactId', '=', 'i.contactId').onRef('r.id', '=', 'i.roundId'))
@@ -226,8 +218,7 @@ export interface QueueRow {
 
 /** Rounds of all contacts, newest first. */
 export async function listQueue(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: { state?: RoundState | undefined; after?: string | undefined; limit: number },
 ): Promise<QueueRow[]> {
   const found = await sql<{

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { MergeColumn, MergeValue } from '../../contacts/server/public.ts';
 import type { Reason } from '../rules/judge-pair.ts';
 import { movedRows, type MovedRows } from './followers.ts';
@@ -30,8 +29,7 @@ const openPairs = (db: Db) =>
 
 /** Pairs of active contacts that wait, newest first. `after` is the mark and the ids of the last one of the page before. */
 export async function listOpenPairs(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: { readonly after?: readonly [string, string, string] | undefined; readonly limit: number },
 ): Promise<OpenPair[]> {
   // The exact time: the milliseconds of JavaScript would lead to the same row twice.
@@ -57,7 +55,7 @@ export async function listOpenPairs(
 }
 
 /** How many pairs wait, counted up to `cap`. */
-export async function countOpenPairs(db: Db, _scope: StaffScope, cap: number): Promise<number> {
+export async function countOpenPairs(db: StaffDb, cap: number): Promise<number> {
   const some = openPairs(db)
     .select(sql.lit(1).as('one'))
     .limit(cap + 1);
@@ -72,11 +70,7 @@ export async function countOpenPairs(db: Db, _scope: StaffScope, cap: number): P
 const MOST_OTHERS = 20;
 
 /** Pairs that wait with this contact in them, and the name of the other one. */
-export async function listOthers(
-  db: Db,
-  _scope: StaffScope,
-  contactId: string,
-): Promise<{ id: string; name: string; reasons: Reason[] }[]> {
+export async function listOthers(db: StaffDb, contactId: string): Promise<{ id: string; name: string; reasons: Reason[] }[]> {
   const rows = await openPairs(db)
     .where((eb) => eb.or([eb('p.contactId', '=', contactId), eb('p.otherId', '=', contactId)]))
     .select(['p.contactId', 'p.otherId', 'p.reasons', 'a.name as contactName', 'b.name as otherName'])
@@ -180,7 +174,7 @@ export async function takeMerge(
   return row && { ...toMerge(row), replaced: row.keptBefore, moved: movedRows.parse(row.moved) };
 }
 
-export async function findMerge(db: Db, _scope: StaffScope, id: string): Promise<Merge> {
+export async function findMerge(db: StaffDb, id: string): Promise<Merge> {
   return toMerge(await merges(db).where('m.id', '=', id).executeTakeFirstOrThrow());
 }
 
@@ -190,8 +184,7 @@ export async function setUndone(db: Db, id: string, at: Date): Promise<void> {
 
 /** Merges newest first: of one contact when asked, else those since `since`. */
 export async function listMerges(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: { readonly contactId?: string; readonly since?: Date; readonly after?: string | undefined; readonly limit: number },
 ): Promise<Merge[]> {
   const { contactId, since, after } = query;

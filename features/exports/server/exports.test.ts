@@ -43,8 +43,7 @@ async function sweepAt(now: Date): Promise<void> {
       services,
       now,
       transaction: (run) => database.transaction(run),
-      change: (kind, make) =>
-        runSystemChange({ ...app.server.desk, clock: () => now }, kind, make),
+      change: (kind, make) => runSystemChange({ ...app.server.desk, clock: () => now }, kind, make),
     },
   );
 }

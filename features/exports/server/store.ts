@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Row } from '../../../platform/server/database/open-database.ts';
+import type { Db, JobDb, Row, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { allOf, conditionsOf } from '../../contacts/server/public.ts';
 import type { ContactFilter } from '../../contacts/rules/contact-filter.ts';
@@ -209,8 +209,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
  * driver makes them live long enough to be moved to where garbage stays, which is hundreds of megabytes for a million.
  */
 export async function readContacts(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb | JobDb,
   filter: ContactFilter,
   page: { readonly after: string | null; readonly limit: number },
 ): Promise<Iterable<ExportedContact>> {

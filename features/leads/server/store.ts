@@ -1,8 +1,7 @@
 // Leads as the board and the panel list them. The record of a person is written through the contacts feature only; what is read
 // here has indexes of its own (contacts_hot, contacts_lead_board), so these lists do not grow slower with the office.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Urgency } from '../../contacts/rules/stages.ts';
 import type { HotLead, LeadCard } from '../contract.ts';
 import { HOT_COUNT_CAP, RESPOND_MINUTES, SHOWN_AT_MOST } from '../rules/hot-leads.ts';
@@ -54,8 +53,7 @@ const BOARD_COUNT_CAP = 1000;
 
 /** One column of the board from `after` on: the most urgent first, then the newest. */
 export async function listColumn(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   stage: LeadStage,
   query: BoardFilter & { readonly limit: number; readonly after?: BoardKey | undefined },
 ): Promise<BoardPage> {
@@ -71,8 +69,7 @@ export async function listColumn(
 
 /** Number of leads by stage, each counted up to a bound. */
 export async function countColumns(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   filter: BoardFilter,
 ): Promise<ReadonlyMap<LeadStage, { readonly count: number; readonly capped: boolean }>> {
   const { rows } = await sql<{
@@ -86,13 +83,13 @@ export async function countColumns(
 }
 
 /** The card of one lead, archived or not; undefined for anybody else. */
-export async function findCard(db: Db, _scope: StaffScope, id: string): Promise<LeadCard | undefined> {
+export async function findCard(db: StaffDb, id: string): Promise<LeadCard | undefined> {
   const { rows } = await sql<CardRow>`select ${CARD} from contacts c where c.id = ${id} and c.category = 'lead'`.execute(db);
   return rows[0] && asCard(rows[0]);
 }
 
 /** Leads that wait for their first answer, newest first, and how many there are up to a bound. */
-export async function listHot(db: Db, _scope: StaffScope): Promise<{ total: number; capped: boolean; rows: HotLead[] }> {
+export async function listHot(db: StaffDb): Promise<{ total: number; capped: boolean; rows: HotLead[] }> {
   const { rows } = await sql<{
     id: string;
     name: string;
@@ -123,12 +120,7 @@ export async function listHot(db: Db, _scope: StaffScope): Promise<{ total: numb
 }
 
 /** What waits among the leads at `now`; each number is counted up to `cap`, and one more says that there are more. */
-export async function countWaiting(
-  db: Db,
-  _scope: StaffScope,
-  now: Date,
-  cap: number,
-): Promise<{ hotLate: number; hotInTime: number; unowned: number }> {
+export async function countWaiting(db: StaffDb, now: Date, cap: number): Promise<{ hotLate: number; hotInTime: number; unowned: number }> {
   const hour = new Date(now.getTime() - RESPOND_MINUTES * 60_000);
   return {
     hotLate: await countUpTo(db, sql`${IS_HOT} and greatest(c.stage_since, c.created_at) <= ${hour}`, cap + 1),
@@ -138,7 +130,7 @@ export async function countWaiting(
 }
 
 /** Contacts that came as leads from `from` on and before `to`, whatever has become of them. */
-export async function countCame(db: Db, _scope: StaffScope, from: Date, to: Date): Promise<number> {
+export async function countCame(db: StaffDb, from: Date, to: Date): Promise<number> {
   return countUpTo(
     db,
     sql`(c.category = 'lead' or c.converted_at is not null) and c.merged_into is null and c.created_at >= ${from} and c.created_at < ${to}`,

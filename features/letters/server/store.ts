@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import type { Bureau } from '../../credit-reports/rules/model.ts';
@@ -94,8 +94,7 @@ export async function setLetterFailed(db: Db, id: string, note: string): Promise
 
 /** A page of letters, newest first. */
 export async function listLetters(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: {
     contactId?: string | undefined;
     printed?: 'yes' | 'no' | undefined;
@@ -170,8 +169,7 @@ export async function listOwnLetters(db: Db, scope: ClientScope, limit: number):
 
 /** States of the letters with these ids, and whose they are; a missing one is missing from the answer. */
 export async function listStates(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   ids: readonly string[],
 ): Promise<readonly { id: string; contactId: string; state: LetterState }[]> {
   return db

@@ -186,10 +186,7 @@ test('a pull that was cut short is closed by the next run, and nobody is asked a
     now: now(),
     services: desk.services,
     transaction: <T>(run: (tx: typeof database.db) => Promise<T>) => database.transaction(run),
-    change: ((kind, make) =>
-      runSystemChange(desk, kind, make)) as Parameters<
-      typeof pull.run
-    >[1]['change'],
+    change: ((kind, make) => runSystemChange(desk, kind, make)) as Parameters<typeof pull.run>[1]['change'],
   };
   const payload = { pullId, connectionId: id, kind: 'report', byName: 'Test owner' } as const;
   await beginPull(database.db, { id: pullId, contactId, connectionId: id, kind: 'report', at: now(), byName: 'Test owner' });

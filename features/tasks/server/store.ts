@@ -1,8 +1,7 @@
 // Tasks, with the name of the contact they are about.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import type { Db, Row } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, Row, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { DueSpan } from '../rules/due.ts';
 import type { TaskKind } from '../rules/task-kinds.ts';
 
@@ -39,8 +38,7 @@ export type TaskMarker = readonly [at: string, id: string];
 
 /** A page of tasks: open ones by the day they are due, done ones latest first. */
 export async function listTasks(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: TaskQuery & { readonly after?: TaskMarker | undefined; readonly limit: number },
 ): Promise<{ rows: StoredTask[]; last: TaskMarker | undefined }> {
   const { after, done, limit } = query;
@@ -59,7 +57,7 @@ export async function listTasks(
 }
 
 /** Matching tasks, counted up to `cap` and one more. */
-export async function countTasks(db: Db, _scope: StaffScope, query: TaskQuery, cap: number): Promise<number> {
+export async function countTasks(db: StaffDb, query: TaskQuery, cap: number): Promise<number> {
   const inner = filtered(db, query)
     .select(sql.lit(1).as('one'))
     .limit(cap + 1);
@@ -84,7 +82,7 @@ function filtered(db: Db, { contactId, assignee, due, done }: TaskQuery) {
 }
 
 /** A task, removed ones too. */
-export async function findTask(db: Db, _scope: StaffScope, id: string): Promise<StoredTask | undefined> {
+export async function findTask(db: StaffDb, id: string): Promise<StoredTask | undefined> {
   const row = await db
     .selectFrom('tasks')
     .leftJoin('contacts', 'contacts.id', 'tasks.contactId')

@@ -1,7 +1,6 @@
 // Invitations and the permits that let a browser accept one.
 import { sql } from 'kysely';
-import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { InviteTimes } from '../../rules/invites.ts';
 import type { RoleKind } from '../../rules/roles.ts';
 
@@ -74,8 +73,7 @@ export async function insertInvite(db: Db, invite: NewInvite): Promise<InviteRec
 
 /** Invitations newest first, older than `before` when given. */
 export async function listInvites(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: { kind?: RoleKind | undefined; contactId?: string | undefined; before?: string | undefined; limit: number },
 ): Promise<InviteRecord[]> {
   let q = db.selectFrom('invites').select(COLUMNS).orderBy('id', 'desc').limit(query.limit);
@@ -85,7 +83,7 @@ export async function listInvites(
   return (await q.execute()).map(toInvite);
 }
 
-export async function findInviteById(db: Db, _scope: StaffScope, id: string): Promise<InviteRecord | undefined> {
+export async function findInviteById(db: StaffDb, id: string): Promise<InviteRecord | undefined> {
   const row = await db.selectFrom('invites').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && toInvite(row);
 }

@@ -1,7 +1,6 @@
 // The people of the office as its administrators see them.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 export interface StaffUser {
   readonly id: string;
@@ -15,7 +14,7 @@ export interface StaffUser {
 }
 
 /** Staff accounts newest first, older than `before` when given. */
-export async function listUsers(db: Db, _scope: StaffScope, query: { before?: string | undefined; limit: number }): Promise<StaffUser[]> {
+export async function listUsers(db: StaffDb, query: { before?: string | undefined; limit: number }): Promise<StaffUser[]> {
   let q = db
     .selectFrom('users as u')
     .where('u.kind', '=', 'staff')
@@ -65,7 +64,7 @@ export async function findStaff(db: Db, userIds: readonly string[]): Promise<Rea
 const MOST_COLLEAGUES = 2_000;
 
 /** Everybody who ever worked here, by name, the switched-off among them: old records carry their names. At most 2,000. */
-export async function listColleagues(db: Db, _scope: StaffScope): Promise<{ id: string; name: string; role: string; active: boolean }[]> {
+export async function listColleagues(db: StaffDb): Promise<{ id: string; name: string; role: string; active: boolean }[]> {
   const found = await db
     .selectFrom('users')
     .where('kind', '=', 'staff')

@@ -1,6 +1,5 @@
 // What people said about being reached. Rows are never changed; the latest of a channel holds.
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { CONSENT_CHANNELS } from '../../rules/contact-schema.ts';
 
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
@@ -38,7 +37,7 @@ export async function insertConsents(
 }
 
 /** Every statement, newest first. */
-export async function listConsents(db: Db, _scope: StaffScope, contactId: string): Promise<Consent[]> {
+export async function listConsents(db: StaffDb, contactId: string): Promise<Consent[]> {
   return db
     .selectFrom('contactConsents')
     .select(COLUMNS)

@@ -1,7 +1,7 @@
 // Numbers for the start of the day, each counted no further than its cap, by an index made for it.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import { allOf, DUE, INCOMPLETE, type Condition } from './list-filter.ts';
 
@@ -20,8 +20,7 @@ export async function ownsContacts(db: Db, scope: StaffScope): Promise<boolean> 
 
 /** Active contacts to be followed up on a day of `due`, both ends included; counted up to `cap`. */
 export async function countFollowUps(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   ownerId: string | null,
   due: { readonly from: CivilDate | null; readonly until: CivilDate },
   cap: number,
@@ -42,7 +41,7 @@ export async function countFollowUps(
   );
 }
 
-export async function countIncomplete(db: Db, _scope: StaffScope, ownerId: string | null, cap: number): Promise<number> {
+export async function countIncomplete(db: StaffDb, ownerId: string | null, cap: number): Promise<number> {
   return countUpTo(db, ownerId === null ? [INCOMPLETE] : [INCOMPLETE, ownedBy(ownerId)], cap);
 }
 

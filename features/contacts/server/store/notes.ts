@@ -1,7 +1,6 @@
 // What colleagues write to each other about a contact. Clients never see it.
 import { sql, type SqlBool } from 'kysely';
-import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 const COLUMNS = ['id', 'version', 'body', 'pinned', 'createdAt', 'createdBy', 'createdByName', 'editedAt', 'removedAt'] as const;
 
@@ -23,8 +22,7 @@ export interface NotePlace {
 }
 
 export async function listNotes(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   contactId: string,
   { after, limit }: { readonly after: NotePlace | undefined; readonly limit: number },
 ): Promise<StoredNote[]> {
@@ -41,7 +39,7 @@ export async function listNotes(
 }
 
 /** A note of this contact, removed or not. */
-export async function findNote(db: Db, _scope: StaffScope, contactId: string, id: string): Promise<StoredNote | undefined> {
+export async function findNote(db: StaffDb, contactId: string, id: string): Promise<StoredNote | undefined> {
   const row = await db
     .selectFrom('contactNotes')
     .select(COLUMNS)

@@ -44,7 +44,7 @@ export const decideMatches: Operation<typeof creditReportsContract.decideMatches
     summary: tell(decisions),
     after: { decisions: decisions.slice(0, TOLD).map(({ kind, a, b }) => ({ kind, a: name(a), b: name(b) })) },
   });
-  return { rows: await findMatches(db, scope, contactId, ids) };
+  return { rows: await findMatches(db, contactId, ids) };
 };
 
 const name = ({ heading, accountNumberMasked, bureau }: AccountMatch['a']): string =>

@@ -6,6 +6,6 @@ import { listMatches as loadMatches } from '../store/matches.ts';
 
 export const listMatches: Operation<typeof creditReportsContract.listMatches> = async ({ db, scope, input }) => {
   if (!(await findContact(db, scope, input.contactId))) return refuse('contacts.notFound', 'There is no such contact.');
-  const rows = await loadMatches(db, scope, input);
+  const rows = await loadMatches(db, input);
   return { rows, next: rows.length === input.limit ? (rows.at(-1)?.id ?? null) : null };
 };

@@ -13,7 +13,7 @@ export const undoMatches: Operation<typeof creditReportsContract.undoMatches> = 
   const contact = await takeOpenContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;
   const ids = [...new Set(input.ids)];
-  const found = await findMatches(db, scope, contactId, ids);
+  const found = await findMatches(db, contactId, ids);
   if (found.length < ids.length) return refuse('creditReports.matchNotFound', 'There is no such decision.');
   const undone = found.filter(({ undoneAt }) => undoneAt === null);
   const [first] = undone;
@@ -46,5 +46,5 @@ export const undoMatches: Operation<typeof creditReportsContract.undoMatches> = 
     summary: `What was said of ${first.a.heading} (${first.a.bureau}) and ${first.b.heading} (${first.b.bureau}) was taken back`,
     before: { decisions: undone.length, kind: first.kind },
   });
-  return { rows: await findMatches(db, scope, contactId, ids) };
+  return { rows: await findMatches(db, contactId, ids) };
 };

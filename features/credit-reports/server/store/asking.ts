@@ -1,7 +1,6 @@
 // Reports that ask somebody something: whose they are, whether two lines are one account, whether a notice came.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Bureau } from '../../rules/model.ts';
 
 export interface AskingContact {
@@ -11,7 +10,7 @@ export interface AskingContact {
 }
 
 /** Contacts with reports that seem to be about somebody else. */
-export async function listQuestioned(db: Db, _scope: StaffScope, limit: number): Promise<AskingContact[]> {
+export async function listQuestioned(db: StaffDb, limit: number): Promise<AskingContact[]> {
   const { rows } =
     await sql<AskingContact>`select r.contact_id as "contactId", c.name as "contactName", count(*) as count from credit_reports r join contacts c on c.id = r.contact_id
     where r.state = 'questioned' and c.archived_at is null group by r.contact_id, c.name order by min(r.uploaded_at), r.contact_id limit ${limit}`.execute(
@@ -21,7 +20,7 @@ export async function listQuestioned(db: Db, _scope: StaffScope, limit: number):
 }
 
 /** Contacts whose newest report has pairs of lines that may be one account. */
-export async function listDoubtful(db: Db, _scope: StaffScope, limit: number): Promise<AskingContact[]> {
+export async function listDoubtful(db: StaffDb, limit: number): Promise<AskingContact[]> {
   const { rows } =
     await sql<AskingContact>`select r.contact_id as "contactId", c.name as "contactName", r.possible_matches as count from credit_reports r join contacts c on c.id = r.contact_id
     where r.state = 'ready' and r.possible_matches > 0 and c.archived_at is null
@@ -39,7 +38,7 @@ export interface Reinsertion {
 }
 
 /** Lines that came back in reports added since `since`, with their tasks, newest first. */
-export async function listReinsertions(db: Db, _scope: StaffScope, since: Date, limit: number): Promise<Reinsertion[]> {
+export async function listReinsertions(db: StaffDb, since: Date, limit: number): Promise<Reinsertion[]> {
   const { rows } =
     await sql<Reinsertion>`select e.contact_id as "contactId", c.name as "contactName", e.bureau, e.heading, e.task_id as "taskId"
     from credit_report_events e join credit_reports r on r.contact_id = e.contact_id and r.id = e.report_id join contacts c on c.id = e.contact_id

@@ -1,7 +1,6 @@
 // What is known of the reports of many contacts, for lists of people.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { CreditReportRow } from '../../contract.ts';
 
 export interface ReportSummary {
@@ -12,11 +11,7 @@ export interface ReportSummary {
 }
 
 /** Contacts without a report are absent. */
-export async function summarizeReports(
-  db: Db,
-  _scope: StaffScope,
-  contactIds: readonly string[],
-): Promise<ReadonlyMap<string, ReportSummary>> {
+export async function summarizeReports(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, ReportSummary>> {
   const found = await sql<{
     contactId: string;
     reports: number;

@@ -1,6 +1,5 @@
 // What people decided about which lines are one account.
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { AccountMatch } from '../../contract.ts';
 import type { MatchDecision } from '../../rules/matching/match-accounts.ts';
 
@@ -27,8 +26,7 @@ export async function listStanding(db: Db, contactId: string): Promise<StandingM
 
 /** Decisions newest first; those taken back as well unless only the standing ones are asked for. */
 export async function listMatches(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: {
     readonly contactId: string;
     readonly only?: 'standing' | undefined;
@@ -49,7 +47,7 @@ export async function listMatches(
 }
 
 /** These decisions of a contact, in the order they were made; ids of another contact are not found. */
-export async function findMatches(db: Db, _scope: StaffScope, contactId: string, ids: readonly string[]): Promise<AccountMatch[]> {
+export async function findMatches(db: StaffDb, contactId: string, ids: readonly string[]): Promise<AccountMatch[]> {
   if (ids.length === 0) return [];
   return (
     await db

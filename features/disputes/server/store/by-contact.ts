@@ -1,7 +1,6 @@
 // Where the rounds of many contacts stand, for lists of people.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Bureau } from '../../../credit-reports/rules/model.ts';
 
 export interface RoundSummary {
@@ -27,11 +26,7 @@ type Row = {
 };
 
 /** Contacts without a round are absent. */
-export async function summarizeRounds(
-  db: Db,
-  _scope: StaffScope,
-  contactIds: readonly string[],
-): Promise<ReadonlyMap<string, RoundSummary>> {
+export async function summarizeRounds(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, RoundSummary>> {
   const found = await sql<Row>`
     select r.contact_id, r.rounds, r.number, r.state, r.waiting_since, i.* from (
       select contact_id, count(*) as rounds, max(number) as number, (array_agg(state order by number desc))[1] as state,
@@ -51,7 +46,7 @@ export async function summarizeRounds(
 }
 
 /** How many disputed items a bureau took out, by accepted outcomes; contacts without any are absent. */
-export async function countRemoved(db: Db, _scope: StaffScope, contactIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countRemoved(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ contactId: string; n: number }>`select contact_id as "contactId", count(*) as n from dispute_outcomes
     where contact_id = any(${[...contactIds]}::uuid[]) and state = 'accepted' and result = 'removed' group by contact_id`.execute(db);
   return new Map(rows.map(({ contactId, n }) => [contactId, n]));

@@ -1,7 +1,7 @@
 // Items put into the round being prepared from elsewhere, beside those a person chose.
 import { newId } from '../../../../platform/base/ids.ts';
 import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { CreditReport } from '../../../credit-reports/rules/model.ts';
 import { findReport } from '../../../credit-reports/server/public.ts';
@@ -23,7 +23,7 @@ export interface AddedItems {
  * ('disputes.otherDraft') and more than 300 items ('disputes.tooMany').
  */
 export async function addDraftItems(
-  db: Db,
+  db: StaffDb,
   scope: StaffScope,
   {
     contactId,
@@ -43,7 +43,7 @@ export async function addDraftItems(
   const report = await findReport(db, scope, reportId);
   if (report?.contactId !== contactId || report.state !== 'ready')
     return refuse('disputes.reportNotReady', 'This report is not ready to work on.');
-  const draft = await findDraft(db, scope, contactId);
+  const draft = await findDraft(db, contactId);
   if (draft && draft.reportId !== reportId && draft.items.length > 0)
     return refuse('disputes.otherDraft', 'The round being prepared works on another report. Open it or empty it first.');
   const known = new Set(draft && placeStored(content, draft.items).map(({ item }) => nameOf(item)));
@@ -53,7 +53,7 @@ export async function addDraftItems(
   const already = items.length - fresh.length;
   if (draft && fresh.length === 0) return { roundId: draft.id, added: 0, already };
   if (!draft || draft.reportId !== reportId) {
-    const roundId = await saveDraft(db, scope, { contactId, reportId, version: draft?.version ?? null, items: fresh, at });
+    const roundId = await saveDraft(db, { contactId, reportId, version: draft?.version ?? null, items: fresh, at });
     if (roundId === undefined) throw new Error('The draft changed while it was held.');
     return { roundId, added: fresh.length, already };
   }

@@ -1,7 +1,6 @@
 // Records as the comparison shows them, in words where they point elsewhere.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { PairSideView } from '../../contract.ts';
 
 export type Side = Omit<PairSideView, 'holds'> & { /** Keyed fingerprint; never leaves the server. */ readonly ssnIndex: string | null };
@@ -40,7 +39,7 @@ type Row = {
 };
 
 /** These contacts, by id. */
-export async function listSides(db: Db, _scope: StaffScope, ids: readonly string[]): Promise<ReadonlyMap<string, Side>> {
+export async function listSides(db: StaffDb, ids: readonly string[]): Promise<ReadonlyMap<string, Side>> {
   const found =
     await sql<Row>`select c.id, c.version, c.name, c.category, c.stage, c.created_at, c.first_name, c.middle_name, c.last_name, c.suffix, c.company, c.email, c.phone, c.phone_home,
       c.phone_work, c.address_line1, c.address_line2, c.city, c.state, c.zip, c.ssn_last4, encode(c.ssn_index, 'hex') as ssn_index, c.birth_year, c.language, c.urgency, c.source, c.follow_up_on,

@@ -1,6 +1,5 @@
 // Calls with contacts.
-import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import { OUTCOMES, isContact, type CallDirection, type CallOutcome } from '../../rules/calls.ts';
 
 const CONTACTS = OUTCOMES.filter(isContact);
@@ -33,8 +32,7 @@ export async function insertCall(db: Db, call: Call): Promise<void> {
 
 /** Newest first, older than `after`. */
 export async function listCalls(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   contactId: string,
   query: { readonly after?: CallKey | undefined; readonly limit: number },
 ): Promise<Call[]> {

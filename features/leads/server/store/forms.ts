@@ -1,7 +1,6 @@
 // Web forms and what came by them.
 import { sql } from 'kysely';
-import type { Db, Row } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { FormEntry, WebForm } from '../../contract.ts';
 import type { FormFields, WebFormContent } from '../../rules/web-form.ts';
 
@@ -53,7 +52,7 @@ export async function setFormRemoved(db: Db, id: string, at: Date | null): Promi
   return done.numUpdatedRows === 1n;
 }
 
-export async function findForm(db: Db, _scope: StaffScope, id: string): Promise<StoredForm | undefined> {
+export async function findForm(db: StaffDb, id: string): Promise<StoredForm | undefined> {
   const row = await db
     .selectFrom('leadForms')
     .selectAll()
@@ -88,7 +87,7 @@ export async function holdVisitor(
 }
 
 /** All forms of the office by name, or one of them, with the number of their entries. */
-export async function listForms(db: Db, _scope: StaffScope, id?: string): Promise<WebForm[]> {
+export async function listForms(db: StaffDb, id?: string): Promise<WebForm[]> {
   let q = db
     .selectFrom('leadForms')
     .selectAll('leadForms')
@@ -140,7 +139,7 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<boolean> {
 }
 
 /** What a contact sent, newest first. */
-export async function listEntries(db: Db, _scope: StaffScope, contactId: string, limit: number): Promise<FormEntry[]> {
+export async function listEntries(db: StaffDb, contactId: string, limit: number): Promise<FormEntry[]> {
   const rows = await db
     .selectFrom('leadFormEntries as e')
     .innerJoin('leadForms as f', 'f.id', 'e.formId')
@@ -164,7 +163,7 @@ export async function listEntries(db: Db, _scope: StaffScope, contactId: string,
 }
 
 /** People who sent a form since `since` and after they had been archived, or lost for good; counted up to `most`. */
-export async function countFromPutAway(db: Db, _scope: StaffScope, since: Date, most: number): Promise<number> {
+export async function countFromPutAway(db: StaffDb, since: Date, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
     select distinct e.contact_id from lead_form_entries e join contacts c on c.id = e.contact_id
     where e.met_known and e.at > ${since} and c.merged_into is null and (e.at > c.archived_at or (c.category = 'lead' and c.stage = 'lost' and e.at > c.stage_since)) limit ${most}) as found`.execute(
