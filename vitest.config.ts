@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{platform/base,platform/web,features}/**/*.test.ts'],
+          include: ['{platform/base,platform/web,features,apps/staff}/**/*.test.ts'],
           exclude: ['features/*/server/**'],
           testTimeout: 60_000,
         },

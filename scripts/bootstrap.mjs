@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { supervise } from './supervise.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -82,10 +83,17 @@ function build(node) {
 /** Young objects get 24 MB instead of 130: lists and exports make many, and none of them lives long. */
 const serverFlags = () => JSON.parse(readFileSync(join(root, 'scripts', 'server-flags.json'), 'utf8'));
 
-function handOver(node, args, env = {}) {
-  const child = spawn(node, args, { stdio: 'inherit', env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env, ...env } });
+const environment = (env) => ({ NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env, ...env });
+
+function handOver(node, args) {
+  const child = spawn(node, args, { stdio: 'inherit', env: environment({}) });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** Like `handOver`, for programs that are to run for months. */
+async function keepRunning(node, args, env = {}) {
+  process.exit(await supervise(node, args, { stdio: 'inherit', env: environment(env) }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -95,11 +103,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   switch (command) {
     case 'start':
       build(node);
-      handOver(node, [...serverFlags(), 'apps/server/main.ts', ...rest]);
+      await keepRunning(node, [...serverFlags(), 'apps/server/main.ts', ...rest]);
       break;
     case 'demo':
       build(node);
-      handOver(node, [...serverFlags(), 'apps/server/demo.ts', ...rest], { DATA_DIR: process.env.DATA_DIR ?? 'data-demo' });
+      await keepRunning(node, [...serverFlags(), 'apps/server/demo.ts', ...rest], { DATA_DIR: process.env.DATA_DIR ?? 'data-demo' });
       break;
     case 'dev':
       handOver(node, ['scripts/dev.ts', ...rest]);

@@ -1,6 +1,6 @@
 // The pages before signing in. The server and the dev server answer exactly these paths with this app.
 import { lazy, type ComponentType, type ReactElement } from 'react';
-import { LoginPage } from '../../features/access/staff/LoginPage.tsx';
+import { LoginPage } from '../../features/identity/staff/LoginPage.tsx';
 import { loadPart } from '../../platform/web/live/load-part.ts';
 import { goOn } from './go-on.ts';
 
@@ -8,9 +8,13 @@ export const SIGN_IN = '/login';
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   [SIGN_IN]: SignIn,
-  '/login/forgot': lazy(() => loadPart(async () => ({ default: (await import('../../features/access/staff/ForgotPage.tsx')).ForgotPage }))),
-  '/login/action': lazy(() => loadPart(async () => ({ default: (await import('../../features/access/staff/ActionPage.tsx')).ActionPage }))),
-  '/invite': lazy(() => loadPart(async () => ({ default: (await import('../../features/access/staff/InvitePage.tsx')).InvitePage }))),
+  '/login/forgot': lazy(() =>
+    loadPart(async () => ({ default: (await import('../../features/identity/staff/ForgotPage.tsx')).ForgotPage })),
+  ),
+  '/login/action': lazy(() =>
+    loadPart(async () => ({ default: (await import('../../features/identity/staff/ActionPage.tsx')).ActionPage })),
+  ),
+  '/invite': lazy(() => loadPart(async () => ({ default: (await import('./InvitePage.tsx')).InvitePage }))),
 };
 
 export function pageAt(path: string): ComponentType {

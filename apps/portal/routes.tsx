@@ -9,7 +9,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import { FailurePage } from './pages/FailurePage.tsx';
-import { fromOldPrefix } from '../../features/access/portal/portal-paths.ts';
+import { fromOldPrefix } from './portal-paths.ts';
 
 const toRenamed = ({ location }: { readonly location: { readonly href: string } }): never => {
   throw redirect({ href: fromOldPrefix(location.href), replace: true });
@@ -24,12 +24,12 @@ const login = createRoute({
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/client/forgot',
-  component: lazyRouteComponent(() => import('../../features/access/portal/ForgotPage.tsx'), 'ForgotPage'),
+  component: lazyRouteComponent(() => import('../../features/identity/portal/ForgotPage.tsx'), 'ForgotPage'),
 });
 const action = createRoute({
   getParentRoute: () => root,
   path: '/client/action',
-  component: lazyRouteComponent(() => import('../../features/access/portal/ActionPage.tsx'), 'ActionPage'),
+  component: lazyRouteComponent(() => import('../../features/identity/portal/ActionPage.tsx'), 'ActionPage'),
 });
 const invite = createRoute({
   getParentRoute: () => root,
@@ -67,7 +67,7 @@ const pages = [
   ),
   page(
     '/client/profile',
-    lazyRouteComponent(() => import('../../features/access/portal/ProfilePage.tsx'), 'ProfilePage'),
+    lazyRouteComponent(() => import('../../features/identity/portal/ProfilePage.tsx'), 'ProfilePage'),
   ),
 ];
 

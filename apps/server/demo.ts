@@ -1,6 +1,7 @@
 // `npm run demo`: the demo office in a data folder of its own. The first start fills it through the same API the screens use.
 import { readEnv } from '../../platform/server/env.ts';
 import { startLoopbackProvider } from './loopback-provider.ts';
+import { CANNOT_START, runUntilStopped } from './run-until-stopped.ts';
 import { DEMO_OWNER, seedDemo } from './seed-demo.ts';
 import { startServer } from './start-server.ts';
 import { createStoryClock } from './story-clock.ts';
@@ -26,10 +27,8 @@ try {
     console.log(`  ${login.who.padEnd(8)} ${login.email}  password ${login.password}  ${server.url}${login.path}`);
   if (server.services.env.SMTP_URL === undefined) console.log(`  Mails    stay in the outbox at ${server.url}/communications`);
   if (provider) console.log(`  Google   is a stand-in at ${provider.issuer}, where you choose who you are`);
-  const stop = (): void => void Promise.all([server.close(), provider?.close()]).then(() => process.exit(0));
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  runUntilStopped({ close: () => Promise.all([server.close(), provider?.close()]), lost: server.database.lost });
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
+  process.exit(CANNOT_START);
 }

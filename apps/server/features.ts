@@ -2,9 +2,13 @@
 // and one in apps/staff/screens.ts; .dependency-cruiser.cjs reads the order.
 import type { AnyFeature } from '../../platform/server/feature.ts';
 import { activityFeature } from '../../features/activity/server/feature.ts';
+import { contactFieldsFeature } from '../../features/contact-fields/server/feature.ts';
 import { contactsFeature } from '../../features/contacts/server/feature.ts';
+import { contactListsFeature } from '../../features/contact-lists/server/feature.ts';
 import { mailFeature } from '../../features/mail/server/feature.ts';
-import { accessFeature } from '../../features/access/server/feature.ts';
+import { createIdentityFeature } from '../../features/identity/server/feature.ts';
+import { accountsFeature } from '../../features/accounts/server/feature.ts';
+import { invitations } from '../../features/accounts/server/public.ts';
 import { filesFeature } from '../../features/files/server/feature.ts';
 import { officeFeature } from '../../features/office/server/feature.ts';
 import { viewsFeature } from '../../features/views/server/feature.ts';
@@ -26,9 +30,12 @@ import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
 export const FEATURES: readonly AnyFeature[] = [
   activityFeature,
+  contactFieldsFeature,
   contactsFeature,
+  contactListsFeature,
   mailFeature,
-  accessFeature,
+  createIdentityFeature(invitations),
+  accountsFeature,
   filesFeature,
   officeFeature,
   viewsFeature,

@@ -2,8 +2,11 @@
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { accessContract } from '../../features/access/contract.ts';
+import { accountsContract } from '../../features/accounts/contract.ts';
+import { identityContract } from '../../features/identity/contract.ts';
 import { activityContract } from '../../features/activity/contract.ts';
+import { contactFieldsContract } from '../../features/contact-fields/contract.ts';
+import { contactListsContract } from '../../features/contact-lists/contract.ts';
 import { contactsContract } from '../../features/contacts/contract.ts';
 import { creditReportsContract } from '../../features/credit-reports/contract.ts';
 import { disputesContract } from '../../features/disputes/contract.ts';
@@ -26,8 +29,11 @@ import { lettersContract } from '../../features/letters/contract.ts';
 import { mailContract } from '../../features/mail/contract.ts';
 
 const CONTRACTS = {
-  access: accessContract,
+  accounts: accountsContract,
+  identity: identityContract,
   activity: activityContract,
+  contactLists: contactListsContract,
+  contactFields: contactFieldsContract,
   contacts: contactsContract,
   creditReports: creditReportsContract,
   disputes: disputesContract,

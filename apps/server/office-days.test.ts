@@ -29,7 +29,7 @@ test('a client is 18 from the birthday on, and the birthday begins at midnight a
 
 test('what is due today is neither overdue nor to come', async () => {
   const { id } = await add({ followUpOn: TODAY, tags: ['Due'] });
-  const found = async (followUp: 'overdue' | 'soon') => (await api.contacts.list({ tag: 'Due', followUp })).rows.map((row) => row.id);
+  const found = async (followUp: 'overdue' | 'soon') => (await api.contactLists.list({ tag: 'Due', followUp })).rows.map((row) => row.id);
   expect([await found('overdue'), await found('soon')]).toEqual([[], [id]]);
   for (const dueOn of [TODAY, TOMORROW]) await api.tasks.create({ contactId: id, title: dueOn, dueOn });
   const due = async (which: 'overdue' | 'today') => (await api.tasks.list({ contactId: id, due: which })).rows.map(({ title }) => title);

@@ -2,8 +2,9 @@
 import { civilDateAt, addDays } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
-import { DEFAULT_SETTINGS } from '../../features/access/rules/access-settings.ts';
-import { createUser, saveSettings } from '../../features/access/server/public.ts';
+import { DEFAULT_SETTINGS } from '../../features/identity/rules/sign-in-settings.ts';
+import { saveSettings } from '../../features/identity/server/public.ts';
+import { createUser } from '../../features/accounts/server/public.ts';
 import { ALL_FOUR, demoPaper } from '../../db/demo/demo-documents.ts';
 import { PEOPLE, STAFF, type StaffKey } from '../../db/demo/demo-office.ts';
 import { JAMES, MARIA } from '../../db/demo/demo-people.ts';
@@ -70,7 +71,7 @@ export async function seedDemo(server: RunningServer, clock: StoryClock): Promis
   const maria = await addClient(api, MARIA, '412 Alder St');
   await addAgreement(api, maria, addDays(today, -SIGNED_DAYS_AGO));
   await addReport(api, maria, demoReport(MARIA, addDays(today, -6)), 'maria-delgado.json');
-  await api.access.createClientLogin({ contactId: maria, email: CLIENT, password: DEMO_PASSWORD });
+  await api.accounts.createClientLogin({ contactId: maria, email: CLIENT, password: DEMO_PASSWORD });
   await openRound(api, maria);
   const office = { address, token, bucket: server.services.env.FILES_BUCKET };
   const license = await sendDocument(office, maria, 'drivers-license.pdf', 'Ohio driver license of Maria Delgado');

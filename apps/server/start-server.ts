@@ -17,6 +17,7 @@ import { watchDisk } from '../../platform/server/disk.ts';
 import type { Env } from '../../platform/server/env.ts';
 import { mountApi } from '../../platform/server/http/api.ts';
 import { describeApi } from '../../platform/server/http/openapi.ts';
+import { closeWithin } from '../../platform/server/http/close-within.ts';
 import { createWebServer, mountPages } from '../../platform/server/http/web-server.ts';
 import { openJobQueue } from '../../platform/server/jobs.ts';
 import { openCommitSignal } from '../../platform/server/live/commit-signal.ts';
@@ -25,7 +26,9 @@ import { gatherCatalog } from '../../platform/server/manifest.ts';
 import { openTypstRenderer } from '../../platform/server/pdf/typst-renderer.ts';
 import { createSealer, loadSealKey } from '../../platform/server/seal.ts';
 import type { Services } from '../../platform/server/services.ts';
-import { authenticate, emptyRateWindows, findLiveSessions, findStaff } from '../../features/access/server/public.ts';
+import { authenticate, findLiveSessions } from '../../features/identity/server/public.ts';
+import { emptyRateWindows } from '../../platform/server/rate-window.ts';
+import { findStaff } from '../../features/accounts/server/public.ts';
 import { writeActivity } from '../../features/activity/server/public.ts';
 import { FEATURES } from './features.ts';
 
@@ -34,6 +37,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const MIGRATIONS = join(ROOT, 'db', 'migrations');
 const CATALOG = gatherCatalog(FEATURES);
 const WEB = join(ROOT, 'dist', 'web');
+/** What requests in progress get when the program is told to stop. */
+const CLOSING_MS = 10_000;
 
 export interface RunningServer {
   readonly url: string;
@@ -56,7 +61,7 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const database = await openDatabase(env);
+    const database = await openDatabase(env, log);
     undo.push(() => database.close());
     await migrate(database.db, MIGRATIONS);
     const guarded = await preparePortalRole(database.db, log);
@@ -93,8 +98,13 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
       change: (kind, make) => runSystemChange(desk, kind, make),
     }));
 
-    const app = await createWebServer(env, log, { version: VERSION, database: database.kind, rowSecurity: guarded });
-    undo.push(() => app.close());
+    const app = await createWebServer(env, log, {
+      version: VERSION,
+      database: database.kind,
+      rowSecurity: guarded,
+      askDatabase: () => database.pool.query('select 1'),
+    });
+    undo.push(() => closeWithin(app, CLOSING_MS));
     const routes: string[] = [];
     app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((m) => `${m} ${url}`)));
     const stopClockWatch = watchClock(log);

@@ -177,9 +177,9 @@ async function takeStep(
     case 'hold':
       return api.cases.hold({ contactId: id, version: await version(), reason: step.reason });
     case 'set':
-      return api.contacts.quickUpdate({ id, version: await version(), set: step.set });
+      return api.contactLists.quickUpdate({ id, version: await version(), set: step.set });
     case 'follow-up':
-      return api.contacts.quickUpdate({ id, version: await version(), set: { followUpOn: dayIn(step.inDays) } });
+      return api.contactLists.quickUpdate({ id, version: await version(), set: { followUpOn: dayIn(step.inDays) } });
     case 'task':
       return api.tasks.create({
         contactId: id,

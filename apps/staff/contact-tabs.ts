@@ -1,30 +1,32 @@
-// Which tabs the page of a contact has: those its category needs and the person may open.
+// Which tabs the page of a contact has: those its category needs and the person may open. The shell provides the tabs, because the
+// list of all screens leads to this page and must not be led back to.
+import { createContext, lazy, useContext, type ComponentType } from 'react';
+import type { KnownPermission } from '../../platform/base/endpoint.ts';
+import { loadPart } from '../../platform/web/live/load-part.ts';
+import { useMay } from '../../platform/web/identity/permissions-context.ts';
+import type { TabScreen } from '../../platform/web/screens.ts';
+import type { ContactTabProps } from '../../features/contacts/contract.ts';
 import type { Category } from '../../features/contacts/rules/stages.ts';
-import type { ContactTab } from './search.ts';
 
-interface TabEntry {
-  readonly value: ContactTab;
-  readonly label: string;
-  readonly permission: string | null;
-  /** Categories that have it; all when left out. */
-  readonly of?: readonly Category[];
+/** The tab that every contact has, first. */
+export const OVERVIEW = 'overview';
+
+interface ContactTab extends TabScreen<KnownPermission, ContactTabProps> {
+  /** What the tab shows, loaded when it is first opened. */
+  readonly Panel: ComponentType<ContactTabProps>;
 }
 
-const TABS: readonly TabEntry[] = [
-  { value: 'overview', label: 'Overview', permission: null },
-  { value: 'timeline', label: 'Timeline', permission: 'activity:view' },
-  { value: 'notes', label: 'Notes', permission: 'contacts:view' },
-  { value: 'tasks', label: 'Tasks', permission: 'tasks:view' },
-  { value: 'calls', label: 'Calls', permission: 'leads:view', of: ['lead', 'client', 'affiliate', 'other'] },
-  { value: 'agreement', label: 'Agreement', permission: 'agreements:view', of: ['lead', 'client'] },
-  { value: 'reports', label: 'Reports', permission: 'credit-reports:view', of: ['lead', 'client'] },
-  { value: 'documents', label: 'Documents', permission: 'files:view', of: ['lead', 'client'] },
-  { value: 'disputes', label: 'Disputes', permission: 'disputes:view', of: ['client'] },
-  { value: 'letters', label: 'Letters', permission: 'letters:view', of: ['client'] },
-  { value: 'billing', label: 'Billing', permission: 'billing:view', of: ['client'] },
-  { value: 'portal', label: 'Portal', permission: 'access:view-client-logins', of: ['client'] },
-];
+export const ContactTabsContext = createContext<readonly ContactTab[]>([]);
 
-export function contactTabs(category: Category, may: (permission: string) => boolean): readonly TabEntry[] {
-  return TABS.filter(({ permission, of }) => (permission === null || may(permission)) && (of === undefined || of.includes(category)));
+/** Makes the tabs to be provided, once. */
+export function prepareTabs(tabs: readonly TabScreen<KnownPermission, ContactTabProps>[]): readonly ContactTab[] {
+  return tabs.map((tab) => ({ ...tab, Panel: lazy(async () => ({ default: await loadPart(tab.load) })) }));
+}
+
+/** The tabs beside the overview, in order. */
+export function useContactTabs(category: Category): readonly ContactTab[] {
+  const may = useMay();
+  return useContext(ContactTabsContext).filter(
+    ({ permission, of }) => (permission === null || may(permission)) && (of === undefined || of.includes(category)),
+  );
 }

@@ -1,7 +1,7 @@
 // Who may see a staff page, decided before the first page is drawn: no flash, no bounce through /login on reload.
 import type { QueryClient } from '@tanstack/react-query';
 import { isRedirect, redirect } from '@tanstack/react-router';
-import type { StaffSession } from '../../features/access/staff/queries.ts';
+import type { StaffSession } from '../../features/identity/staff/queries.ts';
 import { asRefusal } from '../../platform/web/live/api-refusal.ts';
 import { identityReady, signOut } from '../../platform/web/identity/identity.ts';
 import { loadPart } from '../../platform/web/live/load-part.ts';
@@ -38,7 +38,7 @@ export async function isStaff(queryClient: QueryClient): Promise<boolean> {
 
 async function readSession(queryClient: QueryClient): Promise<StaffSession> {
   // Loaded here: whoever is sent on to /login has no use for the typed API.
-  const { staffSessionOptions } = await loadPart(() => import('../../features/access/staff/queries.ts'));
+  const { staffSessionOptions } = await loadPart(() => import('../../features/identity/staff/queries.ts'));
   return queryClient.ensureQueryData({ ...staffSessionOptions(), revalidateIfStale: true });
 }
 

@@ -1,62 +1,13 @@
 // Lists and pages stay true while one looks at them: what the live feed tells makes the data it concerns be asked for anew.
 import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isAbout, type AlsoAfter, type LiveEvent } from '../../platform/web/live/live-keys.ts';
+import { isAbout, type LiveEvent } from '../../platform/web/live/live-keys.ts';
 import { followLive } from '../../platform/web/live/live.ts';
 import { isLongList } from '../../platform/web/table/long-lists.ts';
+import { ALSO_AFTER } from './all-screens.ts';
 
 /** Events of this long are answered together; one save often leaves several. */
 const GATHER_MS = 300;
-/**
- * Several features write the one record of a person, and some show what others keep. Keyed by the first part of query keys; the
- * names are those of the features as permissions spell them.
- */
-const ALSO_AFTER: AlsoAfter = {
-  contacts: ['leads', 'cases', 'imports', 'duplicates', 'billing'],
-  leads: ['contacts', 'imports', 'duplicates'],
-  cases: [
-    'contacts',
-    'leads',
-    'imports',
-    'duplicates',
-    'credit-reports',
-    'disputes',
-    'letters',
-    'files',
-    'access',
-    'monitoring',
-    'billing',
-    'agreements',
-  ],
-  // A round being prepared names the agreement that bars it.
-  disputes: ['agreements'],
-  tasks: ['duplicates'],
-  files: ['duplicates'],
-  // The state of a contact decides how long they may cancel.
-  agreements: ['duplicates', 'contacts'],
-  scores: ['duplicates', 'credit-reports'],
-  monitoring: ['duplicates'],
-  billing: ['duplicates'],
-  findings: ['duplicates', 'credit-reports'],
-  'credit-reports': ['duplicates'],
-  duplicates: ['contacts', 'leads', 'imports'],
-  dashboard: [
-    'contacts',
-    'leads',
-    'cases',
-    'tasks',
-    'imports',
-    'duplicates',
-    'credit-reports',
-    'disputes',
-    'letters',
-    'findings',
-    'monitoring',
-    'billing',
-    'agreements',
-  ],
-};
-
 /** Keeps the cache true while `on`, which is to be once the session is known. */
 export function useLiveQueries(on: boolean): void {
   const cache = useQueryClient();

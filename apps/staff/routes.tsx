@@ -1,15 +1,19 @@
 // Every staff path. The guard stands once, above all pages but /logout. /login and /invite are a page of the browser of their own
 // (apps/login).
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import * as pages from './features.tsx';
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadPart } from '../../platform/web/live/load-part.ts';
+import { PAGES } from './all-screens.ts';
 import { isStaff, leaveFor, requireStaff } from './guard.ts';
 import { BrokenPage } from './pages/BrokenPage.tsx';
 import { FailurePage } from './pages/FailurePage.tsx';
 import { NotFoundAlone, NotFoundPage } from './pages/NotFoundPage.tsx';
 import { UpcomingPage } from './pages/UpcomingPage.tsx';
-import { readContactSearch, readListSearch, readLoginSearch } from './search.ts';
+import { readListSearch } from './search.ts';
 import { UPCOMING_PAGES } from './upcoming-pages.ts';
+
+const LogoutPage = lazyRouteComponent(() => loadPart(() => import('./pages/LogoutPage.tsx')), 'LogoutPage');
+const Shell = lazyRouteComponent(() => loadPart(() => import('./shell/Shell.tsx')), 'Shell');
 
 // An address that cannot be decoded is matched with no path, not even with the one for everything else.
 const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
@@ -18,7 +22,7 @@ const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()
 });
 
 const outside = ['/login', '/login/forgot', '/login/action', '/invite'].map(elsewhere);
-const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: pages.LogoutPage });
+const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: LogoutPage });
 const home = moved('/', '/dashboard');
 const clients = moved('/clients', '/contacts');
 const client = moved('/client', '/contacts');
@@ -26,71 +30,18 @@ const client = moved('/client', '/contacts');
 const staff = createRoute({
   getParentRoute: () => root,
   id: 'staff',
-  component: pages.Shell,
+  component: Shell,
   errorComponent: FailurePage,
   beforeLoad: async ({ context, location }) => ({ session: await requireStaff(context.queryClient, location.href) }),
 });
-const dashboard = createRoute({ getParentRoute: () => staff, path: '/dashboard', component: pages.DashboardPage });
-const contacts = createRoute({
-  getParentRoute: () => staff,
-  path: '/contacts',
-  component: pages.ContactsRoute,
-  validateSearch: readListSearch,
-});
-const contact = createRoute({
-  getParentRoute: () => staff,
-  path: '/contacts/$id',
-  component: pages.ContactRoute,
-  validateSearch: readContactSearch,
-});
-const addContact = createRoute({
-  getParentRoute: () => staff,
-  path: '/add-client',
-  component: pages.AddContactRoute,
-  validateSearch: readListSearch,
-});
-const activity = createRoute({
-  getParentRoute: () => staff,
-  path: '/activity',
-  component: pages.ActivityRoute,
-  validateSearch: readListSearch,
-});
-const leads = createRoute({ getParentRoute: () => staff, path: '/leads', component: pages.LeadsRoute, validateSearch: readListSearch });
-const clientManagement = createRoute({
-  getParentRoute: () => staff,
-  path: '/client-management',
-  component: pages.ClientsRoute,
-  validateSearch: readListSearch,
-});
-const exportPage = createRoute({
-  getParentRoute: () => staff,
-  path: '/export',
-  component: pages.ExportPage,
-  validateSearch: readListSearch,
-});
-const location = createRoute({
-  getParentRoute: () => staff,
-  path: '/location',
-  component: pages.LocationPage,
-  validateSearch: readListSearch,
-});
-const creditScores = createRoute({
-  getParentRoute: () => staff,
-  path: '/credit-scores',
-  component: pages.ScoresPage,
-  validateSearch: readListSearch,
-});
-const idiq = createRoute({ getParentRoute: () => staff, path: '/idiq', component: pages.MonitoringRoute, validateSearch: readListSearch });
-const disputeCenter = createRoute({ getParentRoute: () => staff, path: '/dispute-center', component: pages.DisputeWorkspacePage });
-const disputeLetters = createRoute({ getParentRoute: () => staff, path: '/dispute-letters', component: pages.DisputeLettersPage });
-const communications = createRoute({ getParentRoute: () => staff, path: '/communications', component: pages.OutboxPage });
-const userManagement = createRoute({ getParentRoute: () => staff, path: '/user-management', component: pages.UserManagementPage });
-const account = createRoute({
-  getParentRoute: () => staff,
-  path: '/settings',
-  component: pages.AccountRoute,
-  validateSearch: readLoginSearch,
-});
+const pages = PAGES.map(({ path, load, readSearch = readListSearch }) =>
+  createRoute({
+    getParentRoute: () => staff,
+    path,
+    validateSearch: (raw: Record<string, unknown>) => readSearch(raw),
+    component: lazyRouteComponent(async () => ({ default: await loadPart(load) })),
+  }),
+);
 const upcoming = UPCOMING_PAGES.map(({ path, title, sentence }) =>
   createRoute({ getParentRoute: () => staff, path, component: () => <UpcomingPage title={title} sentence={sentence} /> }),
 );
@@ -99,7 +50,7 @@ const lost = createRoute({
   getParentRoute: () => root,
   id: 'lost',
   errorComponent: FailurePage,
-  component: () => (lost.useRouteContext().isStaff ? <pages.Shell /> : <NotFoundAlone />),
+  component: () => (lost.useRouteContext().isStaff ? <Shell /> : <NotFoundAlone />),
   beforeLoad: async ({ context }) => ({ isStaff: await isStaff(context.queryClient) }),
 });
 const nowhere = createRoute({ getParentRoute: () => lost, path: '/$', component: NotFoundPage });
@@ -111,25 +62,7 @@ const tree = root.addChildren([
   clients,
   client,
   lost.addChildren([nowhere]),
-  staff.addChildren([
-    dashboard,
-    contacts,
-    contact,
-    addContact,
-    leads,
-    clientManagement,
-    exportPage,
-    location,
-    activity,
-    creditScores,
-    idiq,
-    disputeCenter,
-    disputeLetters,
-    communications,
-    userManagement,
-    account,
-    ...upcoming,
-  ]),
+  staff.addChildren([...pages, ...upcoming]),
 ]);
 
 function moved(path: string, to: string) {

@@ -1,31 +1,11 @@
 // What stands behind the '?' of the staff pages. Anything unusable is dropped, never an error.
 import type { ListSearch } from '../../platform/web/table/list-search.ts';
 
-export const CONTACT_TABS = [
-  'overview',
-  'timeline',
-  'notes',
-  'tasks',
-  'calls',
-  'agreement',
-  'reports',
-  'documents',
-  'disputes',
-  'letters',
-  'billing',
-  'portal',
-] as const;
-export type ContactTab = (typeof CONTACT_TABS)[number];
-
 export interface LoginSearch {
   readonly from?: string;
 }
 /** Filters, sort and tab of a list; the page itself knows which of them mean something to it. */
 export type { ListSearch };
-export interface ContactSearch {
-  readonly tab?: ContactTab;
-  readonly report?: string;
-}
 
 type Raw = Record<string, unknown>;
 const LONGEST = 120;
@@ -49,10 +29,3 @@ export function readListSearch(raw: Raw): ListSearch {
 
 /** Never in the middle of a sign that is two halves, such as an emoji: half of one cannot stand in an address. */
 const cut = (text: string, longest: number): string => text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
-
-export function readContactSearch(raw: Raw): ContactSearch {
-  const tab = CONTACT_TABS.find((known) => known === raw['tab']);
-  const { tab: _unread, report, ...ofTheTab } = raw;
-  // Tabs keep filters of their own beside these.
-  return { ...ofTheTab, ...(tab && tab !== 'overview' && { tab }), ...(typeof report === 'string' && { report }) };
-}

@@ -1,6 +1,7 @@
 // Pages whose work has not begun: their name and what will stand there, so that the menu tells the truth.
 export interface UpcomingPageText {
   readonly path: string;
+  readonly permission?: 'letters:view';
   readonly title: string;
   readonly sentence: string;
 }
@@ -15,6 +16,7 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
   { path: '/contact-reports', title: 'Contact Reports', sentence: 'Reports about contacts and where they come from will stand here.' },
   {
     path: '/letters',
+    permission: 'letters:view',
     title: 'Letters',
     sentence: 'Letter templates and letters to furnishers will stand here. Letters to bureaus are under Dispute Letters.',
   },

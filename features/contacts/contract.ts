@@ -3,7 +3,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
-import { contactFilter, contactFilterSchema, SORTS } from './rules/contact-filter.ts';
 import {
   checkAddress,
   checkContact,
@@ -11,14 +10,13 @@ import {
   CONSENT_CHANNELS,
   contactFields,
   LANGUAGES,
-  sourceName,
   ssn,
   stateCode,
-  tagName,
 } from './rules/contact-schema.ts';
-import { checkChoices, fieldChoices, fieldLabel, FIELD_KINDS } from './rules/custom-fields.ts';
+import { customField } from '../contact-fields/contract.ts';
+import { archived, changedMeanwhile, changes, cursorUnknown, fieldInvalid, notFound } from './rules/contact-refusals.ts';
 import { noteBody } from './rules/note-body.ts';
-import { CATEGORIES, OPEN_LEAD_STAGES, STAGES, URGENCIES } from './rules/stages.ts';
+import { CATEGORIES, STAGES, URGENCIES } from './rules/stages.ts';
 
 export { CATEGORIES, URGENCIES } from './rules/stages.ts';
 
@@ -102,38 +100,6 @@ export const contactView = z.object({
 });
 export type ContactView = z.output<typeof contactView>;
 
-export const contactRow = z.object({
-  id: z.string(),
-  version: z.number().int(),
-  name: z.string(),
-  company: nullable,
-  category: z.enum(CATEGORIES),
-  stage: z.enum(STAGES).nullable(),
-  stageSince: nullable,
-  urgency: z.enum(URGENCIES).nullable(),
-  email: nullable,
-  phone: nullable,
-  city: nullable,
-  state: nullable,
-  source: nullable,
-  referrerName: nullable,
-  /** The name is looked up by the screen among colleagues. */
-  ownerId: nullable,
-  locationId: nullable,
-  tags: z.array(z.string()),
-  followUpOn,
-  onHold: z.boolean(),
-  ssnMasked: nullable,
-  firstContactedAt: nullable,
-  lastContactedAt: nullable,
-  lastActivityAt: nullable,
-  archivedAt: nullable,
-  createdAt: z.string(),
-});
-export type ContactRow = z.output<typeof contactRow>;
-
-/** Number of matches, counted up to 10,000. */
-const cappedCount = z.object({ count: z.number().int(), capped: z.boolean() });
 const hit = z.object({
   id: z.string(),
   name: z.string(),
@@ -145,14 +111,6 @@ const hit = z.object({
   archived: z.boolean(),
 });
 export type ContactHit = z.output<typeof hit>;
-const field = z.object({
-  id: z.string(),
-  version: z.number().int(),
-  label: z.string(),
-  kind: z.enum(FIELD_KINDS),
-  choices: z.array(z.string()),
-});
-export type CustomField = z.output<typeof field>;
 const note = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -165,20 +123,6 @@ const note = z.object({
 });
 export type Note = z.output<typeof note>;
 
-const notFound = { 'contacts.notFound': { status: 404, when: 'There is no such contact, or no such note, address or field.' } } as const;
-const changedMeanwhile = {
-  'contacts.changedMeanwhile': { status: 409, when: 'Somebody saved another version since this one was read.' },
-} as const;
-const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
-const fieldInvalid = {
-  'contacts.fieldInvalid': {
-    status: 422,
-    when: 'A field breaks a rule that needs more than the field itself (date of birth, owner, referrer, own fields).',
-  },
-} as const;
-const changes = { ...notFound, ...changedMeanwhile, ...archived } as const;
-const cursorUnknown = { 'contacts.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } } as const;
-
 const versioned = { id: z.uuid(), version: z.int32() };
 const noteOfAnother = {
   'contacts.noteOfAnother': {
@@ -189,44 +133,7 @@ const noteOfAnother = {
 const when = { livedFrom: civilDate.nullable().default(null), livedUntil: civilDate.nullable().default(null) };
 const page = { after: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) };
 
-/** What inline edits and changes of many may set. */
-export const quickChanges = z
-  .strictObject({
-    stage: z.enum(OPEN_LEAD_STAGES),
-    urgency: z.enum(URGENCIES).nullable(),
-    ownerId: z.uuid().nullable(),
-    source: sourceName.nullable(),
-    followUpOn: civilDate.nullable(),
-    addTags: z.array(tagName).max(20),
-    removeTags: z.array(tagName).max(20),
-    locationId: z.uuid().nullable(),
-  })
-  .partial()
-  .refine((set) => Object.keys(set).length > 0, 'Nothing is to be changed.');
-
 export const contactsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/contacts',
-    summary: 'Contacts, a page at a time',
-    audience: 'staff',
-    permission: 'contacts:view',
-    activity: null,
-    refusals: cursorUnknown,
-    input: z.strictObject({ ...contactFilter, sort: z.enum(SORTS).default('newest'), ...page }),
-    output: z.object({ rows: z.array(contactRow), next: nullable, /** null on later pages. */ total: cappedCount.nullable() }),
-  }),
-  count: endpoint({
-    method: 'GET',
-    path: '/contacts/count',
-    summary: 'How many contacts of each category match',
-    audience: 'staff',
-    permission: 'contacts:view',
-    activity: null,
-    refusals: {},
-    input: contactFilterSchema.omit({ category: true, archived: true }),
-    output: z.object({ all: cappedCount, byCategory: z.record(z.enum(CATEGORIES), cappedCount), archived: cappedCount }),
-  }),
   search: endpoint({
     method: 'GET',
     path: '/contacts/search',
@@ -298,58 +205,6 @@ export const contactsContract = {
       .strictObject({ ...versioned, ...contactFields, ssn: ssn.optional(), dateOfBirth: civilDate.nullable().optional() })
       .superRefine(checkContact),
     output: contactView,
-  }),
-  quickUpdate: endpoint({
-    method: 'PATCH',
-    path: '/contacts/{id}',
-    summary: 'Change single fields in place',
-    audience: 'staff',
-    permission: 'contacts:update',
-    activity: 'contacts.updated',
-    refusals: { ...changes, ...fieldInvalid },
-    input: z.strictObject({ ...versioned, set: quickChanges }),
-    output: contactRow,
-  }),
-  bulkUpdate: endpoint({
-    method: 'POST',
-    path: '/contacts/bulk',
-    summary: 'Change many contacts at once: all or none',
-    maxBody: 1024 * 1024,
-    audience: 'staff',
-    permission: 'contacts:update-many',
-    activity: 'contacts.manyUpdated',
-    refusals: {
-      ...notFound,
-      ...fieldInvalid,
-      'contacts.changedMeanwhile': {
-        status: 409,
-        when: 'Some of the contacts were changed since they were read; `fields` names each by id. Nothing was changed.',
-      },
-      'contacts.selectionChanged': { status: 409, when: 'The filter now matches another number of contacts than was confirmed.' },
-      'contacts.tooMany': { status: 422, when: 'More than 10,000 contacts were to be changed at once.' },
-    },
-    input: z.strictObject({
-      selection: z.union([
-        z.strictObject({ contacts: z.array(z.strictObject(versioned)).min(1).max(2000) }),
-        z.strictObject({ filter: contactFilterSchema, except: z.array(z.uuid()).max(2000).default([]), expected: z.int32().min(1) }),
-      ]),
-      action: z.union([
-        z.strictObject({ kind: z.literal('set'), set: quickChanges }),
-        z.strictObject({ kind: z.enum(['archive', 'restore']) }),
-      ]),
-    }),
-    output: z.object({ id: z.string(), changed: z.number().int(), unchanged: z.number().int() }),
-  }),
-  undoBulk: endpoint({
-    method: 'POST',
-    path: '/contacts/bulk/{id}/undo',
-    summary: 'Take a change of many back, within 24 hours, wherever nobody has changed the field again',
-    audience: 'staff',
-    permission: 'contacts:update-many',
-    activity: 'contacts.manyUndone',
-    refusals: { 'contacts.bulkNotFound': { status: 404, when: 'There is no such change, it is older than a day, or it was taken back.' } },
-    input: z.strictObject({ id: z.uuid() }),
-    output: z.object({ restored: z.number().int(), left: z.number().int() }),
   }),
   archive: endpoint({
     method: 'POST',
@@ -473,51 +328,7 @@ export const contactsContract = {
     activity: null,
     refusals: {},
     input: z.strictObject({}).optional(),
-    output: z.object({ tags: z.array(z.string()), sources: z.array(z.string()), fields: z.array(field) }),
-  }),
-  addField: endpoint({
-    method: 'POST',
-    path: '/contacts/fields',
-    summary: 'Add a field of the office',
-    audience: 'staff',
-    permission: 'contacts:manage-fields',
-    activity: 'contacts.fieldAdded',
-    refusals: fieldInvalid,
-    input: z.strictObject({ label: fieldLabel, kind: z.enum(FIELD_KINDS), choices: fieldChoices }).superRefine(checkChoices),
-    output: field,
-  }),
-  changeField: endpoint({
-    method: 'PUT',
-    path: '/contacts/fields/{id}',
-    summary: 'Change the label or the choices of a field',
-    audience: 'staff',
-    permission: 'contacts:manage-fields',
-    activity: 'contacts.fieldChanged',
-    refusals: { ...notFound, ...changedMeanwhile, ...fieldInvalid },
-    input: z.strictObject({ ...versioned, label: fieldLabel, choices: fieldChoices }),
-    output: field,
-  }),
-  removeField: endpoint({
-    method: 'DELETE',
-    path: '/contacts/fields/{id}',
-    summary: 'Take a field away; its values are kept',
-    audience: 'staff',
-    permission: 'contacts:manage-fields',
-    activity: 'contacts.fieldRemoved',
-    refusals: notFound,
-    input: z.strictObject({ id: z.uuid() }),
-    output: z.object({ removed: z.literal(true) }),
-  }),
-  restoreField: endpoint({
-    method: 'POST',
-    path: '/contacts/fields/{id}/restore',
-    summary: 'Bring a field back, with the values it had',
-    audience: 'staff',
-    permission: 'contacts:manage-fields',
-    activity: 'contacts.fieldRestored',
-    refusals: { ...notFound, ...fieldInvalid },
-    input: z.strictObject({ id: z.uuid() }),
-    output: field,
+    output: z.object({ tags: z.array(z.string()), sources: z.array(z.string()), fields: z.array(customField) }),
   }),
   listNotes: endpoint({
     method: 'GET',
@@ -575,3 +386,12 @@ export const contactsContract = {
     output: note,
   }),
 };
+
+/** What a tab on the page of a contact is given. */
+export interface ContactTabProps {
+  readonly contact: ContactView;
+  readonly contactId: string;
+  readonly archived: boolean;
+  /** What the address says behind '?', beside the tab. */
+  readonly search: Readonly<Record<string, unknown>>;
+}

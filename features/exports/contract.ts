@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import { activityFilter } from '../activity/contract.ts';
-import { contactFilterSchema } from '../contacts/rules/contact-filter.ts';
+import { contactFilterSchema } from '../contact-lists/rules/contact-filter.ts';
 import { EXPORT_COLUMNS } from './rules/export-columns.ts';
 
 export const EXPORT_STATES = ['writing', 'ready', 'fetched', 'cancelled', 'failed', 'expired'] as const;

@@ -47,7 +47,12 @@ export const filesActivities = defineActivities(
     'files.uploaded': {
       name: 'File uploaded',
       subject: ['file'],
-      changes: z.looseObject({ sizeBytes: z.number().nullable(), mediaType: z.string().nullable(), state: z.string().nullable() }),
+      changes: z.looseObject({
+        sizeBytes: z.number().nullable(),
+        mediaType: z.string().nullable(),
+        sha256: z.string().nullable(),
+        state: z.string().nullable(),
+      }),
       forClients: 'files:view-own',
     },
   },

@@ -25,6 +25,8 @@ export const officeActivities = defineActivities(
       subject: ['location'],
       changes: z.looseObject({
         name: z.string().nullable(),
+        addressLine1: z.string().nullable(),
+        addressLine2: z.string().nullable(),
         city: z.string().nullable(),
         state: z.string().nullable(),
         zip: z.string().nullable(),

@@ -17,12 +17,13 @@ export interface RefusalDeclaration {
   readonly when: string;
 }
 
-export interface EndpointMeta<A extends Audience = Audience, K extends ActivityKind | null = ActivityKind | null> extends Record<
-  string,
-  unknown
-> {
+export interface EndpointMeta<
+  A extends Audience = Audience,
+  K extends ActivityKind | null = ActivityKind | null,
+  P extends Permission = Permission,
+> extends Record<string, unknown> {
   readonly audience: A;
-  readonly permission: Permission;
+  readonly permission: P;
   readonly activity: K;
   readonly refusals: Readonly<Record<RefusalCode, RefusalDeclaration>>;
   /** Largest request body in bytes; 256 KiB unless stated. */
@@ -35,18 +36,36 @@ export type Endpoint<
   O extends z.ZodType = z.ZodType,
   A extends Audience = Audience,
   K extends ActivityKind | null = ActivityKind | null,
-> = ContractProcedure<I, O, Record<never, never>, EndpointMeta<A, K>>;
+  P extends Permission = Permission,
+> = ContractProcedure<I, O, Record<never, never>, EndpointMeta<A, K, P>>;
 
 /** A feature's endpoints by name. */
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extends Audience, K extends ActivityKind | null> {
+/** The permissions that the endpoints of a contract ask for. */
+export type PermissionOf<C extends Contract> =
+  C[keyof C] extends Endpoint<z.ZodType, z.ZodType, Audience, ActivityKind | null, infer P> ? P : never;
+
+/** The app registers the permissions of all contracts here, so that a screen that asks for another one does not compile. */
+// An interface, because only these can be added to from another file.
+export interface PermissionRegistry {
+  readonly unregistered: Permission;
+}
+export type KnownPermission = PermissionRegistry extends { readonly registered: infer P extends string } ? P : Permission;
+
+export interface EndpointSpec<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  A extends Audience,
+  K extends ActivityKind | null,
+  P extends Permission,
+> {
   readonly method: HTTPMethod;
   /** Under /api, e.g. '/contacts/{id}'. */
   readonly path: HTTPPath;
   readonly summary: string;
   readonly audience: A;
-  readonly permission: Permission;
+  readonly permission: P;
   readonly activity: K;
   readonly refusals: Readonly<Record<RefusalCode, RefusalDeclaration>>;
   readonly input: I;
@@ -57,10 +76,10 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
 const DEFAULT_MAX_BODY = 256 * 1024;
 
 /** Declares an endpoint. Leaving a part out does not compile. */
-export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Audience, K extends ActivityKind | null>(
-  spec: EndpointSpec<I, O, A, K>,
-): Endpoint<I, O, A, K> {
-  const meta: EndpointMeta<A, K> = {
+export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Audience, K extends ActivityKind | null, P extends Permission>(
+  spec: EndpointSpec<I, O, A, K, P>,
+): Endpoint<I, O, A, K, P> {
+  const meta: EndpointMeta<A, K, P> = {
     audience: spec.audience,
     permission: spec.permission,
     activity: spec.activity,
@@ -68,7 +87,7 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Aud
     maxBody: spec.maxBody ?? DEFAULT_MAX_BODY,
   };
   return oc
-    .$meta<EndpointMeta<A, K>>(meta)
+    .$meta<EndpointMeta<A, K, P>>(meta)
     .route({ method: spec.method, path: spec.path, summary: spec.summary })
     .input(spec.input)
     .output(spec.output);
@@ -81,5 +100,6 @@ export const APP_REFUSALS = {
   'app.inputInvalid': { status: 422, when: 'The input does not fit the contract; each field at fault is named.' },
   'app.bodyTooLarge': { status: 413, when: 'The request body is larger than this endpoint accepts.' },
   'app.typeUnsupported': { status: 415, when: 'The request body is neither JSON nor, where files are taken, a form.' },
+  'app.databaseUnavailable': { status: 503, when: 'The database cannot be reached; it is being waited for.' },
   'app.storageFull': { status: 503, when: 'The disk is nearly full; reading still works.' },
 } as const satisfies Record<RefusalCode, RefusalDeclaration>;

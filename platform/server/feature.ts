@@ -116,6 +116,11 @@ export interface Reaction {
 export interface Feature<C extends Contract = Contract> extends ManifestParts {
   /** The folder's name, in camel case; the first part of the names of its endpoints. */
   readonly name: string;
+  /**
+   * The feature this one was cut from. What is stored under that name keeps it: permissions that roles hold, kinds of activity, jobs
+   * and mails, and the codes of refusals.
+   */
+  readonly formerly?: string;
   readonly contract: C;
   readonly operations: Operations<C>;
   readonly jobs?: readonly JobDefinition[];

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { CompiledQuery } from 'kysely';
 import { openDatabase, queryThrough, type StaffDb } from '../../platform/server/database/open-database.ts';
 import { mintHandle } from '../../platform/server/database/handles.ts';
-import { findSession } from '../../features/access/server/store.ts';
+import { findSession } from '../../features/identity/server/store.ts';
 import { findHits, findNearHits } from '../../features/contacts/server/store/search.ts';
 import type { Office } from './contacts-office.ts';
 

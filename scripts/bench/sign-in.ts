@@ -3,8 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createUser, saveSettings } from '../../features/access/server/public.ts';
-import { DEFAULT_SETTINGS } from '../../features/access/rules/access-settings.ts';
+import { saveSettings } from '../../features/identity/server/public.ts';
+import { createUser } from '../../features/accounts/server/public.ts';
+import { DEFAULT_SETTINGS } from '../../features/identity/rules/sign-in-settings.ts';
 import { migrate } from '../../platform/server/database/migrate.ts';
 import { openDatabase } from '../../platform/server/database/open-database.ts';
 import { fetchIdToken } from '../../apps/server/loopback-client.ts';

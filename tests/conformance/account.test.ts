@@ -2,10 +2,10 @@
 import type { User } from '@firebase/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../features/access/rules/access-settings.ts';
-import { saveSettings } from '../../features/access/server/public.ts';
-import { insertIdentity } from '../../features/access/server/store/providers.ts';
-import { linkIn, readMails } from '../../features/access/server/testing.ts';
+import { DEFAULT_SETTINGS } from '../../features/identity/rules/sign-in-settings.ts';
+import { saveSettings } from '../../features/identity/server/public.ts';
+import { insertIdentity } from '../../features/identity/server/store/providers.ts';
+import { linkIn, readMails } from '../../features/identity/server/testing.ts';
 import { codeOf, openSdk, plainFetch, type TestSdk } from '../support/sdk.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 

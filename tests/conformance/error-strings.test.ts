@@ -2,7 +2,7 @@
 // and the code and the text the official client module, unchanged, makes of it.
 import type { AuthError, User } from '@firebase/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { IDENTITY_WIRE } from '../../features/access/server/wire/wire-list.ts';
+import { IDENTITY_WIRE } from '../../features/identity/server/wire/wire-list.ts';
 import { REFUSED } from '../support/refusal-table.ts';
 import { openRefusals, type Refusals } from '../support/refusals.ts';
 import { codeOf } from '../support/sdk.ts';

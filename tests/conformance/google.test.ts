@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { MultiFactorError, UserCredential } from '@firebase/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestBrowser } from '../../features/access/server/testing.ts';
+import type { TestBrowser } from '../../features/identity/server/testing.ts';
 import { startProviderApp, type ProviderApp } from '../support/provider-app.ts';
 import { codeOf, openSdk, plainFetch, type TestSdk } from '../support/sdk.ts';
 import { enrolApp, totpCode } from '../support/second-factor.ts';

@@ -2,8 +2,8 @@
 import type { Auth, User } from '@firebase/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ensureOwnerCode } from '../../features/access/server/public.ts';
-import type { TestBrowser } from '../../features/access/server/testing.ts';
+import { ensureOwnerCode } from '../../features/identity/server/public.ts';
+import type { TestBrowser } from '../../features/identity/server/testing.ts';
 import { codeOf, openSdk, plainFetch, type TestSdk } from '../support/sdk.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 

@@ -22,17 +22,17 @@ afterAll(async () => {
 test('a clock set back an hour and ahead a year sends no mail again and ends no session early', async () => {
   const { api, email } = await app.signIn('owner');
   const { id: contactId } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
-  await api.access.createClientInvite({ contactId, email: 'maria@example.test' });
+  await api.accounts.createClientInvite({ contactId, email: 'maria@example.test' });
   await app.eventually(async () => mailServer.received[0]);
 
   ahead = -HOUR;
-  expect((await api.contacts.list({})).rows).toHaveLength(1);
+  expect((await api.contactLists.list({})).rows).toHaveLength(1);
   const second = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'later@example.test', lastName: 'Later' });
-  await api.access.createClientInvite({ contactId: second.id, email: 'later@example.test' });
+  await api.accounts.createClientInvite({ contactId: second.id, email: 'later@example.test' });
   await app.eventually(async () => mailServer.received[1]);
 
   ahead = 365 * 24 * HOUR;
-  await expect(api.contacts.list({})).rejects.toMatchObject({ code: 'app.signInRequired' });
+  await expect(api.contactLists.list({})).rejects.toMatchObject({ code: 'app.signInRequired' });
   const again = await app.signIn('owner');
   // The mail server has a mail a moment before the office knows that it was taken.
   await app.eventually(async () =>
@@ -40,7 +40,7 @@ test('a clock set back an hour and ahead a year sends no mail again and ends no 
   );
   // A third mail goes out behind any that would have been sent again.
   const third = await again.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'third@example.test', lastName: 'Third' });
-  await again.api.access.createClientInvite({ contactId: third.id, email: 'third@example.test' });
+  await again.api.accounts.createClientInvite({ contactId: third.id, email: 'third@example.test' });
   await app.eventually(async () => mailServer.received.find(({ to }) => to.includes('third@example.test')));
   expect(mailServer.received.map(({ to }) => to[0])).toEqual(['maria@example.test', 'later@example.test', 'third@example.test']);
   expect(email).toContain('@');
@@ -78,7 +78,7 @@ test.each([
 test('a task and a follow-up keep their day when the office moves to another zone', async () => {
   const { api } = await app.signIn('owner');
   const { id, version } = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'leap@example.test' });
-  await api.contacts.quickUpdate({ id, version, set: { followUpOn: '2028-02-29' } });
+  await api.contactLists.quickUpdate({ id, version, set: { followUpOn: '2028-02-29' } });
   const task = await api.tasks.create({ contactId: id, title: 'Leap day', dueOn: '2028-02-29' });
   expect([(await api.contacts.get({ id })).followUpOn, task.dueOn]).toEqual(['2028-02-29', '2028-02-29']);
   for (const [today, due] of [

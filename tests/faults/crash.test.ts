@@ -36,7 +36,7 @@ async function restart(): Promise<ChildServer> {
 test('a second process on the same folder exits and names the holder; after a kill the folder is free', async () => {
   const first = await start();
   const second = await spawnServer({ DATA_DIR: folder });
-  expect(second).toMatchObject({ exitCode: 1, output: expect.stringMatching(new RegExp(`in use by process ${first.pid} \\(started `)) });
+  expect(second).toMatchObject({ exitCode: 78, output: expect.stringMatching(new RegExp(`in use by process ${first.pid} \\(started `)) });
   await first.kill();
   const third = await restart();
   expect((await fetch(`${third.url}/healthz`)).status).toBe(200);

@@ -68,7 +68,7 @@ test('an import killed while it checks and while it writes adds everybody once; 
     return one.state === 'writing' ? undefined : one;
   });
   expect(done).toMatchObject({ state: 'done', rows: { written: PEOPLE } });
-  expect((await api.contacts.list({ import: id, limit: 1 })).total).toMatchObject({ count: 10_000, capped: true });
+  expect((await api.contactLists.list({ import: id, limit: 1 })).total).toMatchObject({ count: 10_000, capped: true });
 
   const started = await api.exports.create({ dataset: 'contacts', filter: { import: id }, columns: ['lastName'] });
   await until(async () => ((await api.exports.get({ id: started.id })).rowsTotal !== null ? true : undefined));

@@ -8,7 +8,7 @@ import { isRefusal } from '../../platform/base/refusal.ts';
 import { readEnv } from '../../platform/server/env.ts';
 import { fetchIdToken } from '../../apps/server/loopback-client.ts';
 import { startServer } from '../../apps/server/start-server.ts';
-import { createUser } from '../../features/access/server/public.ts';
+import { createUser } from '../../features/accounts/server/public.ts';
 import { sweepOrphans } from '../../features/files/server/jobs.ts';
 import { openFileDoor } from '../../features/files/server/testing.ts';
 import { startChild } from '../support/child-server.ts';

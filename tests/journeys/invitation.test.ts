@@ -173,7 +173,7 @@ describe.skipIf(chromePath === undefined)('the demo office', () => {
 
   test('an invited colleague may accept with Google instead of a password', async () => {
     const api = connectApi(server.url, await fetchIdToken(server.url, DEMO_OWNER.email, DEMO_PASSWORD));
-    const { invite } = await api.access.createStaffInvite({ email: 'stranger@demo.redress.test', name: 'Sam Stranger', role: 'sales' });
+    const { invite } = await api.accounts.createStaffInvite({ email: 'stranger@demo.redress.test', name: 'Sam Stranger', role: 'sales' });
     const { mails } = await api.mail.list({});
     const { text } = await api.mail.get({ id: mails.find((mail) => mail.to === invite.email)?.id ?? '' });
     const { page, context, troubles } = await visit(browser);
@@ -184,7 +184,7 @@ describe.skipIf(chromePath === undefined)('the demo office', () => {
     const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Sign in with Google' }).click()]);
     await popup.getByRole('button', { name: /Stranger/ }).click();
     await ends(page, '/dashboard');
-    expect(await api.access.listInvites({ kind: 'staff' })).toMatchObject({ invites: [{ id: invite.id, state: 'accepted' }] });
+    expect(await api.accounts.listInvites({ kind: 'staff' })).toMatchObject({ invites: [{ id: invite.id, state: 'accepted' }] });
     expect(troubles).toEqual([]);
     await context.close();
   });

@@ -2,7 +2,7 @@
 // lead nowhere; then the page where the office manages its people.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkIn, readMails } from '../../features/access/server/testing.ts';
+import { linkIn, readMails } from '../../features/identity/server/testing.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, SOON, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
@@ -142,7 +142,7 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
 
   test('an account made by a try whose answer was lost is entered by the next one; a used link elsewhere is dead', async () => {
     const second = (await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, lastName: 'Lost' })).id;
-    await api.access.createClientInvite({ contactId: second, email: 'lost@example.test' });
+    await api.accounts.createClientInvite({ contactId: second, email: 'lost@example.test' });
     const link = await lastLink('lost@example.test');
     const { page } = await visit(browser);
     const { page: other } = await visit(browser);
@@ -235,7 +235,7 @@ describe.skipIf(chromePath === undefined)('invitations', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByLabel('Second step for staff').selectOption('offered');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(async () => (await api.access.getSettings()).minPasswordLength, SOON).toBe(10);
+    await expect.poll(async () => (await api.accounts.getSettings()).minPasswordLength, SOON).toBe(10);
     await expectAccessible(page);
     await picture(page, 'users');
     expect(troubles).toEqual([]);

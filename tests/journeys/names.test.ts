@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkIn, openBrowser, readMails, SIGN_IN } from '../../features/access/server/testing.ts';
+import { linkIn, openBrowser, readMails, SIGN_IN } from '../../features/identity/server/testing.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, typeSignIn, visit } from '../support/browser.ts';
 import { enrolApp } from '../support/second-factor.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
@@ -33,7 +33,7 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
     const { page, troubles, context } = await visit(browser, { phone: true });
     for (const name of [LONG, '\u202eMaria']) {
       const email = `invited-${name.length}@example.test`;
-      const { invite } = await api.access.createStaffInvite({ email, name: 'Maria', role: 'sales' });
+      const { invite } = await api.accounts.createStaffInvite({ email, name: 'Maria', role: 'sales' });
       await sql`update invites set name = ${name} where id = ${invite.id}`.execute(app.server.database.db);
       const [mail] = await readMails(app, email);
       await page.goto(linkIn(mail ?? { text: '' }).href);
@@ -71,7 +71,7 @@ describe.skipIf(chromePath === undefined)('names and codes on screen', () => {
     const { api, email } = await app.signIn('owner');
     const client = { email: 'long.name@example.test', password: 'Maria-reads-9-letters' };
     const { id } = await api.contacts.create({ category: 'client', firstName: LONG.slice(0, 67), lastName: 'Delgado' });
-    await api.access.createClientLogin({ contactId: id, ...client });
+    await api.accounts.createClientLogin({ contactId: id, ...client });
     const { page, troubles, context } = await visit(browser, { phone: true });
     await enter(page, email);
     await page.waitForURL('**/dashboard');

@@ -1,11 +1,13 @@
 // The second step of signing in, in a real browser: staff who must, a client who may, a phone that is lost.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAppOnPage, keepRecoveryCodes } from '../support/account-page.ts';
 import { chromePath, expectAccessible, launchBrowser, picture, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { enrolApp, totpCode } from '../support/second-factor.ts';
-import { openBrowser, SIGN_IN } from '../../features/access/server/testing.ts';
+import { DEFAULT_SETTINGS } from '../../features/identity/rules/sign-in-settings.ts';
+import { saveSettings } from '../../features/identity/server/public.ts';
+import { openBrowser, SIGN_IN } from '../../features/identity/server/testing.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 describe.skipIf(chromePath === undefined)('the second step', () => {
@@ -112,4 +114,36 @@ describe.skipIf(chromePath === undefined)('the second step', () => {
     expect(troubles).toEqual([]);
     await visitor.context.close();
   });
+
+  test('adding an app signs nobody out who did it, however late the answer comes; other browsers must sign in again', async () => {
+    await saveSettings(app.server.database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: 'offered' });
+    const { email } = await app.signIn('owner');
+    const [visitor, elsewhere] = [await visit(browser), await visit(browser)];
+    const { page } = visitor;
+    await Promise.all([streamOf(elsewhere.page), enter(elsewhere, '/contacts', email)]);
+    await Promise.all([streamOf(page), enter(visitor, '/settings', email)]);
+    const otherTab = await visitor.context.newPage();
+    await Promise.all([streamOf(otherTab), otherTab.goto(`${app.url}/contacts`)]);
+
+    // The answer is held until all streams of the person have been ended, which the other browser shows, and a second longer.
+    await page.route('**/mfaEnrollment:finalize*', async (route) => {
+      const answer = await route.fetch();
+      await elsewhere.page.getByLabel('E-mail').waitFor();
+      await new Promise((done) => setTimeout(done, 1_000));
+      await route.fulfill({ response: answer });
+    });
+    const again = Promise.all([streamOf(page), streamOf(otherTab)]);
+    await addAppOnPage(page, 'My phone', clock());
+    expect(await keepRecoveryCodes(page)).toHaveLength(10);
+    await again;
+    await otherTab.reload();
+    await otherTab.getByRole('heading', { name: 'Contacts' }).waitFor();
+    expect([visitor.troubles, elsewhere.troubles]).toEqual([[], []]);
+    await Promise.all([visitor.context.close(), elsewhere.context.close()]);
+  });
 });
+
+const isStream = (url: string): boolean => new URL(url).pathname === '/api/live';
+/** The next stream of the live feed that this page begins. */
+const streamOf = (page: Page): Promise<unknown> =>
+  page.waitForResponse((response) => isStream(response.url()) && response.status() === 200);

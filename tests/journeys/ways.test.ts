@@ -54,7 +54,7 @@ describe.skipIf(chromePath === undefined)('ways', () => {
     server = await startChild({ DATA_DIR: folder });
     owner = connectApi(server.url, await signUpPlainOwner(server));
     const { id: contactId } = await owner.contacts.create(COMPLETE_CONTACT);
-    await owner.access.createClientLogin({ contactId, ...CLIENT });
+    await owner.accounts.createClientLogin({ contactId, ...CLIENT });
     browser = await launchBrowser();
   });
   afterAll(async () => {
@@ -197,7 +197,7 @@ describe.skipIf(chromePath === undefined)('ways', () => {
   });
 
   test('an account without any right can sign in, is told why it sees nothing, and where it stands', async () => {
-    const { invite } = await owner.access.createStaffInvite({ email: 'new@example.test', name: 'Nora New', role: 'user' });
+    const { invite } = await owner.accounts.createStaffInvite({ email: 'new@example.test', name: 'Nora New', role: 'user' });
     const { mails } = await owner.mail.list({});
     const { text } = await owner.mail.get({ id: mails.find((mail) => mail.to === invite.email)?.id ?? '' });
     const { page, context, troubles } = await visit(browser);

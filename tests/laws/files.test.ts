@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FEATURES } from '../../apps/server/features.ts';
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -60,6 +61,6 @@ test('nobody silences the compiler or the linter, and settings are read in one p
 test('migrations are numbered without gaps and name their feature', () => {
   const names = readdirSync('db/migrations').sort();
   names.forEach((name, i) => expect(name).toMatch(new RegExp(`^${String(i + 1).padStart(4, '0')}_[a-z][a-z_]+\\.sql$`)));
-  const words = features.map((f) => f.replaceAll('-', '_'));
+  const words = [...features, ...FEATURES.flatMap((f) => f.formerly ?? [])].map((f) => f.replaceAll('-', '_'));
   expect(names.filter((n) => !words.some((w) => n.slice(5).startsWith(`${w}_`)))).toEqual([]);
 });

@@ -10,20 +10,23 @@ export interface ChildServer {
   kill(): Promise<void>;
   /** Ends it in good order. */
   stop(): Promise<void>;
+  /** How it ended, once it has, and all it said. */
+  readonly over: Promise<Ended>;
 }
-export interface FailedStart {
+export interface Ended {
   readonly exitCode: number | null;
   readonly output: string;
 }
 
 /** Starts the server and waits until it is ready, or says how it failed to. */
-export async function spawnServer(env: Record<string, string>, file = 'apps/server/main.ts'): Promise<ChildServer | FailedStart> {
+export async function spawnServer(env: Record<string, string>, file = 'apps/server/main.ts'): Promise<ChildServer | Ended> {
   const child = spawn(process.execPath, [...serverFlags, file], {
     env: { ...cleanEnv(), PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const over = new Promise<Ended>((done) => child.once('close', (exitCode) => done({ exitCode, output })));
   const url = await new Promise<string | undefined>((done) => {
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -33,10 +36,10 @@ export async function spawnServer(env: Record<string, string>, file = 'apps/serv
     });
     child.on('exit', () => done(undefined));
   });
-  if (url === undefined) return { exitCode: child.exitCode, output };
+  if (url === undefined) return over;
   // Under a public name only a browser told where it leads finds the way.
   const code = await ownerCode(env['PUBLIC_URL'] === undefined ? url : `http://127.0.0.1:${env['PORT']}`, () => output);
-  return { url, pid: child.pid ?? 0, ownerCode: code, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+  return { url, pid: child.pid ?? 0, ownerCode: code, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM'), over };
 }
 
 /** Like `spawnServer`. @throws Error when it does not start */

@@ -1,7 +1,7 @@
 // The first owner, made the way the browser makes it: the one-time code, its cookie, then sign-up over the wire, then the
 // second factor an office asks of its staff unless it says otherwise.
 import { connectApi } from '../../apps/server/loopback-client.ts';
-import { openBrowser } from '../../features/access/server/testing.ts';
+import { openBrowser } from '../../features/identity/server/testing.ts';
 import type { ChildServer } from './child-server.ts';
 import { enrolApp, WITHDRAW } from './second-factor.ts';
 
@@ -25,7 +25,7 @@ export async function signUpOwner(server: Server): Promise<FirstOwner> {
 export async function signUpPlainOwner(server: Server): Promise<string> {
   const { browser, factorId, idToken } = await signUp(server);
   const api = connectApi(server.url, idToken);
-  await api.access.saveSettings({ ...(await api.access.getSettings()), staffSecondFactor: 'offered' });
+  await api.accounts.saveSettings({ ...(await api.accounts.getSettings()), staffSecondFactor: 'offered' });
   const { json, code } = await browser.call(WITHDRAW, { idToken, mfaEnrollmentId: factorId });
   const { idToken: fresh } = json;
   if (typeof fresh !== 'string') throw new Error(`Removing the app was refused: ${code}`);

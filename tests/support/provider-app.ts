@@ -1,6 +1,6 @@
 // A app whose Google is the loopback provider, and the way of a browser there and back, one step at a time.
 import { startLoopbackProvider, type LoopbackAccount, type LoopbackProvider } from '../../apps/server/loopback-provider.ts';
-import type { TestBrowser, WireAnswer } from '../../features/access/server/testing.ts';
+import type { TestBrowser, WireAnswer } from '../../features/identity/server/testing.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 export const CLIENT = { clientId: 'redress-test', clientSecret: 'loopback-secret' };

@@ -2,9 +2,9 @@
 import { initializeApp } from '@firebase/app';
 import type { Auth, MultiFactorError, OAuthCredential, TotpSecret, User } from '@firebase/auth';
 import { sql } from 'kysely';
-import { DEFAULT_SETTINGS } from '../../features/access/rules/access-settings.ts';
-import { saveSettings } from '../../features/access/server/public.ts';
-import { linkIn, readMails } from '../../features/access/server/testing.ts';
+import { DEFAULT_SETTINGS } from '../../features/identity/rules/sign-in-settings.ts';
+import { saveSettings } from '../../features/identity/server/public.ts';
+import { linkIn, readMails } from '../../features/identity/server/testing.ts';
 import { startProviderApp, type ProviderApp } from './provider-app.ts';
 import { openSdk, type TestSdk } from './sdk.ts';
 import { totpCode } from './second-factor.ts';

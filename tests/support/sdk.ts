@@ -3,7 +3,7 @@
 import { initializeApp } from '@firebase/app';
 import type * as Sdk from '@firebase/auth';
 import type { Auth, AuthError, Persistence } from '@firebase/auth';
-import { openBrowser, type TestBrowser } from '../../features/access/server/testing.ts';
+import { openBrowser, type TestBrowser } from '../../features/identity/server/testing.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The fetch of Node itself: no cookies. */

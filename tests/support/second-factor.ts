@@ -1,6 +1,6 @@
 // Authenticator apps for tests: the codes they would show, and adding one over the wire.
 import { Secret, TOTP } from 'otpauth';
-import type { TestBrowser } from '../../features/access/server/testing.ts';
+import type { TestBrowser } from '../../features/identity/server/testing.ts';
 
 export const ENROL_START = '/v2/accounts/mfaEnrollment:start?key=redress';
 export const ENROL_FINISH = '/v2/accounts/mfaEnrollment:finalize?key=redress';

@@ -3,9 +3,10 @@ import { isRefusal } from '../../platform/base/refusal.ts';
 import { readEnv } from '../../platform/server/env.ts';
 import { connectApi, fetchIdToken, type ApiClient } from '../../apps/server/loopback-client.ts';
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts';
-import type { BuiltInRoleName } from '../../features/access/rules/roles.ts';
-import { DEFAULT_SETTINGS } from '../../features/access/rules/access-settings.ts';
-import { createUser, saveSettings } from '../../features/access/server/public.ts';
+import type { BuiltInRoleName } from '../../features/accounts/rules/roles.ts';
+import { DEFAULT_SETTINGS } from '../../features/identity/rules/sign-in-settings.ts';
+import { saveSettings } from '../../features/identity/server/public.ts';
+import { createUser } from '../../features/accounts/server/public.ts';
 import { databaseKind, freshDatabase, type DatabaseKind } from './databases.ts';
 
 export interface TestApp {

@@ -1,5 +1,5 @@
 // A browser that keeps what the app answered and can change what the client module asks, on the way.
-import { openBrowser, type TestBrowser } from '../../features/access/server/testing.ts';
+import { openBrowser, type TestBrowser } from '../../features/identity/server/testing.ts';
 
 export interface Heard {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { useEffect, type ReactElement } from 'react';
 import { useIdentity } from '../../../platform/web/identity/use-identity.ts';
-import { staffTarget } from '../../../features/access/portal/portal-paths.ts';
+import { staffTarget } from '../portal-paths.ts';
 import { PortalLayout } from './PortalLayout.tsx';
 
 /** Lets clients in. Visitors go to the sign-in, staff to their own app, which is another page of the browser. */

@@ -2,7 +2,7 @@ import { IconFileText, IconGauge, IconHome, IconListCheck, IconLogout, IconMenu2
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
-import { clientSessionOptions } from '../../../features/access/portal/queries.ts';
+import { clientSessionOptions } from '../../../features/identity/portal/queries.ts';
 import { signOut } from '../../../platform/web/identity/identity.ts';
 import { LogoMark } from '../../../platform/web/look/LogoMark.tsx';
 import { ThemeToggle } from '../../../platform/web/look/ThemeToggle.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { clientSessionOptions } from '../../../features/access/portal/queries.ts';
+import { clientSessionOptions } from '../../../features/identity/portal/queries.ts';
 import { myDisputesOptions } from '../../../features/disputes/portal/queries.ts';
 import { summarizeRounds, type MyRound } from '../../../features/disputes/portal/summarize-rounds.ts';
 import { myQuestionsOptions } from '../../../features/findings/portal/queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { clientSessionOptions } from '../../../features/access/portal/queries.ts';
+import { clientSessionOptions } from '../../../features/identity/portal/queries.ts';
 import { MyDocuments } from '../../../features/files/portal/MyDocuments.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { PortalPage } from './PortalPage.tsx';

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { LoginPage } from '../../../features/access/portal/LoginPage.tsx';
+import { LoginPage } from '../../../features/identity/portal/LoginPage.tsx';
 import { useIdentity } from '../../../platform/web/identity/use-identity.ts';
 
 export function LoginRoute(): ReactElement {

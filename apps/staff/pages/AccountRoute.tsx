@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { AccountPage } from '../../../features/access/staff/AccountPage.tsx';
+import { AccountPage } from '../../../features/identity/staff/AccountPage.tsx';
 import { useGo } from '../../../platform/web/look/AppLink.tsx';
 import { readReturnPath } from '../../../platform/web/identity/return-path.ts';
 import type { LoginSearch } from '../search.ts';

@@ -1,7 +1,7 @@
 // The add form with what other features lend it: the places of the office and the invitation to the portal.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { accessApi, useRefreshAccess } from '../../../features/access/staff/queries.ts';
+import { accountsApi, useRefreshAccounts } from '../../../features/accounts/staff/queries.ts';
 import type { ContactView } from '../../../features/contacts/contract.ts';
 import { AddContactPage } from '../../../features/contacts/staff/AddContactPage.tsx';
 import { CATEGORIES } from '../../../features/contacts/rules/stages.ts';
@@ -14,9 +14,9 @@ export function AddContactRoute(): ReactElement {
   const [search] = useListSearch();
   const category = CATEGORIES.find((known) => known === search['category']);
   const { data: locations } = useQuery({ ...locationsOptions(), enabled: may('office:view') });
-  const refresh = useRefreshAccess();
+  const refresh = useRefreshAccounts();
   const invite = async ({ id, email }: ContactView): Promise<void> => {
-    await accessApi.createClientInvite({ contactId: id, email: email ?? '' });
+    await accountsApi.createClientInvite({ contactId: id, email: email ?? '' });
     refresh();
   };
   return (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { ContactsPage } from '../../../features/contacts/staff/ContactsPage.tsx';
-import { formatTotal, type ListState } from '../../../features/contacts/staff/list/list-state.ts';
+import { ContactsPage } from '../../../features/contact-lists/staff/ContactsPage.tsx';
+import { formatTotal, type ListState } from '../../../features/contact-lists/staff/parts/list-state.ts';
 import { ExportButton } from '../../../features/exports/staff/ExportButton.tsx';
 import { locationsOptions } from '../../../features/office/staff/queries.ts';
 import { ViewsBar } from '../../../features/views/staff/ViewsBar.tsx';

@@ -4,7 +4,7 @@ import { IconDatabaseImport, IconSearch, IconUserPlus } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
 import { ActivityTimeline } from '../../../features/activity/staff/ActivityTimeline.tsx';
-import { staffSessionOptions } from '../../../features/access/staff/queries.ts';
+import { staffSessionOptions } from '../../../features/identity/staff/queries.ts';
 import { greetingAt } from '../../../features/dashboard/rules/greeting.ts';
 import { NeedsList } from '../../../features/dashboard/staff/NeedsList.tsx';
 import { NumberCards } from '../../../features/dashboard/staff/NumberCards.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { CONTACT_COLUMNS, ContactList, type ContactColumn, type FilterKey } from '../../../features/contacts/staff/ContactList.tsx';
+import { CONTACT_COLUMNS, ContactList, type ContactColumn, type FilterKey } from '../../../features/contact-lists/staff/ContactList.tsx';
 import { LeadMenu } from '../../../features/leads/staff/LeadMenu.tsx';
 import { LeadsPage } from '../../../features/leads/staff/LeadsPage.tsx';
 import { LeadAge, LeadScore } from '../../../features/leads/staff/lead-cells.tsx';

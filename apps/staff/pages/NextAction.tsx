@@ -5,16 +5,15 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import type { ContactView } from '../../../features/contacts/contract.ts';
 import { reportsOptions } from '../../../features/credit-reports/staff/queries.ts';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
-import type { ContactTab } from '../search.ts';
 
 const CaseActions = lazy(async () => ({ default: (await import('../../../features/cases/staff/CaseActions.tsx')).CaseActions }));
 const LeadActions = lazy(async () => ({ default: (await import('../../../features/leads/staff/LeadActions.tsx')).LeadActions }));
 
 interface NextActionProps {
   readonly contact: ContactView;
-  readonly tab: ContactTab;
+  readonly tab: string;
   readonly onEdit: () => void;
-  readonly onTab: (tab: ContactTab) => void;
+  readonly onTab: (tab: string) => void;
 }
 
 export function NextAction(props: NextActionProps): ReactElement {

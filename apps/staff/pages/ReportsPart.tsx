@@ -1,5 +1,6 @@
 // The credit reports of a contact, with what other features know about them.
 import { lazy, Suspense, useMemo, type ReactElement } from 'react';
+import type { ContactTabProps } from '../../../features/contacts/contract.ts';
 import { ReportExtrasContext, type ReportExtras } from '../../../features/credit-reports/staff/report-extras.ts';
 import { ReportsTab } from '../../../features/credit-reports/staff/ReportsTab.tsx';
 import { OutcomesPanel } from '../../../features/disputes/staff/OutcomesPanel.tsx';
@@ -10,12 +11,8 @@ import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 const FindingsPanel = lazy(async () => ({ default: (await import('../../../features/findings/staff/FindingsPanel.tsx')).FindingsPanel }));
 const ScorePanel = lazy(async () => ({ default: (await import('../../../features/scores/staff/ScorePanel.tsx')).ScorePanel }));
 
-interface ReportsPartProps {
-  readonly contactId: string;
-  readonly reportId: string | undefined;
-}
-
-export function ReportsPart({ contactId, reportId }: ReportsPartProps): ReactElement {
+export function ReportsPart({ contactId, search }: ContactTabProps): ReactElement {
+  const reportId = search['report'];
   const may = useMay();
   const [seesDisputes, seesFindings, seesScores] = [may('disputes:view'), may('findings:view'), may('scores:view')];
   const extras = useMemo<ReportExtras>(
@@ -57,7 +54,7 @@ export function ReportsPart({ contactId, reportId }: ReportsPartProps): ReactEle
   );
   return (
     <ReportExtrasContext value={extras}>
-      <ReportsTab contactId={contactId} {...(reportId !== undefined && { reportId })} />
+      <ReportsTab contactId={contactId} {...(typeof reportId === 'string' && { reportId })} />
     </ReportExtrasContext>
   );
 }

@@ -1,9 +1,10 @@
+import type { May } from '../../../platform/web/identity/permissions-context.ts';
 import type { Dashboard } from '../../../features/dashboard/staff/queries.ts';
 import type { SetupStep } from '../../../features/dashboard/staff/SetupChecklist.tsx';
 import { IMPORT_PATH } from '../navigation.ts';
 
 /** The first steps of an office, those that this person may take; none for who may not set it up. */
-export function setupSteps(setup: Dashboard['setup'], hasColleagues: boolean, may: (permission: string) => boolean): readonly SetupStep[] {
+export function setupSteps(setup: Dashboard['setup'], hasColleagues: boolean, may: May): readonly SetupStep[] {
   if (!setup) return [];
   return [
     {

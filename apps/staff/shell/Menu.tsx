@@ -1,12 +1,14 @@
 import { useRef, type ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { useKeepInView } from '../../../platform/web/form/keep-in-view.ts';
+import type { May } from '../../../platform/web/identity/permissions-context.ts';
+import { mayOpen } from '../all-screens.ts';
 import { NAVIGATION } from '../navigation.ts';
 import classes from './Menu.module.css';
 import { FALLBACK_ICON, NAVIGATION_ICONS } from './navigation-icons.ts';
 
 /** The menu entries this person may see, the current one marked. */
-export function Menu({ path, may }: { readonly path: string; readonly may: (permission: string) => boolean }): ReactElement {
+export function Menu({ path, may }: { readonly path: string; readonly may: May }): ReactElement {
   const menu = useRef<HTMLElement>(null);
   const current = NAVIGATION.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.path;
   // The menu is longer than most screens; the current entry is never out of sight.
@@ -14,7 +16,7 @@ export function Menu({ path, may }: { readonly path: string; readonly may: (perm
   return (
     <nav ref={menu} aria-label="Main" className={classes['menu']}>
       <ul>
-        {NAVIGATION.filter(({ permission }) => permission === null || may(permission)).map((entry) => {
+        {NAVIGATION.filter(({ path: page }) => mayOpen(page, may)).map((entry) => {
           const Icon = NAVIGATION_ICONS[entry.path] ?? FALLBACK_ICON;
           return (
             <li key={entry.path}>

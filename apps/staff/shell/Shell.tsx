@@ -2,12 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
-import { grants } from '../../../features/access/rules/roles.ts';
-import { colleaguesOptions, staffSessionOptions } from '../../../features/access/staff/queries.ts';
+import { grants } from '../../../features/identity/rules/permissions.ts';
+import { staffSessionOptions } from '../../../features/identity/staff/queries.ts';
+import { colleaguesOptions } from '../../../features/accounts/staff/queries.ts';
 import { ColleaguesContext } from '../../../platform/web/identity/colleagues-context.ts';
-import { PermissionsContext } from '../../../platform/web/identity/permissions-context.ts';
+import { ScreenWordsContext } from '../../../platform/web/screen-words.ts';
+import { PermissionsContext, type May } from '../../../platform/web/identity/permissions-context.ts';
 import { useLiveQueries } from '../live-queries.ts';
-import { permissionOf } from '../navigation.ts';
+import { CONTACT_TABS, permissionOf, SCREEN_WORDS } from '../all-screens.ts';
+import { ContactTabsContext, prepareTabs } from '../contact-tabs.ts';
 import { NoPermissionPage } from '../pages/NoPermissionPage.tsx';
 import { HotLeads } from './HotLeads.tsx';
 import { MenuBar } from './MenuBar.tsx';
@@ -17,6 +20,8 @@ import { Sidebar } from './Sidebar.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useOnEscape } from './use-on-escape.ts';
 
+const TABS = prepareTabs(CONTACT_TABS);
+
 export function Shell(): ReactElement {
   const { data: session } = useQuery(staffSessionOptions());
   const path = useLocation({ select: (location) => location.pathname });
@@ -24,7 +29,7 @@ export function Shell(): ReactElement {
   const [openedAt, setOpenedAt] = useState<string>();
   const menuOpen = openedAt === path;
   const toggle = useRef<HTMLButtonElement>(null);
-  const may = useCallback((permission: string) => grants(session?.permissions ?? [], permission), [session]);
+  const may = useCallback<May>((permission) => grants(session?.permissions ?? [], permission), [session]);
   const isAdmitted = session !== undefined && !session.needsSecondFactor;
   const colleagues = useQuery({ ...colleaguesOptions(), enabled: isAdmitted });
   const people = useMemo(() => ({ me: session?.userId, all: colleagues.data ?? [] }), [session, colleagues.data]);
@@ -37,22 +42,26 @@ export function Shell(): ReactElement {
   });
 
   return (
-    <PermissionsContext value={may}>
-      <ColleaguesContext value={people}>
-        <a href="#content" className={classes['skip']}>
-          Skip to content
-        </a>
-        <div className={classes['frame']}>
-          <MenuBar ref={toggle} open={menuOpen} onToggle={() => setOpenedAt(menuOpen ? undefined : path)} />
-          <Sidebar path={path} open={menuOpen} email={session?.email} may={may} />
-          {/* Behind the open menu of a narrow screen nothing is to be reached. */}
-          <main ref={content} id="content" tabIndex={-1} className={classes['content']} inert={menuOpen}>
-            {isAdmitted && may('leads:view') && <HotLeads />}
-            {needed !== null && session && !may(needed) ? <NoPermissionPage /> : <Outlet />}
-          </main>
-        </div>
-        {isAdmitted && <Overlays path={path} userId={session.userId} />}
-      </ColleaguesContext>
-    </PermissionsContext>
+    <ScreenWordsContext value={SCREEN_WORDS}>
+      <ContactTabsContext value={TABS}>
+        <PermissionsContext value={may}>
+          <ColleaguesContext value={people}>
+            <a href="#content" className={classes['skip']}>
+              Skip to content
+            </a>
+            <div className={classes['frame']}>
+              <MenuBar ref={toggle} open={menuOpen} onToggle={() => setOpenedAt(menuOpen ? undefined : path)} />
+              <Sidebar path={path} open={menuOpen} email={session?.email} may={may} />
+              {/* Behind the open menu of a narrow screen nothing is to be reached. */}
+              <main ref={content} id="content" tabIndex={-1} className={classes['content']} inert={menuOpen}>
+                {isAdmitted && may('leads:view') && <HotLeads />}
+                {needed !== null && session && !may(needed) ? <NoPermissionPage /> : <Outlet />}
+              </main>
+            </div>
+            {isAdmitted && <Overlays path={path} userId={session.userId} />}
+          </ColleaguesContext>
+        </PermissionsContext>
+      </ContactTabsContext>
+    </ScreenWordsContext>
   );
 }

@@ -1,3 +1,4 @@
+import type { May } from '../../../platform/web/identity/permissions-context.ts';
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -14,7 +15,7 @@ interface SidebarProps {
   /** On narrow screens: whether it is unfolded. */
   readonly open: boolean;
   readonly email: string | undefined;
-  readonly may: (permission: string) => boolean;
+  readonly may: May;
 }
 
 export function Sidebar({ path, open, email, may }: SidebarProps): ReactElement {

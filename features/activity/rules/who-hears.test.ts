@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { grants, BUILT_IN_ROLES, type BuiltInRoleName } from '../../access/rules/roles.ts';
+import { grants } from '../../identity/rules/permissions.ts';
+import { BUILT_IN_ROLES, type BuiltInRoleName } from '../../accounts/rules/roles.ts';
 import { FEATURES } from '../../../apps/server/features.ts';
 import { gatherCatalog } from '../../../platform/server/manifest.ts';
 import { mayFollow, mayHear } from './who-hears.ts';

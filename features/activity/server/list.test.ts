@@ -10,7 +10,7 @@ test('the list leaves out what a person may not see, and pages go on past it', a
   const owner = await app.signIn('owner');
   const sales = await app.signIn('sales');
   const { id: contactId } = await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
-  await owner.api.access.createClientInvite({ contactId, email: 'maria@example.test' });
+  await owner.api.accounts.createClientInvite({ contactId, email: 'maria@example.test' });
   for (let i = 0; i < 12; i += 1) await app.signIn('billing');
   await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'other@example.test' });
 
@@ -38,7 +38,7 @@ test('what happened is found by person, area, contact and time, and tells what c
   const begun = new Date().toISOString();
   const contact = await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'filters@example.test' });
   const { id, version } = contact;
-  await api.contacts.quickUpdate({ id, version, set: { urgency: 'High' } });
+  await api.contactLists.quickUpdate({ id, version, set: { urgency: 'High' } });
   const kinds = async (filter: Parameters<typeof owner.api.activity.list>[0]) =>
     (await owner.api.activity.list(filter)).rows.map((row) => row.kind);
   expect(await kinds({ actor: userId })).toEqual(['contacts.updated', 'contacts.created', 'access.signedIn']);
@@ -73,11 +73,11 @@ test('a change of many and a link between two stand in the timeline of each', as
     await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'many-a@example.test' }),
     await api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, email: 'many-b@example.test' }),
   ];
-  const { id } = await api.contacts.bulkUpdate({
+  const { id } = await api.contactLists.bulkUpdate({
     selection: { contacts: [a, b].map(({ id: contact, version }) => ({ id: contact, version })) },
     action: { kind: 'archive' },
   });
-  await api.contacts.undoBulk({ id });
+  await api.contactLists.undoBulk({ id });
   await api.contacts.linkSpouse({ id: a.id, version: (await api.contacts.get({ id: a.id })).version, spouseId: b.id });
   for (const contactId of [a.id, b.id]) {
     expect((await api.activity.list({ contactId })).rows.map((row) => row.kind)).toEqual([

@@ -3,10 +3,10 @@ import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useColleagues } from '../../../platform/web/identity/colleagues-context.ts';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
+import { useScreenWords } from '../../../platform/web/screen-words.ts';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { activityFilter, type ActivityFilter } from '../contract.ts';
 import { ActivityTimeline } from './ActivityTimeline.tsx';
-import { AREAS } from './areas.ts';
 
 interface ActivityPageProps {
   /** Chooses the contact (`contact` in the address); the app puts it there, because contacts are another feature. */
@@ -25,6 +25,7 @@ const FILTERS = ['contact', 'actor', 'area', 'from', 'until'] as const;
 export function ActivityPage({ picker, actions }: ActivityPageProps): ReactElement {
   const [search, change] = useSearchParams();
   const { all } = useColleagues();
+  const { areas } = useScreenWords();
   const filter = readFilter(search);
   const isFiltered = Object.keys(filter).length > 0;
   return (
@@ -48,7 +49,12 @@ export function ActivityPage({ picker, actions }: ActivityPageProps): ReactEleme
             w={{ base: '100%', xs: 180 }}
             value={filter.feature ?? ''}
             onChange={(event) => change({ area: event.currentTarget.value })}
-            data={[{ value: '', label: 'Everywhere' }, ...Object.entries(AREAS).map(([value, label]) => ({ value, label }))]}
+            data={[
+              { value: '', label: 'Everywhere' },
+              ...Object.entries(areas)
+                .toSorted(([, one], [, other]) => one.localeCompare(other))
+                .map(([value, label]) => ({ value, label })),
+            ]}
           />
           <Group gap="sm" wrap="nowrap" grow w={{ base: '100%', xs: 312 }}>
             <TextInput

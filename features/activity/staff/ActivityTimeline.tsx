@@ -6,6 +6,7 @@ import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { formatDate, formatDateTime, formatTime } from '../../../platform/web/look/format-date.ts';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useScreenWords } from '../../../platform/web/screen-words.ts';
 import type { ActivityFilter, ActivityRow } from '../contract.ts';
 import { nameActor } from '../rules/name-actor.ts';
 import classes from './ActivityTimeline.module.css';
@@ -64,7 +65,8 @@ export function ActivityTimeline({
 
 /** One row; what it replaced is folded in below. */
 function ActivityItem({ row, linked }: { readonly row: ActivityRow; readonly linked: boolean }): ReactElement {
-  const href = linked ? pageOf(row) : undefined;
+  const { subjectPages } = useScreenWords();
+  const href = linked ? pageOf(row, subjectPages) : undefined;
   const who = <bdi>{nameActor(row.actor)}</bdi>;
   return (
     <li>

@@ -1,6 +1,6 @@
 // Clients with failed or overdue payments: one line per reason, linked to the list of exactly these.
 import { needOf } from '../../../platform/server/manifest.ts';
-import { countContacts } from '../../contacts/server/public.ts';
+import { countContacts } from '../../contact-lists/server/public.ts';
 
 const WORDS = {
   'payment-failed': { one: 'client has a failed payment', many: 'clients have a failed payment' },

@@ -5,7 +5,7 @@ import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { mintScope } from '../../../platform/server/scope.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import type { ContactFilter } from '../../contacts/rules/contact-filter.ts';
+import type { ContactFilter } from '../../contact-lists/rules/contact-filter.ts';
 import { mayExport } from '../../exports/server/rights.ts';
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>;
@@ -99,7 +99,7 @@ test('whoever edits the contact is not told of a note, and whoever notes is told
   const { id, version } = await add();
   await note(id, 'past-due');
   expect(await versionOf(id)).toBe(version);
-  await owner.api.contacts.quickUpdate({ id, version, set: { urgency: 'High' } });
+  await owner.api.contactLists.quickUpdate({ id, version, set: { urgency: 'High' } });
   await note(id, 'paused');
   const seen = await newestOf(id);
   await note(id, 'up-to-date');
@@ -195,14 +195,14 @@ test('lists, counts and changes of many are filtered by billing, only for who ma
   }
   await add({ tags: [tag] });
   const found = async (filter: ContactFilter, { api }: Person = clerk) =>
-    (await api.contacts.list({ category: 'client', tag, sort: 'oldest', ...filter })).rows.map((row) => row.id);
+    (await api.contactLists.list({ category: 'client', tag, sort: 'oldest', ...filter })).rows.map((row) => row.id);
   const idsOf = (...standings: string[]) => standings.map((standing) => people.get(standing));
   expect([await found({ billing: 'past-due' }), await found({ billing: 'owing' }), await found({ billing: 'ended' })]).toEqual([
     idsOf('past-due'),
     idsOf('past-due', 'payment-failed'),
     [],
   ]);
-  expect((await clerk.api.contacts.count({ billing: 'owing', tag })).byCategory.client).toEqual({ count: 2, capped: false });
+  expect((await clerk.api.contactLists.count({ billing: 'owing', tag })).byCategory.client).toEqual({ count: 2, capped: false });
   // Somebody who is a client no more has no billing.
   const [failed = ''] = idsOf('payment-failed');
   await owner.api.contacts.update({
@@ -217,10 +217,10 @@ test('lists, counts and changes of many are filtered by billing, only for who ma
     tags: [tag],
   });
   expect(await found({ billing: 'owing' })).toEqual(idsOf('past-due'));
-  expect((await clerk.api.contacts.list({ tag, billing: 'payment-failed' })).rows).toEqual([]);
+  expect((await clerk.api.contactLists.list({ tag, billing: 'payment-failed' })).rows).toEqual([]);
   expect(
     (
-      await owner.api.contacts.bulkUpdate({
+      await owner.api.contactLists.bulkUpdate({
         selection: { filter: { billing: 'past-due', tag }, expected: 1 },
         action: { kind: 'set', set: { urgency: 'High' } },
       })
@@ -229,9 +229,9 @@ test('lists, counts and changes of many are filtered by billing, only for who ma
 
   const refused = { code: 'app.notAllowed', status: 403 };
   await expect(found({ billing: 'owing' }, processor)).rejects.toMatchObject(refused);
-  await expect(processor.api.contacts.count({ billing: 'owing' })).rejects.toMatchObject(refused);
+  await expect(processor.api.contactLists.count({ billing: 'owing' })).rejects.toMatchObject(refused);
   await expect(
-    processor.api.contacts.bulkUpdate({
+    processor.api.contactLists.bulkUpdate({
       selection: { filter: { billing: 'owing', tag }, expected: 1 },
       action: { kind: 'set', set: { urgency: 'Low' } },
     }),
@@ -244,7 +244,7 @@ test('the start of the day counts the clients its page lists, for who may see bi
       .filter(({ key }) => key.startsWith('billing.'))
       .map(({ key, count, href }) => [key, count, href]);
   const listed = async (billing: 'past-due' | 'payment-failed') =>
-    (await clerk.api.contacts.list({ category: 'client', billing })).total?.count;
+    (await clerk.api.contactLists.list({ category: 'client', billing })).total?.count;
   const { id } = await add();
   await note(id, 'payment-failed');
   expect(await needs(clerk)).toEqual([

@@ -13,7 +13,7 @@ export interface CaseView {
   readonly key: string;
   readonly label: string;
   readonly filter: CaseFilter;
-  /** What a reader needs to be shown it, beside cases:view; the server asks for it too. */ readonly permission?: string;
+  /** What a reader needs to be shown it, beside cases:view; the server asks for it too. */ readonly permission?: 'billing:view';
 }
 
 export const CASE_VIEWS: readonly CaseView[] = [

@@ -76,7 +76,7 @@ test('a hold stops moves and the opening of rounds until work is resumed', async
 });
 
 test('with a round past its response date the start of the day counts the clients its page lists', async () => {
-  const before = (await owner.api.contacts.list({ category: 'client', stage: 'awaiting-responses', hold: 'no' })).rows.length;
+  const before = (await owner.api.contactLists.list({ category: 'client', stage: 'awaiting-responses', hold: 'no' })).rows.length;
   const { contactId, reportId, collectionId } = await addMaria(app, owner.api);
   const { draft } = await owner.api.disputes.saveDraft({
     contactId,

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
-import { contactsContract } from '../../contacts/contract.ts';
+import { contactListsContract } from '../../contact-lists/contract.ts';
 import type { ClientStage } from '../../contacts/rules/stages.ts';
 import { casesContract } from '../contract.ts';
 
 export const api = createApi(casesContract);
 const queries = createQueries('cases', api);
-const contacts = createApi(contactsContract);
+const contactLists = createApi(contactListsContract);
 
 export type Board = Awaited<ReturnType<typeof api.board>>;
 export interface BoardFilter {
@@ -51,4 +51,4 @@ export function useCaseChange<I>(change: (input: I) => Promise<unknown>, onDone?
 }
 
 export const reassign = (input: { readonly id: string; readonly version: number; readonly ownerId: string | null }) =>
-  contacts.quickUpdate({ id: input.id, version: input.version, set: { ownerId: input.ownerId } });
+  contactLists.quickUpdate({ id: input.id, version: input.version, set: { ownerId: input.ownerId } });

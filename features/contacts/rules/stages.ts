@@ -2,6 +2,15 @@
 
 export const CATEGORIES = ['lead', 'client', 'affiliate', 'furnisher', 'provider', 'other'] as const;
 export type Category = (typeof CATEGORIES)[number];
+/** Categories as the office says them. */
+export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
+  lead: 'Lead',
+  client: 'Client',
+  affiliate: 'Affiliate',
+  furnisher: 'Furnisher',
+  provider: 'Provider',
+  other: 'Other',
+};
 export const URGENCIES = ['Low', 'Medium', 'High', 'Critical'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
@@ -22,6 +31,24 @@ export const CLIENT_STAGES = [
 export type ClientStage = (typeof CLIENT_STAGES)[number];
 export const STAGES = [...LEAD_STAGES, ...CLIENT_STAGES] as const;
 export type Stage = (typeof STAGES)[number];
+
+/** Stages of leads and of cases as the office says them. */
+export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  'consult-booked': 'Consult booked',
+  'consult-done': 'Consult done',
+  'agreement-sent': 'Agreement sent',
+  lost: 'Lost',
+  onboarding: 'Onboarding',
+  analysis: 'Analysis',
+  'round-preparing': 'Preparing a round',
+  'awaiting-responses': 'Awaiting responses',
+  'responses-in': 'Responses in',
+  'graduation-ready': 'Ready to graduate',
+  graduated: 'Graduated',
+  cancelled: 'Cancelled',
+};
 
 /** Onboarding is meant to take a week; longer is stuck. */
 export const STUCK_DAYS = 7;

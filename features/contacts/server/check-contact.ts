@@ -5,9 +5,9 @@ import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { checkDateOfBirth } from '../rules/contact-fields.ts';
-import { checkCustomValues } from '../rules/custom-fields.ts';
+import { checkCustomValues } from '../../contact-fields/rules/custom-fields.ts';
 import type { Contact, ContactFields } from './store.ts';
-import { listFields } from './store/fields.ts';
+import { listFields } from '../../contact-fields/server/public.ts';
 import { findContactNames, findLocationNames } from './store/references.ts';
 
 interface Call {

@@ -20,7 +20,7 @@ test('identity is masked on every way out, sealed at rest, and shown only with a
     missingForLetters: [],
     version: 1,
   });
-  const { rows } = await api.contacts.list({ search: 'delgado' });
+  const { rows } = await api.contactLists.list({ search: 'delgado' });
   expect(JSON.stringify([contact, rows, await api.activity.list({ contactId: contact.id })])).not.toMatch(/219095501|1986-03-14/);
 
   const stored = await app.server.database.pool.query('select * from contacts where id = $1', [contact.id]);
@@ -100,7 +100,7 @@ test('lists page by key in both orders, find by any word, and count', async () =
     const seen: string[] = [];
     let after: string | undefined;
     for (;;) {
-      const page = await api.contacts.list({ category: 'affiliate', sort, limit: 10, ...(after && { after }) });
+      const page = await api.contactLists.list({ category: 'affiliate', sort, limit: 10, ...(after && { after }) });
       expect(page.total === null).toBe(after !== undefined);
       seen.push(...page.rows.map((r) => r.name.split(' ')[1] ?? ''));
       if (page.next === null) break;
@@ -108,10 +108,10 @@ test('lists page by key in both orders, find by any word, and count', async () =
     }
     expect(seen).toEqual(sort === 'name' ? names : names.toReversed());
   }
-  expect((await api.contacts.list({ search: 'PAGE07 zed' })).rows).toHaveLength(1);
-  expect((await api.contacts.list({ search: '100%_\\' })).rows).toEqual([]);
-  expect((await api.contacts.list({ category: 'affiliate', limit: 5 })).total).toEqual({ count: 25, capped: false });
-  await expect(api.contacts.list({ after: btoa('["name","x"]') })).rejects.toMatchObject({ code: 'contacts.cursorUnknown' });
+  expect((await api.contactLists.list({ search: 'PAGE07 zed' })).rows).toHaveLength(1);
+  expect((await api.contactLists.list({ search: '100%_\\' })).rows).toEqual([]);
+  expect((await api.contactLists.list({ category: 'affiliate', limit: 5 })).total).toEqual({ count: 25, capped: false });
+  await expect(api.contactLists.list({ after: btoa('["name","x"]') })).rejects.toMatchObject({ code: 'contacts.cursorUnknown' });
 });
 
 test('an unknown contact is refused on every path', async () => {
@@ -132,9 +132,9 @@ test('an unknown contact is refused on every path', async () => {
     () => api.contacts.changeNote({ id, noteId: id, version: 1, body: 'x', pinned: false }),
     () => api.contacts.removeNote({ id, noteId: id }),
     () => api.contacts.restoreNote({ id, noteId: id }),
-    () => api.contacts.changeField({ id, version: 1, label: 'x' }),
-    () => api.contacts.removeField({ id }),
-    () => api.contacts.restoreField({ id }),
+    () => api.contactFields.change({ id, version: 1, label: 'x' }),
+    () => api.contactFields.remove({ id }),
+    () => api.contactFields.restore({ id }),
   ]) {
     await expect(attempt()).rejects.toMatchObject({ code: 'contacts.notFound', status: 404 });
   }

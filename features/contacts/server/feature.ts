@@ -2,34 +2,24 @@ import { defineFeature } from '../../../platform/server/feature.ts';
 import { contactsActivities } from '../activities.ts';
 import { contactsContract } from '../contract.ts';
 import { addAddress } from './operations/add-address.ts';
-import { addField } from './operations/add-field.ts';
 import { addNote } from './operations/add-note.ts';
 import { archive } from './operations/archive.ts';
-import { bulkUpdate } from './operations/bulk-update.ts';
-import { changeField } from './operations/change-field.ts';
 import { changeNote } from './operations/change-note.ts';
-import { count } from './operations/count.ts';
 import { create } from './operations/create.ts';
 import { findSimilar } from './operations/find-similar.ts';
 import { get } from './operations/get.ts';
 import { linkSpouse } from './operations/link-spouse.ts';
-import { list } from './operations/list.ts';
 import { listChoices } from './operations/list-choices.ts';
 import { listConsents } from './operations/list-consents.ts';
 import { listNotes } from './operations/list-notes.ts';
-import { quickUpdate } from './operations/quick-update.ts';
 import { recordConsent } from './operations/record-consent.ts';
 import { removeAddress } from './operations/remove-address.ts';
-import { removeField } from './operations/remove-field.ts';
 import { removeNote } from './operations/remove-note.ts';
 import { restore } from './operations/restore.ts';
-import { restoreField } from './operations/restore-field.ts';
 import { restoreNote } from './operations/restore-note.ts';
 import { revealIdentity } from './operations/reveal-identity.ts';
 import { search } from './operations/search.ts';
-import { undoBulk } from './operations/undo-bulk.ts';
 import { update } from './operations/update.ts';
-import { contactNeeds } from './needs.ts';
 import { CONTACT_ROWS_FOLLOW } from './store/merge.ts';
 
 export const contactsFeature = defineFeature({
@@ -37,16 +27,11 @@ export const contactsFeature = defineFeature({
   contract: contactsContract,
   activities: contactsActivities,
   operations: {
-    list,
-    count,
     search,
     findSimilar,
     get,
     create,
     update,
-    quickUpdate,
-    bulkUpdate,
-    undoBulk,
     archive,
     restore,
     revealIdentity,
@@ -56,16 +41,11 @@ export const contactsFeature = defineFeature({
     addAddress,
     removeAddress,
     listChoices,
-    addField,
-    changeField,
-    removeField,
-    restoreField,
     listNotes,
     addNote,
     changeNote,
     removeNote,
     restoreNote,
   },
-  needs: [contactNeeds],
   follows: [CONTACT_ROWS_FOLLOW],
 });

@@ -9,10 +9,8 @@ export {
   patchContact,
   setBillingStanding,
   type Contact,
-  type ContactFields,
   type ContactPatch,
 } from './store.ts';
-export { countContacts } from './store/list.ts';
 export {
   listReferred,
   readMergeValues,
@@ -23,14 +21,11 @@ export {
   type MergeValue,
   type MergeValues,
 } from './store/merge.ts';
-export { takeOpenContact } from './open-contact.ts';
+export { CHANGED_MEANWHILE, takeOpenContact, takeVersion } from './open-contact.ts';
+export { findLocationNames } from './store/references.ts';
 export { viewContact } from './contact-view.ts';
-export { findByEmailOrPhone, type ReachedContact } from './store/similar.ts';
+export { findByEmailOrPhone } from './store/similar.ts';
 export { rememberTags } from './store/tags.ts';
 export { insertConsents, listCurrentConsents } from './store/consents.ts';
 export { rememberWords } from './store/words.ts';
-export { allOf, conditionsOf } from './store/list-filter.ts';
-export { withToday } from './today.ts';
-export { mayFilter } from './filter-rights.ts';
-export { listFields } from './store/fields.ts';
 export { listAddresses } from './store/addresses.ts';

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ api } = await app.signIn('owner'));
   for (const person of PEOPLE) await api.contacts.create({ category: 'client', ...person });
   const { id, version } = await api.contacts.create({ firstName: 'Mariano', lastName: 'Gone', category: 'client' });
-  await api.contacts.bulkUpdate({ selection: { contacts: [{ id, version }] }, action: { kind: 'archive' } });
+  await api.contactLists.bulkUpdate({ selection: { contacts: [{ id, version }] }, action: { kind: 'archive' } });
 });
 afterAll(() => app.close());
 

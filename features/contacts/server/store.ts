@@ -5,7 +5,7 @@ import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts'
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import type { BillingStanding } from '../rules/billing-standing.ts';
 import type { CategoryChange } from '../rules/category-change.ts';
-import type { CustomValues } from '../rules/custom-fields.ts';
+import type { CustomValues } from '../../contact-fields/rules/custom-fields.ts';
 import { firstStage, type Category, type Stage, type Urgency } from '../rules/stages.ts';
 import { rememberTags } from './store/tags.ts';
 import { rememberWords } from './store/words.ts';

@@ -2,7 +2,7 @@
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { ContactFields, ContactIdentity } from './store.ts';
-import { findFieldLabels } from './store/fields.ts';
+import { findFieldLabels } from '../../contact-fields/server/public.ts';
 import { findContactNames, findLocationNames } from './store/references.ts';
 
 /** Fields that are told as they are. */

@@ -4,10 +4,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { formatDate, formatDistance, formatPhone } from '../../../platform/web/look/format-date.ts';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import type { ContactView } from '../contract.ts';
-import { CATEGORY_LABELS } from './category-labels.ts';
+import { CATEGORY_LABELS, STAGE_LABELS } from '../rules/stages.ts';
 import { AlertChips } from './parts/AlertChips.tsx';
-import { QuickFields } from './parts/QuickFields.tsx';
-import { STAGE_LABELS } from './stage-labels.ts';
 
 interface ContactHeaderProps {
   readonly contact: ContactView;
@@ -15,9 +13,11 @@ interface ContactHeaderProps {
   readonly actions: ReactNode;
   /** Alerts other features know of. */
   readonly alerts: ReactNode;
+  /** What is changed in place. */
+  readonly children: ReactNode;
 }
 
-export function ContactHeader({ contact, actions, alerts }: ContactHeaderProps): ReactElement {
+export function ContactHeader({ contact, actions, alerts, children }: ContactHeaderProps): ReactElement {
   const { category, stage, stageSince, phone, email } = contact;
   return (
     <PageHeader title={contact.name} action={actions}>
@@ -40,7 +40,7 @@ export function ContactHeader({ contact, actions, alerts }: ContactHeaderProps):
       </Text>
       <AlertChips contact={contact} />
       {alerts}
-      <QuickFields contact={contact} />
+      {children}
     </PageHeader>
   );
 }

@@ -1,9 +1,9 @@
 // Where what was typed differs from what somebody else saved, in the words of the screen.
 import type { Difference } from '../../../platform/web/form/ConflictNote.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
-import type { ContactView, CustomField } from '../contract.ts';
-import type { Category } from '../rules/stages.ts';
-import { CATEGORY_LABELS } from './category-labels.ts';
+import type { ContactView } from '../contract.ts';
+import type { CustomField } from '../../contact-fields/contract.ts';
+import { type Category, CATEGORY_LABELS } from '../rules/stages.ts';
 import { CONTACT_FIELDS, FIELD_LABELS, formOfContact, maskSsn, splitTags, type ContactValues, type KnownField } from './contact-form.ts';
 
 export interface Names {

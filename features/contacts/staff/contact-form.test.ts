@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CustomField } from '../contract.ts';
+import type { CustomField } from '../../contact-fields/contract.ts';
 import { checkForm, fillForm, inputOfForm, maskSsn, SECRET_FIELDS } from './contact-form.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

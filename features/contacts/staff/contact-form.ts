@@ -3,7 +3,8 @@
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { formatPhone } from '../../../platform/web/look/format-date.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
-import { contactsContract, type ContactView, type CustomField } from '../contract.ts';
+import { contactsContract, type ContactView } from '../contract.ts';
+import type { CustomField } from '../../contact-fields/contract.ts';
 import { checkDateOfBirth, normalizeSsn } from '../rules/contact-fields.ts';
 import type { NewContact } from './queries.ts';
 

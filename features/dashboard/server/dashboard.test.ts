@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../../access/rules/roles.ts';
+import { grants } from '../../identity/rules/permissions.ts';
+import { BUILT_IN_ROLES, type BuiltInRoleName } from '../../accounts/rules/roles.ts';
 
 const ZONE = 'America/New_York';
 const NUMBER_PERMISSIONS = {
@@ -36,12 +37,12 @@ describe('in an office with work', () => {
     const add = (category: 'lead' | 'client', more: object = {}) =>
       owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null, category, email: null, phone: null, ...more });
     const { id: contactId } = await add('client', { followUpOn: '2020-01-01' });
-    await owner.api.access.createClientInvite({ contactId, email: 'maria@example.test' });
+    await owner.api.accounts.createClientInvite({ contactId, email: 'maria@example.test' });
     await add('client');
     await add('lead', { urgency: 'Critical' });
     const old = await add('lead');
     await sql`update contacts set created_at = now() - interval '40 days' where id = ${old.id}`.execute(db);
-    const { invite } = await owner.api.access.createStaffInvite({ email: 'late@example.test', name: 'Late', role: 'sales' });
+    const { invite } = await owner.api.accounts.createStaffInvite({ email: 'late@example.test', name: 'Late', role: 'sales' });
     await sql`update invites set expires_at = now() - interval '1 day' where id = ${invite.id}`.execute(db);
     await sql`update mails set state = case when contact_id is null then 'failed' else 'unknown' end`.execute(db);
   });

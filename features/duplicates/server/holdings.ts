@@ -1,6 +1,6 @@
 // What is bound to a record and so decides which of two is kept.
 import type { StaffDb } from '../../../platform/server/database/open-database.ts';
-import { findPortalTies } from '../../access/server/public.ts';
+import { findPortalTies } from '../../accounts/server/public.ts';
 import { summarizeReports } from '../../credit-reports/server/public.ts';
 import { summarizeRounds } from '../../disputes/server/public.ts';
 import type { Holdings } from '../rules/merge-fields.ts';

@@ -56,7 +56,7 @@ test('the kept record has what was chosen, what it lacked, and everything that h
   expect(timeline.rows.filter(({ kind }) => kind === 'duplicates.merged')).toHaveLength(1);
 
   // Somebody changes the phone and the tags afterwards: those stay.
-  await api.contacts.quickUpdate({ id: kept.id, version: one.version, set: { addTags: ['later'] } });
+  await api.contactLists.quickUpdate({ id: kept.id, version: one.version, set: { addTags: ['later'] } });
   const { stayed } = await api.duplicates.undoMerge({ id: merge.id });
   expect(stayed).toEqual(['Tags']);
   expect(await get(kept.id)).toMatchObject({
@@ -86,7 +86,7 @@ test('a record with a file is not merged away, and the sentence says which one t
   expect(await get(other.id)).toMatchObject({ version: other.version, archivedAt: null });
   await mergeOf(maria, other);
   const invited = await add({ firstName: 'Maria', lastName: 'Delgado', email: 'm@example.test' });
-  await api.access.createClientInvite({ contactId: invited.id, email: 'm@example.test' });
+  await api.accounts.createClientInvite({ contactId: invited.id, email: 'm@example.test' });
   await expect(mergeOf(await get(contactId), await get(invited.id))).rejects.toMatchObject({
     code: 'duplicates.hasFile',
     message: expect.stringContaining('End the portal access') as string,
@@ -98,7 +98,7 @@ test('two merges at once: one happens; a merge after an edit is refused and says
   const done = await Promise.allSettled([mergeOf(a, b), mergeOf(b, a), mergeOf(a, b)]);
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const [c, d] = [await add({ firstName: 'C' }), await add({ firstName: 'D' })];
-  await api.contacts.quickUpdate({ id: d.id, version: d.version, set: { urgency: 'High' } });
+  await api.contactLists.quickUpdate({ id: d.id, version: d.version, set: { urgency: 'High' } });
   await expect(mergeOf(c, d)).rejects.toMatchObject({
     code: 'duplicates.changedMeanwhile',
     data: { fields: { [d.id]: 'D Delgado was changed.' } },
@@ -112,7 +112,7 @@ test('merging meets edits: whichever is first, nothing is lost silently', async 
   const [kept, merged] = [await add({ firstName: 'Ed' }), await add({ firstName: 'Ed', lastName: 'It' })];
   const done = await Promise.allSettled([
     mergeOf(kept, merged),
-    api.contacts.quickUpdate({ id: kept.id, version: kept.version, set: { urgency: 'Low' } }),
+    api.contactLists.quickUpdate({ id: kept.id, version: kept.version, set: { urgency: 'Low' } }),
   ]);
   const refused = done.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : []));
   expect(refused).toHaveLength(1);

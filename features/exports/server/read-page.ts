@@ -3,7 +3,7 @@ import type { JobDb, StaffDb } from '../../../platform/server/database/open-data
 import type { Catalog } from '../../../platform/server/manifest.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { countActivity, listHeard } from '../../activity/server/public.ts';
-import { countContacts } from '../../contacts/server/public.ts';
+import { countContacts } from '../../contact-lists/server/public.ts';
 import type { ExportSource } from '../contract.ts';
 import { ACTIVITY_HEADS, writeActivityCells } from '../rules/activity-columns.ts';
 import { headOf, writeCells } from '../rules/export-columns.ts';

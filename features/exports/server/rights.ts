@@ -1,6 +1,6 @@
 // Whether the session an export belongs to may still take lists out of the office. Asked again for every part, written or sent.
-import { mayFilter } from '../../contacts/server/public.ts';
-import { findLiveSessions } from '../../access/server/public.ts';
+import { mayFilter } from '../../contact-lists/server/public.ts';
+import { findLiveSessions } from '../../identity/server/public.ts';
 import { mintScope, type StaffScope } from '../../../platform/server/scope.ts';
 import type { ExportSource } from '../contract.ts';
 import type { Export } from './store.ts';

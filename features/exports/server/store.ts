@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, JobDb, Row, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
-import { allOf, conditionsOf } from '../../contacts/server/public.ts';
-import type { ContactFilter } from '../../contacts/rules/contact-filter.ts';
+import { allOf, conditionsOf } from '../../contact-lists/server/public.ts';
+import type { ContactFilter } from '../../contact-lists/rules/contact-filter.ts';
 import { exportSource, type ExportSource, type ExportState } from '../contract.ts';
 import type { ExportColumn, ExportedContact } from '../rules/export-columns.ts';
 

@@ -8,7 +8,7 @@ import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { contactFilterSchema, type ContactFilter } from '../../contacts/rules/contact-filter.ts';
+import { contactFilterSchema, type ContactFilter } from '../../contact-lists/rules/contact-filter.ts';
 import { CATEGORIES } from '../../contacts/rules/stages.ts';
 import type { ExportSource, ExportState, ExportView } from '../contract.ts';
 import type { ExportDialogProps } from './ExportDialog.tsx';

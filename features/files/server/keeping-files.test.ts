@@ -8,7 +8,7 @@ import { runSystemChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/support/test-app.ts';
 import { fetchIdToken } from '../../../apps/server/loopback-client.ts';
-import { createUser } from '../../access/server/public.ts';
+import { createUser } from '../../accounts/server/public.ts';
 import { scanQuarantined, sweepOrphans } from './jobs.ts';
 import { BUCKET, EICAR, openFileDoor, startScanner, type FileDoor } from './testing.ts';
 

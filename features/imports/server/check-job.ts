@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import { refuse } from '../../../platform/base/refusal.ts';
 import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
-import { listFields } from '../../contacts/server/public.ts';
+import { listFields } from '../../contact-fields/server/public.ts';
 import { readBytes } from '../../files/server/public.ts';
 import { MAX_ROWS } from '../rules/file-format.ts';
 import type { RowPlan } from '../rules/read-row.ts';

@@ -347,7 +347,7 @@ describe('exactness', () => {
     await api.imports.undo({ id: one.id });
     expect(await settled(one.id)).toMatchObject({ state: 'undone', rows: { written: 3, undone: 1 }, undoUntil: null });
     expect((await people(one.id)).map((p) => p.last_name).sort()).toEqual(['Me', 'Noted']);
-    expect((await api.contacts.list({ import: one.id })).rows).toHaveLength(2);
+    expect((await api.contactLists.list({ import: one.id })).rows).toHaveLength(2);
     // Nobody has a line of their own in the record, so the record of a person tells where they came from.
     expect(await api.contacts.get({ id: noted?.id ?? '' })).toMatchObject({ importId: one.id });
     await expect(api.imports.undo({ id: one.id })).rejects.toMatchObject({ code: 'imports.notNow' });

@@ -1,7 +1,7 @@
 // Cells for leads in lists of contacts.
 import type { ReactElement } from 'react';
 import { formatDateTime, formatDistance } from '../../../platform/web/look/format-date.ts';
-import type { ContactRow } from '../../contacts/contract.ts';
+import type { ContactRow } from '../../contact-lists/contract.ts';
 import { isHot, waitingSince } from '../rules/hot-leads.ts';
 import { ScoreText } from './parts/ScoreText.tsx';
 import { WaitText } from './parts/WaitText.tsx';

@@ -2,7 +2,7 @@
 import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Services } from '../../../platform/server/services.ts';
-import { countContacts } from '../../contacts/server/public.ts';
+import { countContacts } from '../../contact-lists/server/public.ts';
 import type { Location } from '../contract.ts';
 import { findLocation, listLicenses, listStaff, type StoredLocation } from './store.ts';
 

@@ -1,30 +1,28 @@
 // The embedded database in a process of its own, so that a long query never stalls the web server. Started by
-// open-database.ts; ends when its parent does, however the parent ends.
+// embedded-database.ts; ends when its parent does, however the parent ends.
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { FolderInUse, lockFolder } from './lock.ts';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { FolderInUse, lockFolder, runFolder } from './lock.ts';
 
-export type ChildMessage =
-  | { readonly kind: 'ready'; readonly socketFolder: string }
-  | { readonly kind: 'failed'; readonly inUse: boolean; readonly message: string };
+export type ChildMessage = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly inUse: boolean; readonly message: string };
 
 const MAX_CONNECTIONS = 50;
+const SOCKET = '.s.PGSQL.5432';
 
 async function run(dataDir: string): Promise<void> {
-  const lock = await lockFolder(dataDir, { pid: process.ppid, since: new Date().toISOString() });
-  const socketFolder = join(dataDir, 'run');
-  mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
-  const path = join(socketFolder, '.s.PGSQL.5432');
-  rmSync(path, { force: true });
-
+  const lock = await lockFolder(dataDir, { pid: process.ppid, databasePid: process.pid, since: new Date().toISOString() });
   const db = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions: { pg_trgm, unaccent, citext, btree_gin } });
-  const server = new PGLiteSocketServer({ db, path, maxConnections: MAX_CONNECTIONS });
+  // The address of a socket holds about 100 bytes, so it is a short one seen from its folder. One that is there already was left
+  // behind by a dead process: the folder is ours.
+  process.chdir(runFolder(dataDir));
+  rmSync(SOCKET, { force: true });
+  const server = new PGLiteSocketServer({ db, path: SOCKET, maxConnections: MAX_CONNECTIONS });
   await server.start();
 
   let closing = false;
@@ -42,14 +40,15 @@ async function run(dataDir: string): Promise<void> {
   // The terminal sends Ctrl-C to the whole group; the parent decides when the database closes.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
-  tell({ kind: 'ready', socketFolder });
+  if (!process.connected) return close();
+  tell({ kind: 'ready' });
 }
 
 function tell(message: ChildMessage): void {
   process.send?.(message);
 }
 
-run(process.argv[2] ?? 'data').catch((error: unknown) => {
+run(resolve(process.argv[2] ?? 'data')).catch((error: unknown) => {
   tell({ kind: 'failed', inUse: error instanceof FolderInUse, message: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
   process.disconnect?.();

@@ -1,9 +1,11 @@
-// One process per embedded data folder: two PGlite processes on one folder lose each other's writes without a word. The
-// lock is a socket in the kernel's abstract namespace, so it vanishes with its holder however that one dies.
-import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, writeFileSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+// One process per embedded data folder: two PGlite processes on one folder lose each other's writes without a word. The kernel
+// holds the lock on a file inside the folder. It is therefore the same lock by whatever path, mount or container the folder is
+// reached, and it ends with its holder however that one dies; nothing stale is left to clean up. Node offers no such lock of its
+// own, so SQLite takes it; nothing is ever written to that file.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface FolderLock {
   release(): void;
@@ -12,70 +14,80 @@ export interface FolderLock {
 /** Thrown when another live process holds the folder; the message names it. */
 export class FolderInUse extends Error {}
 
-/** Takes the folder for this process. @throws FolderInUse */
-export async function lockFolder(folder: string, holder: { pid: number; since: string }): Promise<FolderLock> {
+export interface Holder {
+  /** The program a person would stop. */
+  readonly pid: number;
+  /** The process that holds the lock. */
+  readonly databasePid: number;
+  readonly since: string;
+}
+
+/** How long a database whose program has just been killed may take to close. */
+const CLOSING_MS = 10_000;
+const LOOK_AGAIN_MS = 50;
+const SQLITE_BUSY = 5;
+
+/** Where the lock and the socket of the embedded database lie. */
+export const runFolder = (dataDir: string): string => join(dataDir, 'run');
+
+/** Takes the folder for this process. A holder whose program is dead gets a moment to close. @throws FolderInUse */
+export async function lockFolder(dataDir: string, holder: Holder): Promise<FolderLock> {
+  const folder = runFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return process.platform === 'linux' ? lockBySocket(folder, holder) : lockByFile(folder, holder);
-}
-
-async function lockBySocket(folder: string, holder: { pid: number; since: string }): Promise<FolderLock> {
-  const name = `\0redress-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`;
-  const server: Server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.end(JSON.stringify(holder));
-  });
-  const taken = await new Promise<boolean>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(true) : fail(error)));
-    server.listen(name, () => done(false));
-  });
-  if (taken) throw inUse(folder, await askHolder(name));
-  server.unref();
-  return { release: () => void server.close() };
-}
-
-function askHolder(name: string): Promise<string> {
-  return new Promise((done) => {
-    let text = '';
-    const socket = connect(name);
-    socket.setTimeout(1000, () => socket.destroy());
-    socket.on('data', (chunk) => (text += chunk.toString()));
-    socket.on('error', () => undefined);
-    socket.on('close', () => done(text));
-  });
-}
-
-function lockByFile(folder: string, holder: { pid: number; since: string }): FolderLock {
-  const file = join(folder, 'redress.lock');
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
-      return { release: () => rmSync(file, { force: true }) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const text = readFileSync(file, 'utf8');
-      if (isAlive(text)) throw inUse(folder, text);
-      rmSync(file, { force: true });
+  const end = performance.now() + CLOSING_MS;
+  for (;;) {
+    const lock = tryLock(join(folder, 'lock'));
+    if (lock) {
+      writeHolder(folder, holder);
+      return lock;
     }
+    const present = readHolder(folder);
+    if (performance.now() > end || (present && isAlive(present.pid))) throw inUse(dataDir, present);
+    await pause(LOOK_AGAIN_MS);
   }
-  throw inUse(folder, '');
 }
 
-function isAlive(holderText: string): boolean {
+/** Who holds the folder, or held it last. */
+export function readHolder(folder: string): Holder | undefined {
   try {
-    process.kill((JSON.parse(holderText) as { pid: number }).pid, 0);
+    return JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+function tryLock(file: string): FolderLock | undefined {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    // Without a journal in memory one would be written beside the file, and found stale after a kill. Of those who ask for the
+    // right to write, exactly one gets it.
+    lock.exec('pragma journal_mode = memory; begin immediate');
+    return { release: () => lock.close() };
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
+    throw new Error(`The data folder cannot be locked (${file}): ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function writeHolder(folder: string, holder: Holder): void {
+  const written = join(folder, `holder.${holder.databasePid}`);
+  writeFileSync(written, JSON.stringify(holder), { mode: 0o600 });
+  renameSync(written, join(folder, 'holder.json'));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-function inUse(folder: string, holderText: string): FolderInUse {
-  let who = 'another process';
-  try {
-    const holder = JSON.parse(holderText) as { pid: number; since: string };
-    who = `process ${holder.pid} (started ${holder.since})`;
-  } catch {
-    // The holder did not answer in time; the folder is taken all the same.
-  }
-  return new FolderInUse(`The data folder ${folder} is in use by ${who}. Stop that one first, or set DATA_DIR to another folder.`);
+function inUse(dataDir: string, holder: Holder | undefined): FolderInUse {
+  const who = holder ? `process ${holder.pid} (started ${holder.since})` : 'another process';
+  return new FolderInUse(`The data folder ${dataDir} is in use by ${who}. Stop that one first, or set DATA_DIR to another folder.`);
 }

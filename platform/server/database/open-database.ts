@@ -1,12 +1,12 @@
 // One way to a database for everything above: a `pg` pool, whether PostgreSQL answers it or the embedded database does.
-import { fork, type ChildProcess } from 'node:child_process';
 import { CamelCasePlugin, Kysely, PostgresDialect, type LogEvent, type PostgresPool, type Selectable } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Tables } from '../../../db/tables.ts';
-import type { ChildMessage } from './embedded-child.ts';
+import type { Logger } from '../log.ts';
+import { startEmbedded } from './embedded-database.ts';
 import { mintHandle } from './handles.ts';
-import { FolderInUse } from './lock.ts';
-import { withPrepared } from './prepared.ts';
+import { kyselyPool } from './kysely-pool.ts';
+import { statementNames } from './prepared.ts';
 
 declare const audience: unique symbol;
 /** A connection or transaction, whose tables the compiler knows from db/tables.ts, as one audience may use it. */
@@ -33,6 +33,8 @@ export interface Database {
   readonly pool: Pool;
   /** Connection settings, for a second pool such as the job queue's. */
   readonly config: PoolConfig;
+  /** Resolves when the database is gone for good; why, in one sentence. One that may come back is waited for. */
+  readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -47,36 +49,43 @@ types.setTypeParser(types.builtins.INT8, Number);
 const PLANNER = '-c jit=off -c random_page_cost=1.1 -c synchronize_seqscans=off';
 
 /** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`. @throws FolderInUse */
-export async function openDatabase(env: { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string }): Promise<Database> {
+export async function openDatabase(
+  env: { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string },
+  log?: Pick<Logger, 'warn'>,
+): Promise<Database> {
   if (env.DATABASE_URL !== undefined) {
-    return connectPool(
-      'postgres',
-      { connectionString: env.DATABASE_URL, max: 10, application_name: 'redress', options: PLANNER },
-      async () => undefined,
-    );
+    const config = { connectionString: env.DATABASE_URL, max: 10, application_name: 'redress', options: PLANNER };
+    return connectPool('postgres', config, { lost: new Promise(() => undefined), close: async () => undefined });
   }
-  const child = await startEmbedded(env.DATA_DIR);
+  const embedded = await startEmbedded(env.DATA_DIR, log);
   // One connection only: the socket server hands each protocol message to the one engine session by itself, so with two
   // connections the parameters of one could be bound to the statement of the other. The engine works on one query at a time
   // anyway. Hence nothing may ask the pool for a connection while it holds a transaction.
-  const config: PoolConfig = { host: child.socketFolder, port: 5432, user: 'postgres', database: 'postgres', max: 1 };
-  return connectPool('embedded', config, child.close);
+  const config: PoolConfig = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', max: 1 };
+  return connectPool('embedded', config, embedded);
 }
 
-function connectPool(kind: Database['kind'], config: PoolConfig, closeEngine: () => Promise<void>): Database {
+function connectPool(
+  kind: Database['kind'],
+  config: PoolConfig,
+  engine: { readonly lost: Promise<Error>; readonly close: () => Promise<void> },
+): Database {
   const pool = new Pool(config);
-  // A connection that dies while idle must not take the process with it; the next query reports the trouble.
+  // An error event nobody listens to ends the process. The pool listens to its idle clients only; one in use reports the trouble
+  // to its query as well, and one that was idle does so at the next.
   pool.on('error', () => undefined);
-  const db = queryThrough(kind === 'postgres' ? withPrepared(pool) : pool);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  const db = queryThrough(kyselyPool(pool, kind === 'postgres' ? statementNames() : () => undefined));
   return {
     kind,
     db,
     transaction: (run) => db.transaction().execute((tx) => run(mintHandle<JobDb>(tx))),
     pool,
     config,
+    lost: engine.lost,
     close: async () => {
       await db.destroy();
-      await closeEngine();
+      await engine.close();
     },
   };
 }
@@ -85,25 +94,4 @@ function connectPool(kind: Database['kind'], config: PoolConfig, closeEngine: ()
 export function queryThrough(pool: PostgresPool, log?: (event: LogEvent) => void): JobDb {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
   return mintHandle<JobDb>(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins, ...(log && { log }) }));
-}
-
-async function startEmbedded(dataDir: string): Promise<{ socketFolder: string; close: () => Promise<void> }> {
-  const child = fork(new URL('./embedded-child.ts', import.meta.url), [dataDir], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [],
-  });
-  const message = await new Promise<ChildMessage>((done, fail) => {
-    child.once('message', (m) => done(m as ChildMessage));
-    child.once('error', fail);
-    child.once('exit', (code) => fail(new Error(`The embedded database stopped while starting (exit ${code ?? 'by signal'}).`)));
-  });
-  if (message.kind === 'failed') throw message.inUse ? new FolderInUse(message.message) : new Error(message.message);
-  return { socketFolder: message.socketFolder, close: () => stopChild(child) };
-}
-
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  if (child.connected) child.send('close');
-  await ended;
 }

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const ask = (path: string): Promise<Response> => fetch(`${app.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
 
 test.each([
-  // contacts.list answers finished JSON, contacts.findSimilar is taken through oRPC.
+  // contactLists.list answers finished JSON, contacts.findSimilar is taken through oRPC.
   ['limit=abc', 'limit'],
   ['limit=1&limit=2', 'limit'],
   ['limit[a]=1', 'limit'],

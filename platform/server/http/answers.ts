@@ -3,7 +3,15 @@
 import { ORPCError, ValidationError } from '@orpc/contract';
 import { APP_REFUSALS, type EndpointMeta, type RefusalDeclaration } from '../../base/endpoint.ts';
 import type { Refusal } from '../../base/refusal.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Logger } from '../log.ts';
+
+/** Whether a change was saved is not known when the connection breaks while it is. */
+export const DATABASE_UNAVAILABLE = {
+  code: 'app.databaseUnavailable',
+  message:
+    'The database cannot be reached at the moment. Please try again in a few seconds; if you were saving, look first whether it was saved.',
+} as const;
 
 interface AnswerData {
   readonly citation?: string;
@@ -34,6 +42,11 @@ export function answerThrown(error: unknown, requestId: string, log: Logger): OR
       });
     }
     if (error.status < 500) return error as ORPCError<string, AnswerData>;
+  }
+  if (error instanceof DatabaseUnavailable) {
+    log.warn({ reference: requestId, error: error.message }, 'database unavailable');
+    const { code, message } = DATABASE_UNAVAILABLE;
+    return new ORPCError(code, { status: APP_REFUSALS[code].status, message, data: { reference: requestId } });
   }
   const cause = error instanceof ORPCError && error.cause instanceof ValidationError ? error.cause.issues : undefined;
   log.error({ reference: requestId, error: error instanceof Error ? error.stack : String(error), ...(cause && { cause }) }, 'fault');

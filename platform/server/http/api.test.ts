@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEATURES } from '../../../apps/server/features.ts';
-import { BUILT_IN_ROLES, grants, type BuiltInRoleName } from '../../../features/access/rules/roles.ts';
+import { grants } from '../../../features/identity/rules/permissions.ts';
+import { BUILT_IN_ROLES, type BuiltInRoleName } from '../../../features/accounts/rules/roles.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { listEndpoints } from './api.ts';
@@ -40,7 +41,7 @@ test('each endpoint lets in exactly the roles that hold its permission', async (
   }
   // Signing out everywhere comes last, because nobody may do anything after it.
   const inOrder = [...endpoints].sort(
-    (a, b) => Number(a.name === 'access.endAllOwnSessions') - Number(b.name === 'access.endAllOwnSessions'),
+    (a, b) => Number(a.name === 'identity.endAllOwnSessions') - Number(b.name === 'identity.endAllOwnSessions'),
   );
   for (const { name, endpoint } of inOrder) {
     const { meta, route } = endpoint['~orpc'];

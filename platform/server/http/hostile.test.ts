@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, SIGN_IN } from '../../../features/access/server/testing.ts';
+import { openBrowser, SIGN_IN } from '../../../features/identity/server/testing.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { PAGE_ENTRIES } from './page-entry.ts';
@@ -75,13 +75,13 @@ test.each([
 });
 
 test('no header and no parameter turns one method into another', async () => {
-  const before = (await sales.api.contacts.list({})).rows.length;
+  const before = (await sales.api.contactLists.list({})).rows.length;
   for (const more of [{ 'x-http-method-override': 'DELETE' }, { 'x-method-override': 'POST' }, { 'x-http-method': 'PUT' }]) {
     expect((await send('/api/contacts', as(sales, more))).status).toBe(200);
     expect((await send('/api/contacts?_method=POST', as(sales, more))).status).toBe(422);
   }
   expect((await send('/api/contacts', { ...as(sales), method: 'TRACE' })).status).toBe(404);
-  expect((await sales.api.contacts.list({})).rows).toHaveLength(before);
+  expect((await sales.api.contactLists.list({})).rows).toHaveLength(before);
 });
 
 test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'localhost@evil.example'])(
@@ -139,7 +139,7 @@ describe('an address that cannot be decoded', () => {
       mkdirSync(dirname(join(folder, entry)), { recursive: true });
       writeFileSync(join(folder, entry), `<!doctype html>${entry}`);
     }
-    app = await createWebServer(env, log, { version: 'test', database: 'embedded', rowSecurity: true });
+    app = await createWebServer(env, log, { version: 'test', database: 'embedded', rowSecurity: true, askDatabase: async () => undefined });
     app.get('/forms/:key', (request, reply) => reply.send(request.params));
     await mountPages(app, folder);
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -6,19 +6,18 @@ import fastifyStatic from '@fastify/static';
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
+import { DATABASE_UNAVAILABLE } from './answers.ts';
+import { askHealth, type Health } from './health.ts';
 import { isOwnHost } from './own-host.ts';
 import { isPagePath, pageEntry, readableAddress } from './page-entry.ts';
 import { isHttps } from './request-facts.ts';
 import { closeSilentConnections } from './silent-connections.ts';
 
-export interface Health {
-  readonly version: string;
-  readonly database: 'embedded' | 'postgres';
-  /** Whether the database itself holds clients to their own records. */
-  readonly rowSecurity: boolean;
-}
+/** When a 503 may be tried again: an embedded database that died is back after about three seconds. */
+const RETRY_SECONDS = 5;
 
 /** A server with the app's headers; routes are added by the caller before `listen`. */
 export async function createWebServer(env: Env, log: Logger, health: Health): Promise<FastifyInstance> {
@@ -81,8 +80,19 @@ export async function createWebServer(env: Env, log: Logger, health: Health): Pr
     const message = 'This system does not answer under this address. If it should, set PUBLIC_URL to it.';
     return reply.status(421).send({ code: 'app.wrongHost', status: 421, message, data: { reference: request.id } });
   });
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', ...health }));
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
+  });
+  const ask = askHealth(health);
+  app.get('/healthz', async (_request, reply) => {
+    const { status, body } = await ask();
+    return reply.status(status).header('cache-control', 'no-store').send(body);
+  });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof DatabaseUnavailable) {
+      log.warn({ reference: request.id, error: error.message }, 'database unavailable');
+      return reply.status(503).send({ ...DATABASE_UNAVAILABLE, status: 503, data: { reference: request.id } });
+    }
     const status = error.statusCode ?? 500;
     if (status >= 500) log.error({ reference: request.id, error: error.stack }, 'fault');
     const message = status >= 500 ? 'Something went wrong on our side. Nothing was changed.' : 'This request cannot be used.';

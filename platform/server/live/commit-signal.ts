@@ -38,7 +38,11 @@ export function openCommitSignal(database: Database, log: Logger): CommitSignal 
   };
   const listen = async (): Promise<Client | undefined> => {
     const client = new Client({ ...database.config, keepAlive: true });
+    let over = false;
+    // A broken connection is reported more than once.
     const lost = (): void => {
+      if (over) return;
+      over = true;
       client.removeAllListeners('end');
       ear = undefined;
       void client.end().catch(() => undefined);

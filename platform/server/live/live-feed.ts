@@ -97,7 +97,9 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
     lookedAt = performance.now();
     if (!journal) journal = await openJournal(parts.source, KEPT);
     else {
-      const added = await journal.refresh();
+      const from = journal;
+      const added = await from.refresh();
+      if (journal !== from) return;
       if (added !== 'flood' && added.some(({ event }) => parts.touchesRights(event))) rights.neededSince = performance.now();
     }
     await deliver(journal);
@@ -106,6 +108,7 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
   async function deliver(from: Journal<E>): Promise<void> {
     const waiting = [...followers].some((f) => f.next !== from.end);
     if (waiting && !rightsHold()) await checkRights();
+    if (journal !== from) return;
     for (const f of followers) pump(f, from);
   }
 
@@ -160,7 +163,15 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
     else perUser.set(userId, left);
   }
 
-  const complain = (error: unknown): void => log.warn({ error: String(error) }, 'the live feed could not ask the database');
+  /**
+   * A database that was lost may come back without the last numbers it gave out, and give them to other transactions. What is
+   * kept is therefore forgotten, and readers are told to look at everything again.
+   */
+  const startOver = (error: unknown): void => {
+    log.warn({ error: String(error) }, 'the live feed could not ask the database');
+    journal = undefined;
+    for (const f of followers) f.next = -1;
+  };
 
   /** Tells readers who wait that the line lives, and where they stand although nothing was for them. */
   function beat(): void {
@@ -176,14 +187,14 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
       beat();
     }
     const work = now - lookedAt >= LOOK_MS ? checkRights().then(read) : checkRights().then(() => journal && deliver(journal));
-    work.catch(complain);
+    work.catch(startOver);
   }
 
   function readSoon(): void {
     if (followers.size === 0) return;
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      read().catch(complain);
+      read().catch(startOver);
     }, GATHER_MS);
   }
 
@@ -214,7 +225,7 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
         onClose: () => forget(f),
         onRoom: () => {
           f.stalled = undefined;
-          if (followers.has(f)) pump(f, from);
+          if (journal && followers.has(f)) pump(f, journal);
         },
       });
       const f: Follower = {
@@ -230,7 +241,7 @@ export function createLiveFeed<E>(parts: LiveFeedParts<E>): LiveFeed {
       followers.add(f);
       timer ??= setInterval(tick, CHECK_MS).unref();
       pump(f, from);
-      if (f.next !== from.end) deliver(from).catch(complain);
+      if (f.next !== from.end) deliver(from).catch(startOver);
       if (f.next === from.end && stream.hasRoom()) stream.send(writeMessage({ id: parts.seal(writePosition(from.head)) }));
     },
     stop() {

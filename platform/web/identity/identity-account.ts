@@ -12,16 +12,17 @@ import {
   type User,
 } from '@firebase/auth';
 import { adopt, identityAuth } from './identity.ts';
+import { replaceSession } from './session-change.ts';
 
 /** Signs in anew with the password. The error may carry a second step, see `pendingSecondFactor`. @throws errors of the identity module */
 export async function confirmPassword(password: string): Promise<void> {
   const user = self();
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+  await replaceSession(() => reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)));
 }
 
 /** @throws errors of the identity module */
 export async function changePassword(next: string): Promise<void> {
-  await updatePassword(self(), next);
+  await replaceSession(() => updatePassword(self(), next));
 }
 
 /** Changes the name shown to others. @throws errors of the identity module */
@@ -74,7 +75,8 @@ export async function startSecondFactor(): Promise<SecondFactorStart> {
     secret: secret.secretKey,
     uri: (account, issuer) => secret.generateQrCodeUrl(account, issuer),
     finish: async (code, name) => {
-      await factors.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code.replaceAll(/\s/g, '')), name);
+      const proof = TotpMultiFactorGenerator.assertionForEnrollment(secret, code.replaceAll(/\s/g, ''));
+      await replaceSession(() => factors.enroll(proof, name));
       await adopt(user);
     },
   };
@@ -82,7 +84,7 @@ export async function startSecondFactor(): Promise<SecondFactorStart> {
 
 /** @throws errors of the identity module */
 export async function removeSecondFactor(uid: string): Promise<void> {
-  await multiFactor(self()).unenroll(uid);
+  await replaceSession(() => multiFactor(self()).unenroll(uid));
 }
 
 function self(): User {

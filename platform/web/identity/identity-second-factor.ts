@@ -1,6 +1,7 @@
 // The second step of a sign-in: the password (or Google) was right, and a code is asked for.
 import { getMultiFactorResolver, TotpMultiFactorGenerator, type MultiFactorError } from '@firebase/auth';
 import { adopt, identityAuth, type SignedIn } from './identity.ts';
+import { replaceSession } from './session-change.ts';
 
 export interface SecondFactorChallenge {
   /** The authenticator apps the person may take the code from. */
@@ -18,7 +19,7 @@ export function pendingSecondFactor(error: unknown): SecondFactorChallenge | und
     hints,
     finish: async (code, uid = hints[0]?.uid ?? '') => {
       const proof = TotpMultiFactorGenerator.assertionForSignIn(uid, code.replaceAll(/\s/g, ''));
-      return adopt((await resolver.resolveSignIn(proof)).user);
+      return adopt((await replaceSession(() => resolver.resolveSignIn(proof))).user);
     },
   };
 }

@@ -18,6 +18,7 @@ import { readClaims, type Claims } from './claims.ts';
 import { clearDrafts } from '../form/form-draft.ts';
 import { PopupResolver } from './popup-resolver.ts';
 import { publicConfig } from './public-config.ts';
+import { ownSessionSettled, sessionSettled } from './session-change.ts';
 import { startTokenRefresh } from './token-refresh.ts';
 import { startTokenSync } from './token-sync.ts';
 
@@ -80,19 +81,25 @@ export async function getIdToken(fresh = false): Promise<string | undefined> {
   return identityAuth().currentUser?.getIdToken(fresh);
 }
 
-/** The Authorization header of API calls; empty when nobody is signed in. */
+/** The Authorization header of API calls; empty when nobody is signed in. A session that is being replaced is waited for. */
 export async function bearerHeader(): Promise<Record<string, string>> {
+  await ownSessionSettled();
   const token = await getIdToken();
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
 /**
- * To be told of each 401. The first one renews the token, which signs out by itself when the session is over; a second one
- * within a minute means that the renewed token is refused too, so this browser signs out.
+ * To be told of each 401. A session that was just replaced is followed by its successor. Otherwise the first 401 renews the token,
+ * which signs out by itself when the session is over; a second one within a minute means that the renewed token is refused too, so
+ * this browser signs out.
  */
-export async function reportSignInRequired(now: number = Date.now()): Promise<void> {
+export async function reportSignInRequired(): Promise<void> {
+  const refused = identityAuth().currentUser?.refreshToken;
+  const hasNew = (): boolean => identityAuth().currentUser?.refreshToken !== refused;
+  await sessionSettled(hasNew);
   const current = identityAuth().currentUser;
-  if (!current) return;
+  if (!current || hasNew()) return;
+  const now = Date.now();
   if (now - lastRefusedAt < 2_000) return;
   const refusedAgain = now - lastRefusedAt < 60_000;
   lastRefusedAt = now;

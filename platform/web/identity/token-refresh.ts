@@ -1,6 +1,7 @@
 // Renews the ID token before it expires. The identity module only does so when one of its database modules is present,
 // which is not the case here.
 import { onIdTokenChanged, type Auth, type User } from '@firebase/auth';
+import { ownSessionSettled } from './session-change.ts';
 
 const BEFORE_EXPIRY_MS = 5 * 60_000;
 const FIRST_BACKOFF_MS = 30_000;
@@ -27,6 +28,7 @@ export function startTokenRefresh(auth: Auth): void {
   };
   const renew = async (): Promise<void> => {
     try {
+      await ownSessionSettled();
       await auth.currentUser?.getIdToken(true);
       backoff = undefined;
     } catch {

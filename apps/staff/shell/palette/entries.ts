@@ -1,5 +1,8 @@
 // Pages and actions the search offers, each only to who may use it.
+import type { KnownPermission } from '../../../../platform/base/endpoint.ts';
+import type { May } from '../../../../platform/web/identity/permissions-context.ts';
 import { IconDatabaseImport, IconHistory, IconSettings, IconUserPlus, IconUsersPlus, type Icon } from '@tabler/icons-react';
+import { permissionOf } from '../../all-screens.ts';
 import { IMPORT_PATH, NAVIGATION } from '../../navigation.ts';
 import { FALLBACK_ICON, NAVIGATION_ICONS } from '../navigation-icons.ts';
 import { fit } from '../../../../platform/web/form/fit-words.ts';
@@ -9,7 +12,7 @@ export interface PaletteEntry {
   readonly label: string;
   readonly href: string;
   readonly Icon: Icon;
-  readonly permission: string | null;
+  readonly permission: KnownPermission | null;
   /** Other words for it. */
   readonly also?: string;
 }
@@ -45,16 +48,16 @@ const OTHER_PAGES: readonly PaletteEntry[] = [
   { kind: 'page', label: 'Activity', href: '/activity', Icon: IconHistory, permission: 'activity:view', also: 'history log' },
   { kind: 'page', label: 'Your account', href: '/settings', Icon: IconSettings, permission: null, also: 'settings password second factor' },
 ];
-const PAGES: readonly PaletteEntry[] = NAVIGATION.filter(({ path }) => path !== '/add-client').map(({ label, path, permission }) => ({
+const PAGES: readonly PaletteEntry[] = NAVIGATION.filter(({ path }) => path !== '/add-client').map(({ label, path }) => ({
   kind: 'page',
   label,
   href: path,
-  permission,
+  permission: permissionOf(path),
   Icon: NAVIGATION_ICONS[path] ?? FALLBACK_ICON,
 }));
 
 /** What fits `typed`, the best first; before anything is typed the actions and the pages in the order of the menu. */
-export function findEntries(typed: string, may: (permission: string) => boolean): readonly PaletteEntry[] {
+export function findEntries(typed: string, may: May): readonly PaletteEntry[] {
   return [...ACTIONS, ...PAGES, ...OTHER_PAGES]
     .filter(({ permission }) => permission === null || may(permission))
     .map((entry) => ({ entry, score: Math.max(fit(entry.label, typed), 0.8 * fit(entry.also ?? '', typed || ' - ')) }))

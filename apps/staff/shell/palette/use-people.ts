@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CATEGORY_LABELS } from '../../../../features/contacts/staff/category-labels.ts';
+import { CATEGORY_LABELS } from '../../../../features/contacts/rules/stages.ts';
 import { peopleSearchOptions, personOptions } from '../../../../features/contacts/staff/search-people.ts';
 import { formatPhone } from '../../../../platform/web/look/format-date.ts';
 import { readRecentPeople } from './recent-people.ts';

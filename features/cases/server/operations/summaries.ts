@@ -1,7 +1,7 @@
 import { civilDateAt, daysBetween } from '../../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findPortalTies } from '../../../access/server/public.ts';
+import { findPortalTies } from '../../../accounts/server/public.ts';
 import { summarizeBilling } from '../../../billing/server/public.ts';
 import { NO_AGREEMENT } from '../../../agreements/rules/agreement-standing.ts';
 import { summarizeAgreements } from '../../../agreements/server/public.ts';

@@ -1,7 +1,7 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
-import { mergeCustomValues } from '../../rules/custom-fields.ts';
+import { mergeCustomValues } from '../../../contact-fields/rules/custom-fields.ts';
 import { checkContactFields, refuseFields } from '../check-contact.ts';
 import { viewContact } from '../contact-view.ts';
 import { insertContact } from '../store.ts';

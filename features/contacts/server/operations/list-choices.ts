@@ -1,6 +1,6 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
-import { listFields } from '../store/fields.ts';
+import { listFields } from '../../../contact-fields/server/public.ts';
 import { listSources } from '../store/sources.ts';
 import { listTags } from '../store/tags.ts';
 

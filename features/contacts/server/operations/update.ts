@@ -2,7 +2,7 @@ import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { contactsContract } from '../../contract.ts';
 import { changeCategory, refuseCategory } from '../../rules/category-change.ts';
-import { mergeCustomValues } from '../../rules/custom-fields.ts';
+import { mergeCustomValues } from '../../../contact-fields/rules/custom-fields.ts';
 import { checkContactFields, refuseFields } from '../check-contact.ts';
 import { viewContact } from '../contact-view.ts';
 import { CHANGED_MEANWHILE, takeVersion } from '../open-contact.ts';

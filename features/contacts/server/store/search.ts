@@ -3,8 +3,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Category } from '../../rules/stages.ts';
-import { allOf, type Condition } from './list-filter.ts';
-import { beginningOf, searchPatterns, searchWords } from './search-terms.ts';
+import { beginningOf, searchPatterns, searchWords } from '../../rules/search-terms.ts';
 import { findSimilarWords } from './words.ts';
 
 export interface SearchHit {
@@ -17,6 +16,9 @@ export interface SearchHit {
   readonly ssnMasked: string | null;
   readonly archived: boolean;
 }
+
+type Condition = RawBuilder<SqlBool>;
+const allOf = (conditions: readonly Condition[]): Condition => sql`${sql.join([...conditions], sql` and `)}`;
 
 const NEWEST = 1_000;
 /** More than these are not ranked: who typed so little means to type on. */

@@ -2,10 +2,10 @@
 import { Autocomplete, NativeSelect, SimpleGrid, TagsInput, Text, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
-import { CATEGORIES, URGENCIES, type CustomField } from '../../contract.ts';
-import type { Category } from '../../rules/stages.ts';
+import { CATEGORIES, URGENCIES } from '../../contract.ts';
+import type { CustomField } from '../../../contact-fields/contract.ts';
+import { type Category, CATEGORY_LABELS } from '../../rules/stages.ts';
 import { US_STATES } from '../../rules/us-states.ts';
-import { CATEGORY_LABELS } from '../category-labels.ts';
 import {
   FIELD_LABELS,
   joinTags,

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { formatPhone } from '../../../../platform/web/look/format-date.ts';
-import { CATEGORY_LABELS } from '../category-labels.ts';
+import { CATEGORY_LABELS } from '../../rules/stages.ts';
 import { searchOptions } from '../detail-queries.ts';
 import { contactOptions } from '../queries.ts';
 

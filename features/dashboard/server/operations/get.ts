@@ -1,6 +1,6 @@
 import { civilDateAt } from '../../../../platform/base/civil-date.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { countContacts } from '../../../contacts/server/public.ts';
+import { countContacts } from '../../../contact-lists/server/public.ts';
 import { hasOffice } from '../../../office/server/public.ts';
 import type { dashboardContract } from '../../contract.ts';
 import { spansAt } from '../../rules/spans.ts';

@@ -1,7 +1,7 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { withToday } from '../../../contacts/server/public.ts';
+import { withToday } from '../../../contact-lists/server/public.ts';
 import type { ExportSource, exportsContract } from '../../contract.ts';
 import { NAMES } from '../../rules/dataset-names.ts';
 import { isRecentEnough } from '../../rules/step-up.ts';

@@ -1,7 +1,7 @@
 import { newId } from '../../../../platform/base/ids.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { findPortalTies } from '../../../access/server/public.ts';
+import { findPortalTies } from '../../../accounts/server/public.ts';
 import { removeDenial } from '../../../disputes/server/public.ts';
 import type { findingsContract } from '../../contract.ts';
 import { mapStandingAnswers } from '../answer-standing.ts';

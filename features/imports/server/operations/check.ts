@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { Services } from '../../../../platform/server/services.ts';
-import { listFields } from '../../../contacts/server/public.ts';
+import { listFields } from '../../../contact-fields/server/public.ts';
 import type { importsContract } from '../../contract.ts';
 import { canName, findTakenTwice, TARGETS, type PlainTarget, type Target } from '../../rules/columns.ts';
 import type { ImportOptions } from '../../rules/row-rules.ts';

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refus
 import { fitLine } from '../../../../platform/base/one-line.ts';
 import { sha256Of } from '../../../../platform/server/blobs-digest.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
-import { listFields } from '../../../contacts/server/public.ts';
+import { listFields } from '../../../contact-fields/server/public.ts';
 import { displayName, storeFile } from '../../../files/server/public.ts';
 import type { importsContract } from '../../contract.ts';
 import { MAX_COLUMNS } from '../../rules/file-format.ts';

@@ -3,8 +3,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
 import type { AppContext, WireRoute } from '../../../../platform/server/feature.ts';
-import { addressGroup } from '../../../access/rules/sign-in-throttle.ts';
-import { createRateWindow, type RateWindow } from '../../../access/server/public.ts';
+import { addressGroup } from '../../../identity/rules/sign-in-throttle.ts';
+import { createRateWindow, type RateWindow } from '../../../../platform/server/rate-window.ts';
 import { readAnswer, readCampaign } from '../../rules/form-answer.ts';
 import { CAMPAIGN_FIELD, TICKET_FIELD, TRAP_FIELD } from '../../rules/form-page.ts';
 import { judgeTicket, PER_ADDRESS, PER_FORM } from '../../rules/form-ticket.ts';

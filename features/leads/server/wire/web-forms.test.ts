@@ -42,7 +42,7 @@ const somebody = (part: Record<string, string> = {}) => {
   person += 1;
   return { ...ANN, phone: `(419) 555-${String(1000 + person)}`, ...part };
 };
-const leads = async () => (await api.contacts.list({ limit: 200 })).rows;
+const leads = async () => (await api.contactLists.list({ limit: 200 })).rows;
 const byPhone = async (phone: string) => (await leads()).filter((row) => row.phone === `+1${phone.replaceAll(/\D/g, '')}`);
 const entries = async () => (await api.leads.listForms()).forms.find(({ id }) => id === formId)?.entries;
 

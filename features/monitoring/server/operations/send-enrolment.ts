@@ -1,7 +1,7 @@
 import { refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { fitLine } from '../../../../platform/base/one-line.ts';
-import { greeting } from '../../../access/rules/mail-words.ts';
+import { greeting } from '../../../mail/rules/words-in-mail.ts';
 import { findContact } from '../../../contacts/server/public.ts';
 import { isPlainAddress } from '../../../mail/rules/mail-address.ts';
 import { sendMail } from '../../../mail/server/public.ts';

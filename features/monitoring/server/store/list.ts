@@ -1,7 +1,7 @@
 // Connections of everybody, those that need somebody first.
 import { sql } from 'kysely';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
-import { allOf, conditionsOf } from '../../../contacts/server/public.ts';
+import { allOf, conditionsOf } from '../../../contact-lists/server/public.ts';
 import type { ProviderKey } from '../../rules/providers.ts';
 import { COLUMNS, type Status, type StoredConnection } from '../store.ts';
 

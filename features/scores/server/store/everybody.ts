@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
-import { allOf, conditionsOf } from '../../../contacts/server/public.ts';
+import { allOf, conditionsOf } from '../../../contact-lists/server/public.ts';
 import type { SCORE_FILTERS, ScorePoint } from '../../contract.ts';
 import { DROP, type Goal } from '../store.ts';
 import { byBureau, standing, type Standings } from './counted.ts';

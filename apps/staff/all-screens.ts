@@ -1,0 +1,47 @@
+// Everything the staff app shows, put together from the manifests: pages, tabs of a contact, words, and what renews what.
+import { COMPOSED_SCREENS } from './composed-screens.ts';
+import { FEATURE_SCREENS } from './screens.ts';
+import { UPCOMING_PAGES } from './upcoming-pages.ts';
+import type { ContactTabProps } from '../../features/contacts/contract.ts';
+import type { AlsoAfter } from '../../platform/web/live/live-keys.ts';
+import type { May } from '../../platform/web/identity/permissions-context.ts';
+import type { ScreenWords } from '../../platform/web/screen-words.ts';
+import type { PageScreen, Screens, TabScreen } from '../../platform/web/screens.ts';
+import type { KnownPermission } from '../../platform/base/endpoint.ts';
+
+const FEATURES: readonly Screens<KnownPermission, ContactTabProps>[] = FEATURE_SCREENS;
+const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+export const PAGES: readonly PageScreen<KnownPermission>[] = [...FEATURES, COMPOSED_SCREENS].flatMap(({ pages = [] }) => pages);
+
+/** The tabs of a contact beside the overview, in order. */
+export const CONTACT_TABS: readonly TabScreen<KnownPermission, ContactTabProps>[] = [...FEATURES, COMPOSED_SCREENS]
+  .flatMap(({ tabs = [] }) => tabs)
+  .toSorted((one, other) => one.place - other.place);
+
+export const SCREEN_WORDS: ScreenWords = {
+  areas: Object.fromEntries(FEATURES.flatMap(({ feature, area }) => (area === undefined ? [] : [[camel(feature), area]]))),
+  subjectPages: Object.assign({}, ...FEATURES.map(({ subjectPages }) => subjectPages ?? {})) as Readonly<Record<string, string>>,
+};
+
+/** By feature, the others whose activities change what its queries answer. */
+export const ALSO_AFTER: AlsoAfter = Object.fromEntries(
+  FEATURES.map(({ feature }) => [
+    feature,
+    FEATURES.filter((other) => other.feature !== feature && (other.renews === 'all' || other.renews?.includes(feature) === true)).map(
+      (other) => other.feature,
+    ),
+  ]),
+);
+
+/** The permission that a path needs, or null. */
+export function permissionOf(path: string): KnownPermission | null {
+  const first = `/${path.split('/')[1] ?? ''}`;
+  return [...PAGES, ...UPCOMING_PAGES].find((page) => page.path === first)?.permission ?? null;
+}
+
+/** True when the person may see the page behind a path. */
+export function mayOpen(path: string, may: May): boolean {
+  const needed = permissionOf(path);
+  return needed === null || may(needed);
+}

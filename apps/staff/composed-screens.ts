@@ -1,0 +1,64 @@
+// Pages and tabs that put several features together, and so belong to the app.
+import type { ContactTabProps } from '../../features/contacts/contract.ts';
+import type { Screens } from '../../platform/web/screens.ts';
+import type { StaffPermission } from './screens.ts';
+import { readLoginSearch } from './search.ts';
+
+export const COMPOSED_SCREENS: Screens<StaffPermission, ContactTabProps> = {
+  feature: 'app',
+  pages: [
+    { path: '/dashboard', permission: null, load: async () => (await import('./pages/DashboardPage.tsx')).DashboardPage },
+    { path: '/contacts', permission: 'contacts:view', load: async () => (await import('./pages/ContactsRoute.tsx')).ContactsRoute },
+    { path: '/contacts/$id', permission: 'contacts:view', load: async () => (await import('./pages/ContactPage.tsx')).ContactRoute },
+    { path: '/add-client', permission: 'contacts:create', load: async () => (await import('./pages/AddContactRoute.tsx')).AddContactRoute },
+    { path: '/leads', permission: 'leads:view', load: async () => (await import('./pages/LeadsRoute.tsx')).LeadsRoute },
+    { path: '/client-management', permission: 'cases:view', load: async () => (await import('./pages/ClientsRoute.tsx')).ClientsRoute },
+    { path: '/idiq', permission: 'monitoring:view', load: async () => (await import('./pages/MonitoringRoute.tsx')).MonitoringRoute },
+    {
+      path: '/dispute-center',
+      permission: 'disputes:view',
+      load: async () => (await import('./pages/DisputeWorkspacePage.tsx')).DisputeWorkspacePage,
+    },
+    { path: '/export', permission: 'exports:view', load: async () => (await import('./pages/ExportPage.tsx')).ExportPage },
+    { path: '/activity', permission: 'activity:view', load: async () => (await import('./pages/ActivityRoute.tsx')).ActivityRoute },
+    {
+      path: '/settings',
+      permission: null,
+      readSearch: readLoginSearch,
+      load: async () => (await import('./pages/AccountRoute.tsx')).AccountRoute,
+    },
+  ],
+  tabs: [
+    {
+      value: 'timeline',
+      label: 'Timeline',
+      place: 20,
+      permission: 'activity:view',
+      load: async () => (await import('./pages/TimelineTab.tsx')).TimelineTab,
+    },
+    {
+      value: 'reports',
+      label: 'Reports',
+      place: 70,
+      permission: 'credit-reports:view',
+      of: ['lead', 'client'],
+      load: async () => (await import('./pages/ReportsPart.tsx')).ReportsPart,
+    },
+    {
+      value: 'disputes',
+      label: 'Disputes',
+      place: 90,
+      permission: 'disputes:view',
+      of: ['client'],
+      load: async () => (await import('./pages/DisputeWorkspacePage.tsx')).DisputesWithLetters,
+    },
+    {
+      value: 'billing',
+      label: 'Billing',
+      place: 110,
+      permission: 'billing:view',
+      of: ['client'],
+      load: async () => (await import('./pages/BillingPart.tsx')).BillingPart,
+    },
+  ],
+};

@@ -1,9 +1,0 @@
-import type { Operation } from '../../../../platform/server/feature.ts';
-import type { accessContract } from '../../contract.ts';
-
-export const getClientSession: Operation<typeof accessContract.getClientSession> = async ({ scope }) => ({
-  userId: scope.userId,
-  contactId: scope.contactId,
-  email: scope.email,
-  name: scope.name,
-});

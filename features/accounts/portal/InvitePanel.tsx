@@ -1,0 +1,80 @@
+// Accepting an invitation, for staff and clients.
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { AppLink } from '../../../platform/web/look/AppLink.tsx';
+import { InviteForm } from './parts/InviteForm.tsx';
+import { useInvite } from './parts/use-invite.ts';
+
+export interface InvitePanelProps {
+  readonly token: string | undefined;
+  readonly loginPath: string;
+  readonly size?: 'sm' | 'md';
+  readonly onActivated: () => void;
+  /** Another way to accept, drawn below the password. */
+  readonly renderOther?: (token: string) => ReactElement | null;
+}
+
+export function InvitePanel({ token, loginPath, ...rest }: InvitePanelProps): ReactElement {
+  if (token === undefined || token === '')
+    return <DeadEnd text="Missing invite token." hint="Please copy the whole address from the mail." loginPath={loginPath} />;
+  return <LiveInvite key={token} token={token} loginPath={loginPath} {...rest} />;
+}
+
+function LiveInvite({
+  token,
+  loginPath,
+  size = 'sm',
+  onActivated,
+  renderOther,
+}: InvitePanelProps & { readonly token: string }): ReactElement {
+  const { look, again, setDead } = useInvite(token);
+  if (look.phase === 'loading')
+    return (
+      <Text role="status" c="dimmed">
+        Loading...
+      </Text>
+    );
+  if (look.phase === 'dead') {
+    return (
+      <DeadEnd
+        text="Invalid or expired invite."
+        hint="A link works once and for a few days. Please ask your office for a new one."
+        loginPath={loginPath}
+      />
+    );
+  }
+  if (look.phase === 'unreachable') {
+    return (
+      <Stack gap="md" align="flex-start">
+        <Text role="alert">{look.problem}</Text>
+        <Button variant="default" size={size} onClick={again}>
+          Try again
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <>
+      <InviteForm token={token} invite={look.invite} size={size} onActivated={onActivated} onDead={setDead} />
+      {look.invite.kind === 'staff' && renderOther?.(token)}
+    </>
+  );
+}
+
+function DeadEnd({ text, hint, loginPath }: { readonly text: string; readonly hint: string; readonly loginPath: string }): ReactElement {
+  return (
+    <Stack gap="md">
+      <div>
+        <Text role="alert" fw={500}>
+          {text}
+        </Text>
+        <Text c="dimmed" mt={4}>
+          {hint}
+        </Text>
+      </div>
+      <Anchor component={AppLink} href={loginPath}>
+        Go to sign in
+      </Anchor>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+// How long an invitation holds, what state it is in, and the mails that carry it.
+import { greeting, wordInMail } from '../../mail/rules/words-in-mail.ts';
+
+export type InviteState = 'open' | 'expired' | 'revoked' | 'accepted';
+export interface InviteTimes {
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The state at `now`. What was accepted stays accepted whatever the clock says. */
+export function stateOfInvite({ usedAt, revokedAt, expiresAt }: InviteTimes, now: Date): InviteState {
+  if (usedAt !== null) return 'accepted';
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt.getTime() > now.getTime() ? 'open' : 'expired';
+}
+
+/** When an invitation sent at `now` ends, `days` being the office's choice. */
+export function inviteEnd(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS);
+}
+
+export interface InviteMail {
+  readonly subject: string;
+  readonly text: string;
+}
+/** What both mails tell. `link` opens the account and stands nowhere but there; `days` is how long it works. */
+export interface InviteMailFacts {
+  readonly name: string;
+  readonly link: string;
+  readonly days: number;
+}
+
+/** The mail with a client's link. */
+export function writeClientInvite({ name, link, days }: InviteMailFacts): InviteMail {
+  return writeMail('Your client portal', [
+    greeting(name),
+    'We have opened a client portal for you. There you see the state of each dispute and the letters sent for you. Choose a password to start:',
+    link,
+    howLong(days),
+  ]);
+}
+
+/** The mail with the link of a new member of staff; `inviter` is the name of whoever sends it. */
+export function writeStaffInvite({ name, link, days, inviter }: InviteMailFacts & { readonly inviter: string }): InviteMail {
+  return writeMail('Your account in the office', [
+    greeting(name),
+    `${wordInMail(inviter, 'Your office')} invites you to work in Redress. Choose a password to start:`,
+    link,
+    howLong(days),
+  ]);
+}
+
+function howLong(days: number): string {
+  return `The link works once, for ${days === 1 ? 'one day' : `${days} days`}. If you did not expect this mail, you can leave it unanswered.`;
+}
+
+function writeMail(subject: string, paragraphs: readonly string[]): InviteMail {
+  return { subject, text: paragraphs.join('\n\n') };
+}

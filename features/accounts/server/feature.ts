@@ -1,0 +1,54 @@
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { accountsActivities } from '../activities.ts';
+import { accountsContract } from '../contract.ts';
+import { createClientLogin } from './operations/create-client-login.ts';
+import { findClientLogin } from './operations/find-client-login.ts';
+import { createClientInvite } from './operations/create-client-invite.ts';
+import { createStaffInvite } from './operations/create-staff-invite.ts';
+import { listInvites } from './operations/list-invites.ts';
+import { resendInvite } from './operations/resend-invite.ts';
+import { revokeInvite } from './operations/revoke-invite.ts';
+import { findInvite } from './operations/find-invite.ts';
+import { openInvite } from './operations/open-invite.ts';
+import { listColleagues } from './operations/list-colleagues.ts';
+import { listUsers } from './operations/list-users.ts';
+import { changeUserRole } from './operations/change-user-role.ts';
+import { disableUser } from './operations/disable-user.ts';
+import { enableUser } from './operations/enable-user.ts';
+import { resetClientSecondFactor } from './operations/reset-client-second-factor.ts';
+import { resetSecondFactor } from './operations/reset-second-factor.ts';
+import { getSettings } from './operations/get-settings.ts';
+import { saveSettings } from './operations/save-settings.ts';
+import { accountNeeds } from './needs.ts';
+import { prepareRoles } from './prepare-roles.ts';
+
+export const accountsFeature = defineFeature({
+  name: 'accounts',
+  formerly: 'access',
+  contract: accountsContract,
+  activities: accountsActivities,
+  operations: {
+    createClientLogin,
+    findClientLogin,
+    createClientInvite,
+    createStaffInvite,
+    listInvites,
+    resendInvite,
+    revokeInvite,
+    findInvite,
+    openInvite,
+    listColleagues,
+    listUsers,
+    changeUserRole,
+    disableUser,
+    enableUser,
+    resetClientSecondFactor,
+    resetSecondFactor,
+    getSettings,
+    saveSettings,
+  },
+  // Roles stand before the first request is taken.
+  routes: (app, { db }) => void app.addHook('onReady', () => prepareRoles(db)),
+  needs: [accountNeeds],
+  bound: { invites: 'An open invitation is bound to its record, which is then never merged away; ended ones stay as history.' },
+});

@@ -1,0 +1,28 @@
+import { isRefusal } from '../../../../platform/base/refusal.ts';
+import type { Operation } from '../../../../platform/server/feature.ts';
+import type { accountsContract } from '../../contract.ts';
+import { describeInvite, findInviteFor, INVITE_OVER, mailInvite, newLink } from '../invites.ts';
+import { hashSecret } from '../../../../platform/server/secrets.ts';
+import { renewInvite } from '../store/invites.ts';
+import { findGivableRole } from '../user-rights.ts';
+
+/** Sending again gives the role again, so it takes the same rights as inviting. */
+export const resendInvite: Operation<typeof accountsContract.resendInvite> = async (call) => {
+  const { db, scope, input, now, record } = call;
+  const found = await findInviteFor(db, scope, input.inviteId);
+  if (isRefusal(found)) return found;
+  const role = found.kind === 'staff' ? await findGivableRole(db, scope, found.role) : undefined;
+  if (isRefusal(role)) return role;
+  const link = await newLink(call);
+  const invite = await renewInvite(db, found.id, { tokenHash: hashSecret(link.token), at: now, expiresAt: link.expiresAt });
+  if (!invite) return INVITE_OVER;
+  await mailInvite(call, scope, invite, link);
+  record({
+    contactId: invite.contactId,
+    subject: { type: 'invite', id: invite.id },
+    summary: `Invitation sent again to ${invite.email}`,
+    before: { expiresAt: found.expiresAt.toISOString() },
+    after: { expiresAt: invite.expiresAt.toISOString() },
+  });
+  return { invite: describeInvite(invite, now) };
+};

@@ -1,0 +1,11 @@
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import { BUILT_IN_ROLES } from '../rules/roles.ts';
+import { saveBuiltInRoles } from './store/roles.ts';
+
+/** Writes the built-in roles as this version of the program knows them. */
+export async function prepareRoles(db: Db): Promise<void> {
+  await saveBuiltInRoles(
+    db,
+    Object.entries(BUILT_IN_ROLES).map(([name, role]) => ({ name, ...role })),
+  );
+}

@@ -1,0 +1,5 @@
+// What the server and other features may ask about who has an account.
+export { createUser, type UserToCreate } from './create-user.ts';
+export { invitations } from './invites.ts';
+export { findPortalTies, type PortalTie } from './store/portal-ties.ts';
+export { findStaff } from './store/users.ts';

@@ -1,0 +1,97 @@
+// The portal login of a contact: who signs in, or how they are invited to.
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { DateText } from '../../../platform/web/look/DateText.tsx';
+import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { ClientInvite } from './parts/ClientInvite.tsx';
+import { ConfirmDialog } from './parts/ConfirmDialog.tsx';
+import { CreateLoginForm } from './parts/CreateLoginForm.tsx';
+import { accountsApi, clientInviteOptions, clientLoginOptions, useRefreshAccounts } from './queries.ts';
+
+interface ClientLoginPanelProps {
+  readonly contactId: string;
+  /** Suggested as the e-mail address of the login. */
+  readonly contactEmail: string | null;
+}
+
+export function ClientLoginPanel(props: ClientLoginPanelProps): ReactElement {
+  const { data: login, error } = useQuery(clientLoginOptions(props.contactId));
+  if (!login) return error ? <RefusalNote error={error} /> : <LoadingLines lines={2} />;
+  return (
+    <Stack gap="sm" maw={420}>
+      <Title order={2}>Portal login</Title>
+      {login.email === null ? (
+        <WithoutLogin {...props} />
+      ) : (
+        <>
+          <Text>
+            {login.email} signs in at {location.origin}/client
+          </Text>
+          <Text c="dimmed">
+            {login.lastSignInAt === null ? (
+              'Has not signed in yet.'
+            ) : (
+              <>
+                Last sign-in <DateText at={login.lastSignInAt} />
+              </>
+            )}
+          </Text>
+          {login.hasSecondFactor && <SecondStep contactId={props.contactId} email={login.email} />}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** For clients who lost their phone: the office can let them in without the code. */
+function SecondStep({ contactId, email }: { readonly contactId: string; readonly email: string }): ReactElement {
+  const mayReset = useMay()('access:create-client-logins');
+  const refresh = useRefreshAccounts();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Text>Signing in asks for a code from their authenticator app.</Text>
+      {mayReset && (
+        <Button variant="default" w="fit-content" onClick={() => setAsking(true)}>
+          Remove the second step
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Remove the second step"
+          label="Remove"
+          run={() => accountsApi.resetClientSecondFactor({ contactId })}
+          onDone={refresh}
+          onClose={() => setAsking(false)}
+        >
+          The authenticator app and the recovery codes of {email} no longer work, and they are signed out everywhere. They are told by mail.
+          Please make sure that it is really them who asks.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function WithoutLogin(props: ClientLoginPanelProps): ReactElement {
+  const may = useMay();
+  const mayInvite = may('access:invite-clients');
+  const mayCreate = may('access:create-client-logins');
+  const [isSetting, setSetting] = useState(false);
+  const { data: invite, error } = useQuery({ ...clientInviteOptions(props.contactId), enabled: mayInvite });
+  if (!mayInvite && !mayCreate) return <Text c="dimmed">This contact has no portal login.</Text>;
+  if (mayInvite && invite === undefined) return error ? <RefusalNote error={error} /> : <LoadingLines lines={2} />;
+  const isForm = isSetting || !mayInvite;
+  return (
+    <>
+      {isForm ? <CreateLoginForm {...props} /> : <ClientInvite {...props} invite={invite ?? null} />}
+      {mayInvite && mayCreate && (
+        <Anchor component="button" type="button" size="sm" ta="left" w="fit-content" onClick={() => setSetting(!isSetting)}>
+          {isSetting ? 'Invite by e-mail instead' : 'Set a password instead'}
+        </Anchor>
+      )}
+    </>
+  );
+}

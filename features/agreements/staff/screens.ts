@@ -1,0 +1,19 @@
+import { screensOf } from '../../../platform/web/screens.ts';
+import type { ContactTabProps } from '../../contacts/contract.ts';
+import type { agreementsContract } from '../contract.ts';
+
+export const agreementsScreens = screensOf<typeof agreementsContract, ContactTabProps>()({
+  feature: 'agreements',
+  area: 'Agreements',
+  tabs: [
+    {
+      value: 'agreement',
+      label: 'Agreement',
+      place: 60,
+      permission: 'agreements:view',
+      of: ['lead', 'client'],
+      load: async () => (await import('./AgreementTab.tsx')).AgreementTab,
+    },
+  ],
+  renews: ['cases', 'disputes', 'dashboard'],
+});

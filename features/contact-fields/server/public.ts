@@ -1,0 +1,2 @@
+// What other features may ask about the office's own fields.
+export { findFieldLabels, listFields } from './store.ts';

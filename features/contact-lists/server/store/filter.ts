@@ -1,0 +1,78 @@
+// A filter as conditions on `contacts c`.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
+import type { BillingFilter } from '../../../contacts/rules/billing-standing.ts';
+import type { ContactFilter } from '../../rules/contact-filter.ts';
+import { STUCK_DAYS } from '../../../contacts/rules/stages.ts';
+import { searchPatterns } from '../../../contacts/rules/search-terms.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** Dates that are missing stand where lists show them; the indexes are made of the same words. */
+export const DUE = sql`coalesce(c.follow_up_on, 'infinity'::date)`;
+export const TOUCHED = sql`coalesce(c.last_contacted_at, '-infinity'::timestamptz)`;
+const SOON_DAYS = 2;
+/** A time zone of their own is not kept with contacts: days of creation and days in a stage are days at the office. */
+const dayBegins = (day: string, plus = 0): RawBuilder<unknown> =>
+  sql`(${daysAfter(day, plus)}::timestamp at time zone ${sql.lit(OFFICE_ZONE)})`;
+/** Counted by the database, whose calendar goes on beyond the year 9999. */
+const daysAfter = (day: string, plus: number): RawBuilder<unknown> => sql`(${day}::date + ${sql.lit(plus)})`;
+
+/** The parts of a filter by name, so that a list may walk along one of them and test the others. */
+export function conditionsOf(filter: ContactFilter): ReadonlyMap<string, Condition> {
+  const parts = new Map<string, Condition>();
+  const add = (name: string, condition: Condition): void => void parts.set(name, condition);
+  add('archived', filter.archived === 'yes' ? sql`c.archived_at is not null` : sql`c.archived_at is null`);
+  if (filter.category !== undefined) add('category', sql`c.category = ${filter.category}`);
+  if (filter.stage !== undefined) add('stage', sql`c.stage = ${filter.stage}`);
+  if (filter.urgency !== undefined) add('urgency', sql`c.urgency = ${filter.urgency}`);
+  if (filter.owner !== undefined) add('owner', filter.owner === 'none' ? sql`c.owner_id is null` : sql`c.owner_id = ${filter.owner}::uuid`);
+  if (filter.source !== undefined) add('source', sql`c.source = ${filter.source}`);
+  if (filter.state !== undefined) add('state', sql`c.state = ${filter.state}`);
+  if (filter.location !== undefined) add('location', sql`c.location_id = ${filter.location}::uuid`);
+  if (filter.import !== undefined) add('import', sql`c.import_id = ${filter.import}::uuid`);
+  if (filter.tag !== undefined) add('tag', sql`c.tags @> array[${filter.tag}::text]`);
+  if (filter.hold !== undefined) add('hold', filter.hold === 'yes' ? sql`c.on_hold_since is not null` : sql`c.on_hold_since is null`);
+  if (filter.hot !== undefined) add('hot', HOT);
+  if (filter.incomplete !== undefined) add('incomplete', INCOMPLETE);
+  if (filter.stuck !== undefined) add('stuck', stuck(filter.today));
+  if (filter.billing !== undefined) add('billing', billing(filter.billing));
+  if (filter.followUp !== undefined) add('followUp', followUp(filter.followUp, filter.today));
+  if (filter.createdFrom !== undefined) add('createdFrom', sql`c.created_at >= ${dayBegins(filter.createdFrom)}`);
+  if (filter.createdUntil !== undefined) add('createdUntil', sql`c.created_at < ${dayBegins(filter.createdUntil, 1)}`);
+  for (const [i, pattern] of searchPatterns(filter.search ?? '').entries()) add(`search ${i}`, sql`c.search_text like ${pattern}`);
+  return parts;
+}
+
+/** Leads that nobody has claimed or reached, in the words of the index contacts_hot. */
+const HOT = sql<SqlBool>`(c.category = 'lead' and c.urgency in ('High', 'Critical') and c.stage <> 'lost' and c.owner_id is null and c.first_contacted_at is null and c.archived_at is null)`;
+
+/** Clients under way who lack what letters need, in the words of the index contacts_incomplete. */
+export const INCOMPLETE = sql<SqlBool>`(c.archived_at is null and c.category = 'client' and c.stage not in ('graduated', 'cancelled')
+  and (c.first_name = '' or c.last_name = '' or c.address_line1 is null or c.city is null or c.state is null or c.zip is null or c.ssn_last4 is null or c.birth_year is null))`;
+
+/** In the words of the index contacts_client_stages. */
+function stuck(today: ContactFilter['today']): Condition {
+  if (today === undefined) throw new Error('Who is stuck is judged by a day; none was given.');
+  return sql`(c.archived_at is null and c.category = 'client' and c.stage = 'onboarding' and c.on_hold_since is null and c.stage_since < ${dayBegins(today, -STUCK_DAYS)})`;
+}
+
+/** In the words of the indexes contacts_by_billing and contacts_owing. Who is a client no more has no billing, whatever was noted. */
+function billing(which: BillingFilter): Condition {
+  return which === 'owing'
+    ? sql`(c.category = 'client' and c.billing_standing in ('past-due', 'payment-failed'))`
+    : sql`(c.category = 'client' and c.billing_standing = ${which})`;
+}
+
+function followUp(which: NonNullable<ContactFilter['followUp']>, today: ContactFilter['today']): Condition {
+  if (which === 'none') return sql`${DUE} = 'infinity'::date`;
+  if (today === undefined) throw new Error('Follow-ups are judged by a day; none was given.');
+  if (which === 'overdue') return sql`${DUE} < ${today}::date`;
+  const soonEnds = daysAfter(today, SOON_DAYS);
+  if (which === 'soon') return sql`(${DUE} >= ${today}::date and ${DUE} <= ${soonEnds})`;
+  return sql`(${DUE} > ${soonEnds} and ${DUE} < 'infinity'::date)`;
+}
+
+export function allOf(conditions: Iterable<Condition>): Condition {
+  return sql`${sql.join([...conditions], sql` and `)}`;
+}

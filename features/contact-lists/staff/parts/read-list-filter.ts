@@ -1,0 +1,71 @@
+// From the address of a list to the question put to the server. What is unknown or unusable is left out, never an error.
+import type { CivilDate } from '../../../../platform/base/civil-date.ts';
+import type { ContactFilter } from '../../rules/contact-filter.ts';
+import { FILTER_READERS, SORTS, type Sort } from '../../rules/filter-values.ts';
+import type { ListSearch } from '../../../../platform/web/table/list-search.ts';
+import type { Category } from '../../../contacts/rules/stages.ts';
+
+export const FILTER_KEYS = [
+  'category',
+  'stage',
+  'urgency',
+  'owner',
+  'source',
+  'tag',
+  'followUp',
+  'state',
+  'hold',
+  'billing',
+  'created',
+  'location',
+] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** Where each part of a filter stands in the address. */
+const ADDRESS = {
+  search: 'q',
+  category: 'category',
+  stage: 'stage',
+  urgency: 'urgency',
+  owner: 'owner',
+  source: 'source',
+  tag: 'tag',
+  followUp: 'followUp',
+  state: 'state',
+  hold: 'hold',
+  createdFrom: 'from',
+  createdUntil: 'until',
+  location: 'location',
+  archived: 'archived',
+  hot: 'hot',
+  stuck: 'stuck',
+  billing: 'billing',
+  incomplete: 'incomplete',
+  import: 'import',
+} as const;
+type Part = keyof typeof ADDRESS;
+
+/** Names in the address that narrow a list down; the others say how it is shown. */
+export const NARROWING: readonly string[] = Object.values(ADDRESS);
+
+export interface FilterSettings {
+  readonly fixed?: { readonly category?: Category; readonly archived?: 'yes' } | undefined;
+  /** User id of whoever looks, for `owner=me`. */
+  readonly me: string | undefined;
+  /** The day it is in this browser. */
+  readonly today: CivilDate;
+}
+
+export function readListFilter(search: ListSearch, { fixed, me, today }: FilterSettings): ContactFilter {
+  const asked = Object.entries(ADDRESS).flatMap(([part, key]) => {
+    const text = part === 'owner' && search[key] === 'me' ? me : search[key];
+    const value = text === undefined || text === '' ? undefined : FILTER_READERS[part as Part](text);
+    return value === undefined ? [] : [[part, value] as const];
+  });
+  // The day matters to few questions; without it the list stays the same one overnight.
+  return { ...Object.fromEntries(asked), ...fixed, ...((search['followUp'] ?? search['stuck']) !== undefined && { today }) };
+}
+
+export function readSort(search: ListSearch): Sort {
+  return SORTS.find((sort) => sort === search['sort']) ?? 'newest';
+}

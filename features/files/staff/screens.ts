@@ -1,0 +1,19 @@
+import { screensOf } from '../../../platform/web/screens.ts';
+import type { ContactTabProps } from '../../contacts/contract.ts';
+import type { filesContract } from '../contract.ts';
+
+export const filesScreens = screensOf<typeof filesContract, ContactTabProps>()({
+  feature: 'files',
+  area: 'Documents',
+  tabs: [
+    {
+      value: 'documents',
+      label: 'Documents',
+      place: 80,
+      permission: 'files:view',
+      of: ['lead', 'client'],
+      load: async () => (await import('./DocumentsTab.tsx')).DocumentsTab,
+    },
+  ],
+  renews: ['cases'],
+});

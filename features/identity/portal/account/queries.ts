@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { createApi, createQueries } from '../../../../platform/web/live/api.ts';
+import { identityContract } from '../../contract.ts';
+
+export const accountApi = createApi(identityContract);
+const queries = createQueries('access', accountApi);
+
+export type OwnAccount = Awaited<ReturnType<typeof accountApi.getOwnAccount>>;
+export type OwnSession = Awaited<ReturnType<typeof accountApi.listOwnSessions>>['sessions'][number];
+
+/** One's own account: how one signs in. */
+export const ownAccountOptions = () => queries.getOwnAccount.queryOptions();
+
+/** The browsers one is signed in with, newest first. */
+export const ownSessionsOptions = () =>
+  queries.listOwnSessions.infiniteOptions({
+    input: (before: string | undefined) => ({ ...(before !== undefined && { before }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+
+/** Reads everything about the account and its session again, the menu's and the guard's knowledge included. */
+export function useReloadAccount(): () => Promise<void> {
+  const cache = useQueryClient();
+  return useCallback(() => cache.invalidateQueries({ queryKey: [['access']] }), [cache]);
+}

@@ -1,0 +1,44 @@
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { identityActivities } from '../activities.ts';
+import { identityContract } from '../contract.ts';
+import type { Invitations } from './invitations.ts';
+import { sweepSessions } from './jobs.ts';
+import { getClientSession } from './operations/get-client-session.ts';
+import { getOwnerStatus } from './operations/get-owner-status.ts';
+import { getStaffSession } from './operations/get-staff-session.ts';
+import { redeemOwnerCode } from './operations/redeem-owner-code.ts';
+import { getOwnAccount } from './operations/get-own-account.ts';
+import { listOwnSessions } from './operations/list-own-sessions.ts';
+import { endOwnSession } from './operations/end-own-session.ts';
+import { endAllOwnSessions } from './operations/end-all-own-sessions.ts';
+import { createRecoveryCodes } from './operations/create-recovery-codes.ts';
+import { PROVIDER_WIRE } from './wire/provider-routes.ts';
+import { IDENTITY_WIRE } from './wire/wire-list.ts';
+import { mountIdentityRoutes } from './wire/identity-routes.ts';
+
+/** Signing in; `invitations` are the one way in that others know of. */
+export const createIdentityFeature = (invitations: Invitations) =>
+  defineFeature({
+    name: 'identity',
+    formerly: 'access',
+    contract: identityContract,
+    activities: identityActivities,
+    operations: {
+      getOwnerStatus,
+      redeemOwnerCode,
+      getStaffSession,
+      getClientSession,
+      getOwnAccount,
+      listOwnSessions,
+      endOwnSession,
+      endAllOwnSessions,
+      createRecoveryCodes,
+    },
+    jobs: [sweepSessions],
+    routes: (app, context) => mountIdentityRoutes(app, context, invitations),
+    wire: [...IDENTITY_WIRE, ...PROVIDER_WIRE],
+    bound: {
+      clients: 'A portal login is bound to its record, which is then never merged away.',
+      users: 'A portal login is bound to its record, which is then never merged away.',
+    },
+  });

@@ -1,0 +1,64 @@
+// What the server may ask about who is signed in, and what accounts do to people inside their own changes.
+import { randomBytes } from 'node:crypto';
+import { newId } from '../../../platform/base/ids.ts';
+import type { Principal } from '../../../platform/server/scope.ts';
+import { normalizeOwnerCode, OWNER_CODE_BYTES, writeOwnerCode } from '../rules/owner-code.ts';
+import { grants } from '../rules/permissions.ts';
+import { judgeSession } from '../rules/session-life.ts';
+import { tokenDesk, type IdentityContext } from './token-desk.ts';
+import { hashSecret } from '../../../platform/server/secrets.ts';
+import { findSession, listSessions, type SessionRecord } from './store.ts';
+import { hasOwner, replaceOwnerCode } from './store/owner.ts';
+
+export type { AcceptedInvitation, Invitations, OpenInvitation, Acceptance } from './invitations.ts';
+export { hashPassword, hashPasswordInTurn } from './passwords.ts';
+export { resetFactors } from './reset-factors.ts';
+export { endSessionsOfUser, findAccount, findAccountByEmail, insertAccount, lockAccount, updateAccount, type Account } from './store.ts';
+export { isLastOwner, lockUsers } from './store/owner.ts';
+export { hasSecondFactor } from './store/second-factors.ts';
+export { readSettings, saveSettings } from './store/settings.ts';
+
+/** Finds who holds this ID token, or nobody. A token seen before costs one statement: session, person and role in one. */
+export async function authenticate(context: IdentityContext, idToken: string): Promise<Principal | undefined> {
+  const now = context.clock();
+  const subject = await tokenDesk(context).tokens.verify(idToken, now);
+  if (typeof subject === 'string') return undefined;
+  const session = await findSession(context.db, subject.sessionId, subject.userId);
+  return session && judgeSession(session, now) === 'live' ? toPrincipal(session) : undefined;
+}
+
+/** Those of these sessions that still carry somebody, with their rights of this moment. */
+export async function findLiveSessions(context: IdentityContext, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Principal>> {
+  const now = context.clock();
+  const live = (await listSessions(context.db, sessionIds)).filter((session) => judgeSession(session, now) === 'live');
+  return new Map(live.map((session) => [session.id, toPrincipal(session)]));
+}
+
+function toPrincipal({ id, createdAt, account, secondFactorId, staffSecondFactor }: SessionRecord): Principal {
+  // Staff who have not shown a second factor where the office asks for one may set one up, and nothing else.
+  const held = account.kind === 'staff' && staffSecondFactor === 'required' && secondFactorId === null;
+  return {
+    kind: account.kind,
+    userId: account.id,
+    sessionId: id,
+    email: account.email,
+    name: account.name,
+    role: account.role,
+    contactId: account.contactId,
+    authenticatedAt: createdAt,
+    needsSecondFactor: held,
+    may: (permission) => grants(account.permissions, permission) && (!held || OWN_ACCOUNT.includes(permission)),
+  };
+}
+
+/** A fresh one-time code to print while the office has no owner; codes printed before are void. Undefined when there is an owner. */
+export async function ensureOwnerCode(context: IdentityContext): Promise<string | undefined> {
+  if (await hasOwner(context.db)) return undefined;
+  const code = writeOwnerCode(randomBytes(OWNER_CODE_BYTES));
+  const at = context.clock();
+  await replaceOwnerCode(context.db, { id: newId(at), codeHash: hashSecret(normalizeOwnerCode(code)), at });
+  return code;
+}
+
+/** What a person may do before they have shown the second factor the office asks for. */
+const OWN_ACCOUNT: readonly string[] = ['access:see-own-session', 'access:manage-own-account'];

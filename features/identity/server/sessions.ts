@@ -1,0 +1,56 @@
+// Opening a session: the row in the change's transaction, the cookie and the tokens once that has been committed.
+import { newId } from '../../../platform/base/ids.ts';
+import type { Change, RequestFacts } from '../../../platform/server/feature.ts';
+import { cookieSeconds, expiryOf } from '../rules/session-life.ts';
+import { hashSecret, newSecret } from '../../../platform/server/secrets.ts';
+import { endSessionOfCookie, insertSession, type Account, type SignInProvider } from './store.ts';
+import { hasSecondFactor } from './store/second-factors.ts';
+
+export const SESSION_COOKIE = 'session';
+const LONGEST_DEVICE = 160;
+
+/** What stood behind a sign-in: how it began, and the second factor if one was asked for. */
+export interface Proof {
+  readonly provider: SignInProvider;
+  readonly secondFactorId: string | null;
+}
+const BY_PASSWORD: Proof = { provider: 'password', secondFactorId: null };
+
+export interface OpenedSession extends Proof {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly refreshToken: string;
+  readonly cookie: string;
+}
+
+/** Opens a session for `account` and ends the one this browser held, whose cookie it takes over. */
+export async function openSession(
+  change: Change,
+  account: Pick<Account, 'id' | 'kind'>,
+  browser: { facts: RequestFacts; device: string },
+  proof: Proof = BY_PASSWORD,
+): Promise<OpenedSession> {
+  const { db, now } = change;
+  // Every way in asks for the second factor itself; this is the net below them all.
+  if (proof.secondFactorId === null && (await hasSecondFactor(db, account.id)))
+    throw new Error('A session was about to be opened without the second factor of its account.');
+  const held = browser.facts.cookie(SESSION_COOKIE);
+  if (held !== undefined) await endSessionOfCookie(db, hashSecret(held), now);
+  const opened = { id: newId(now), createdAt: now, refreshToken: newSecret(), cookie: newSecret(), ...proof };
+  await insertSession(db, {
+    id: opened.id,
+    userId: account.id,
+    cookieHash: hashSecret(opened.cookie),
+    refreshHash: hashSecret(opened.refreshToken),
+    device: browser.device.slice(0, LONGEST_DEVICE),
+    at: now,
+    expiresAt: expiryOf(account.kind, now),
+    ...proof,
+  });
+  return opened;
+}
+
+/** Gives the browser the cookie without which its refresh token is worth nothing. */
+export function bindBrowser(facts: RequestFacts, account: Pick<Account, 'kind'>, session: OpenedSession): void {
+  facts.setCookie(SESSION_COOKIE, session.cookie, { maxAgeSeconds: cookieSeconds(account.kind) });
+}

@@ -1,0 +1,384 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { Db, Row } from '../../../platform/server/database/open-database.ts';
+import { ONE_PLAN } from '../../../platform/server/database/prepared.ts';
+import type { RoleKind } from '../rules/permissions.ts';
+import type { SessionFacts } from '../rules/session-life.ts';
+
+/** How somebody proved who they are first. */
+export type SignInProvider = 'password' | 'google.com';
+export type PublicJwk = Readonly<Record<string, string>>;
+
+/** An account as tokens and screens tell of it. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+  readonly kind: RoleKind;
+  readonly contactId: string | null;
+  readonly emailVerified: boolean;
+  readonly hasPassword: boolean;
+  readonly createdAt: Date;
+  readonly lastSignInAt: Date | null;
+  readonly disabledAt: Date | null;
+  readonly deletedAt: Date | null;
+  readonly validSince: Date;
+  readonly permissions: readonly string[];
+}
+/** A session with the account behind it. */
+export interface SessionRecord extends SessionFacts {
+  readonly id: string;
+  readonly cookieHash: Buffer;
+  readonly provider: SignInProvider;
+  readonly secondFactorId: string | null;
+  readonly account: Account;
+  /** Whether the office asks staff for a second factor. */
+  readonly staffSecondFactor: 'required' | 'offered';
+}
+
+type AccountRow = Omit<Row<'users'>, 'passwordHash'> & { hasPassword: boolean; permissions: string[] };
+const toAccount = (r: AccountRow): Account => ({
+  id: r.id,
+  email: r.email,
+  name: r.name,
+  role: r.role,
+  kind: r.kind,
+  contactId: r.contactId,
+  emailVerified: r.emailVerified,
+  hasPassword: r.hasPassword,
+  createdAt: r.createdAt,
+  lastSignInAt: r.lastSignInAt,
+  disabledAt: r.disabledAt,
+  deletedAt: r.deletedAt,
+  validSince: r.validSince,
+  permissions: r.permissions,
+});
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('roles as r', 'r.name', 'u.role')
+    .select((eb) => [
+      'u.id',
+      'u.email',
+      'u.name',
+      'u.role',
+      'u.kind',
+      'u.contactId',
+      'u.emailVerified',
+      'u.createdAt',
+      'u.lastSignInAt',
+      'u.disabledAt',
+      'u.deletedAt',
+      'u.validSince',
+      'r.permissions',
+      eb('u.passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+    ]);
+
+const sessions = (db: Db) =>
+  accounts(db)
+    .innerJoin('sessions as s', 's.userId', 'u.id')
+    .leftJoin('accessSettings as o', (join) => join.onTrue())
+    .select([
+      's.id as sessionId',
+      's.cookieHash',
+      's.createdAt as openedAt',
+      's.lastSeenAt',
+      's.expiresAt',
+      's.endedAt',
+      's.provider',
+      's.secondFactorId',
+      'o.staffSecondFactor',
+    ]);
+
+type SessionRow = AccountRow & {
+  sessionId: string;
+  cookieHash: Buffer;
+  openedAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  provider: SignInProvider;
+  secondFactorId: string | null;
+  staffSecondFactor: 'required' | 'offered' | null;
+};
+const toSession = (r: SessionRow | undefined): SessionRecord | undefined =>
+  r && {
+    id: r.sessionId,
+    cookieHash: r.cookieHash,
+    kind: r.kind,
+    createdAt: r.openedAt,
+    lastSeenAt: r.lastSeenAt,
+    expiresAt: r.expiresAt,
+    endedAt: r.endedAt,
+    disabledAt: r.disabledAt,
+    deletedAt: r.deletedAt,
+    validSince: r.validSince,
+    provider: r.provider,
+    secondFactorId: r.secondFactorId,
+    staffSecondFactor: r.staffSecondFactor ?? 'required',
+    account: toAccount(r),
+  };
+
+/** The account that signs in with this address, with the hash to check its password against. */
+export async function findAccountByEmail(db: Db, email: string): Promise<{ account: Account; passwordHash: string | null } | undefined> {
+  const row = await accounts(db).select('u.passwordHash').where('u.email', '=', email).where('u.deletedAt', 'is', null).executeTakeFirst();
+  return row && { account: toAccount(row), passwordHash: row.passwordHash };
+}
+
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  const row = await accounts(db).where('u.id', '=', id).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+/** Holds other changes of this account, and sign-ins to it, off until the transaction ends. */
+export async function lockAccount(tx: Db, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+export interface NewAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly name: string;
+  readonly role: string;
+  readonly kind: RoleKind;
+  readonly contactId: string | null;
+  readonly at: Date;
+  /** True when the address was proved, as by the link of an invitation. */
+  readonly emailVerified?: boolean;
+}
+
+/** Adds an account, and the client record of a client; false when the address or the contact already has one. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
+  const added = await db
+    .insertInto('users')
+    .values({
+      id: account.id,
+      email: account.email,
+      passwordHash: account.passwordHash,
+      name: account.name,
+      role: account.role,
+      kind: account.kind,
+      contactId: account.contactId,
+      emailVerified: account.emailVerified ?? false,
+      createdAt: account.at,
+      lastSignInAt: null,
+      disabledAt: null,
+      deletedAt: null,
+      validSince: account.at,
+    })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added && account.contactId !== null) {
+    await db
+      .insertInto('clients')
+      .values({ userId: account.id, contactId: account.contactId, email: account.email, name: account.name, createdAt: account.at })
+      .execute();
+  }
+  return added !== undefined;
+}
+
+/** Changes of an account that anybody but its owner may read about in the record. */
+export interface AccountChange {
+  readonly name?: string;
+  readonly email?: string;
+  readonly emailVerified?: boolean;
+  readonly passwordHash?: string | null;
+  readonly role?: string;
+  readonly disabledAt?: Date | null;
+  /** Sessions opened before this instant are dead. */
+  readonly validSince?: Date;
+}
+
+/** Changes an account; false when another one has the new address. */
+export async function updateAccount(db: Db, userId: string, change: AccountChange): Promise<boolean> {
+  const { name, email, emailVerified, passwordHash, role, disabledAt, validSince } = change;
+  if (email !== undefined) {
+    const taken = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('deletedAt', 'is', null)
+      .where('id', '!=', userId)
+      .executeTakeFirst();
+    if (taken) return false;
+  }
+  await db
+    .updateTable('users')
+    .set({
+      ...(name !== undefined && { name }),
+      ...(email !== undefined && { email }),
+      ...(emailVerified !== undefined && { emailVerified: emailVerified }),
+      ...(passwordHash !== undefined && { passwordHash: passwordHash }),
+      ...(role !== undefined && { role }),
+      ...(disabledAt !== undefined && { disabledAt: disabledAt }),
+      ...(validSince !== undefined && { validSince: validSince }),
+    })
+    .where('id', '=', userId)
+    .execute();
+  if (name !== undefined || email !== undefined) {
+    await db
+      .updateTable('clients')
+      .set({ ...(name !== undefined && { name }), ...(email !== undefined && { email }) })
+      .where('userId', '=', userId)
+      .execute();
+  }
+  return true;
+}
+
+/** Takes an account out of use for good. Its row stays for the record; its address and its contact are free again. */
+export async function deleteAccount(db: Db, userId: string, at: Date): Promise<void> {
+  await db.updateTable('users').set({ deletedAt: at, passwordHash: null, validSince: at }).where('id', '=', userId).execute();
+  await db.deleteFrom('clients').where('userId', '=', userId).execute();
+  await db.deleteFrom('userIdentities').where('userId', '=', userId).execute();
+}
+
+export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ passwordHash: passwordHash }).where('id', '=', userId).execute();
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly cookieHash: Buffer;
+  readonly refreshHash: Buffer;
+  readonly device: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+  readonly provider: SignInProvider;
+  readonly secondFactorId: string | null;
+}
+
+/** Opens a session and notes the sign-in on the account. */
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      userId: session.userId,
+      cookieHash: session.cookieHash,
+      refreshHash: session.refreshHash,
+      device: session.device,
+      createdAt: session.at,
+      lastSeenAt: session.at,
+      expiresAt: session.expiresAt,
+      endedAt: null,
+      provider: session.provider,
+      secondFactorId: session.secondFactorId,
+    })
+    .execute();
+  await db.updateTable('users').set({ lastSignInAt: session.at }).where('id', '=', session.userId).execute();
+}
+
+// Asked with every request, so its text is put together only once.
+let sessionById: CompiledQuery<SessionRow> | undefined;
+
+export async function findSession(db: Db, sessionId: string, userId: string): Promise<SessionRecord | undefined> {
+  const parameters = [sessionId, userId];
+  sessionById ??= sessions(db).modifyFront(ONE_PLAN).where('s.id', '=', sessionId).where('u.id', '=', userId).compile();
+  return toSession((await db.executeQuery<SessionRow>({ ...sessionById, parameters })).rows[0]);
+}
+
+/** These sessions with their accounts, by session id. */
+export async function listSessions(db: Db, sessionIds: readonly string[]): Promise<readonly SessionRecord[]> {
+  if (sessionIds.length === 0) return [];
+  const rows = await sessions(db)
+    .where('s.id', 'in', [...sessionIds])
+    .execute();
+  return rows.flatMap((row) => toSession(row) ?? []);
+}
+
+export async function findSessionByRefresh(db: Db, refreshHash: Buffer): Promise<SessionRecord | undefined> {
+  return toSession(await sessions(db).where('s.refreshHash', '=', refreshHash).executeTakeFirst());
+}
+
+export async function findSessionByCookie(db: Db, cookieHash: Buffer): Promise<SessionRecord | undefined> {
+  return toSession(await sessions(db).where('s.cookieHash', '=', cookieHash).executeTakeFirst());
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(db: Db, sessionId: string, at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ lastSeenAt: at }).where('id', '=', sessionId).where('lastSeenAt', '<', at).execute();
+}
+
+/** Ends the session of a cookie and returns its id; undefined when there was none to end. */
+export async function endSessionOfCookie(db: Db, cookieHash: Buffer, at: Date): Promise<string | undefined> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ endedAt: at })
+    .where('cookieHash', '=', cookieHash)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended?.id;
+}
+
+/** Ends every session of a person, except one when it is named. */
+export async function endSessionsOfUser(db: Db, userId: string, at: Date, except?: string): Promise<number> {
+  let update = db.updateTable('sessions').set({ endedAt: at }).where('userId', '=', userId).where('endedAt', 'is', null);
+  if (except !== undefined) update = update.where('id', '!=', except);
+  return Number((await update.executeTakeFirst()).numUpdatedRows);
+}
+
+export interface PastFailures {
+  readonly failures: number;
+  readonly lastAt: Date;
+}
+
+/** Wrong tries on record for these keys, by key in hexadecimal. */
+export async function listFailures(db: Db, keys: readonly Buffer[]): Promise<ReadonlyMap<string, PastFailures>> {
+  const rows = await db
+    .selectFrom('signInFailures')
+    .selectAll()
+    .where('key', 'in', [...keys])
+    .execute();
+  return new Map(rows.map((r) => [r.key.toString('hex'), { failures: r.failures, lastAt: r.lastAt }]));
+}
+
+/** Counts a wrong try; failures before `since` are forgotten. */
+export async function countFailure(db: Db, key: Buffer, since: Date, at: Date): Promise<void> {
+  await sql`insert into sign_in_failures as f (key, failures, last_at) values (${key}, 1, ${at})
+    on conflict (key) do update set failures = case when f.last_at < ${since} then 1 else f.failures + 1 end, last_at = ${at}`.execute(db);
+}
+
+export async function forgetFailures(db: Db, key: Buffer): Promise<void> {
+  await db.deleteFrom('signInFailures').where('key', '=', key).execute();
+}
+
+export interface StoredKey {
+  readonly kid: string;
+  readonly privateKeySealed: Buffer;
+  readonly publicJwk: PublicJwk;
+}
+
+/** Keys that sign or signed ID tokens, newest first. */
+export async function listSigningKeys(db: Db): Promise<StoredKey[]> {
+  const rows = await db
+    .selectFrom('signingKeys')
+    .select(['kid', 'privateKeySealed', 'publicJwk'])
+    .$narrowType<{ publicJwk: PublicJwk }>()
+    .orderBy('createdAt', 'desc')
+    .orderBy('kid')
+    .execute();
+  return rows;
+}
+
+/** Adds the first key; does nothing when there is one already. */
+export async function insertFirstSigningKey(db: Db, key: StoredKey, at: Date): Promise<void> {
+  await sql`insert into signing_keys (kid, private_key_sealed, public_jwk, created_at)
+    select ${key.kid}, ${key.privateKeySealed}, ${JSON.stringify(key.publicJwk)}::jsonb, ${at}::timestamptz where not exists (select 1 from signing_keys)`.execute(
+    db,
+  );
+}
+
+/** Removes what no longer decides anything: sessions over since `sessionsBefore`, failures older than `failuresBefore`, dead permits. */
+export async function sweepAccess(
+  db: Db,
+  before: { readonly sessions: Date; readonly failures: Date; readonly permits: Date },
+): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<', before.sessions).execute();
+  await db.deleteFrom('signInFailures').where('lastAt', '<', before.failures).execute();
+  await db.deleteFrom('signupPermits').where('expiresAt', '<', before.permits).execute();
+}

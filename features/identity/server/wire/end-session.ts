@@ -1,0 +1,30 @@
+import { isRefusal } from '../../../../platform/base/refusal.ts';
+import { hashSecret } from '../../../../platform/server/secrets.ts';
+import { SESSION_COOKIE } from '../sessions.ts';
+import { endSessionOfCookie, findSessionByCookie } from '../store.ts';
+import { wireRefusal, type WireOperation } from './wire-call.ts';
+
+/**
+ * DELETE /v1/session: ends the session of this browser, found by its cookie, which the client module's own signOut tells the
+ * server nothing of. Ending none is no fault and leaves no activity.
+ */
+export const endSession: WireOperation = async ({ facts, context }) => {
+  const cookie = facts.cookie(SESSION_COOKIE);
+  const session = cookie === undefined ? undefined : await findSessionByCookie(context.db, hashSecret(cookie));
+  if (cookie !== undefined && session?.endedAt === null) {
+    const { account } = session;
+    const ended = await context.change(
+      { kind: account.kind, userId: account.id, name: account.name },
+      'access.sessionEnded',
+      async ({ db, now, record }) => {
+        if ((await endSessionOfCookie(db, hashSecret(cookie), now)) === undefined) return wireRefusal('TOKEN_EXPIRED');
+        record({ contactId: account.contactId, subject: { type: 'session', id: session.id }, summary: 'Signed out' });
+        return session.id;
+      },
+    );
+    // Another tab may have ended it a moment before; either way it is over.
+    if (isRefusal(ended)) context.services.log.debug({ reference: facts.id }, 'session was over already');
+  }
+  if (cookie !== undefined) facts.setCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0 });
+  return {};
+};

@@ -1,0 +1,81 @@
+// The two ways a page shows what the provider proved: the result our own window brought back, or an ID token it got by itself.
+import { isRefusal, type Refusal } from '../../../../platform/base/refusal.ts';
+import type { AuthType } from '../../rules/provider-request.ts';
+import { addressGroup } from '../../rules/sign-in-throttle.ts';
+import { boundTo, unbind } from '../provider/binding-cookies.ts';
+import { FRESH_SECONDS, issuerOf, SKEW_SECONDS, type Issuer, type Proved } from '../provider/issuer.ts';
+import { CALLBACK_PATH, openResult } from '../provider/travel-papers.ts';
+import { createRateWindow } from '../../../../platform/server/rate-window.ts';
+import { hashSecret } from '../../../../platform/server/secrets.ts';
+import { useProviderResult, useProviderToken } from '../store/providers.ts';
+import { textField, wireRefusal, type WireCall } from './wire-call.ts';
+
+/** What was proved and what the person meant to do with it. */
+export interface Redeemed extends Proved {
+  readonly purpose: 'signIn' | 'link' | 'reauth';
+}
+
+const wrongProofs = createRateWindow(60, 60);
+
+/** Uses up what the body shows. Everything that cannot be redeemed is refused alike: made up, over, used, or another browser's. */
+export async function redeemProof(call: WireCall): Promise<Redeemed | Refusal> {
+  const { facts, context } = call;
+  const issuer = issuerOf(context.services);
+  if (!issuer) return wireRefusal('OPERATION_NOT_ALLOWED');
+  const from = addressGroup(facts.address);
+  if (wrongProofs.isFull(from, context.clock())) return wireRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
+  const form = new URLSearchParams(textField(call.body, 'postBody') ?? '');
+  const redeemed = form.has('id_token') ? await redeemToken(call, issuer, form) : await redeemResult(call);
+  if (isRefusal(redeemed)) wrongProofs.count(from, context.clock());
+  return redeemed;
+}
+
+async function redeemResult({ body, facts, context }: WireCall): Promise<Redeemed | Refusal> {
+  const { db, services, clock } = context;
+  const refused = wireRefusal('INVALID_IDP_RESPONSE');
+  const handle = readHandle(textField(body, 'requestUri'));
+  const sessionId = textField(body, 'sessionId');
+  const cookieHash = handle === undefined ? undefined : boundTo(facts, handle);
+  if (handle === undefined || sessionId === undefined || !cookieHash) return refused;
+  const kept = await useProviderResult(db, { handleHash: hashSecret(handle), sessionHash: hashSecret(sessionId), cookieHash }, clock());
+  if (!kept) return refused;
+  unbind(facts, handle);
+  const { authType, issuer, profile } = openResult(services.sealer, kept.id, kept.profileSealed);
+  const purpose = purposeOf(authType);
+  // A window opened to link an account must not sign anybody in, and the other way round.
+  return (purpose === 'link') === (body['idToken'] !== undefined) ? { issuer, profile, purpose } : refused;
+}
+
+function readHandle(requestUri: string | undefined): string | undefined {
+  if (requestUri === undefined || !URL.canParse(requestUri)) return undefined;
+  const { pathname, searchParams } = new URL(requestUri);
+  return pathname.endsWith(CALLBACK_PATH) ? (searchParams.get('handle') ?? undefined) : undefined;
+}
+
+function purposeOf(authType: AuthType): Redeemed['purpose'] {
+  return authType.startsWith('link') ? 'link' : authType.startsWith('reauth') ? 'reauth' : 'signIn';
+}
+
+async function redeemToken({ body, facts, context }: WireCall, issuer: Issuer, form: URLSearchParams): Promise<Redeemed | Refusal> {
+  const { db, services, clock } = context;
+  const idToken = form.get('id_token') ?? '';
+  if (form.get('providerId') !== 'google.com') return wireRefusal('INVALID_PROVIDER_ID');
+  const refused = wireRefusal('INVALID_IDP_RESPONSE');
+  let proved: Proved | undefined;
+  try {
+    proved = await issuer.verify(idToken, form.get('nonce') ?? undefined, clock());
+  } catch (error) {
+    services.log.error(
+      { reference: facts.id, error: error instanceof Error ? error.message : String(error) },
+      'sign-in provider cannot be reached',
+    );
+  }
+  const keepUntil = new Date(clock().getTime() + (FRESH_SECONDS + 2 * SKEW_SECONDS) * 1000);
+  if (!proved || !(await useProviderToken(db, tokenMark(idToken), keepUntil))) return refused;
+  return { ...proved, purpose: body['idToken'] !== undefined ? 'link' : body['autoCreate'] === false ? 'reauth' : 'signIn' };
+}
+
+/** The signature may be written in more than one way; what it signs may not. */
+function tokenMark(idToken: string): Buffer {
+  return hashSecret(idToken.slice(0, idToken.lastIndexOf('.')));
+}

@@ -1,0 +1,40 @@
+import { judgeSession } from '../../rules/session-life.ts';
+import { tokenDesk } from '../token-desk.ts';
+import { createRateWindow } from '../../../../platform/server/rate-window.ts';
+import { hashSecret, matchesHash } from '../../../../platform/server/secrets.ts';
+import { SESSION_COOKIE } from '../sessions.ts';
+import { findSessionByRefresh, touchSession } from '../store.ts';
+import { TemporaryFault, textField, wireRefusal, type WireOperation } from './wire-call.ts';
+
+/** Far above what tabs of one browser need; a client module gone wild asks hundreds of times in seconds. */
+const refreshes = createRateWindow(60, 60);
+
+/**
+ * /v1/token. The refresh token works only together with the cookie of its session, and stays the same for the life of the
+ * session: tabs refresh at the same time, and a token used up by one would sign the others out.
+ */
+export const refreshToken: WireOperation = async ({ body, facts, context }) => {
+  if (body['grant_type'] !== 'refresh_token') return wireRefusal('INVALID_GRANT_TYPE');
+  const token = textField(body, 'refresh_token');
+  if (token === undefined) return wireRefusal('MISSING_REFRESH_TOKEN');
+  const now = context.clock();
+  const session = await findSessionByRefresh(context.db, hashSecret(token));
+  if (!session || !matchesHash(facts.cookie(SESSION_COOKIE), session.cookieHash)) return wireRefusal('TOKEN_EXPIRED');
+  const state = judgeSession(session, now);
+  if (state === 'disabled') return wireRefusal('USER_DISABLED');
+  if (state !== 'live') return wireRefusal('TOKEN_EXPIRED');
+  if (refreshes.isFull(session.id, now)) throw new TemporaryFault('Too many token refreshes of one session.');
+  refreshes.count(session.id, now);
+
+  await touchSession(context.db, session.id, now);
+  const { idToken, expiresIn } = await tokenDesk(context).tokens.issue(session.account, session, now);
+  return {
+    access_token: idToken,
+    id_token: idToken,
+    refresh_token: token,
+    expires_in: String(expiresIn),
+    token_type: 'Bearer',
+    user_id: session.account.id,
+    project_id: context.services.env.PROJECT_ID,
+  };
+};

@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { LogoMark } from '../../../platform/web/look/LogoMark.tsx';
+import { ThemeToggle } from '../../../platform/web/look/ThemeToggle.tsx';
+import classes from './StaffOutside.module.css';
+
+interface StaffOutsideProps {
+  readonly title: string;
+  /** What stands above the title: notes about the person or the host. */
+  readonly notes?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the pages staff see before signing in. */
+export function StaffOutside({ title, notes, children }: StaffOutsideProps): ReactElement {
+  return (
+    <div className={classes['page']}>
+      <title>{`${title} · Redress`}</title>
+      <div className={classes['corner']}>
+        <ThemeToggle />
+      </div>
+      <main className={classes['column']}>
+        <div className={classes['brand']}>
+          <LogoMark size={32} />
+          <span>Redress</span>
+        </div>
+        {notes !== undefined && notes !== null && <div className={classes['notes']}>{notes}</div>}
+        <Title order={1} mb="lg">
+          {title}
+        </Title>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { screensOf } from '../../../platform/web/screens.ts';
+import type { importsContract } from '../contract.ts';
+
+export const importsScreens = screensOf<typeof importsContract>()({
+  feature: 'imports',
+  area: 'Imports',
+  renews: ['contacts', 'leads', 'cases', 'duplicates', 'dashboard'],
+  subjectPages: { import: '/export?tab=import' },
+});

@@ -1,0 +1,26 @@
+import { screensOf } from '../../../platform/web/screens.ts';
+import type { ContactTabProps } from '../../contacts/contract.ts';
+import type { lettersContract } from '../contract.ts';
+
+export const lettersScreens = screensOf<typeof lettersContract, ContactTabProps>()({
+  feature: 'letters',
+  area: 'Letters',
+  pages: [
+    {
+      path: '/dispute-letters',
+      permission: 'letters:view',
+      load: async () => (await import('./DisputeLettersPage.tsx')).DisputeLettersPage,
+    },
+  ],
+  tabs: [
+    {
+      value: 'letters',
+      label: 'Letters',
+      place: 100,
+      permission: 'letters:view',
+      of: ['client'],
+      load: async () => (await import('./LettersTab.tsx')).LettersTab,
+    },
+  ],
+  renews: ['cases', 'dashboard'],
+});

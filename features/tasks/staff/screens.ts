@@ -1,0 +1,12 @@
+import { screensOf } from '../../../platform/web/screens.ts';
+import type { ContactTabProps } from '../../contacts/contract.ts';
+import type { tasksContract } from '../contract.ts';
+
+export const tasksScreens = screensOf<typeof tasksContract, ContactTabProps>()({
+  feature: 'tasks',
+  area: 'Tasks',
+  tabs: [
+    { value: 'tasks', label: 'Tasks', place: 40, permission: 'tasks:view', load: async () => (await import('./TasksTab.tsx')).TasksTab },
+  ],
+  renews: ['dashboard'],
+});
