@@ -1,8 +1,9 @@
 // One way to a database for everything above: a `pg` pool, whether PostgreSQL answers it or the embedded database does.
-import { CamelCasePlugin, Kysely, PostgresDialect, type LogEvent, type PostgresPool, type Selectable } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent, type PostgresPool, type Selectable } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Tables } from '../../../db/tables.ts';
 import type { Logger } from '../log.ts';
+import { ColumnNames } from './column-names.ts';
 import { startEmbedded } from './embedded-database.ts';
 import { mintHandle } from './handles.ts';
 import { kyselyPool } from './kysely-pool.ts';
@@ -90,8 +91,9 @@ function connectPool(
   };
 }
 
-/** Columns are contact_id in the database and contactId in the program, in answers to plain SQL, too; what is inside of JSON stays as it is. */
+/** Asks through these connections, with the tables and names the program knows. */
 export function queryThrough(pool: PostgresPool, log?: (event: LogEvent) => void): JobDb {
-  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
-  return mintHandle<JobDb>(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins, ...(log && { log }) }));
+  return mintHandle<JobDb>(
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new ColumnNames()], ...(log && { log }) }),
+  );
 }
