@@ -1,31 +1,17 @@
-// The arrows of the house (docs/ARCHITECTURE.md). Each comment is what the reader sees when the rule breaks. There is no list
+// The arrows of the app (docs/ARCHITECTURE.md). Each comment is what the reader sees when the rule breaks. There is no list
 // of exceptions; tests (*.test.ts and tests/) stand outside the house and may look into every room.
-const { readFileSync } = require('node:fs');
-const { join } = require('node:path');
-
 const error = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from, to, ...extra });
 const FEATURE = '^features/([^/]+)/';
 /** What a feature shows to everybody: its contract and its pure rules. */
 const SHARED_FACE = '^features/[^/]+/(contract|activities|rules|rules/.+)\\.ts$';
 /** Packages a rule or contract may use: they parse and compute, and touch nothing outside. */
 const PURE_PACKAGES = '^node_modules/(libphonenumber-js|zod|@orpc/contract|htmlparser2|domhandler|entities)/';
-// Tiers, lowest first, as apps/server/features.ts lists them. A feature may enter (by the front door) only features above it in that list.
-const TIERS = [
-  ...readFileSync(join(__dirname, 'apps/server/features.ts'), 'utf8').matchAll(
-    /from '\.\.\/\.\.\/features\/([a-z-]+)\/server\/feature\.ts'/g,
-  ),
-].map(([, name]) => name);
+const { TIERS } = require('./scripts/tiers.cjs');
 const laterThan = (name) => TIERS.slice(TIERS.indexOf(name) + 1);
 
 module.exports = {
-  TIERS,
   forbidden: [
-    error(
-      'no-cycles',
-      'Two files need each other: move the shared part down.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    error('no-cycles', 'Two files need each other: move the shared part down.', {}, { circular: true }),
     error(
       'no-feature-cycles',
       'Two features need each other: publish an event instead.',

@@ -1,15 +1,31 @@
 // The suites. `npm run check` runs rules and laws; `npm test` all of them (scripts/test.ts decides which can run here).
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { EMBEDDED_FILES } from './tests/support/embedded-files.ts';
 
-// Files of one worker share what they loaded: each starts a server of its own, and loading the program takes longer than most of them.
 const SERVER_TESTS = ['features/*/server/**/*.test.ts', 'platform/server/**/*.test.ts', 'apps/server/**/*.test.ts'];
+const hasPostgres = (process.env.TEST_DATABASE_URL ?? '') !== '';
+
+/** Long files first, so that none of them is left when everything else is done. */
+const ORDER = ['whole', 'embedded', 'postgres', 'rules', 'laws', 'replay'];
+class LongProjectsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project }: TestSpecification): number => ORDER.indexOf(project.name);
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
 
 export default defineConfig({
   test: {
-    // Servers wait for their jobs more than they compute.
-    maxWorkers: 3,
+    // Tests wait for servers, jobs and browsers more than they compute; four workers keep two cores busy.
+    maxWorkers: Math.min(8, Math.max(4, availableParallelism())),
+    // Files of one worker share the modules they loaded and the database they used: both take longer to get than most files to run.
+    isolate: false,
+    sequence: { sequencer: LongProjectsFirst },
     projects: [
       {
+        extends: true,
         test: {
           name: 'rules',
           include: ['{platform/base,platform/web,features,apps/staff}/**/*.test.ts'],
@@ -17,12 +33,13 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], testTimeout: 60_000 } },
       {
+        extends: true,
         test: {
           name: 'embedded',
-          include: SERVER_TESTS,
-          isolate: false,
+          // Set by scripts/test.ts when PostgreSQL runs all of them; without it everything runs here.
+          include: process.env.REDRESS_TEST_EMBEDDED === 'some' ? [...EMBEDDED_FILES] : SERVER_TESTS,
           globalSetup: 'tests/support/setup-embedded.ts',
           env: { REDRESS_TEST_DATABASE: 'embedded' },
           testTimeout: 60_000,
@@ -30,11 +47,10 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'postgres',
           include: SERVER_TESTS,
-          isolate: false,
-          exclude: ['platform/server/pdf/**'],
           globalSetup: 'tests/support/setup-postgres.ts',
           env: { REDRESS_TEST_DATABASE: 'postgres' },
           testTimeout: 60_000,
@@ -42,13 +58,26 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'whole',
           include: ['tests/{conformance,faults,journeys}/**/*.test.ts', 'apps/cli/**/*.test.ts'],
-          globalSetup: 'tests/support/setup-embedded.ts',
+          globalSetup: ['tests/support/setup-embedded.ts', ...(hasPostgres ? ['tests/support/setup-postgres.ts'] : [])],
+          // Programs that are started as people start them keep to the embedded engine.
+          env: { REDRESS_TEST_DATABASE: hasPostgres ? 'postgres' : 'embedded' },
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'replay',
+          include: ['tests/replay/**/*.test.ts'],
+          globalSetup: 'tests/support/setup-embedded.ts',
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          // After the tests whose statements it repeats.
           sequence: { groupOrder: 1 },
         },
       },

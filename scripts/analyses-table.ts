@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { civilDateAt } from '../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../platform/base/office-zone.ts';
 import { isRefusal } from '../platform/base/refusal.ts';
-import { matchAccounts } from '../features/credit-reports/rules/matching/match-accounts.ts';
-import type { CreditReport } from '../features/credit-reports/rules/model.ts';
-import { readCreditReport } from '../features/credit-reports/rules/read-credit-report.ts';
+import { matchAccounts } from '../features/account-matching/rules/match-accounts.ts';
+import type { CreditReport } from '../features/report-files/rules/model.ts';
+import { readCreditReport } from '../features/report-files/rules/read-credit-report.ts';
 import { ANALYSES } from '../features/findings/rules/analyse.ts';
 import type { AnalysisInput, Finding } from '../features/findings/rules/finding.ts';
 

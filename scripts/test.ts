@@ -1,6 +1,6 @@
-// `npm test` (everything) and `npm run check` (--quick: types, lint, arrows, rules, laws). Ends with '<n> passed, <m> failed'.
-// Usage: node scripts/test.ts [--quick] [vitest filter …]
-import { spawnSync } from 'node:child_process';
+// `npm test` (everything) and `npm run check` (--quick: types, lint, arrows, format, rules, laws). Ends with '<n> passed, <m> failed'.
+// Usage: node scripts/test.ts [--quick] [--both] [vitest filter …]      --both: every server test on both database engines
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgres } from '../tests/support/find-postgres.ts';
@@ -8,56 +8,103 @@ import { findChromium } from '../tests/support/find-chromium.ts';
 
 const args = process.argv.slice(2);
 const quick = args.includes('--quick');
-const filters = args.filter((a) => a !== '--quick');
+const both = args.includes('--both');
+const filters = args.filter((a) => !a.startsWith('--'));
 const started = Date.now();
 const missed: string[] = [];
 let passed = 0;
 let failed = 0;
 let skipped = 0;
 
-function step(name: string, file: string, stepArgs: readonly string[]): void {
-  const begun = Date.now();
-  const { status } = spawnSync(process.execPath, [join('node_modules', file), ...stepArgs], { stdio: 'inherit' });
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
-  if (status === 0) passed += 1;
-  else failed += 1;
+interface Check {
+  readonly name: string;
+  readonly file: string;
+  readonly args: readonly string[];
+}
+const typesOf = (part: string): Check => ({
+  name: `types of the ${part}`,
+  file: 'typescript-7/bin/tsc',
+  args: ['-p', `tsconfig.${part}.json`, '--incremental', '--tsBuildInfoFile', `.cache/tsc-${part}.tsbuildinfo`],
+});
+/** The longest first: they run one after the other, beside the tests. Arrows are a law, tests/laws/arrows.test.ts. */
+const CHECKS: readonly Check[] = [
+  { name: 'lint', file: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
+  typesOf('server'),
+  typesOf('web'),
+  { name: 'format', file: 'oxfmt/bin/oxfmt', args: ['--check'] },
+];
+
+/** Runs a program of a package. What it prints is kept unless it is to be seen as it comes. */
+function run(
+  file: string,
+  programArgs: readonly string[],
+  output: 'kept' | 'seen',
+  env = process.env,
+): Promise<{ ok: boolean; text: string }> {
+  const child = spawn(process.execPath, [join('node_modules', file), ...programArgs], {
+    stdio: output === 'seen' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env,
+  });
+  let text = '';
+  child.stdout?.on('data', (piece: Buffer) => (text += piece.toString()));
+  child.stderr?.on('data', (piece: Buffer) => (text += piece.toString()));
+  return new Promise((done) => {
+    child.on('error', (error) => done({ ok: false, text: error.message }));
+    child.on('close', (code) => done({ ok: code === 0, text }));
+  });
 }
 
-if (filters.length === 0) {
-  step('types of the server', 'typescript-7/bin/tsc', ['-p', 'tsconfig.server.json']);
-  step('types of the web', 'typescript-7/bin/tsc', ['-p', 'tsconfig.web.json']);
-  step('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']);
-  step('arrows', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
-    '--config',
-    '.dependency-cruiser.cjs',
-    '--output-type',
-    'err',
-    'apps',
-    'features',
-    'platform',
-  ]);
+/** Each counts as one. What they found is told when the tests have had their say. */
+async function runChecks(): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const check of CHECKS) {
+    const begun = Date.now();
+    const { ok, text } = await run(check.file, check.args, 'kept');
+    if (!ok) lines.push(text);
+    lines.push(`${ok ? 'ok    ' : 'FAILED'} ${check.name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+    if (ok) passed += 1;
+    else failed += 1;
+  }
+  return lines;
 }
+
+mkdirSync('.cache', { recursive: true });
+// Before anything is looked for: the checks need nothing of it.
+const checks = filters.length === 0 ? runChecks() : Promise.resolve([]);
 
 const samples = process.env.REDRESS_SAMPLES ?? join(import.meta.dirname, '..', '..', 'shared', 'samples');
 if (!existsSync(samples)) missed.push('NOT RUN: the tests on real report samples. Set REDRESS_SAMPLES to their folder.');
 const projects = ['rules', 'laws'];
+const env = { ...process.env };
 const postgres = quick ? undefined : await findPostgres();
 if (!quick) {
   projects.push('embedded', 'whole');
-  if (postgres) projects.push('postgres');
-  else missed.push('NOT RUN: the operations on PostgreSQL. Set TEST_DATABASE_URL, or start a trusting server on 127.0.0.1:5432.');
+  if (postgres) {
+    const statements = join(process.cwd(), '.cache', 'statements');
+    rmSync(statements, { recursive: true, force: true });
+    mkdirSync(statements);
+    Object.assign(env, {
+      TEST_DATABASE_URL: postgres.url,
+      REDRESS_TEST_STATEMENTS: statements,
+      REDRESS_TEST_EMBEDDED: both ? 'all' : 'some',
+    });
+    projects.push('postgres');
+    // A part of the run would not fill the list it wants.
+    if (filters.length === 0) projects.push('replay');
+  } else {
+    delete env.TEST_DATABASE_URL;
+    missed.push('NOT RUN: the operations on PostgreSQL. Set TEST_DATABASE_URL, or start a trusting server on 127.0.0.1:5432.');
+  }
   if (spawnSync('pdftotext', ['-v']).error) missed.push('NOT RUN: the tests of what letters look like. Install poppler-utils.');
   const chromium = await findChromium();
-  if (chromium) process.env.CHROME_PATH = chromium;
+  if (chromium) env.CHROME_PATH = chromium;
   else missed.push('NOT RUN: the browser journeys. Set CHROME_PATH to a Chromium.');
 }
 const results = join('.cache', 'test-results.json');
-mkdirSync('.cache', { recursive: true });
 rmSync(results, { force: true });
-const vitest = spawnSync(
-  process.execPath,
+const vitest = await run(
+  'vitest/vitest.mjs',
   [
-    'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.flatMap((p) => ['--project', p]),
     '--reporter=default',
@@ -66,9 +113,11 @@ const vitest = spawnSync(
     '--passWithNoTests',
     ...filters,
   ],
-  { stdio: 'inherit', env: { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) } },
+  'seen',
+  env,
 );
 await postgres?.stop();
+for (const line of await checks) console.log(line);
 if (existsSync(results)) {
   const counts = JSON.parse(readFileSync(results, 'utf8')) as {
     numPassedTests: number;
@@ -79,7 +128,7 @@ if (existsSync(results)) {
   passed += counts.numPassedTests;
   skipped = counts.numPendingTests;
   // A file that fails before its first test counts as one failure.
-  failed += counts.numFailedTests || (vitest.status === 0 ? 0 : 1);
+  failed += counts.numFailedTests || (vitest.ok ? 0 : 1);
 } else {
   failed += 1;
 }

@@ -1,4 +1,4 @@
-// What a browser needs of a contract to call it is the list of its methods and paths. The rest, schemas and the words of
+// What a browser needs of a contract to call it is the list of its methods, paths and kinds of activity. The rest, schemas and the words of
 // refusals, weighs as much as the framework, so a file that makes a client (`createApi`) is given the list alone. Forms import
 // the contract itself, and get all of it.
 import { stat } from 'node:fs/promises';
@@ -46,9 +46,17 @@ export function contractRoutes(): Plugin {
   };
 }
 
-/** Methods and paths alone: who may call it and how it refuses is the server's affair. */
+/** Methods, paths and kinds of activity alone: who may call it and how it refuses is the server's affair. */
 function routesOf(contract: AnyContractRouter): unknown {
   return JSON.parse(
-    JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => (key === 'meta' ? {} : key === 'summary' ? undefined : value)),
+    JSON.stringify(minifyContractRouter(contract), (key, value: unknown) =>
+      key === 'meta' ? metaOf(value) : key === 'summary' ? undefined : value,
+    ),
   );
+}
+
+/** The kind of activity of a change, by which `useChange` renews what is on screen. */
+function metaOf(meta: unknown): object {
+  const activity: unknown = typeof meta === 'object' && meta !== null && 'activity' in meta ? meta.activity : null;
+  return typeof activity === 'string' ? { activity } : {};
 }

@@ -4,14 +4,15 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
-import { BUREAUS, BUREAU_NAMES, type Bureau, type CreditReport } from '../../features/credit-reports/rules/model.ts';
-import { findReportLine, isNegativeAt, type ReportLine } from '../../features/credit-reports/rules/report-lines.ts';
+import type { CreditReport } from '../../features/report-files/rules/model.ts';
+import { findReportLine, isNegativeAt, type ReportLine } from '../../features/report-files/rules/report-lines.ts';
 import { composeLetter } from '../../features/letters/rules/compose-letter.ts';
 import type { LetterClient, LetterItemInput } from '../../features/letters/rules/letter-input.ts';
 import type { LetterDocument } from '../../features/letters/rules/letter-document.ts';
 import { closeLetterRenderer, renderLetter } from '../../features/letters/server/render-letter.ts';
 import { senderOfReport } from './sender-of-report.ts';
 import { readDay, readJson, readReportFile, UsageError } from './usage.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../features/report-files/rules/bureaus.ts';
 
 const ENCLOSURES = ['Copy of my government-issued photo ID', 'Copy of a document that shows my address'];
 const BUREAU_WORDS: Readonly<Record<string, Bureau>> = {

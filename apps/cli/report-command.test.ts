@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { partition, source, trade, trueLink, wrapped } from '../../features/credit-reports/rules/testing.ts';
+import { partition, source, trade, trueLink, wrapped } from '../../features/report-files/rules/testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'redress-cli-'));
 const before = join(folder, 'before.json');

@@ -1,8 +1,9 @@
 // `redress report`: what is in a report, what in it may be wrong, and what changed since an earlier one.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { BUREAUS, type CreditReport } from '../../features/credit-reports/rules/model.ts';
-import { compareReports } from '../../features/credit-reports/rules/comparing/compare-reports.ts';
-import { summarize } from '../../features/credit-reports/rules/report-summary.ts';
+import { BUREAUS } from '../../features/report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../features/report-files/rules/model.ts';
+import { compareReports } from '../../features/report-changes/rules/compare-reports.ts';
+import { summarize } from '../../features/report-files/rules/report-summary.ts';
 import { analyse } from '../../features/findings/rules/analyse.ts';
 import { comparisonText, findingsText } from './report-text.ts';
 import { readDay, readReportFile, readReportFiles, UsageError } from './usage.ts';

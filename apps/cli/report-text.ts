@@ -1,11 +1,6 @@
 // Comparisons and findings as a terminal shows them.
-import type {
-  BureauComparison,
-  Comparison,
-  EventKind,
-  ReportEvent,
-} from '../../features/credit-reports/rules/comparing/compare-reports.ts';
-import { BUREAU_NAMES, BUREAUS } from '../../features/credit-reports/rules/model.ts';
+import type { BureauComparison, Comparison, EventKind, ReportEvent } from '../../features/report-changes/rules/compare-reports.ts';
+import { BUREAU_NAMES, BUREAUS } from '../../features/report-files/rules/bureaus.ts';
 import type { Finding } from '../../features/findings/rules/finding.ts';
 
 const KINDS: Readonly<Record<EventKind, string>> = {

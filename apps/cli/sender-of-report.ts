@@ -1,5 +1,5 @@
 import type { LetterClient } from '../../features/letters/rules/letter-input.ts';
-import type { CreditReport } from '../../features/credit-reports/rules/model.ts';
+import type { CreditReport } from '../../features/report-files/rules/model.ts';
 import { UsageError } from './usage.ts';
 
 /** The client as the report itself names them. @throws UsageError when name or current address is missing. */

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { civilDateAt, parseCivilDate, type CivilDate } from '../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
-import { matchAccounts } from '../../features/credit-reports/rules/matching/match-accounts.ts';
+import { matchAccounts } from '../../features/account-matching/rules/match-accounts.ts';
 import { combineReports } from '../../features/credit-reports/rules/combining/combine-reports.ts';
-import { BUREAU_NAMES, type CreditReport } from '../../features/credit-reports/rules/model.ts';
-import { readCreditReport } from '../../features/credit-reports/rules/read-credit-report.ts';
+import { BUREAU_NAMES } from '../../features/report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../features/report-files/rules/model.ts';
+import { readCreditReport } from '../../features/report-files/rules/read-credit-report.ts';
 
 /** What the person who typed the command can mend; its message is the one sentence they see. */
 export class UsageError extends Error {}

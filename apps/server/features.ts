@@ -18,7 +18,9 @@ import { importsFeature } from '../../features/imports/server/feature.ts';
 import { exportsFeature } from '../../features/exports/server/feature.ts';
 import { agreementsFeature } from '../../features/agreements/server/feature.ts';
 import { scoresFeature } from '../../features/scores/server/feature.ts';
+import { accountMatchingFeature } from '../../features/account-matching/server/feature.ts';
 import { creditReportsFeature } from '../../features/credit-reports/server/feature.ts';
+import { reportChangesFeature } from '../../features/report-changes/server/feature.ts';
 import { monitoringFeature } from '../../features/monitoring/server/feature.ts';
 import { billingFeature } from '../../features/billing/server/feature.ts';
 import { disputesFeature } from '../../features/disputes/server/feature.ts';
@@ -45,7 +47,9 @@ export const FEATURES: readonly AnyFeature[] = [
   exportsFeature,
   agreementsFeature,
   scoresFeature,
+  accountMatchingFeature,
   creditReportsFeature,
+  reportChangesFeature,
   monitoringFeature,
   billingFeature,
   disputesFeature,

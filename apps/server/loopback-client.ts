@@ -8,6 +8,8 @@ import { activityContract } from '../../features/activity/contract.ts';
 import { contactFieldsContract } from '../../features/contact-fields/contract.ts';
 import { contactListsContract } from '../../features/contact-lists/contract.ts';
 import { contactsContract } from '../../features/contacts/contract.ts';
+import { accountMatchingContract } from '../../features/account-matching/contract.ts';
+import { reportChangesContract } from '../../features/report-changes/contract.ts';
 import { creditReportsContract } from '../../features/credit-reports/contract.ts';
 import { disputesContract } from '../../features/disputes/contract.ts';
 import { officeContract } from '../../features/office/contract.ts';
@@ -35,7 +37,9 @@ const CONTRACTS = {
   contactLists: contactListsContract,
   contactFields: contactFieldsContract,
   contacts: contactsContract,
+  accountMatching: accountMatchingContract,
   creditReports: creditReportsContract,
+  reportChanges: reportChangesContract,
   disputes: disputesContract,
   letters: lettersContract,
   mail: mailContract,

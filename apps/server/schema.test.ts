@@ -2,7 +2,7 @@
 // Both engines must build the same.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
+import type { Database } from '../../platform/server/database/open-database.ts';
 import { databaseKind, freshDatabase, type TestDatabase } from '../../tests/support/databases.ts';
 import { describeSchema } from '../../tests/support/describe-schema.ts';
 import { describeTables } from '../../tests/support/describe-tables.ts';
@@ -12,7 +12,7 @@ let fresh: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   fresh = await freshDatabase(databaseKind());
-  database = await openDatabase({ DATABASE_URL: fresh.databaseUrl, DATA_DIR: fresh.dataDir });
+  database = await fresh.open();
 });
 afterAll(async () => {
   await database.close();

@@ -52,7 +52,11 @@ export interface RunningServer {
 }
 
 /** Starts everything and listens. @throws FolderInUse when another process holds the data folder. */
-export async function startServer(env: Env, clock: () => Date = () => new Date()): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  clock: () => Date = () => new Date(),
+  open: typeof openDatabase = openDatabase,
+): Promise<RunningServer> {
   emptyRateWindows();
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const log = createLogger(env.LOG_LEVEL);
@@ -61,7 +65,7 @@ export async function startServer(env: Env, clock: () => Date = () => new Date()
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const database = await openDatabase(env, log);
+    const database = await open(env, log);
     undo.push(() => database.close());
     await migrate(database.db, MIGRATIONS);
     const guarded = await preparePortalRole(database.db, log);

@@ -14,7 +14,9 @@ import { importsScreens } from '../../features/imports/staff/screens.ts';
 import { exportsScreens } from '../../features/exports/staff/screens.ts';
 import { agreementsScreens } from '../../features/agreements/staff/screens.ts';
 import { scoresScreens } from '../../features/scores/staff/screens.ts';
+import { accountMatchingScreens } from '../../features/account-matching/staff/screens.ts';
 import { creditReportsScreens } from '../../features/credit-reports/staff/screens.ts';
+import { reportChangesScreens } from '../../features/report-changes/staff/screens.ts';
 import { monitoringScreens } from '../../features/monitoring/staff/screens.ts';
 import { billingScreens } from '../../features/billing/staff/screens.ts';
 import { disputesScreens } from '../../features/disputes/staff/screens.ts';
@@ -39,7 +41,9 @@ export const FEATURE_SCREENS = [
   exportsScreens,
   agreementsScreens,
   scoresScreens,
+  accountMatchingScreens,
   creditReportsScreens,
+  reportChangesScreens,
   monitoringScreens,
   billingScreens,
   disputesScreens,

@@ -2,9 +2,7 @@
 import { z } from 'zod';
 import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/days-told.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { noCardNumber } from '../../platform/base/no-card-number.ts';
-import { noSsn } from '../../platform/base/no-ssn.ts';
-import { oneLine } from '../../platform/base/one-line.ts';
+import { freeLine } from '../../platform/base/free-text.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { agreementSummary } from './rules/agreement-summary.ts';
 
@@ -78,12 +76,12 @@ const versioned = { id, version: z.int32() };
 /** Versions of calls whose input stands in the address. */
 const versionedInUrl = z.strictObject({ id, version: z.coerce.number().pipe(z.int32()) });
 const pastDay = z.string().min(1, 'Please enter the day.').pipe(civilDate).refine(isNotTooLongAgo, TOO_LONG_AGO);
-const reason = oneLine(200).check(noSsn);
+const reason = freeLine(200);
 const typed = {
   signedOn: pastDay,
   disclosureGivenOn: pastDay,
   how: z.enum(HOW_SIGNED),
-  note: oneLine(300).check(noSsn, noCardNumber).nullable().default(null),
+  note: freeLine(300).nullable().default(null),
 };
 
 export const agreementsContract = {

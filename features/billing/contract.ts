@@ -2,9 +2,7 @@
 import { z } from 'zod';
 import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/days-told.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { noCardNumber } from '../../platform/base/no-card-number.ts';
-import { noSsn } from '../../platform/base/no-ssn.ts';
-import { oneLine } from '../../platform/base/one-line.ts';
+import { freeLine } from '../../platform/base/free-text.ts';
 import { BILLING_STANDINGS } from '../contacts/rules/billing-standing.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { billingSummary } from './rules/billing-summary.ts';
@@ -57,7 +55,7 @@ export const billingContract = {
       plan,
       standing,
       since: civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO),
-      note: oneLine(200).check(noSsn, noCardNumber).default(''),
+      note: freeLine(200).default(''),
     }),
     output: outcome,
   }),

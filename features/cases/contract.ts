@@ -2,7 +2,7 @@
 // the contact, and everything else a list shows of a case is put together here from what the other features know.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { oneLine } from '../../platform/base/one-line.ts';
+import { freeLine } from '../../platform/base/free-text.ts';
 import { billingSummary } from '../billing/rules/billing-summary.ts';
 import { agreementSummary } from '../agreements/rules/agreement-summary.ts';
 import { CLIENT_STAGES } from '../contacts/rules/stages.ts';
@@ -131,7 +131,7 @@ export const casesContract = {
       'cases.onHold': { status: 409, when: 'Work on this client is on hold.' },
       'cases.gateUnmet': { status: 409, when: 'The stage asks for something the case does not have yet; `fields` names each.' },
     },
-    input: z.strictObject({ ...versioned, stage, reason: oneLine(300).nullable().default(null) }),
+    input: z.strictObject({ ...versioned, stage, reason: freeLine(300).nullable().default(null) }),
     output: caseCard,
   }),
   hold: endpoint({
@@ -142,7 +142,7 @@ export const casesContract = {
     permission: 'cases:work',
     activity: 'cases.held',
     refusals: { ...changed, 'cases.onHold': { status: 409, when: 'Work on this client is on hold already.' } },
-    input: z.strictObject({ ...versioned, reason: oneLine(300).min(1, 'Please say why work pauses.') }),
+    input: z.strictObject({ ...versioned, reason: freeLine(300).min(1, 'Please say why work pauses.') }),
     output: caseCard,
   }),
   resume: endpoint({

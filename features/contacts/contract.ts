@@ -2,6 +2,7 @@
 // leave only through `revealIdentity`, which is permissioned and leaves a trace.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
+import { freeLine } from '../../platform/base/free-text.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
 import {
   checkAddress,
@@ -186,7 +187,7 @@ export const contactsContract = {
         ssn: ssn.default(null),
         dateOfBirth: civilDate.nullable().default(null),
         consents: z
-          .array(z.strictObject({ channel: z.enum(CONSENT_CHANNELS), source: oneLine(120).min(1) }))
+          .array(z.strictObject({ channel: z.enum(CONSENT_CHANNELS), source: freeLine(120).min(1) }))
           .max(3)
           .default([]),
       })
@@ -256,8 +257,8 @@ export const contactsContract = {
       id: z.uuid(),
       channel: z.enum(CONSENT_CHANNELS),
       given: z.boolean(),
-      source: oneLine(120).min(1, 'Please say how they told you.'),
-      wording: oneLine(1000).nullable().default(null),
+      source: freeLine(120).min(1, 'Please say how they told you.'),
+      wording: freeLine(1000).nullable().default(null),
     }),
     output: z.object({ consents: z.array(consent) }),
   }),

@@ -10,18 +10,6 @@ export const creditReportsActivities = defineActivities(
       subject: ['credit-report'],
       changes: z.strictObject({ combined: z.number(), parted: z.number(), asBefore: z.number() }),
     },
-    'creditReports.compared': {
-      name: 'Reports compared',
-      subject: ['credit-report'],
-      changes: z.strictObject({
-        changedReports: z.number(),
-        newEvents: z.number(),
-        changedEvents: z.number(),
-        goneEvents: z.number(),
-        deleted: z.number(),
-        reinserted: z.number(),
-      }),
-    },
     'creditReports.completeAnswered': {
       name: 'Report confirmed as complete',
       subject: ['credit-report'],
@@ -36,22 +24,18 @@ export const creditReportsActivities = defineActivities(
     'creditReports.manualFinished': {
       name: 'Manual report finished',
       subject: ['credit-report'],
-      changes: z.strictObject({ format: z.string(), accounts: z.number(), negatives: z.number(), warnings: z.array(z.unknown()) }),
+      changes: z.strictObject({
+        format: z.string(),
+        accounts: z.number(),
+        negatives: z.number(),
+        warnings: z.array(z.unknown()),
+        questioned: z.boolean(),
+      }),
     },
     'creditReports.manualSaved': {
       name: 'Manual report saved',
       subject: ['credit-report'],
       changes: z.strictObject({ accounts: z.number(), inquiries: z.number(), publicRecords: z.number() }),
-    },
-    'creditReports.matchDecided': {
-      name: 'Account match decided',
-      subject: ['account-match'],
-      changes: z.strictObject({ decisions: z.array(z.unknown()) }),
-    },
-    'creditReports.matchUndone': {
-      name: 'Account match undone',
-      subject: ['account-match'],
-      changes: z.strictObject({ decisions: z.number(), kind: z.string() }),
     },
     'creditReports.personAnswered': {
       name: "Report confirmed as this client's",

@@ -1,9 +1,10 @@
 // A report is uploaded as a file, read by a worker, and kept: the original sealed, the normalized report beside it.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { MAX_REPORT_BYTES } from './rules/decode-text.ts';
-import { manualReport } from './rules/manual/manual-report.ts';
-import type { CreditReport } from './rules/model.ts';
+import { MAX_REPORT_BYTES } from '../report-files/rules/decode-text.ts';
+import { manualReport } from './rules/manual/manual-schema.ts';
+import type { CreditReport } from '../report-files/rules/model.ts';
+import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
 /**
  * 'questioned': read, but it seems to be about somebody else, and counts for nothing until a person answers. 'manual': being typed in by
@@ -11,8 +12,8 @@ import type { CreditReport } from './rules/model.ts';
  */
 export const REPORT_STATES = ['reading', 'ready', 'refused', 'questioned', 'manual', 'discarded'] as const;
 const reportState = z.enum(REPORT_STATES);
-const bureau = z.enum(['EQ', 'EX', 'TU']);
-const scores = z.array(z.object({ bureau: z.enum(['TU', 'EX', 'EQ']), model: z.string(), value: z.number().int() }));
+const bureau = z.enum(BUREAUS);
+const scores = z.array(z.object({ bureau, model: z.string(), value: z.number().int() }));
 export const creditReportRow = z.object({
   id: z.string(),
   contactId: z.string(),
@@ -69,60 +70,6 @@ const notFound = { 'creditReports.notFound': { status: 404, when: 'There is no s
 const changedMeanwhile = {
   'creditReports.changedMeanwhile': { status: 409, when: 'Somebody changed the report since it was read.' },
 } as const;
-const lineInput = z.strictObject({
-  bureau,
-  lineKey: z.string().min(1).max(300),
-  heading: z.string().max(300),
-  accountNumberMasked: z.string().max(80),
-});
-const matchDecision = z.object({
-  id: z.string(),
-  kind: z.enum(['same', 'different']),
-  a: lineInput,
-  b: lineInput,
-  decidedAt: z.string(),
-  decidedBy: z.string(),
-  undoneAt: z.string().nullable(),
-});
-export type AccountMatch = z.output<typeof matchDecision>;
-const eventKind = z.enum([
-  'added',
-  'deleted',
-  're-inserted',
-  'improved',
-  'worsened',
-  'updated',
-  're-aged',
-  'unchanged',
-  'sold-on',
-  'duplicate',
-]);
-const reportEvent = z.object({
-  id: z.string(),
-  reportId: z.string(),
-  previousReportId: z.string(),
-  bureau,
-  kind: eventKind,
-  line: z.enum(['tradeline', 'inquiry', 'public-record']),
-  lineKey: z.string(),
-  heading: z.string(),
-  accountNumberMasked: z.string().nullable(),
-  negative: z.boolean(),
-  previousLineId: z.string().nullable(),
-  nextLineId: z.string().nullable(),
-  changes: z.array(
-    z.object({
-      field: z.string(),
-      label: z.string(),
-      before: z.string(),
-      after: z.string(),
-      effect: z.enum(['better', 'worse', 'neutral']),
-    }),
-  ),
-  evidence: z.string().nullable(),
-  taskId: z.string().nullable(),
-});
-export type ReportChange = z.output<typeof reportEvent>;
 const noContact = { 'contacts.notFound': { status: 404, when: 'There is no such contact.' } } as const;
 const archived = { 'contacts.archived': { status: 409, when: 'The contact is archived, so it can only be read or restored.' } } as const;
 
@@ -300,78 +247,5 @@ export const creditReportsContract = {
     },
     input: z.strictObject({ id: z.uuid(), version: z.int32() }),
     output: creditReportRow,
-  }),
-  decideMatches: endpoint({
-    method: 'POST',
-    path: '/contacts/{contactId}/account-matches',
-    summary: 'Say of pairs of lines that they are one account, or are not; all or none, and later reports respect it',
-    audience: 'staff',
-    permission: 'credit-reports:add',
-    activity: 'creditReports.matchDecided',
-    refusals: {
-      ...noContact,
-      ...archived,
-      'creditReports.matchImpossible': {
-        status: 422,
-        when: 'Two lines are the same line, or cannot be one account: of one bureau, a collection and its account, or against what was said before.',
-      },
-    },
-    input: z.strictObject({
-      contactId: z.uuid(),
-      decisions: z
-        .array(z.strictObject({ kind: z.enum(['same', 'different']), a: lineInput, b: lineInput }))
-        .min(1)
-        .max(60),
-    }),
-    output: z.object({ rows: z.array(matchDecision) }),
-  }),
-  undoMatches: endpoint({
-    method: 'POST',
-    path: '/contacts/{contactId}/account-matches/undo',
-    summary: 'Take back what was said of lines; what that had taken the place of stands again',
-    audience: 'staff',
-    permission: 'credit-reports:add',
-    activity: 'creditReports.matchUndone',
-    refusals: {
-      ...noContact,
-      ...archived,
-      'creditReports.matchNotFound': { status: 404, when: 'There is no such decision, or it was taken back.' },
-    },
-    input: z.strictObject({ contactId: z.uuid(), ids: z.array(z.uuid()).min(1).max(60) }),
-    output: z.object({ rows: z.array(matchDecision) }),
-  }),
-  listMatches: endpoint({
-    method: 'GET',
-    path: '/contacts/{contactId}/account-matches',
-    summary: 'What people decided about lines of a contact, newest first',
-    audience: 'staff',
-    permission: 'credit-reports:view',
-    activity: null,
-    refusals: noContact,
-    input: z.strictObject({
-      contactId: z.uuid(),
-      only: z.enum(['standing']).optional(),
-      after: z.uuid().optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(100),
-    }),
-    output: z.object({ rows: z.array(matchDecision), next: z.string().nullable() }),
-  }),
-  changes: endpoint({
-    method: 'GET',
-    path: '/credit-reports/{id}/changes',
-    summary: 'What changed against the report before, bureau by bureau',
-    audience: 'staff',
-    permission: 'credit-reports:view',
-    activity: null,
-    refusals: { ...notFound, 'creditReports.cursorUnknown': { status: 422, when: 'The page marker was not made by this list.' } },
-    /** Without `kind`, everything but unchanged lines. */
-    input: z.strictObject({
-      id: z.uuid(),
-      kind: eventKind.optional(),
-      bureau: bureau.optional(),
-      after: z.string().max(100).optional(),
-      limit: z.coerce.number().int().min(1).max(500).default(200),
-    }),
-    output: z.object({ rows: z.array(reportEvent), next: z.string().nullable() }),
   }),
 };

@@ -1,9 +1,10 @@
 // A round begins as a draft the processor works on, and is opened when its items are ready; opening it is what letters react to.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { noSsn } from '../../platform/base/no-ssn.ts';
+import { freeText } from '../../platform/base/free-text.ts';
+import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
-export const bureau = z.enum(['EQ', 'EX', 'TU']);
+export const bureau = z.enum(BUREAUS);
 export const itemKind = z.enum(['tradeline', 'inquiry', 'public-record']);
 /** Where a fact comes from; a dispute without one is an untrue statement waiting to happen (15 U.S.C. 1679b(a)(1)). */
 export const factSource = z.enum(['report', 'document', 'client']);
@@ -280,7 +281,7 @@ export const disputesContract = {
             version: z.int32(),
             accept: z.boolean(),
             result: outcomeResult.optional(),
-            note: z.string().trim().max(500).check(noSsn).optional(),
+            note: freeText(500).optional(),
           }),
         )
         .min(1)
@@ -316,7 +317,7 @@ export const disputesContract = {
       'disputes.itemNotFound': { status: 404, when: 'There is no such item in an opened round.' },
       'disputes.outcomeTwice': { status: 409, when: 'The item already has an accepted outcome.' },
     },
-    input: z.strictObject({ itemId: z.uuid(), result: outcomeResult, note: z.string().trim().max(500).check(noSsn) }),
+    input: z.strictObject({ itemId: z.uuid(), result: outcomeResult, note: freeText(500) }),
     output: outcome,
   }),
 };

@@ -3,8 +3,7 @@
 import { z } from 'zod';
 import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/days-told.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { noSsn } from '../../platform/base/no-ssn.ts';
-import { oneLine } from '../../platform/base/one-line.ts';
+import { freeLine } from '../../platform/base/free-text.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { DOCUMENT_KINDS } from './rules/required-documents.ts';
 
@@ -84,7 +83,7 @@ export const filesContract = {
       kind,
       seenOn: civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO),
       fileId: z.uuid().nullable().default(null),
-      note: oneLine(300).check(noSsn).nullable().default(null),
+      note: freeLine(300).nullable().default(null),
     }),
     output: check,
   }),

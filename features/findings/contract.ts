@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { isNotTooFar, isNotTooLongAgo, TOO_FAR, TOO_LONG_AGO } from '../../platform/base/days-told.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { noSsn } from '../../platform/base/no-ssn.ts';
+import { NO_PRIVATE_NUMBERS, freeText } from '../../platform/base/free-text.ts';
 import { fitLine } from '../../platform/base/one-line.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import type { Finding } from './rules/finding.ts';
+import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
-const bureau = z.enum(['EQ', 'EX', 'TU']);
+const bureau = z.enum(BUREAUS);
 const nullable = z.string().nullable();
 export const FINDING_ANSWERS = ['asked', 'wrong', 'right', 'unsure', 'set-aside'] as const;
 export const STATEMENT_KINDS = [
@@ -82,13 +83,13 @@ const unknownFinding = {
 } as const;
 const changedMeanwhile = { 'findings.changedMeanwhile': { status: 409, when: 'Somebody answered one of them meanwhile.' } } as const;
 const inDispute = { 'findings.disputed': { status: 409, when: 'The finding is in a round that was opened.' } } as const;
-const note = z.string().trim().max(1000, 'At most 1,000 characters.').check(noSsn).default('');
+const note = freeText(1000).default('');
 /** Hidden marks go; what no database holds stays as it is, to be refused. */
 const wordsTold = z
   .string()
   .overwrite((words) => (words.isWellFormed() && !words.includes('\0') ? fitLine(words) : words))
   .max(300)
-  .check(noSsn);
+  .check(...NO_PRIVATE_NUMBERS);
 const dayTold = civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO).refine(isNotTooFar, TOO_FAR);
 const keys = z.array(z.string().min(1).max(300)).min(1).max(200);
 

@@ -2,7 +2,7 @@
 // contact of category 'lead'; calls may be logged for anybody.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { oneLine } from '../../platform/base/one-line.ts';
+import { freeLine, freeText } from '../../platform/base/free-text.ts';
 import { contactView } from '../contacts/contract.ts';
 import { sourceName } from '../contacts/rules/contact-schema.ts';
 import { LEAD_STAGES, URGENCIES } from '../contacts/rules/stages.ts';
@@ -190,7 +190,7 @@ export const leadsContract = {
     ...work,
     activity: 'leads.lost',
     refusals: moves,
-    input: z.strictObject({ ...versioned, reason: z.enum(LOST_REASONS, 'Please choose a reason.'), note: oneLine(300).default('') }),
+    input: z.strictObject({ ...versioned, reason: z.enum(LOST_REASONS, 'Please choose a reason.'), note: freeLine(300).default('') }),
     output: card,
   }),
   reopen: endpoint({
@@ -214,7 +214,7 @@ export const leadsContract = {
       contactId: z.uuid(),
       direction: z.enum(DIRECTIONS),
       outcome: z.enum(OUTCOMES, 'Please choose how it went.'),
-      note: z.string().trim().max(2000, 'At most 2,000 characters.').default(''),
+      note: freeText(2000).default(''),
       /** Now, unless given. */ at: instant.optional(),
     }),
     output: call,

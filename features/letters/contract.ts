@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
 import type { LetterDocument } from './rules/letter-document.ts';
+import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
-const bureau = z.enum(['EQ', 'EX', 'TU']);
+const bureau = z.enum(BUREAUS);
 export const letterState = z.enum(['rendering', 'ready', 'failed']);
 export const letterRow = z.object({
   id: z.string(),

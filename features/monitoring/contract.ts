@@ -1,7 +1,8 @@
 // Which credit monitoring a client uses and how reports come from it. By upload first; a partner's API where the office has one.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { noGroupedSsn, noSsn } from '../../platform/base/no-ssn.ts';
+import { freeLine } from '../../platform/base/free-text.ts';
+import { noGroupedSsn } from '../../platform/base/no-ssn.ts';
 import { oneLine } from '../../platform/base/one-line.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 
@@ -109,7 +110,7 @@ export const monitoringContract = {
     input: z.strictObject({
       ...versioned,
       status,
-      statusNote: oneLine(300).check(noSsn).nullable().default(null),
+      statusNote: freeLine(300).nullable().default(null),
       ...typed,
       /** The name on file stands unless this is true. */
       changeUsername: z.boolean().default(false),

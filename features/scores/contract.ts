@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { isNotTooLongAgo, TOO_LONG_AGO } from '../../platform/base/days-told.ts';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { noSsn } from '../../platform/base/no-ssn.ts';
-import { oneLine } from '../../platform/base/one-line.ts';
+import { freeLine } from '../../platform/base/free-text.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { SCORE_MODELS } from './rules/score-models.ts';
+import { BUREAUS } from '../report-files/rules/bureaus.ts';
 
 export { SCORE_MODELS };
 
 export const SCORE_FILTERS = ['all', 'stale', 'dropped', 'reached'] as const;
-const bureau = z.enum(['EQ', 'EX', 'TU']);
+const bureau = z.enum(BUREAUS);
 const model = z.enum(SCORE_MODELS);
 const nullable = z.string().nullable();
 
@@ -108,10 +108,10 @@ export const scoresContract = {
       contactId: z.uuid(),
       bureau,
       model,
-      modelPrinted: oneLine(60).check(noSsn).default(''),
+      modelPrinted: freeLine(60).default(''),
       value: z.number().int().min(300, 'Between 300 and 850.').max(850, 'Between 300 and 850.'),
       scoredOn: civilDate.refine(isNotTooLongAgo, TOO_LONG_AGO),
-      note: oneLine(200).check(noSsn).default(''),
+      note: freeLine(200).default(''),
     }),
     output: point,
   }),

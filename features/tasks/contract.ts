@@ -1,7 +1,7 @@
 // What somebody is to do by when, about a contact or about the office.
 import { z } from 'zod';
 import { endpoint } from '../../platform/base/endpoint.ts';
-import { oneLine } from '../../platform/base/one-line.ts';
+import { freeLine, freeText } from '../../platform/base/free-text.ts';
 import { civilDate } from '../contacts/rules/contact-schema.ts';
 import { DUE_FILTERS } from './rules/due.ts';
 import { TASK_KINDS } from './rules/task-kinds.ts';
@@ -34,12 +34,9 @@ const contactArchived = {
 const assigneeUnknown = { 'tasks.assigneeUnknown': { status: 422, when: 'The person is not among the staff who can sign in.' } } as const;
 
 const typed = {
-  title: oneLine(160).min(1, 'Please say what is to be done.'),
+  title: freeLine(160).min(1, 'Please say what is to be done.'),
   kind: z.enum(TASK_KINDS).default('task'),
-  note: z
-    .string()
-    .trim()
-    .max(4000, 'At most 4,000 characters.')
+  note: freeText(4000)
     .nullable()
     .default(null)
     .transform((note) => note || null),

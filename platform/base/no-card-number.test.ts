@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { CARD_IN_TEXT, hasCardNumber, noCardNumber } from './no-card-number.ts';
+import { hasCardNumber } from './card-pattern.ts';
+import { CARD_IN_TEXT, noCardNumber } from './no-card-number.ts';
 
 test.each([
   '4111 1111 1111 1111',

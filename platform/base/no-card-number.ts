@@ -1,56 +1,8 @@
-// Notes and other typed words of a contract: the number of a card has no place in them, whoever reads it could pay with it.
+// Free text of a contract: the number of a card has no place in it, because anybody who reads it could pay with it.
 import { z } from 'zod';
-import { inPlainDigits } from './ssn-pattern.ts';
+import { hasCardNumber } from './card-pattern.ts';
 
 export const CARD_IN_TEXT = 'This seems to hold a card number. Please leave it out; the last four digits are enough.';
 
-/** Digits with blanks, dashes of any kind, dots, slashes or underscores between. */
-const RUNS = /\d(?:[\p{Pd}\s/\\._·‧∙⋅−⁄∕]*\d){12,}/gu;
-/** How the cards people carry begin, and how many digits follow: Visa, Mastercard, American Express, Diners, Discover, JCB, UnionPay, Maestro. */
-const CARDS: readonly { readonly begins: RegExp; readonly lengths: readonly number[] }[] = [
-  { begins: /^4/, lengths: [13, 16, 19] },
-  { begins: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
-  { begins: /^3[47]/, lengths: [15] },
-  { begins: /^3(?:0[0-5]|09|6|8|9)/, lengths: [14] },
-  { begins: /^(?:6011|62|64[4-9]|65|35(?:2[89]|[3-8]))/, lengths: [16, 19] },
-  { begins: /^(?:50|5[6-8]|63|67)/, lengths: [16, 18, 19] },
-];
-
-/** Groups of digits up to this long are not cut: otherwise one in seven notes of a telephone number beside a date would be taken for a card. */
-const WHOLE = 4;
-
-/** True when 13 to 19 digits of the text begin and end like the number of a card, also where other digits stand before or after them. */
-export function hasCardNumber(text: string): boolean {
-  return (inPlainDigits(text).match(RUNS) ?? []).some(holdsCard);
-}
-
 /** For `.check(…)` of a text field. */
 export const noCardNumber = z.refine<string>((text) => !hasCardNumber(text), CARD_IN_TEXT);
-
-function holdsCard(run: string): boolean {
-  const groups = run.match(/\d+/g) ?? [];
-  const digits = groups.join('');
-  // Where a number may begin or end: between groups, and anywhere within a long one.
-  const edges = new Set(
-    groups.flatMap((group, at) => {
-      const begin = groups.slice(0, at).join('').length;
-      return group.length > WHOLE ? Array.from({ length: group.length + 1 }, (_, place) => begin + place) : [begin, begin + group.length];
-    }),
-  );
-  return [...edges].some((from) =>
-    CARDS.some(
-      ({ begins, lengths }) =>
-        begins.test(digits.slice(from)) &&
-        lengths.some((length) => edges.has(from + length) && passesCheck(digits.slice(from, from + length))),
-    ),
-  );
-}
-
-/** The check digit of ISO/IEC 7812. */
-function passesCheck(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}

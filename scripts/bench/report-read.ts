@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { readCreditReport } from '../../features/credit-reports/rules/read-credit-report.ts';
+import { readCreditReport } from '../../features/report-files/rules/read-credit-report.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';
 import { median, printRows, type BenchRow } from './row.ts';
 

@@ -2,12 +2,12 @@
 // report and comparing the two.
 //   node scripts/bench/report-work.ts [runs]
 // The client is synthetic: 250 lines of an unmerged source (85 accounts, most of them at three bureaus), each with 24 months of history.
-import { maskAccountNumber } from '../../features/credit-reports/rules/masking.ts';
-import { compareReports } from '../../features/credit-reports/rules/comparing/compare-reports.ts';
-import { matchAccounts } from '../../features/credit-reports/rules/matching/match-accounts.ts';
-import type { BureauTrade, CreditReport, Tradeline } from '../../features/credit-reports/rules/model.ts';
-import { readCreditReport } from '../../features/credit-reports/rules/read-credit-report.ts';
-import { assembleTradeline } from '../../features/credit-reports/rules/tradeline.ts';
+import { maskAccountNumber } from '../../features/report-files/rules/masking.ts';
+import { compareReports } from '../../features/report-changes/rules/compare-reports.ts';
+import { matchAccounts } from '../../features/account-matching/rules/match-accounts.ts';
+import type { BureauTrade, CreditReport, Tradeline } from '../../features/report-files/rules/model.ts';
+import { readCreditReport } from '../../features/report-files/rules/read-credit-report.ts';
+import { assembleTradeline } from '../../features/report-files/rules/tradeline.ts';
 import { analyse } from '../../features/findings/rules/analyse.ts';
 import { parseCivilDate } from '../../platform/base/civil-date.ts';
 import { isRefusal } from '../../platform/base/refusal.ts';

@@ -246,7 +246,7 @@ async function chooseReport(page: Page, name: string): Promise<void> {
 
 async function pick(page: Page, field: ReturnType<Page['getByLabel']>, option: string): Promise<void> {
   await field.click();
-  await field.fill(option).catch(() => undefined);
+  if (await field.isEditable()) await field.fill(option);
   await page.getByRole('option', { name: option }).first().click();
 }
 

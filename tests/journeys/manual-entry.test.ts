@@ -3,17 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
-import {
-  chromePath,
-  ends,
-  expectAccessible,
-  expectAccessibleInBoth,
-  launchBrowser,
-  picture,
-  typeSignIn,
-  visit,
-  type Visitor,
-} from '../support/browser.ts';
+import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
@@ -66,7 +56,7 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
     await page.getByLabel('The document paper.pdf').waitFor();
     await page.getByRole('button', { name: 'Finish' }).click();
     await page.getByText('Type the date of the report: it is printed on its first page.').waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'manual-2-empty');
   });
 
@@ -105,7 +95,7 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
     await page.keyboard.press('6');
     await page.getByRole('button', { name: 'Feb 2026: 60 days late' }).waitFor();
     await page.getByRole('button', { name: 'Fill the rest with on time' }).click();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'manual-3-account');
     await page.getByLabel('Past due').fill('75');
     await page.getByRole('button', { name: 'Copy to Experian' }).click();
@@ -212,7 +202,7 @@ describe.skipIf(chromePath === undefined)('a report that is typed in', () => {
     await history(page).getByText('Mine, Mar 2, 2026 was put aside.').waitFor();
     await history(page).getByRole('button', { name: 'Close this message' }).click();
     await history(page).getByRole('button', { name: '1 put aside' }).click();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'manual-7-put-aside');
     await history(page).getByRole('button', { name: 'Take back' }).click();
     await page.getByRole('heading', { name: 'Mine, Mar 2, 2026' }).waitFor();

@@ -12,18 +12,8 @@ import {
   repository,
   score,
   type Fields,
-} from '../../features/credit-reports/rules/mismo/testing-mismo.ts';
-import {
-  chromePath,
-  expectAccessible,
-  expectAccessibleInBoth,
-  launchBrowser,
-  picture,
-  SOON,
-  typeSignIn,
-  visit,
-  type Visitor,
-} from '../support/browser.ts';
+} from '../../features/report-files/rules/mismo/testing-mismo.ts';
+import { chromePath, expectAccessible, launchBrowser, picture, SOON, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import { COMPLETE_CONTACT } from '../support/people.ts';
 import { onlyOf, pull } from '../support/pulls.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
@@ -121,14 +111,14 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
   };
   const panel = (page: Page) => page.getByRole('region', { name: 'Pairs that may be one account' });
   const row = (page: Page, name: RegExp) => page.locator('[data-account]').filter({ hasText: name });
-  const standing = async () => (await api.creditReports.listMatches({ contactId, only: 'standing' })).rows.map(({ kind }) => kind);
+  const standing = async () => (await api.accountMatching.list({ contactId, only: 'standing' })).rows.map(({ kind }) => kind);
 
   test('a pair that may be one account is told side by side, answered with one key, and taken back', async () => {
     const { page } = staff;
     await panel(page).getByRole('heading', { name: '1 pair may be one account' }).waitFor();
     for (const text of ['OAK STORE CARD INC', 'Jul 2, 2019', /Both were opened in Jul 2019/, /\$22/])
       await panel(page).getByText(text).first().waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'matches-1-pair');
     await panel(page)
       .getByRole('button', { name: /^One account/ })
@@ -175,7 +165,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     expect((await standing()).filter((kind) => kind === 'different')).toHaveLength(3);
     // What was found about the account as it was is looked for anew.
     await expect.poll(() => differ.count(), SOON).toBe(0);
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'matches-3-split');
     await page.getByRole('button', { name: /^2 decisions about/ }).click();
     await picture(page, 'matches-4-decisions');
@@ -218,7 +208,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
     await page.getByRole('button', { name: 'Experian', exact: true }).click();
     await expect.poll(() => row(page, /./).count(), SOON).toBe(1);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'matches-7-filters');
     await page.getByRole('button', { name: 'Experian', exact: true }).click();
     await page.getByRole('button', { name: /^All/ }).click();
@@ -283,7 +273,7 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
       .getByText('Current')
       .nth(2)
       .waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'matches-9-combined');
     await history.getByRole('button', { name: /^Keep Equifax, Experian and TransUnion.* apart$/ }).click();
     await history.getByText('Each report counts by itself.').waitFor(SOON);
@@ -293,9 +283,9 @@ describe.skipIf(chromePath === undefined)('accounts put together and taken apart
 
   test('who may not decide sees the same without buttons', async () => {
     const reader = await visit(browser);
-    await api.creditReports.undoMatches({
+    await api.accountMatching.undo({
       contactId,
-      ids: (await api.creditReports.listMatches({ contactId, only: 'standing' })).rows.map(({ id }) => id),
+      ids: (await api.accountMatching.list({ contactId, only: 'standing' })).rows.map(({ id }) => id),
     });
     await signIn(reader.page, (await app.signIn('read-only')).email);
     await panel(reader.page)

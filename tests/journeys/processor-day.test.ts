@@ -11,17 +11,7 @@ import { PEOPLE } from '../../db/demo/demo-office.ts';
 import { MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport } from '../../db/demo/demo-report.ts';
 import { addDays, civilDateAt } from '../../platform/base/civil-date.ts';
-import {
-  chromePath,
-  ends,
-  expectAccessible,
-  expectAccessibleInBoth,
-  launchBrowser,
-  picture,
-  typeSignIn,
-  visit,
-  type Visitor,
-} from '../support/browser.ts';
+import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import type { ChildServer } from '../support/child-server.ts';
 import { startDemo } from '../support/demo-office-copy.ts';
 
@@ -76,13 +66,13 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await choose(page, 'darnell-again.json', reportOf(darnell, place, new Date(), { days: 47, gone: ['EXP'], points: 12 }));
     const outcomes = page.getByRole('region', { name: /outcomes? waits? for your decision/ });
     await outcomes.getByText('Experian no longer lists this account', { exact: false }).waitFor({ timeout: 60_000 });
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'processor-1-outcomes');
     await outcomes.getByRole('button', { name: /Accept \d+ marked/ }).click();
     await outcomes.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Changes' }).click();
     await page.getByRole('region', { name: 'Experian', exact: true }).getByText('No longer listed').waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'processor-2-changes');
   });
 
@@ -91,7 +81,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await page.getByRole('tab', { name: 'Disputes' }).click();
     const decided = page.getByRole('region', { name: 'Outcomes' });
     await decided.getByText('Removed').first().waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'processor-3-decided');
     const equifax = decided.locator('[data-bureau="EQ"]');
     await equifax.getByRole('button', { name: 'Take back' }).click();
@@ -112,7 +102,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     const owed = findingOf(page, 'Bureaus differ on what is owed', 'NORTHGATE RECOVERY');
     await owed.getByText('How this was worked out').click();
     await owed.getByText('Rests on').waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'processor-4-findings');
     await owed.getByLabel('What the client said about NORTHGATE RECOVERY').fill('Paid 350 in March, has the receipt.');
     await owed.getByRole('button', { name: 'Client: yes' }).click();
@@ -131,7 +121,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await page.getByRole('heading', { name: 'One question about your report' }).waitFor();
     // What is asked about stands with the question.
     await page.getByText('The report lists no account under the name QUICKSTEP LENDING.').waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'processor-5-client');
     await page.getByLabel('Anything we should know (optional)').fill('I never heard of them.');
     await page.getByRole('group', { name: 'Answer: QUICKSTEP LENDING' }).getByRole('button', { name: 'Yes' }).click();
@@ -144,7 +134,7 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await page.reload();
     await page.getByText('Confirmed wrong 2').click();
     await findingOf(page, 'Inquiry without an account', 'QUICKSTEP LENDING').getByText('I never heard of them.').waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'processor-6-confirmed');
     for (const [title, heading] of [
       ['Bureaus differ on what is owed', 'NORTHGATE RECOVERY'],
@@ -184,22 +174,22 @@ describe.skipIf(chromePath === undefined)("a processor's morning", () => {
     await ends(page, '/dashboard');
     await page.goto(`${server.url}/credit-scores`);
     await page.getByRole('link', { name: 'Denise Carver' }).waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'processor-8-scores');
     await page.getByRole('link', { name: 'Denise Carver' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.locator('.recharts-surface').first().waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'processor-9-line');
     await page.goto(`${server.url}/idiq`);
     await page.getByRole('button', { name: 'Add connection' }).first().click();
     await page.getByRole('dialog').getByLabel('Client').fill('Omar');
     await page.getByRole('option', { name: /Omar Haddad/ }).click();
     await page.getByRole('dialog').getByLabel('Sign-in name at the provider').fill('omar.haddad@example.test');
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Add connection' }).click();
     await page.getByRole('table', { name: 'Monitoring connections' }).getByText('Omar Haddad').waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'processor-10-monitoring');
     expect([...priya.troubles, ...olivia.troubles]).toEqual([]);
   });

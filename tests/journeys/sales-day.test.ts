@@ -7,17 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connectApi, fetchIdToken } from '../../apps/server/loopback-client.ts';
 import { DEMO_OWNER, DEMO_PASSWORD } from '../../apps/server/seed-demo.ts';
-import {
-  chromePath,
-  ends,
-  expectAccessible,
-  expectAccessibleInBoth,
-  launchBrowser,
-  picture,
-  typeSignIn,
-  visit,
-  type Visitor,
-} from '../support/browser.ts';
+import { chromePath, ends, expectAccessible, launchBrowser, picture, typeSignIn, visit, type Visitor } from '../support/browser.ts';
 import type { ChildServer } from '../support/child-server.ts';
 import { startDemo } from '../support/demo-office-copy.ts';
 
@@ -66,7 +56,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
       expect.stringMatching(/^Robert Kim/),
       expect.stringMatching(/^Keisha Coleman/),
     ]);
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'sales-1-dashboard');
     await hot.getByRole('button', { name: 'Claim Robert Kim' }).click();
     await hot.getByText('1 hot lead').waitFor();
@@ -112,7 +102,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     const { page } = marcus;
     await hotLeads(page).getByRole('link', { name: 'Keisha Coleman', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Keisha Coleman' }).waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'sales-3-lead');
     await page.getByRole('main').getByRole('button', { name: 'Claim', exact: true }).click();
     await page.getByRole('button', { name: 'Log call' }).first().click();
@@ -124,7 +114,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await dialog.getByText(/^Not saved yet: what you typed on .* is back\.$/).waitFor();
     expect(await dialog.getByLabel('Note').inputValue()).toBe('Wants to understand two collections before the closing.');
     await dialog.getByText('Reached', { exact: true }).click();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'sales-3b-call-draft');
     await dialog.getByRole('button', { name: 'Save the call' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -143,7 +133,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await column(/^Consult booked/)
       .getByRole('link', { name: 'Robert Kim', exact: true })
       .waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'sales-4-board');
 
     await page.getByRole('button', { name: 'Drag Peter Lindqvist' }).focus();
@@ -175,7 +165,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await go(page, '/leads?tab=table');
     const table = page.getByRole('table', { name: 'Leads' });
     await table.getByRole('link', { name: 'Andre Fontaine' }).waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'sales-5-table');
     await page.getByRole('searchbox', { name: 'Search leads' }).fill('free');
     await page.waitForURL(/q=free/);
@@ -250,7 +240,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
       .click();
     await page.getByText('Onboarding').first().waitFor();
     await page.getByText('Harold Jensen became a client').waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'sales-7-client');
   });
 
@@ -269,7 +259,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     expect(await page.getByLabel('Social Security number').inputValue()).toBe('');
     // The whole number: ids and times may hold its last digits.
     expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toMatch(/219\D?09\D?7731/);
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'sales-7b-edit-draft');
     await go(page, '/leads');
     await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
@@ -288,7 +278,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     await page.reload();
     await back.waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Wilma');
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'sales-7c-add-draft');
     await page.getByRole('button', { name: 'Start empty' }).click();
     await back.waitFor({ state: 'detached' });
@@ -318,7 +308,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     const conflict = page.getByRole('alert').filter({ hasText: 'Springfield' });
     await conflict.getByText(/Fairborn/).waitFor();
     expect(await page.getByLabel('City').inputValue()).toBe('Springfield');
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'sales-8-conflict');
     await page.getByRole('button', { name: 'Save what I typed' }).click();
     await page.getByText('Springfield').first().waitFor();
@@ -335,7 +325,7 @@ describe.skipIf(chromePath === undefined)("a salesperson's day", () => {
     });
     await hotLeads(page).getByRole('button', claim).click();
     await page.getByRole('alert').getByText('Marcus Hale looks after Wanda Okonkwo-Berglund already.').waitFor();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await picture(page, 'sales-9-too-late');
     await page.getByRole('button', { name: 'Close this message' }).click();
     await page.getByRole('alert').waitFor({ state: 'detached' });

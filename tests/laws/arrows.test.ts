@@ -36,7 +36,7 @@ const WRONG: Readonly<Record<string, string>> = {
   'features/contacts/server/store.ts': 'export const s = 1;',
   'features/contacts/server/operations/list.ts':
     "import 'kysely'; import '../../../../apps/server/main.ts'; import '../../staff/Page.ts'; import '../one.ts';",
-  'features/contacts/server/one.ts': "import './operations/list.ts'; import '../../letters/contract.ts';",
+  'features/contacts/server/one.ts': "import type { Row } from './operations/list.ts'; import '../../letters/contract.ts';",
   'features/contacts/staff/Page.ts': "import '../server/store.ts';",
   'features/contacts/portal/Page.ts': "import '../staff/Page.ts';",
   'features/letters/contract.ts': "import '../contacts/contract.ts';",

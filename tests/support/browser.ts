@@ -56,7 +56,7 @@ export async function visit(browser: Browser, options: { readonly phone?: boolea
   return { context, page, troubles };
 }
 
-/** Nothing that a person with assistive technology would stumble over, in the colours of the moment. */
+/** Nothing that a person with assistive technology would stumble over, in the colors of the moment. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])).analyze();
@@ -72,15 +72,18 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   ).toEqual([]);
 }
 
-/** The rules that colours decide; what a page is made of is the same in light and dark. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** The rules that colors decide; what a page is made of is the same in light and dark. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** The same, in light and in dark colours; the page is left in the colours it had. */
+/**
+ * The same, in light and in dark; the page is left as it was. For the crawl of all pages: elsewhere platform/web/look/contrast.test.ts
+ * proves for every text color what axe would look at twice.
+ */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   const dark = (await page.locator('html.dark').count()) > 0;
   await expectAccessible(page);
   await paintDark(page, !dark);
-  await expectAccessible(page, OF_COLOURS);
+  await expectAccessible(page, OF_COLORS);
   await paintDark(page, dark);
 }
 

@@ -6,7 +6,7 @@ import { startChild, type ChildServer } from './child-server.ts';
 const DEMO = 'apps/server/demo.ts';
 
 /** Where the demo office of this run is filled; removed when the run ends. */
-export const demoFolder = (): string => `${process.env.REDRESS_TEST_TEMPLATE_DIR ?? ''}-demo`;
+const demoFolder = (): string => join(process.env.REDRESS_TEST_RUN_DIR ?? '', 'demo');
 
 /** Starts the demo office in `folder`, which has to be empty, as its first start left it. @throws Error when it does not start */
 export async function startDemo(folder: string, env: Record<string, string> = {}): Promise<ChildServer> {

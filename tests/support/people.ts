@@ -5,6 +5,7 @@ import { MARIA } from '../../db/demo/demo-people.ts';
 import { demoReport } from '../../db/demo/demo-report.ts';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
 import type { TestApp } from './test-app.ts';
+import type { Bureau } from '../../features/report-files/rules/bureaus.ts';
 
 /** A contact with everything a letter needs. */
 export const COMPLETE_CONTACT = {
@@ -41,7 +42,7 @@ export async function addMaria(app: TestApp, api: ApiClient): Promise<{ contactI
 }
 
 /** A complete item about Maria's collection at `bureau`. */
-export function collectionItem(lineId: string, bureau: 'EQ' | 'EX' | 'TU') {
+export function collectionItem(lineId: string, bureau: Bureau) {
   return {
     bureau,
     kind: 'tradeline' as const,
@@ -58,7 +59,7 @@ export async function printLetters(
   app: TestApp,
   api: ApiClient,
   contactId: string,
-  bureaus: readonly ('EQ' | 'EX' | 'TU')[] = ['EQ', 'EX', 'TU'],
+  bureaus: readonly Bureau[] = ['EQ', 'EX', 'TU'],
 ): Promise<void> {
   const letters = await app.eventually(async () => {
     const { rows } = await api.letters.list({ contactId, printed: 'no' });

@@ -5,6 +5,7 @@ import { addDays, addMonths, civilDateAt, type CivilDate } from '../../platform/
 import { OFFICE_ZONE } from '../../platform/base/office-zone.ts';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
 import type { TestApp } from './test-app.ts';
+import type { Bureau } from '../../features/report-files/rules/bureaus.ts';
 
 export type Change = (person: DemoPerson) => DemoPerson;
 export type Symbol3 = 'TUC' | 'EXP' | 'EQF';
@@ -117,12 +118,7 @@ export async function addReport(app: TestApp, api: ApiClient, contactId: string,
 }
 
 /** The report once each bureau stands compared with the report given for it. */
-export function comparedWith(
-  app: TestApp,
-  api: ApiClient,
-  id: string,
-  previous: string | Readonly<Record<'EQ' | 'EX' | 'TU', string | null>>,
-) {
+export function comparedWith(app: TestApp, api: ApiClient, id: string, previous: string | Readonly<Record<Bureau, string | null>>) {
   return app.eventually(async () => {
     const report = await api.creditReports.get({ id });
     return report.compared?.every((one) => one.previousReportId === (typeof previous === 'string' ? previous : previous[one.bureau]))

@@ -1,4 +1,4 @@
-// The real program on a fresh database, in this process, and people who call it: typed, signed in over the real wire protocol.
+// The real program on an empty database, in this process, and people who call it: typed, signed in over the real wire protocol.
 import { isRefusal } from '../../platform/base/refusal.ts';
 import { readEnv } from '../../platform/server/env.ts';
 import { connectApi, fetchIdToken, type ApiClient } from '../../apps/server/loopback-client.ts';
@@ -39,7 +39,7 @@ export async function startTestApp(
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     ...options.env,
   });
-  const server = await startServer(env, clock);
+  const server = await startServer(env, clock, database.open);
   const { url } = server;
   // Most tests are about something else than second factors; those that are say 'required', which is what an office starts with.
   await saveSettings(server.database.db, { ...DEFAULT_SETTINGS, staffSecondFactor: options.staffSecondFactor ?? 'offered' });

@@ -1,8 +1,9 @@
 import { IconFileText, IconGauge, IconHome, IconListCheck, IconLogout, IconMenu2, IconMessage, IconUser, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { clientSessionOptions } from '../../../features/identity/portal/queries.ts';
+import { createRenewal, RenewalContext } from '../../../platform/web/live/renewal.ts';
 import { signOut } from '../../../platform/web/identity/identity.ts';
 import { LogoMark } from '../../../platform/web/look/LogoMark.tsx';
 import { ThemeToggle } from '../../../platform/web/look/ThemeToggle.tsx';
@@ -31,6 +32,9 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
   }, [open]);
+  const cache = useQueryClient();
+  // Each page of a client shows one feature, so nothing follows the changes of another.
+  const [renewal] = useState(() => createRenewal(cache, { alsoAfter: {} }));
   const name = session.data?.name || email || 'Profile';
   return (
     <div className={classes['frame']}>
@@ -88,7 +92,9 @@ export function PortalLayout({ email }: { readonly email: string | null }): Reac
         </div>
       </nav>
       <main id="page" className={classes['page']} tabIndex={-1}>
-        <Outlet />
+        <RenewalContext value={renewal}>
+          <Outlet />
+        </RenewalContext>
       </main>
     </div>
   );

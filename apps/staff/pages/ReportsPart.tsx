@@ -1,10 +1,13 @@
 // The credit reports of a contact, with what other features know about them.
 import { lazy, Suspense, useMemo, type ReactElement } from 'react';
+import { AccountGrouping } from '../../../features/account-matching/staff/AccountGrouping.tsx';
+import { MatchedAccounts } from '../../../features/account-matching/staff/MatchedAccounts.tsx';
 import type { ContactTabProps } from '../../../features/contacts/contract.ts';
 import { ReportExtrasContext, type ReportExtras } from '../../../features/credit-reports/staff/report-extras.ts';
 import { ReportsTab } from '../../../features/credit-reports/staff/ReportsTab.tsx';
 import { OutcomesPanel } from '../../../features/disputes/staff/OutcomesPanel.tsx';
 import { AccountFindings } from '../../../features/findings/staff/AccountFindings.tsx';
+import { ChangesPart } from '../../../features/report-changes/staff/ChangesPart.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 
@@ -18,6 +21,7 @@ export function ReportsPart({ contactId, search }: ContactTabProps): ReactElemen
   const extras = useMemo<ReportExtras>(
     () => ({
       parts: [
+        { value: 'changes', label: 'Changes', renderPart: (id: string) => <ChangesPart reportId={id} /> },
         ...(seesFindings
           ? [
               {
@@ -45,6 +49,8 @@ export function ReportsPart({ contactId, search }: ContactTabProps): ReactElemen
             ]
           : []),
       ],
+      Matching: MatchedAccounts,
+      renderGrouping: (account) => <AccountGrouping account={account} />,
       ...(seesFindings && {
         renderBesideAccount: (id: string, lineId: string) => <AccountFindings contactId={contactId} reportId={id} lineId={lineId} />,
       }),

@@ -8,7 +8,8 @@ import { colleaguesOptions } from '../../../features/accounts/staff/queries.ts';
 import { ColleaguesContext } from '../../../platform/web/identity/colleagues-context.ts';
 import { ScreenWordsContext } from '../../../platform/web/screen-words.ts';
 import { PermissionsContext, type May } from '../../../platform/web/identity/permissions-context.ts';
-import { useLiveQueries } from '../live-queries.ts';
+import { RenewalContext } from '../../../platform/web/live/renewal.ts';
+import { useLiveFeed, useStaffRenewal } from '../live-queries.ts';
 import { CONTACT_TABS, permissionOf, SCREEN_WORDS } from '../all-screens.ts';
 import { ContactTabsContext, prepareTabs } from '../contact-tabs.ts';
 import { NoPermissionPage } from '../pages/NoPermissionPage.tsx';
@@ -34,7 +35,8 @@ export function Shell(): ReactElement {
   const colleagues = useQuery({ ...colleaguesOptions(), enabled: isAdmitted });
   const people = useMemo(() => ({ me: session?.userId, all: colleagues.data ?? [] }), [session, colleagues.data]);
   const needed = permissionOf(path);
-  useLiveQueries(isAdmitted && may('activity:follow'));
+  const renewal = useStaffRenewal();
+  useLiveFeed(renewal, isAdmitted && may('activity:follow'));
   const content = useHeadingFocus();
   useOnEscape(menuOpen, () => {
     setOpenedAt(undefined);
@@ -42,26 +44,28 @@ export function Shell(): ReactElement {
   });
 
   return (
-    <ScreenWordsContext value={SCREEN_WORDS}>
-      <ContactTabsContext value={TABS}>
-        <PermissionsContext value={may}>
-          <ColleaguesContext value={people}>
-            <a href="#content" className={classes['skip']}>
-              Skip to content
-            </a>
-            <div className={classes['frame']}>
-              <MenuBar ref={toggle} open={menuOpen} onToggle={() => setOpenedAt(menuOpen ? undefined : path)} />
-              <Sidebar path={path} open={menuOpen} email={session?.email} may={may} />
-              {/* Behind the open menu of a narrow screen nothing is to be reached. */}
-              <main ref={content} id="content" tabIndex={-1} className={classes['content']} inert={menuOpen}>
-                {isAdmitted && may('leads:view') && <HotLeads />}
-                {needed !== null && session && !may(needed) ? <NoPermissionPage /> : <Outlet />}
-              </main>
-            </div>
-            {isAdmitted && <Overlays path={path} userId={session.userId} />}
-          </ColleaguesContext>
-        </PermissionsContext>
-      </ContactTabsContext>
-    </ScreenWordsContext>
+    <RenewalContext value={renewal}>
+      <ScreenWordsContext value={SCREEN_WORDS}>
+        <ContactTabsContext value={TABS}>
+          <PermissionsContext value={may}>
+            <ColleaguesContext value={people}>
+              <a href="#content" className={classes['skip']}>
+                Skip to content
+              </a>
+              <div className={classes['frame']}>
+                <MenuBar ref={toggle} open={menuOpen} onToggle={() => setOpenedAt(menuOpen ? undefined : path)} />
+                <Sidebar path={path} open={menuOpen} email={session?.email} may={may} />
+                {/* Behind the open menu of a narrow screen nothing is to be reached. */}
+                <main ref={content} id="content" tabIndex={-1} className={classes['content']} inert={menuOpen}>
+                  {isAdmitted && may('leads:view') && <HotLeads />}
+                  {needed !== null && session && !may(needed) ? <NoPermissionPage /> : <Outlet />}
+                </main>
+              </div>
+              {isAdmitted && <Overlays path={path} userId={session.userId} />}
+            </ColleaguesContext>
+          </PermissionsContext>
+        </ContactTabsContext>
+      </ScreenWordsContext>
+    </RenewalContext>
   );
 }

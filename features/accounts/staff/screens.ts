@@ -24,6 +24,6 @@ export const accountsScreens = screensOf<typeof accountsContract & typeof identi
       load: async () => (await import('./PortalTab.tsx')).PortalTab,
     },
   ],
-  renews: ['cases'],
+  renews: ['cases', 'mail'],
   subjectPages: { user: '/user-management' },
 });

@@ -1,20 +1,22 @@
 // The agreement of one person: how it stands and what follows from that, what can be done now, and all that was ever recorded.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
+import { useFocusAfter } from '../../../platform/web/form/use-focus-after.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { US_STATES } from '../../contacts/rules/us-states.ts';
 import type { Agreement } from '../contract.ts';
 import { agreementSentence, DAY_ENDS_LAST, waitSentence } from '../rules/agreement-words.ts';
+import { isKept } from './agreement-form.ts';
 import { AgreementForm } from './AgreementForm.tsx';
 import { AgreementHistory } from './AgreementHistory.tsx';
 import { CancelNotice } from './CancelNotice.tsx';
-import { draftIsOf } from './form-typed.ts';
-import { agreementsOptions, useAgreementChanges } from './queries.ts';
+import { agreementsOptions, api } from './queries.ts';
 import { RemoveRecord } from './RemoveRecord.tsx';
 
 interface AgreementTabProps {
@@ -45,7 +47,8 @@ export function AgreementTab({ contactId, archived }: AgreementTabProps): ReactE
 function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | null {
   const mayRecord = useMay()('agreements:record') && !archived;
   const list = useInfiniteQuery(agreementsOptions(contactId));
-  const { undoCancel, restore } = useAgreementChanges();
+  const undoCancel = useChange(api.undoCancel);
+  const restore = useChange(api.restore);
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const [first] = list.data?.pages ?? [];
   const [form, setForm] = useState<OpenForm | undefined>(() => keptForm(contactId, rows));
@@ -53,34 +56,21 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
   const [done, setDone] = useState<Done>();
   const section = useRef<HTMLElement>(null);
   // What was pressed is often gone once it is done, so the cursor goes to what it changed.
-  const [finished, setFinished] = useState(0);
-  useEffect(() => {
-    if (finished > 0) section.current?.focus();
-  }, [finished]);
+  const focusAfter = useFocusAfter();
   if (!first) return null;
   const { standing, wait, current } = first;
   const asSaved = (one: Agreement): Agreement => rows.find(({ id }) => id === one.id) ?? one;
   const finish = (what: Done | undefined): void => {
     setDone(what);
-    setFinished((times) => times + 1);
+    focusAfter(() => section.current);
   };
   const close = (): void => setDialog(undefined);
   const closeForm = (): void => {
     setForm(undefined);
     finish(done);
   };
-  const putBack = (one: Agreement): void => {
-    void restore.mutateAsync(one.id).then(
-      () => finish(undefined),
-      () => undefined,
-    );
-  };
-  const takeCancelBack = (one: Agreement): void => {
-    void undoCancel.mutateAsync(one).then(
-      () => finish(undefined),
-      () => undefined,
-    );
-  };
+  const putBack = ({ id }: Agreement): void => restore.start({ id }, () => finish(undefined));
+  const takeCancelBack = ({ id, version }: Agreement): void => undoCancel.start({ id, version }, () => finish(undefined));
   const end =
     (what: Done['what']) =>
     (one: Agreement): void => {
@@ -168,9 +158,8 @@ function LoadedTab({ contactId, archived }: AgreementTabProps): ReactElement | n
 
 /** The form in which something was typed and not saved. */
 function keptForm(contactId: string, rows: readonly Agreement[]): OpenForm | undefined {
-  const id = draftIsOf(contactId);
-  const of = rows.find((one) => one.id === id);
-  return of || id === '' ? { of, isAskedFor: false } : undefined;
+  const of = [undefined, ...rows].find((one) => isKept(contactId, one));
+  return of || isKept(contactId, undefined) ? { of, isAskedFor: false } : undefined;
 }
 
 function stateName(code: string | null): string | null {

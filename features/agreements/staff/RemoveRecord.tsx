@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/live/api.ts';
-import { Dialog } from '../../../platform/web/form/Dialog.tsx';
+import { Text, TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { FormDialog } from '../../../platform/web/form/FormDialog.tsx';
+import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
-import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { Agreement } from '../contract.ts';
-import { useAgreementChanges } from './queries.ts';
+import { api } from './queries.ts';
 
 interface RemoveRecordProps {
   readonly of: Agreement;
@@ -13,40 +13,19 @@ interface RemoveRecordProps {
   readonly onClose: () => void;
 }
 
-/** Takes back a record that was made by mistake, and asks why, because work may start sooner without it. */
+/** Removes a record that was made by mistake, and asks why, because work may start sooner without it. */
 export function RemoveRecord({ of, onDone, onClose }: RemoveRecordProps): ReactElement {
-  const { remove } = useAgreementChanges();
-  const [reason, setReason] = useState('');
-  const { fields } = asRefusal(remove.error);
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!remove.isPending) void remove.mutateAsync({ id: of.id, version: of.version, reason }).then(onDone, () => undefined);
-  };
+  const remove = useChange(api.remove);
+  const form = useRecordForm({
+    labels: { reason: 'Why was it a mistake?' },
+    fill: () => ({ reason: '' }),
+    save: ({ reason }) => remove.run({ id: of.id, version: of.version, reason }),
+    onDone,
+  });
   return (
-    <Dialog title="Recorded by mistake" centered onClose={onClose}>
-      <form noValidate onSubmit={send}>
-        <Stack gap="sm">
-          <Text>The agreement of {formatDate(of.signedOn)} then counts no more. It stays in the list and can be put back.</Text>
-          <TextInput
-            data-autofocus
-            label="Why was it a mistake?"
-            maxLength={200}
-            autoComplete="off"
-            value={reason}
-            error={fields['reason']}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <RefusalNote error={fields['reason'] === undefined ? remove.error : null} />
-          <Group justify="flex-end" gap="sm" mt="xs">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
-            <Button type="submit" loading={remove.isPending}>
-              Take it back
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog title="Recorded by mistake" form={form} submit="Take it back" leave="Close" onClose={onClose}>
+      <Text>The agreement of {formatDate(of.signedOn)} then counts no more. It stays in the list and can be put back.</Text>
+      <TextInput {...form.text('reason')} data-autofocus maxLength={200} />
+    </FormDialog>
   );
 }

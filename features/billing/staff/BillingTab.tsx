@@ -1,17 +1,18 @@
 // How a client's payments stand: one sentence, what was noted before, and the form to note it anew.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { BillingNote } from '../contract.ts';
 import classes from './BillingTab.module.css';
 import { NoteStanding } from './NoteStanding.tsx';
-import { notePagesOptions, useBillingChanges } from './queries.ts';
+import { api, notePagesOptions } from './queries.ts';
 import { StandingText } from './StandingText.tsx';
 
 interface BillingTabProps {
@@ -23,28 +24,15 @@ interface BillingTabProps {
 export function BillingTab({ contact, besideFailure }: BillingTabProps): ReactElement {
   const mayRecord = useMay()('billing:record') && contact.archivedAt === null;
   const list = useInfiniteQuery(notePagesOptions(contact.id));
-  const { takeBack, restore } = useBillingChanges();
-  const isBusy = useRef(false);
+  const takeBack = useChange(api.takeBack);
+  const restore = useChange(api.restore);
   const [taken, setTaken] = useState<BillingNote>();
   const notes = list.data?.pages.flatMap((page) => page.rows);
   if (!notes) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={5} />;
   const [current] = notes;
-  const change = (mutation: typeof takeBack, one: BillingNote, then: BillingNote | undefined): void => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    mutation.mutate(
-      { contactId: contact.id, id: one.id },
-      {
-        onSuccess: () => setTaken(then),
-        onSettled: () => {
-          isBusy.current = false;
-        },
-      },
-    );
-  };
   // The second click of a double click does nothing, not even to the note that has come under the pointer since.
   const takeAway = (one: BillingNote, clicks: number): void => {
-    if (clicks < 2) change(takeBack, one, one);
+    if (clicks < 2) takeBack.start({ contactId: contact.id, id: one.id }, () => setTaken(one));
   };
   return (
     <Stack gap="lg" maw={760} style={{ overflowWrap: 'anywhere' }}>
@@ -69,7 +57,7 @@ export function BillingTab({ contact, besideFailure }: BillingTabProps): ReactEl
           sentence="The note was taken back."
           busy={restore.isPending}
           error={restore.error}
-          onUndo={() => change(restore, taken, undefined)}
+          onUndo={() => restore.start({ contactId: contact.id, id: taken.id }, () => setTaken(undefined))}
           onClose={() => setTaken(undefined)}
         />
       )}

@@ -1,20 +1,12 @@
 import type { ReactElement } from 'react';
+import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import { describeStanding, standingLook, type Standing } from '../rules/standing-words.ts';
 
-const LOOKS = {
-  good: { glyph: '✓', color: 'var(--redress-good)' },
-  soon: { glyph: '◐', color: 'var(--redress-soon)' },
-  late: { glyph: '!', color: 'var(--redress-late)' },
-  none: { glyph: '–', color: 'inherit' },
-} as const;
-
-/** How payments stand in one sentence, with its shape and colour. */
+/** How payments stand in one sentence, with its shape and color. */
 export function StandingText({ of }: { readonly of: Standing }): ReactElement {
-  const { glyph, color } = LOOKS[standingLook(of).tone];
   return (
-    <span style={{ color }}>
-      <span aria-hidden="true">{glyph} </span>
+    <ToneText tone={standingLook(of).tone} wraps>
       {describeStanding(of)}
-    </span>
+    </ToneText>
   );
 }

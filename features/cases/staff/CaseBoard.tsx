@@ -13,12 +13,13 @@ import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { CLIENT_STAGES, type ClientStage } from '../../contacts/rules/stages.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { CaseCard } from '../contract.ts';
 import { FINAL_STAGES } from '../rules/stage-gates.ts';
 import { STAGE_NAMES } from '../rules/stage-names.ts';
 import { CaseMenu } from './CaseMenu.tsx';
 import { EndDialog } from './parts/EndDialog.tsx';
-import { api, boardOptions, useCaseChange, type BoardFilter, type Depth } from './queries.ts';
+import { api, boardOptions, type BoardFilter, type Depth } from './queries.ts';
 
 interface Ending {
   readonly card: CaseCard;
@@ -34,7 +35,7 @@ export function CaseBoard({ filter }: { readonly filter: BoardFilter }): ReactEl
   }, [filter]);
   const { data, error, refetch } = useQuery(options);
   const [ending, setEnding] = useState<Ending>();
-  const move = useCaseChange(api.moveStage);
+  const move = useChange(api.moveStage, { several: true });
   if (!data) return error ? <RefusalNote error={error} /> : <LoadingLines />;
 
   const onMove = async (card: CaseCard, key: string): Promise<void> => {
@@ -42,7 +43,7 @@ export function CaseBoard({ filter }: { readonly filter: BoardFilter }): ReactEl
     if (!to) return undefined;
     // Where a case ends the card waits in the column until the reason is given, and goes back without one.
     if (FINAL_STAGES.includes(to)) return new Promise((settle) => setEnding({ card, to, settle }));
-    await move.mutateAsync({ contactId: card.id, version: card.version, stage: to });
+    await move.run({ contactId: card.id, version: card.version, stage: to });
     return undefined;
   };
   const onMore = (key: string): void => {

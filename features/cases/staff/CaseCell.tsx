@@ -3,17 +3,20 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { daysBetween, parseCivilDate } from '../../../platform/base/civil-date.ts';
-import { BureauStrip, type StripState } from '../../../platform/web/look/BureauStrip.tsx';
+import { StateStrip, type StripState } from '../../../platform/web/look/StateStrip.tsx';
+import { ToneText } from '../../../platform/web/look/ToneText.tsx';
 import { ClockRing } from '../../../platform/web/look/ClockRing.tsx';
 import { formatDate, formatDateTime, formatDistance } from '../../../platform/web/look/format-date.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { agreementSentence, agreementWords } from '../../agreements/rules/agreement-words.ts';
 import { describeStanding, standingLook } from '../../billing/rules/standing-words.ts';
 import { STUCK_DAYS } from '../../contacts/rules/stages.ts';
+import { bureauSegments } from '../../credit-reports/rules/bureau-segments.ts';
 import { RESPONSE_DAYS } from '../../disputes/rules/response-clock.ts';
 import { STATUS_WORDS } from '../../monitoring/rules/status-words.ts';
 import type { CaseSummary } from '../contract.ts';
 import { useCaseSummary } from './CaseSummaries.tsx';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 
 const ROUND_STATES = { draft: 'being prepared', open: 'open', closed: 'closed' } as const;
 const NOT_PRINTED = 'Letters not printed yet';
@@ -91,14 +94,14 @@ function NextDue({ round: { dueOn, unprinted } }: { readonly round: NonNullable<
 }
 
 interface StripProps {
-  readonly values: Readonly<Record<'EQ' | 'EX' | 'TU', number | null>>;
+  readonly values: Readonly<Record<Bureau, number | null>>;
   readonly word: (value: number | null) => string;
 }
 
 function Strip({ values, word }: StripProps): ReactElement {
   const state = (value: number | null): StripState =>
     value ? { tone: 'neutral', label: word(value), glyph: String(value) } : { tone: 'none', label: word(value) };
-  return <BureauStrip states={{ EQ: state(values.EQ), EX: state(values.EX), TU: state(values.TU) }} />;
+  return <StateStrip segments={bureauSegments({ EQ: state(values.EQ), EX: state(values.EX), TU: state(values.TU) })} />;
 }
 
 function PortalText({ portal }: { readonly portal: NonNullable<CaseSummary['portal']> }): ReactElement {
@@ -116,13 +119,6 @@ function PortalText({ portal }: { readonly portal: NonNullable<CaseSummary['port
   );
 }
 
-const LOOKS = {
-  good: { glyph: '✓', color: 'var(--redress-good)' },
-  soon: { glyph: '◐', color: 'var(--redress-soon)' },
-  late: { glyph: '!', color: 'var(--redress-late)' },
-  none: { glyph: '–', color: undefined },
-} as const;
-
 function MonitoringText({ status }: { readonly status: NonNullable<CaseSummary['monitoring']> }): ReactElement {
   if (status === 'none')
     return (
@@ -131,13 +127,7 @@ function MonitoringText({ status }: { readonly status: NonNullable<CaseSummary['
       </Text>
     );
   const { words, tone } = STATUS_WORDS[status];
-  const { glyph, color } = LOOKS[tone];
-  return (
-    <span style={{ color, whiteSpace: 'nowrap' }}>
-      <span aria-hidden="true">{glyph} </span>
-      {words}
-    </span>
-  );
+  return <ToneText tone={tone}>{words}</ToneText>;
 }
 
 function BillingText({ billing }: { readonly billing: NonNullable<CaseSummary['billing']> }): ReactElement {
@@ -148,12 +138,10 @@ function BillingText({ billing }: { readonly billing: NonNullable<CaseSummary['b
       </Text>
     );
   const { words, tone } = standingLook(billing);
-  const { glyph, color } = LOOKS[tone];
   return (
-    <span style={{ color, whiteSpace: 'nowrap' }} title={describeStanding(billing)}>
-      <span aria-hidden="true">{glyph} </span>
+    <ToneText tone={tone} title={describeStanding(billing)}>
       {words}
-    </span>
+    </ToneText>
   );
 }
 
@@ -166,10 +154,9 @@ function AgreementText({ agreement }: { readonly agreement: NonNullable<CaseSumm
       </Text>
     );
   return (
-    <span style={{ color: LOOKS[tone].color, whiteSpace: 'nowrap' }} title={agreementSentence(agreement)}>
-      <span aria-hidden="true">{glyph} </span>
+    <ToneText tone={tone} glyph={glyph} title={agreementSentence(agreement)}>
       {words}
-    </span>
+    </ToneText>
   );
 }
 
@@ -181,13 +168,12 @@ function DocumentsText({
   const sent = files === 0 ? 'No file was sent' : files === 1 ? '1 file was sent' : `${files} files were sent`;
   const words = missing.length === 0 ? `All ${of} documents are in hand` : `Missing: ${missing.join(', ')}`;
   return (
-    <span style={{ color: missing.length === 0 ? LOOKS.good.color : undefined, whiteSpace: 'nowrap' }} title={`${words}. ${sent}.`}>
-      {missing.length === 0 && <span aria-hidden="true">{LOOKS.good.glyph} </span>}
+    <ToneText {...(missing.length === 0 ? { tone: 'good' } : { tone: 'none', glyph: '' })} title={`${words}. ${sent}.`}>
       {checked}/{of}
       <VisuallyHidden>
         . {words}. {sent}.
       </VisuallyHidden>
-    </span>
+    </ToneText>
   );
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { contactListsContract } from '../../contact-lists/contract.ts';
 import type { ClientStage } from '../../contacts/rules/stages.ts';
@@ -6,7 +6,8 @@ import { casesContract } from '../contract.ts';
 
 export const api = createApi(casesContract);
 const queries = createQueries('cases', api);
-const contactLists = createApi(contactListsContract);
+/** A client is reassigned where lists of contacts are changed. */
+export const contactListsApi = createApi(contactListsContract);
 
 export type Board = Awaited<ReturnType<typeof api.board>>;
 export interface BoardFilter {
@@ -37,18 +38,3 @@ async function deepen(column: Board['columns'][number], filter: BoardFilter, pag
   const { cards, next } = await api.listStage({ ...filter, stage: column.stage, after: column.next });
   return deepen({ ...column, cards: [...column.cards, ...cards], next }, filter, pages - 1);
 }
-
-/** A change of a case; lists, boards and the timeline are asked anew before it counts as done. */
-export function useCaseChange<I>(change: (input: I) => Promise<unknown>, onDone?: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async () => {
-      await Promise.all([['cases'], ['contacts'], ['activity']].map((feature) => cache.invalidateQueries({ queryKey: [feature] })));
-      onDone?.();
-    },
-  });
-}
-
-export const reassign = (input: { readonly id: string; readonly version: number; readonly ownerId: string | null }) =>
-  contactLists.quickUpdate({ id: input.id, version: input.version, set: { ownerId: input.ownerId } });

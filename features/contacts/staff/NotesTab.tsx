@@ -8,9 +8,11 @@ import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { ContactView, Note } from '../contract.ts';
-import { notePagesOptions, useRestoreNote } from './detail-queries.ts';
+import { notePagesOptions } from './detail-queries.ts';
 import classes from './NotesTab.module.css';
+import { api } from './queries.ts';
 import { NoteItem } from './parts/NoteItem.tsx';
 import { WriteNote } from './parts/WriteNote.tsx';
 
@@ -18,7 +20,7 @@ export function NotesTab({ contact }: { readonly contact: ContactView }): ReactE
   const canWrite = useMay()('contacts:write-notes') && contact.archivedAt === null;
   const list = useInfiniteQuery(notePagesOptions(contact.id));
   const [removed, setRemoved] = useState<Note>();
-  const restore = useRestoreNote();
+  const restore = useChange(api.restoreNote);
   const notes = list.data?.pages.flatMap((page) => page.rows);
   return (
     <Stack gap="md" maw={760}>
@@ -32,7 +34,7 @@ export function NotesTab({ contact }: { readonly contact: ContactView }): ReactE
           busy={restore.isPending}
           error={restore.error}
           onClose={() => setRemoved(undefined)}
-          onUndo={() => restore.mutate({ contactId: contact.id, note: removed }, { onSuccess: () => setRemoved(undefined) })}
+          onUndo={() => restore.start({ id: contact.id, noteId: removed.id }, () => setRemoved(undefined))}
         />
       )}
       {notes === undefined && (list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={4} />)}

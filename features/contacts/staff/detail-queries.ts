@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { activityContract } from '../../activity/contract.ts';
 import { nameActor } from '../../activity/rules/name-actor.ts';
-import type { ContactView, Note } from '../contract.ts';
+import type { ContactView } from '../contract.ts';
 import { api, queries, useRemember } from './queries.ts';
 
 const activityQueries = createQueries('activity', createApi(activityContract));
@@ -72,38 +72,6 @@ export const notePagesOptions = (id: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
-
-interface NoteOf {
-  readonly contactId: string;
-  readonly note: Note;
-}
-
-export function useAddNote(contactId: string) {
-  return useMutation({
-    mutationFn: (input: { readonly body: string; readonly pinned: boolean }) => api.addNote({ id: contactId, ...input }),
-    onSuccess: useRenewContact(),
-  });
-}
-export function useChangeNote() {
-  return useMutation({
-    mutationFn: ({ contactId, note, body, pinned }: NoteOf & { readonly body: string; readonly pinned: boolean }) =>
-      api.changeNote({ id: contactId, noteId: note.id, version: note.version, body, pinned }),
-    // After a refusal, too: somebody else's version is then what has to be shown.
-    onSettled: useRenewContact(),
-  });
-}
-export function useRemoveNote() {
-  return useMutation({
-    mutationFn: ({ contactId, note }: NoteOf) => api.removeNote({ id: contactId, noteId: note.id }),
-    onSuccess: useRenewContact(),
-  });
-}
-export function useRestoreNote() {
-  return useMutation({
-    mutationFn: ({ contactId, note }: NoteOf) => api.restoreNote({ id: contactId, noteId: note.id }),
-    onSuccess: useRenewContact(),
-  });
-}
 
 /** After a change around a contact: the record, what belongs to it, and its history are asked for anew. */
 function useRenewContact(): () => Promise<void> {

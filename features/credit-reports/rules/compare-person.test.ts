@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { comparePerson, type KnownPerson } from './compare-person.ts';
-import { fileOf, reportOf, when } from './matching/testing-lines.ts';
-import type { CreditReport, IdentityVariants } from './model.ts';
-import { readCreditReport } from './read-credit-report.ts';
+import { fileOf, reportOf, when } from '../../account-matching/rules/testing-lines.ts';
+import type { CreditReport, IdentityVariants } from '../../report-files/rules/model.ts';
+import { readCreditReport } from '../../report-files/rules/read-credit-report.ts';
 
 const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../../shared/samples');
 const ELM = { kind: 'current', lines: ['12 N ELM ST APT 4'], city: 'ANYTOWN', state: 'MA', zip: '02134-1111' } as const;

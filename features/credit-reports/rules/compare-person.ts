@@ -1,10 +1,10 @@
 // Whether a report is about this contact (security case D39): another person's report is stopped and asked about.
 import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
-import { jaroWinkler } from './matching/creditor-name.ts';
-import type { CreditReport, PartialDate } from './model.ts';
-import { BUREAUS } from './model.ts';
-import { nameParts, sameFirstName, type NameParts } from './matching/person-name.ts';
-import { formatPartialDate } from './report-lines.ts';
+import { jaroWinkler } from '../../account-matching/rules/creditor-name.ts';
+import type { CreditReport, PartialDate } from '../../report-files/rules/model.ts';
+import { BUREAUS } from '../../report-files/rules/bureaus.ts';
+import { nameParts, sameFirstName, type NameParts } from '../../account-matching/rules/person-name.ts';
+import { formatPartialDate } from '../../report-files/rules/report-lines.ts';
 
 /** What the office knows of the contact; null where it knows nothing. */
 export interface KnownPerson {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inquiry } from './matching/testing-lines.ts';
-import type { Bureau } from './model.ts';
+import { inquiry } from '../../account-matching/rules/testing-lines.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import { shownInquiries } from './inquiries-shown.ts';
 
 test.for([

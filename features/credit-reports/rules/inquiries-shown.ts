@@ -1,8 +1,8 @@
 // Inquiries as the screen lists them: the same asking at several bureaus is one row. They are disputed per bureau all the same.
 import { daysBetween } from '../../../platform/base/civil-date.ts';
-import type { CreditReport, Inquiry } from './model.ts';
-import { BUREAUS } from './model.ts';
-import { nameSimilarity } from './matching/creditor-name.ts';
+import type { CreditReport, Inquiry } from '../../report-files/rules/model.ts';
+import { BUREAUS } from '../../report-files/rules/bureaus.ts';
+import { nameSimilarity } from '../../account-matching/rules/creditor-name.ts';
 
 /** A lender that asks three bureaus may reach them on different days (field reference, section 6). */
 const APART_DAYS = 2;

@@ -1,6 +1,6 @@
 // Whether a report can be of the day it says.
 import { addDays, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
-import type { CreditReport } from './model.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
 
 /** Clocks and time zones differ, also those of the provider's machines. */
 const SLACK_DAYS = 2;

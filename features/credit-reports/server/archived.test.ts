@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMaria, collectionItem, mariasReport } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { splitChoices, splitOff } from '../rules/matching/regroup.ts';
+import { splitChoices, splitOff } from '../../account-matching/rules/regroup.ts';
 
 let app: TestApp;
 let api: ApiClient;
@@ -39,7 +39,7 @@ async function furnish() {
   await api.disputes.openRound({ contactId, version: draft.version });
   const [first, second] = (await api.disputes.listRounds({ contactId })).rounds[0]?.items ?? [];
   const outcome = await api.disputes.addOutcome({ itemId: first?.id ?? NOBODY, result: 'removed', note: '' });
-  const { rows: matches } = await api.creditReports.decideMatches({ contactId, decisions });
+  const { rows: matches } = await api.accountMatching.decide({ contactId, decisions });
   const score = { contactId, bureau: 'TU' as const, model: 'VANTAGE_3' as const, value: 600 };
   const kept = await api.scores.add({ ...score, scoredOn: '2020-01-02' });
   const gone = await api.scores.add({ ...score, scoredOn: '2020-01-03' });
@@ -85,8 +85,8 @@ test('nothing of an archived contact is changed, and all of it once the contact 
     takeBack: () => api.creditReports.takeBack({ id: has.aside }),
     beginManual: () => api.creditReports.beginManual({ contactId, reportId: null }),
     saveManual: () => api.creditReports.saveManual({ id: has.manual.id, version: has.manual.version, typed: EMPTY }),
-    undoMatches: () => api.creditReports.undoMatches({ contactId, ids: has.matches.map(({ id }) => id) }),
-    decideMatches: () => api.creditReports.decideMatches({ contactId, decisions: has.decisions }),
+    undoMatches: () => api.accountMatching.undo({ contactId, ids: has.matches.map(({ id }) => id) }),
+    decideMatches: () => api.accountMatching.decide({ contactId, decisions: has.decisions }),
     saveDraft: () => api.disputes.saveDraft({ contactId, reportId, version: null, items: [] }),
     addOutcome: () => api.disputes.addOutcome({ itemId: has.itemId, result: 'removed', note: '' }),
     undoOutcome: () => api.disputes.undoOutcome({ id: has.outcome.id, version: has.outcome.version }),

@@ -4,16 +4,16 @@ import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { CreditReportRow } from '../contract.ts';
 import { groupReports } from '../rules/combining/group-reports.ts';
-import type { KnownPair } from '../rules/matching/known-creditors.ts';
-import { BUREAUS, BUREAU_NAMES } from '../rules/model.ts';
-import { PARSER_VERSION } from '../rules/parser-version.ts';
-import { listWords } from '../rules/report-view.ts';
+import type { KnownPair } from '../../account-matching/rules/known-creditors.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { PARSER_VERSION } from '../../report-files/rules/parser-version.ts';
+import { listWords } from '../../report-files/rules/report-view.ts';
 import { combineOffThread } from './read-off-thread.ts';
-import type { ReportFacts } from './report-facts.ts';
-import { openDocument, openPartDocuments, unpackReport } from './store.ts';
+import type { ReportFacts } from '../rules/report-facts.ts';
+import { unpackReport } from './unpack-report.ts';
+import { openDocument, openPartDocuments } from './store.ts';
 import { listCombined, listSingles, type CombinedRow, type SingleRow } from './store/combined.ts';
-import { listKnownCreditors } from './store/known-creditors.ts';
-import { listStanding, type StandingMatch } from './store/matches.ts';
+import { listKnownCreditors, listStanding, type StandingMatch } from '../../account-matching/server/public.ts';
 
 /** Raised when the same reports would be put together otherwise than before. */
 const COMBINING = '1';

@@ -1,8 +1,8 @@
 // Single-bureau reports put together: what the thread is given and what it answers.
-import { creditorsToKnow, pairsKnownBefore, type CreditorPair, type KnownPair } from '../rules/matching/known-creditors.ts';
-import { matchAccounts, type MatchDecision } from '../rules/matching/match-accounts.ts';
+import { creditorsToKnow, pairsKnownBefore, type CreditorPair, type KnownPair } from '../../account-matching/rules/known-creditors.ts';
+import { matchAccounts, type MatchDecision } from '../../account-matching/rules/match-accounts.ts';
 import { combineDocuments } from './open-report.ts';
-import { factsOf, type ReportFacts } from './report-facts.ts';
+import { factsOf, type ReportFacts } from '../rules/report-facts.ts';
 import type { PartDocument } from './store.ts';
 
 export interface CombineTask {

@@ -1,4 +1,4 @@
-import { answerTasks } from './answer-tasks.ts';
+import { answerTasks } from '../../../platform/server/threads/answer-tasks.ts';
 import { combineTask, type CombineTask } from './combine-task.ts';
 
 answerTasks((task) => combineTask(task as CombineTask));

@@ -4,12 +4,12 @@ import { newId } from '../../../platform/base/ids.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
-import { BUREAU_NAMES } from '../rules/model.ts';
-import { listWords } from '../rules/report-view.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { listWords } from '../../report-files/rules/report-view.ts';
 import { combinedKey, fingerprintCombining, planCombining, type CombinedReport, type CombinePlan } from './combine-plan.ts';
 import { insertCombined, setCombinedState, writeCombined } from './store/combined.ts';
-import { answerAsBefore } from './store/known-creditors.ts';
 import { lockReports } from './store/states.ts';
+import { answerAsBefore } from '../../account-matching/server/public.ts';
 
 /** Reports that come one after the other while these are put together; more in a row are left to the next try of the job. */
 const TRIES = 5;

@@ -8,7 +8,7 @@ import { addReport, onlyOf, pull, results, saying, without, type Change, type Sy
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { CreditReportRow } from '../contract.ts';
 import { newestReport } from '../rules/combining/newest-report.ts';
-import { splitChoices, splitOff } from '../rules/matching/regroup.ts';
+import { splitChoices, splitOff } from '../../account-matching/rules/regroup.ts';
 
 let app: TestApp;
 let api: ApiClient;
@@ -48,7 +48,7 @@ const quiet = () =>
     const {
       rows: [left],
     } = await app.server.database.pool.query<{ n: string }>(
-      `select count(*) as n from jobs.job where name in ('creditReports.compare', 'creditReports.read') and state in ('created', 'retry', 'active')`,
+      `select count(*) as n from jobs.job where name in ('reportChanges.compare', 'creditReports.combine', 'creditReports.read') and state in ('created', 'retry', 'active')`,
     );
     return Number(left?.n) === 0 ? true : undefined;
   });
@@ -122,7 +122,7 @@ test('lines parted by a person stay apart when another part joins', async () => 
   const account = await collectionIn(both.id);
   const choice = splitChoices(account)[0];
   if (!choice) throw new Error('There is nothing to split.');
-  await api.creditReports.decideMatches({ contactId, decisions: splitOff(account, choice) });
+  await api.accountMatching.decide({ contactId, decisions: splitOff(account, choice) });
   const accounts = (
     await app.eventually(async () => {
       const [one] = (await rows()).filter(({ id }) => id === both.id);

@@ -7,7 +7,7 @@ import { runSystemChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { compareJob } from './jobs.ts';
+import { compareJob } from '../../report-changes/server/jobs.ts';
 import {
   addReport,
   all,
@@ -42,12 +42,12 @@ const add = (file: File) => addReport(app, api, contactId, file);
 const compared = (id: string, previous: Parameters<typeof comparedWith>[3]) => comparedWith(app, api, id, previous);
 const GONE = without('NORTHGATE');
 const events = async (id: string, kind?: 'deleted' | 'unchanged' | 're-inserted') =>
-  (await api.creditReports.changes({ id, ...(kind && { kind }) })).rows.map((e) => `${e.bureau} ${e.kind} ${e.heading}`).toSorted();
+  (await api.reportChanges.list({ id, ...(kind && { kind }) })).rows.map((e) => `${e.bureau} ${e.kind} ${e.heading}`).toSorted();
 const deadlines = async () => (await api.tasks.list({ contactId })).rows.filter(({ kind }) => kind === 'deadline');
 const quiet = () =>
   app.eventually(async () => {
     const { rows } = await app.server.database.pool.query<{ n: string }>(
-      `select count(*) as n from jobs.job where name in ('disputes.proposeOutcomes', 'creditReports.compare', 'creditReports.read') and state in ('created', 'retry', 'active')`,
+      `select count(*) as n from jobs.job where name in ('disputes.proposeOutcomes', 'reportChanges.compare', 'creditReports.combine', 'creditReports.read') and state in ('created', 'retry', 'active')`,
     );
     return Number(rows[0]?.n) === 0 ? true : undefined;
   });

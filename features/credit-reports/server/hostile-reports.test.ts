@@ -9,8 +9,8 @@ import { addMonths, civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { account, page, table } from '../rules/idiq/testing-page.ts';
-import { MAX_REPORT_BYTES } from '../rules/decode-text.ts';
+import { account, page, table } from '../../report-files/rules/idiq/testing-page.ts';
+import { MAX_REPORT_BYTES } from '../../report-files/rules/decode-text.ts';
 import { addReport, comparedWith, edited, inEveryMonth, pull, saying, without } from '../../../tests/support/pulls.ts';
 
 let app: TestApp;
@@ -238,7 +238,7 @@ describe("D39: a report with another person's SSN", () => {
     const asked39 = await api.creditReports.get({ id });
     expect([asked39.state, asked39.doubts.some(({ what, stops }) => what === 'ssn' && stops)]).toEqual(['questioned', true]);
     expect(JSON.stringify([asked39, (await api.activity.list({ contactId, limit: 100 })).rows])).not.toMatch(/219-?09-?7777|219-?09-?5501/);
-    expect((await api.creditReports.changes({ id })).rows).toEqual([]);
+    expect((await api.reportChanges.list({ id })).rows).toEqual([]);
     expect((await api.scores.forContact({ contactId })).rows.every(({ reportId }) => reportId === first)).toBe(true);
     expect((await client.scores.listMine({})).rows).toHaveLength(3);
     await expect(api.findings.list({ reportId: id })).rejects.toMatchObject({ code: 'creditReports.notReady', status: 409 });
@@ -265,7 +265,7 @@ describe("D39: a report with another person's SSN", () => {
       personConfirmedBy: 'Test owner',
     });
     await comparedWith(app, api, id, first);
-    expect((await api.creditReports.changes({ id, kind: 'deleted' })).rows).toHaveLength(3);
+    expect((await api.reportChanges.list({ id, kind: 'deleted' })).rows).toHaveLength(3);
   });
   test("D39: said to be somebody else's, it stays aside and has changed nothing", async () => {
     const first = await add(pull(3));
@@ -275,8 +275,8 @@ describe("D39: a report with another person's SSN", () => {
     const third = await add(pull(0));
     await comparedWith(app, api, third, first);
     expect(
-      (await api.creditReports.changes({ id: third, kind: 'added' })).rows.concat(
-        (await api.creditReports.changes({ id: third, kind: 're-inserted' })).rows,
+      (await api.reportChanges.list({ id: third, kind: 'added' })).rows.concat(
+        (await api.reportChanges.list({ id: third, kind: 're-inserted' })).rows,
       ),
     ).toEqual([]);
   });
@@ -318,7 +318,7 @@ describe('D40: a report that breaks off', () => {
       if (report.state === 'ready') {
         await app.eventually(async () => ((await api.creditReports.get({ id })).compared === null ? undefined : true));
         const { version } = await api.creditReports.get({ id });
-        expect((await api.creditReports.changes({ id, kind: 'deleted' })).rows).toEqual([]);
+        expect((await api.reportChanges.list({ id, kind: 'deleted' })).rows).toEqual([]);
         await api.creditReports.discard({ id, version });
       }
     }
@@ -333,7 +333,7 @@ describe('D40: a report that breaks off', () => {
     const id = await add(pull(1, (person) => ({ ...person, trades: person.trades.slice(0, 2) })));
     const { compared } = await comparedWith(app, api, id, first);
     expect(compared?.every((one) => !one.compared && one.looksIncomplete)).toBe(true);
-    expect((await api.creditReports.changes({ id })).rows).toEqual([]);
+    expect((await api.reportChanges.list({ id })).rows).toEqual([]);
   });
 });
 

@@ -3,25 +3,20 @@ import { isRefusal } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import { readBytes } from '../../files/server/public.ts';
 import { combineReportsOf } from './combine.ts';
-import { creditorsToKnow } from '../rules/matching/known-creditors.ts';
+import { creditorsToKnow } from '../../account-matching/rules/known-creditors.ts';
 import { readOffThread } from './read-off-thread.ts';
-import { retraceContact } from './retrace.ts';
 import { findReportById, setProgress, setRefused } from './store.ts';
-import { listStanding } from './store/matches.ts';
-import { listKnownCreditors } from './store/known-creditors.ts';
 import { describeRead, takeReport } from './take-report.ts';
+import { listKnownCreditors, listStanding } from '../../account-matching/server/public.ts';
 
-/** Compares the reports of a contact anew where something changed, and puts single-bureau ones together: a report came or went, or people decided about lines. */
-export const compareJob = defineJob({
-  name: 'creditReports.compare',
+/** Keeps true which single-bureau reports are shown as one: a report came or went, or people decided about lines. */
+export const combineJob = defineJob({
+  name: 'creditReports.combine',
   payload: z.object({ contactId: z.uuid() }),
   retries: 3,
   run: async ({ contactId }, call) => {
-    await retraceContact(call, contactId);
-    if (!(await combineReportsOf(call, contactId))) return;
-    // Answers were used again: they count for every report of the contact.
-    await retraceContact(call, contactId);
-    await combineReportsOf(call, contactId);
+    // Answers that were used again count for every report of the contact.
+    if (await combineReportsOf(call, contactId)) await combineReportsOf(call, contactId);
   },
 });
 
@@ -51,7 +46,7 @@ export const readReport = defineJob({
     }
     await change('creditReports.read', async ({ db: tx, now, record, enqueue }) => {
       const taken = await takeReport({ db: tx, now, sealer: services.sealer }, stored, 'reading', { ...read, decisions });
-      if (taken?.state === 'ready') await enqueue(compareJob, { contactId: stored.contactId });
+      if (taken?.state === 'ready') await enqueue(combineJob, { contactId: stored.contactId });
       record({ ...subject, ...describeRead(stored.fileName, read, taken) });
     });
   },

@@ -4,7 +4,7 @@ import type { Sealer } from '../../../platform/server/seal.ts';
 import { findContactById, listAddresses, openIdentity } from '../../contacts/server/public.ts';
 import type { CreditReportRow } from '../contract.ts';
 import { comparePerson, type KnownPerson } from '../rules/compare-person.ts';
-import type { CreditReport } from '../rules/model.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
 
 /** Every way in which the report names somebody else; none for a contact that is gone. */
 export async function findDoubts(db: Db, sealer: Sealer, contactId: string, report: CreditReport): Promise<CreditReportRow['doubts']> {

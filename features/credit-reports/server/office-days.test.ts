@@ -5,7 +5,7 @@ import { civilDate } from '../../../platform/base/civil-date.ts';
 import { addReport, comparedWith, pull, without } from '../../../tests/support/pulls.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import type { ReportFacts } from './report-facts.ts';
+import type { ReportFacts } from '../rules/report-facts.ts';
 import { scoresToRecord } from './report-scores.ts';
 
 /** Half past ten in the evening of Monday, March 11 at the office, when it is March 12 in UTC. */

@@ -1,11 +1,12 @@
 // Reports opened for use: as they were read, with their lines put together as people decided since.
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
-import { matchAccounts } from '../rules/matching/match-accounts.ts';
-import type { CreditReport } from '../rules/model.ts';
+import { matchAccounts } from '../../account-matching/rules/match-accounts.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
 import { combineReports } from '../rules/combining/combine-reports.ts';
-import { openDocument, openParts, unpackReport, type PartDocument } from './store.ts';
-import { listStanding } from './store/matches.ts';
+import { unpackReport } from './unpack-report.ts';
+import { openDocument, openParts, type PartDocument } from './store.ts';
+import { listStanding } from '../../account-matching/server/public.ts';
 
 /** The normalized report, matched with the decisions that stand for its contact; undefined unless it was read. */
 export async function openReport(db: Db, sealer: Sealer, id: string): Promise<CreditReport | undefined> {

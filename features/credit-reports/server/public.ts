@@ -1,12 +1,11 @@
-// What disputes, letters and findings may ask about reports, and the start of the day about those somebody has to look after.
+// What later features may ask about reports.
 export { summarizeReports, type ReportSummary } from './store/by-contact.ts';
-export { findReport, findReportById } from './store.ts';
+export { findReport, findReportById, openDocument } from './store.ts';
 export { openReport, openReports } from './open-report.ts';
-export { listReadyReports, type ReadyReport } from './store/chain.ts';
-export { listEvents, type StoredEvent } from './store/events.ts';
+export { listChain, listReadyReports, type ChainLink, type ReadyReport } from './store/chain.ts';
+export { keepCompared } from './keep-compared.ts';
+export { countedKey } from './counted-key.ts';
 export { lockReports } from './store/states.ts';
-export { fingerprintOf as fingerprintReports } from './retrace-plan.ts';
-export { compareJob } from './jobs.ts';
-export { listRegroupings, type Regrouping } from './store/matches.ts';
-export { reportNotReady } from './find-for-change.ts';
+export { combineJob } from './jobs.ts';
+export { reportNotFound, reportNotReady } from './find-for-change.ts';
 export { addReportFile, type AddedReportFile, type ReportFile } from './add-report-file.ts';

@@ -1,12 +1,11 @@
-// Reading and comparing reports is pure computation of many milliseconds; each has a thread of its own, so that nobody else's request waits.
+// Reading reports and putting them together is pure computation of many milliseconds; each has a thread of its own, so that nobody else's request waits.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
-import type { CreditReport } from '../rules/model.ts';
-import type { CreditorPair, KnownPair } from '../rules/matching/known-creditors.ts';
-import type { MatchDecision } from '../rules/matching/match-accounts.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
+import type { CreditorPair, KnownPair } from '../../account-matching/rules/known-creditors.ts';
+import type { MatchDecision } from '../../account-matching/rules/match-accounts.ts';
 import type { CombineTask, CombinedFacts } from './combine-task.ts';
-import type { CompareTask, ComparedReport } from './compare-task.ts';
-import type { ReportFacts } from './report-facts.ts';
-import { workThread } from './work-thread.ts';
+import type { ReportFacts } from '../rules/report-facts.ts';
+import { workThread } from '../../../platform/server/threads/work-thread.ts';
 
 export interface ReadReport {
   readonly report: CreditReport;
@@ -21,7 +20,6 @@ export interface ReadTask {
 }
 
 const reading = workThread<ReadTask>(new URL('./read-thread.ts', import.meta.url));
-const comparing = workThread<CompareTask>(new URL('./compare-thread.ts', import.meta.url));
 const combining = workThread<CombineTask>(new URL('./combine-thread.ts', import.meta.url));
 
 /** The report as it is read, with what is counted of it once its lines are put together, or why the file is none. A file that takes longer than 30 s or too much memory is refused, too. */
@@ -32,13 +30,6 @@ export async function readOffThread(
 ): Promise<ReadReport | Refusal> {
   const answer = await reading({ bytes, decisions, known });
   return answer === null ? TOO_HEAVY : (JSON.parse(answer) as ReadReport | Refusal);
-}
-
-/** One report against those before it. @throws Error when it takes longer than 30 s or too much memory */
-export async function compareOffThread(task: CompareTask): Promise<ComparedReport> {
-  const answer = await comparing(task);
-  if (answer === null) throw new Error('Comparing these reports takes too long.');
-  return JSON.parse(answer) as ComparedReport;
 }
 
 /** What single-bureau reports come down to together. @throws Error when it takes longer than 30 s or too much memory */

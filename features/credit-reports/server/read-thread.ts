@@ -1,10 +1,10 @@
 import { isRefusal } from '../../../platform/base/refusal.ts';
-import { pairsKnownBefore } from '../rules/matching/known-creditors.ts';
-import { matchAccounts } from '../rules/matching/match-accounts.ts';
-import { readCreditReport } from '../rules/read-credit-report.ts';
-import { answerTasks } from './answer-tasks.ts';
+import { pairsKnownBefore } from '../../account-matching/rules/known-creditors.ts';
+import { matchAccounts } from '../../account-matching/rules/match-accounts.ts';
+import { readCreditReport } from '../../report-files/rules/read-credit-report.ts';
+import { answerTasks } from '../../../platform/server/threads/answer-tasks.ts';
 import type { ReadReport, ReadTask } from './read-off-thread.ts';
-import { factsOf } from './report-facts.ts';
+import { factsOf } from '../rules/report-facts.ts';
 
 answerTasks((task) => {
   const { bytes, decisions, known } = task as ReadTask;

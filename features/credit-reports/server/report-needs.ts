@@ -1,8 +1,6 @@
 import type { NeedsAction } from '../../../platform/base/needs-action.ts';
 import type { NeedsCall } from '../../../platform/server/manifest.ts';
-import { listWaiting } from '../../tasks/server/public.ts';
-import { BUREAU_NAMES } from '../rules/model.ts';
-import { listDoubtful, listQuestioned, listReinsertions } from './store/asking.ts';
+import { listDoubtful, listQuestioned } from './store/asking.ts';
 import { listUnread } from './store/unread.ts';
 
 /** Reports are named one by one; whoever has more of them sees the rest when these are done. */
@@ -21,24 +19,7 @@ export async function reportNeeds({ db, scope, now }: NeedsCall): Promise<NeedsA
   const unread = mayAdd ? await listUnread(db, { since, readingBefore: new Date(at - TOO_LONG_MS), limit: MOST }) : [];
   const questioned = mayAdd ? await listQuestioned(db, MOST) : [];
   const doubtful = mayAdd ? await listDoubtful(db, MOST) : [];
-  // A bureau is written to about what it lists again.
-  const back = scope.may('disputes:prepare') ? await listReinsertions(db, since, MOST * 10) : [];
-  const waiting = await listWaiting(
-    db,
-    back.map(({ taskId }) => taskId),
-  );
   return [
-    ...back
-      .filter(({ taskId }) => waiting.has(taskId))
-      .slice(0, MOST)
-      .map(({ contactId, contactName, bureau, heading, taskId }) => ({
-        key: `creditReports.reinserted.${taskId}` as const,
-        count: 1,
-        capped: false,
-        href: `/contacts/${contactId}?tab=reports`,
-        weight: 'soon' as const,
-        words: named(`deleted item is back: ${BUREAU_NAMES[bureau]} lists ${heading} of ${contactName} again`),
-      })),
     ...questioned.map(({ contactId, contactName, count }) => ({
       key: `creditReports.questioned.${contactId}` as const,
       count,

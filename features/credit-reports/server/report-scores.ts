@@ -1,7 +1,7 @@
 // The scores of a report as the record of scores takes them.
 import { civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
-import type { FactScore, ReportFacts } from './report-facts.ts';
+import type { FactScore, ReportFacts } from '../rules/report-facts.ts';
 
 /** A score without any date stands on the day its report came. */
 export function scoresToRecord({ scores }: ReportFacts, uploadedAt: Date): readonly (FactScore & { readonly scoredOn: CivilDate })[] {

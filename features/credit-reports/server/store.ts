@@ -1,12 +1,13 @@
 // Reports as they are kept: the row that lists show, and the normalized report beside it, sealed.
 import { sql } from 'kysely';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Db, Row, StaffDb } from '../../../platform/server/database/open-database.ts';
+import { packJson } from '../../../platform/server/packed-json.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import type { CreditReportRow } from '../contract.ts';
-import type { Bureau, CreditReport } from '../rules/model.ts';
-import type { ReportFacts } from './report-facts.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
+import type { ReportFacts } from '../rules/report-facts.ts';
 
 export type ReportState = CreditReportRow['state'];
 const LISTED = [
@@ -134,10 +135,6 @@ export async function openPartDocuments(
   return opened;
 }
 
-export function unpackReport(bytes: Uint8Array): CreditReport {
-  return JSON.parse(gunzipSync(bytes).toString('utf8')) as CreditReport;
-}
-
 export async function setProgress(db: Db, id: string, progress: number): Promise<void> {
   await db.updateTable('creditReports').set({ progress }).where('id', '=', id).where('state', '=', 'reading').execute();
 }
@@ -174,7 +171,7 @@ export async function setRead(
       comparedKey: comparedKey,
       refusalCode: null,
       refusal: null,
-      documentSealed: sealer.seal(place(id), gzipSync(JSON.stringify(report))),
+      documentSealed: sealer.seal(place(id), packJson(report)),
     })
     .where('id', '=', id)
     .where('state', '=', from)

@@ -8,10 +8,9 @@ import { recordScores } from '../../scores/server/public.ts';
 import { findDoubts } from './known-person.ts';
 import type { ReadReport } from './read-off-thread.ts';
 import { scoresToRecord } from './report-scores.ts';
-import { comparedKey } from './retrace-plan.ts';
+import { countedKey } from './counted-key.ts';
 import { setRead, type StoredReport } from './store.ts';
-import { answerAsBefore } from './store/known-creditors.ts';
-import type { StandingMatch } from './store/matches.ts';
+import { answerAsBefore, type StandingMatch } from '../../account-matching/server/public.ts';
 
 /** Where a report stands after reading, and how many pairs of its lines were put together as others were before. */
 export interface TakenReport {
@@ -37,8 +36,8 @@ export async function takeReport(
   const whole = known !== undefined && said.length === known.pairs.length;
   // Counted with these decisions, it need not be counted again when it stands alone.
   const counted = whole
-    ? { facts: known.facts, comparedKey: comparedKey([...decisions, ...said]) }
-    : { facts, comparedKey: comparedKey(decisions) };
+    ? { facts: known.facts, comparedKey: countedKey([...decisions, ...said]) }
+    : { facts, comparedKey: countedKey(decisions) };
   if (!(await setRead(db, sealer, stored.id, from, { report, ...counted, doubts, state }))) return null;
   if (state === 'ready') {
     await recordScores(db, {

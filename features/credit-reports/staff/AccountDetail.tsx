@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
-import type { Tradeline } from '../rules/model.ts';
+import type { Tradeline } from '../../report-files/rules/model.ts';
 import classes from './AccountDetail.module.css';
 import { AccountFields } from './AccountFields.tsx';
 import { HistoryGrid } from './HistoryGrid.tsx';
-import { AccountGrouping } from './matches/AccountGrouping.tsx';
 import { useReportExtras } from './report-extras.ts';
 
 /** The fields of one account, bureau beside bureau, then its payment history and how it came together. */
 export function AccountDetail({ reportId, account }: { readonly reportId: string; readonly account: Tradeline }): ReactElement {
-  const { renderBesideAccount } = useReportExtras();
+  const { renderGrouping, renderBesideAccount } = useReportExtras();
   return (
     <div className={classes['detail']}>
       {account.negativeReasons.length > 1 && (
@@ -20,7 +19,7 @@ export function AccountDetail({ reportId, account }: { readonly reportId: string
       )}
       <AccountFields account={account} />
       <HistoryGrid account={account} />
-      <AccountGrouping account={account} />
+      {renderGrouping?.(account)}
       {renderBesideAccount?.(reportId, account.id)}
     </div>
   );

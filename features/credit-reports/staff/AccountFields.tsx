@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { BUREAUS, BUREAU_NAMES, type Tradeline } from '../rules/model.ts';
-import { fieldRows, type Cell } from '../rules/report-view.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import type { Tradeline } from '../../report-files/rules/model.ts';
+import { fieldRows, type Cell } from '../../report-files/rules/report-view.ts';
 import classes from './AccountDetail.module.css';
 
 /** What each bureau says of one account, field by field. Explicit roles keep the table a table on a phone, where it is laid out as a grid. */

@@ -2,8 +2,9 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
-import { BUREAUS, BUREAU_NAMES, type Bureau, type CreditReport } from '../rules/model.ts';
-import { ACCOUNT_FILTERS, countAccounts, type AccountFilter } from '../rules/report-view.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
+import { ACCOUNT_FILTERS, countAccounts, type AccountFilter } from '../../report-files/rules/report-view.ts';
 import classes from './AccountFilters.module.css';
 
 const LABELS: Readonly<Record<AccountFilter, string>> = {

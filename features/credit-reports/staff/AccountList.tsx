@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
-import { findLine } from '../rules/matching/regroup.ts';
-import { BUREAUS, BUREAU_NAMES, type CreditReport } from '../rules/model.ts';
-import { selectAccounts } from '../rules/report-view.ts';
+import { findLine } from '../../account-matching/rules/regroup.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, LineRef } from '../../report-files/rules/model.ts';
+import { selectAccounts } from '../../report-files/rules/report-view.ts';
 import { AccountFilters, useAccountFilters } from './AccountFilters.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import classes from './AccountList.module.css';
-import { ActNote } from './matches/ActNote.tsx';
-import { DecisionList } from './matches/DecisionList.tsx';
-import { PossibleMatches } from './matches/PossibleMatches.tsx';
-import { RegroupContext, type RegroupAct } from './matches/regroup-context.ts';
-import { useToldDecisions } from './matches/use-told-decisions.ts';
 import { reportOptions } from './queries.ts';
+import { useReportExtras, type MatchingSlot, type ShownAccounts } from './report-extras.ts';
 
 interface AccountListProps {
   readonly contactId: string;
@@ -22,6 +19,7 @@ interface AccountListProps {
 
 /** All accounts as rows over the three bureaus; a row opens into its fields and history. */
 export function AccountList({ contactId, reportId, report }: AccountListProps): ReactElement {
+  const cache = useQueryClient();
   const { filter, bureau, text } = useAccountFilters();
   const accounts = useMemo(() => selectAccounts(report, { filter, bureau, text }), [report, filter, bureau, text]);
   const groups = [
@@ -36,32 +34,17 @@ export function AccountList({ contactId, reportId, report }: AccountListProps): 
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  const cache = useQueryClient();
-  const [act, setAct] = useState<RegroupAct>();
-  const actedOn = act && findLine(report, act.anchor)?.account.id;
+  const { Matching = Unmatched } = useReportExtras();
   const onAct = useCallback(
-    (next: RegroupAct): void => {
-      setAct(next);
-      // The report was fetched again before this is said, and accounts put together go by another id.
+    (anchor: LineRef): void => {
+      // Accounts put together go by another id.
       const fresh = cache.getQueryData(reportOptions(reportId).queryKey)?.report;
-      const account = fresh && findLine(fresh, next.anchor)?.account;
+      const account = fresh && findLine(fresh, anchor)?.account;
       if (account) setOpen((before) => new Set([...before, account.id]));
     },
     [cache, reportId],
   );
-  const decisions = useToldDecisions(contactId, reportId);
-  const regrouping = useMemo(() => ({ contactId, report, decisions, onAct }), [contactId, report, decisions, onAct]);
-  const note = act && (
-    <ActNote
-      key={act.ids.join()}
-      contactId={contactId}
-      act={act}
-      onClose={() => {
-        setAct(undefined);
-        list.current?.focus({ preventScroll: true });
-      }}
-    />
-  );
+  const onChange = useCallback(() => void cache.invalidateQueries({ queryKey: reportOptions(reportId).queryKey }), [cache, reportId]);
   const step = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-account]') ?? [])];
@@ -70,54 +53,60 @@ export function AccountList({ contactId, reportId, report }: AccountListProps): 
     event.preventDefault();
     buttons[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
   };
-  return (
-    <RegroupContext value={regrouping}>
-      <section aria-label="Accounts">
-        <PossibleMatches contactId={contactId} report={report} />
-        <DecisionList contactId={contactId} />
-        <AccountFilters report={report} />
-        {!accounts.some(({ id }) => id === actedOn) && note}
-        <p className="redress-hidden-text" role="status">
-          {accounts.length} accounts shown
-        </p>
-        {accounts.length === 0 ? (
-          <EmptyState sentence="No account matches these filters." />
-        ) : (
-          // Arrow keys only move the focus between buttons that are reachable by Tab as well.
-          <div ref={list} tabIndex={-1} className={classes['accounts']} onKeyDown={step}>
-            <div className={classes['head']} aria-hidden="true">
-              <span>Account</span>
-              {BUREAUS.map((b) => (
-                <span key={b} className="redress-bureau" data-bureau={b}>
-                  {BUREAU_NAMES[b]}
-                </span>
-              ))}
-            </div>
-            {groups.map(
-              ({ name, list }) =>
-                list.length > 0 && (
-                  <section key={name} aria-label={name}>
-                    <h3 className={classes['group']}>
-                      {name} <span className={classes['count']}>{list.length}</span>
-                    </h3>
-                    <ul className={classes['list']}>
-                      {list.map((account) => (
-                        <AccountRow
-                          key={account.id}
-                          reportId={reportId}
-                          account={account}
-                          open={open.has(account.id)}
-                          onToggle={toggle}
-                          note={account.id === actedOn ? note : undefined}
-                        />
-                      ))}
-                    </ul>
-                  </section>
-                ),
-            )}
+  const renderAccounts = ({ above, note, notedId }: ShownAccounts): ReactElement => (
+    <section aria-label="Accounts">
+      {above}
+      <AccountFilters report={report} />
+      {!accounts.some(({ id }) => id === notedId) && note}
+      <p className="redress-hidden-text" role="status">
+        {accounts.length} accounts shown
+      </p>
+      {accounts.length === 0 ? (
+        <EmptyState sentence="No account matches these filters." />
+      ) : (
+        // Arrow keys only move the focus between buttons that are reachable by Tab as well.
+        <div ref={list} tabIndex={-1} className={classes['accounts']} onKeyDown={step}>
+          <div className={classes['head']} aria-hidden="true">
+            <span>Account</span>
+            {BUREAUS.map((b) => (
+              <span key={b} className="redress-bureau" data-bureau={b}>
+                {BUREAU_NAMES[b]}
+              </span>
+            ))}
           </div>
-        )}
-      </section>
-    </RegroupContext>
+          {groups.map(
+            ({ name, list }) =>
+              list.length > 0 && (
+                <section key={name} aria-label={name}>
+                  <h3 className={classes['group']}>
+                    {name} <span className={classes['count']}>{list.length}</span>
+                  </h3>
+                  <ul className={classes['list']}>
+                    {list.map((account) => (
+                      <AccountRow
+                        key={account.id}
+                        reportId={reportId}
+                        account={account}
+                        open={open.has(account.id)}
+                        onToggle={toggle}
+                        note={account.id === notedId ? note : undefined}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              ),
+          )}
+        </div>
+      )}
+    </section>
   );
+  const onClose = (): void => list.current?.focus({ preventScroll: true });
+  return (
+    <Matching contactId={contactId} report={report} onAct={onAct} onClose={onClose} onChange={onChange} renderAccounts={renderAccounts} />
+  );
+}
+
+/** The accounts where nothing is shown around them. */
+function Unmatched({ renderAccounts }: MatchingSlot): ReactElement {
+  return renderAccounts({ above: undefined, note: undefined, notedId: undefined });
 }

@@ -1,8 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, useId, type ReactElement, type ReactNode } from 'react';
 import { formatDollars } from '../../../platform/base/money.ts';
-import { BUREAUS, BUREAU_NAMES, type Bureau, type Tradeline } from '../rules/model.ts';
-import { firstTrade, payStatusText } from '../rules/report-view.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import type { Tradeline } from '../../report-files/rules/model.ts';
+import { firstTrade, payStatusText } from '../../report-files/rules/report-view.ts';
 import { AccountDetail } from './AccountDetail.tsx';
 import classes from './AccountRow.module.css';
 

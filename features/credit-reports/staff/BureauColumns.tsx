@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { BUREAU_NAMES, type Bureau } from '../rules/model.ts';
+import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import classes from './BureauColumns.module.css';
 
 interface BureauColumnsProps {

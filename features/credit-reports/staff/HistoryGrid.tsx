@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { BUREAU_NAMES, type Tradeline } from '../rules/model.ts';
-import { gridCode, historyOf, monthText } from '../rules/report-view.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import type { Tradeline } from '../../report-files/rules/model.ts';
+import { gridCode, historyOf, monthText } from '../../report-files/rules/report-view.ts';
 import classes from './HistoryGrid.module.css';
 
 /** The last 24 months as a picture of small cells, one line a bureau; each line is also said in words. */

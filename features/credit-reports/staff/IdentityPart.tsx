@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { BUREAUS, type BureauFile, type CreditReport, type ReportAddress } from '../rules/model.ts';
-import { formatPartialDate } from '../rules/report-view.ts';
+import { BUREAUS } from '../../report-files/rules/bureaus.ts';
+import type { BureauFile, CreditReport, ReportAddress } from '../../report-files/rules/model.ts';
+import { formatPartialDate } from '../../report-files/rules/report-view.ts';
 import { BureauColumns } from './BureauColumns.tsx';
 
 const NAME_KINDS = { primary: undefined, aka: 'also known as', former: 'former name', spouse: 'spouse' } as const;

@@ -2,8 +2,9 @@ import { Table, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { shownInquiries } from '../rules/inquiries-shown.ts';
-import { BUREAU_NAMES, type CreditReport, type Inquiry } from '../rules/model.ts';
-import { formatPartialDate, listWords } from '../rules/report-view.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, Inquiry } from '../../report-files/rules/model.ts';
+import { formatPartialDate, listWords } from '../../report-files/rules/report-view.ts';
 
 const KINDS: Readonly<Record<Inquiry['kind'], string>> = { hard: 'Hard', soft: 'Soft', unknown: 'Not stated' };
 

@@ -1,8 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
-import { BUREAUS, type BureauPublicRecord, type CreditReport, type PublicRecord } from '../rules/model.ts';
-import { formatPartialDate } from '../rules/report-view.ts';
+import { BUREAUS } from '../../report-files/rules/bureaus.ts';
+import type { BureauPublicRecord, CreditReport, PublicRecord } from '../../report-files/rules/model.ts';
+import { formatPartialDate } from '../../report-files/rules/report-view.ts';
 import { BureauColumns } from './BureauColumns.tsx';
 
 const KINDS: Readonly<Record<PublicRecord['kind'], string>> = {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Tabs, Text, Title } from '@mantine/core';
+import { Anchor, Button, Tabs, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -6,10 +6,10 @@ import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { isOfSeveralDays } from '../rules/combining/combine-reports.ts';
-import { BUREAU_NAMES, type CreditReport, type ReportPart } from '../rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, ReportPart } from '../../report-files/rules/model.ts';
 import { shownInquiries } from '../rules/inquiries-shown.ts';
-import { formatPartialDate, listWords } from '../rules/report-view.ts';
-import { ChangesPart } from './ChangesPart.tsx';
+import { formatPartialDate, listWords } from '../../report-files/rules/report-view.ts';
 import { AccountList } from './AccountList.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
 import { InquiriesPart } from './InquiriesPart.tsx';
@@ -56,21 +56,6 @@ function ReportContent({ contactId, reportId, report }: ReportContentProps): Rea
     },
     { value: 'identity', label: 'Personal information', count: undefined, renderPart: () => <IdentityPart report={report} /> },
     { value: 'statements', label: 'Statements and alerts', count: statements.length, renderPart: () => <StatementsPart report={report} /> },
-    {
-      value: 'changes',
-      label: 'Changes',
-      count: undefined,
-      renderPart: () =>
-        report.parts ? (
-          <Stack gap="xl">
-            {report.parts.map((one) => (
-              <ChangesPart key={one.reportId} {...one} />
-            ))}
-          </Stack>
-        ) : (
-          <ChangesPart reportId={reportId} />
-        ),
-    },
     ...extras.parts.map(({ value, label, renderPart }) => ({ value, label, count: undefined, renderPart: () => renderPart(reportId) })),
   ];
   const part = parts.find((p) => p.value === search['part']) ?? parts[0];

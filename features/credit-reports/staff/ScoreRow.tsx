@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { BUREAUS, BUREAU_NAMES, type BureauFile, type CreditReport } from '../rules/model.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import type { BureauFile, CreditReport } from '../../report-files/rules/model.ts';
 import { scoreModelText } from '../../scores/rules/score-models.ts';
-import { formatPartialDate } from '../rules/report-view.ts';
+import { formatPartialDate } from '../../report-files/rules/report-view.ts';
 import classes from './ScoreRow.module.css';
 
 const ABSENT: Readonly<Record<Exclude<BureauFile['present'], 'yes'>, string>> = {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
-import { BUREAUS, type CreditReport } from '../rules/model.ts';
+import { BUREAUS } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
 import { BureauColumns } from './BureauColumns.tsx';
 
 /** What the client had the bureaus note, and warnings the bureaus put on the file. */

@@ -1,7 +1,7 @@
 import { Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
-import type { ImportWarning } from '../rules/model.ts';
+import type { ImportWarning } from '../../report-files/rules/model.ts';
 import classes from './WarningsNote.module.css';
 
 /** What the reader of the file was unsure of; folded, because most of it concerns nobody. */

@@ -25,18 +25,10 @@ export const reportPagesOptions = (contactId: string) =>
       query.state.data?.pages.some((page) => page.rows.some((row) => row.state === 'reading')) ? POLL_MS : false,
   });
 
-/** One report with everything in it. After it was read only decisions about its lines change it, and those ask for it again (matches/match-queries.ts). */
+/** One report with everything in it. After it was read only decisions about its lines change it, and those ask for it again (account-matching). */
 export const reportOptions = (id: string) => queries.get.queryOptions({ input: { id }, staleTime: Infinity });
 
 export const reportsKey = (contactId: string) => queries.list.key({ input: { contactId } });
-
-/** What changed against the report before; unchanged lines are left out. */
-export const changesOptions = (id: string) =>
-  queries.changes.infiniteOptions({
-    input: (after: string | undefined) => ({ id, ...(after !== undefined && { after }) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
 
 /** What a person says of a report; every list of reports knows of it at once. */
 export function useReportChanges() {
@@ -45,11 +37,6 @@ export function useReportChanges() {
   return {
     answerPerson: useMutation({
       mutationFn: (input: { readonly id: string; readonly version: number; readonly answer: 'same' | 'other' }) => api.answerPerson(input),
-      onSettled,
-    }),
-    answerComplete: useMutation({
-      mutationFn: (input: { readonly id: string; readonly version: number; readonly bureau: 'EQ' | 'EX' | 'TU' }) =>
-        api.answerComplete({ ...input, complete: true }),
       onSettled,
     }),
     discard: useMutation({ mutationFn: (input: { readonly id: string; readonly version: number }) => api.discard(input), onSettled }),

@@ -4,5 +4,5 @@ import type { creditReportsContract } from '../contract.ts';
 export const creditReportsScreens = screensOf<typeof creditReportsContract>()({
   feature: 'credit-reports',
   area: 'Credit reports',
-  renews: ['cases', 'scores', 'findings', 'dashboard'],
+  renews: ['account-matching', 'report-changes', 'cases', 'scores', 'findings', 'dashboard'],
 });

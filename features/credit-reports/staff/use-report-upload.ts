@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { asRefusal } from '../../../platform/web/live/api.ts';
-import { MAX_REPORT_BYTES } from '../rules/decode-text.ts';
+import { MAX_REPORT_BYTES } from '../../report-files/rules/decode-text.ts';
 import { reportsKey, uploadReport } from './queries.ts';
 
 export interface PendingUpload {

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import classes from './MyDisputes.module.css';
 import { myDisputesOptions } from './queries.ts';
 

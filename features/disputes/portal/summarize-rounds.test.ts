@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Bureau } from '../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import { summarizeRounds } from './summarize-rounds.ts';
 
 const round = (number: number, ...bureaus: readonly Bureau[]) => ({

@@ -1,5 +1,5 @@
 // What is being disputed, in a client's words.
-import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../credit-reports/rules/model.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 
 export interface MyRound {
   readonly number: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import { lineKeyOf } from '../../credit-reports/rules/matching/line-key.ts';
-import type { BureauTrade, CreditReport, Tradeline } from '../../credit-reports/rules/model.ts';
+import { lineKeyOf } from '../../account-matching/rules/line-key.ts';
+import type { BureauTrade, CreditReport, Tradeline } from '../../report-files/rules/model.ts';
 import { checkDenials, type Denial } from './denial-gate.ts';
 
 const trade = (fields: Partial<BureauTrade> = {}): BureauTrade => ({

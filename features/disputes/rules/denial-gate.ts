@@ -1,9 +1,10 @@
 // Whether a line may go out for a reason that the client denied, or that staff set aside.
 import { civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
-import { lineKeyOf, sameLineKey } from '../../credit-reports/rules/matching/line-key.ts';
-import { BUREAUS, type Bureau, type CreditReport, type Tradeline } from '../../credit-reports/rules/model.ts';
-import { findAccount, type ReportLine } from '../../credit-reports/rules/report-lines.ts';
+import { lineKeyOf, sameLineKey } from '../../account-matching/rules/line-key.ts';
+import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, Tradeline } from '../../report-files/rules/model.ts';
+import { findAccount, type ReportLine } from '../../report-files/rules/report-lines.ts';
 import type { DraftItemInput, GateRefusal } from '../contract.ts';
 import { findLineNames } from './outcomes.ts';
 

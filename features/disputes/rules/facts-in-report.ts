@@ -2,8 +2,9 @@
 // fact with '(Shown in my credit report.)', which must be so.
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { formatDollars, parseDollars, type Cents } from '../../../platform/base/money.ts';
-import { BUREAUS, type CreditReport, type Tradeline } from '../../credit-reports/rules/model.ts';
-import { findAccount } from '../../credit-reports/rules/report-lines.ts';
+import { BUREAUS } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, Tradeline } from '../../report-files/rules/model.ts';
+import { findAccount } from '../../report-files/rules/report-lines.ts';
 import type { DraftItemInput, GateRefusal } from '../contract.ts';
 
 /** Values a fact may state: amounts in cents and days. */

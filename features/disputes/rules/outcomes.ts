@@ -1,11 +1,12 @@
 // What a newer report, or a bureau's own answer, says of a disputed item. It only proposes: "no longer listed" is not yet "deleted", and
 // whether a change is what was asked for is a person's judgement.
 import { addDays, formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
-import type { FieldChange, ReportEvent } from '../../credit-reports/rules/comparing/compare-reports.ts';
-import { compareNumbers, numberPattern } from '../../credit-reports/rules/matching/account-number.ts';
-import { inquiryKeyOf, lineKeyOf, recordKeyOf, sameLineKey } from '../../credit-reports/rules/matching/line-key.ts';
-import { BUREAU_NAMES, type Bureau, type CreditReport, type InvestigationResult } from '../../credit-reports/rules/model.ts';
-import { findAccount } from '../../credit-reports/rules/report-lines.ts';
+import type { FieldChange, ReportEvent } from '../../report-changes/rules/compare-reports.ts';
+import { compareNumbers, numberPattern } from '../../account-matching/rules/account-number.ts';
+import { inquiryKeyOf, lineKeyOf, recordKeyOf, sameLineKey } from '../../account-matching/rules/line-key.ts';
+import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, InvestigationResult } from '../../report-files/rules/model.ts';
+import { findAccount } from '../../report-files/rules/report-lines.ts';
 import type { DisputeOutcome, DraftItemInput } from '../contract.ts';
 import { RESPONSE_DAYS } from './response-clock.ts';
 

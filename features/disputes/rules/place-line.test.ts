@@ -4,9 +4,10 @@ import { MARIA } from '../../../db/demo/demo-people.ts';
 import { demoReport } from '../../../db/demo/demo-report.ts';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
-import type { Bureau, CreditReport, Tradeline } from '../../credit-reports/rules/model.ts';
-import { readCreditReport } from '../../credit-reports/rules/read-credit-report.ts';
-import { findReportLine } from '../../credit-reports/rules/report-lines.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, Tradeline } from '../../report-files/rules/model.ts';
+import { readCreditReport } from '../../report-files/rules/read-credit-report.ts';
+import { findReportLine } from '../../report-files/rules/report-lines.ts';
 import { placeLine, placeLines, type ChosenLine } from './place-line.ts';
 
 const read = readCreditReport(new Uint8Array(demoReport(MARIA, civilDate(2026, 3, 2))));

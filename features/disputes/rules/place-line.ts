@@ -1,7 +1,7 @@
 // Accounts are put together and taken apart by people, and then a line goes by another id. What the report says of it stays: by that a
 // line that was chosen is found again.
-import type { CreditReport } from '../../credit-reports/rules/model.ts';
-import { findReportLine, type ReportLine } from '../../credit-reports/rules/report-lines.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
+import { findReportLine, type ReportLine } from '../../report-files/rules/report-lines.ts';
 
 /** A line as it was chosen. */
 export type ChosenLine = Pick<ReportLine, 'bureau' | 'kind' | 'lineId' | 'heading' | 'accountNumberMasked' | 'reported'>;

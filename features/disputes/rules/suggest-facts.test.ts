@@ -1,15 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { civilDate } from '../../../platform/base/civil-date.ts';
 import type { Cents } from '../../../platform/base/money.ts';
-import type {
-  Bureau,
-  BureauTrade,
-  ComparedField,
-  GridCode,
-  PartialDate,
-  PublicRecord,
-  Tradeline,
-} from '../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { BureauTrade, ComparedField, GridCode, PartialDate, PublicRecord, Tradeline } from '../../report-files/rules/model.ts';
 import { suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts, type FilesOfReport } from './suggest-facts.ts';
 
 const day = (y: number, m: number, d = 1): PartialDate => ({ iso: civilDate(y, m, d), precision: 'day' });

@@ -3,20 +3,18 @@
 // A missing date of first delinquency is never offered: these reports often omit it, which says nothing about the bureau's file.
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
 import { isOfSeveralDays } from '../../credit-reports/rules/combining/combine-reports.ts';
-import {
-  BUREAUS,
-  BUREAU_NAMES,
-  type Bureau,
-  type BureauTrade,
-  type ComparedField,
-  type CreditReport,
-  type Inquiry,
-  type PartialDate,
-  type PayStatus,
-  type PublicRecord,
-  type Tradeline,
-} from '../../credit-reports/rules/model.ts';
-import { firstTrade, formatPartialDate, gridCode, listWords, monthText, payStatusText } from '../../credit-reports/rules/report-view.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import type {
+  BureauTrade,
+  ComparedField,
+  CreditReport,
+  Inquiry,
+  PartialDate,
+  PayStatus,
+  PublicRecord,
+  Tradeline,
+} from '../../report-files/rules/model.ts';
+import { firstTrade, formatPartialDate, gridCode, listWords, monthText, payStatusText } from '../../report-files/rules/report-view.ts';
 
 /** What is to be known of a report before its bureaus are compared. */
 export interface FilesOfReport {

@@ -5,7 +5,7 @@ import type { StaffScope } from '../../../platform/server/scope.ts';
 import { findWorkBar } from '../../agreements/server/public.ts';
 import { missingForLetters } from '../../contacts/rules/contact-fields.ts';
 import type { Contact } from '../../contacts/server/public.ts';
-import { subjectOf } from '../../credit-reports/rules/report-summary.ts';
+import { subjectOf } from '../../report-files/rules/report-summary.ts';
 import { findReport, openReport } from '../../credit-reports/server/public.ts';
 import type { Draft } from '../contract.ts';
 import { findLineNames } from '../rules/outcomes.ts';

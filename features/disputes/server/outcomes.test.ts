@@ -78,7 +78,7 @@ const states = async () =>
 const quiet = async () => {
   await app.eventually(async () => {
     const { rows } = await app.server.database.pool.query<{ n: string }>(
-      `select count(*) as n from jobs.job where name in ('disputes.proposeOutcomes', 'creditReports.compare') and state in ('created', 'retry', 'active')`,
+      `select count(*) as n from jobs.job where name in ('disputes.proposeOutcomes', 'reportChanges.compare', 'creditReports.combine') and state in ('created', 'retry', 'active')`,
     );
     return Number(rows[0]?.n) === 0 ? true : undefined;
   });
@@ -176,9 +176,7 @@ test('a round in which nothing waits is closed, and opens again when an outcome 
   expect((await api.disputes.list({ state: 'open' })).rows.some((row) => row.contactId === contactId)).toBe(false);
   // It comes back: a task, and no word about the round that is over.
   const third = await add(pull(2));
-  await app.eventually(async () =>
-    (await api.creditReports.changes({ id: third, kind: 're-inserted' })).rows.length > 0 ? true : undefined,
-  );
+  await app.eventually(async () => ((await api.reportChanges.list({ id: third, kind: 're-inserted' })).rows.length > 0 ? true : undefined));
   await quiet();
   expect(await proposed()).toEqual([]);
   expect(await states()).toEqual(['TU NORTHGATE removed']);
@@ -306,7 +304,7 @@ test("TransUnion's own results are an outcome, and leave no doubt about lines th
     explanation: expect.stringMatching(/^TransUnion answered “VERIFIED AS ACCURATE AND UPDATED”/),
   });
   await quiet();
-  expect((await api.creditReports.changes({ id: answered, kind: 'deleted' })).rows).toEqual([]);
+  expect((await api.reportChanges.list({ id: answered, kind: 'deleted' })).rows).toEqual([]);
   // A report of all bureaus says nothing else.
   await add(pull(1));
   await settles('EX NORTHGATE confirmed', 'TU NORTHGATE corrected', 'TU ORCHARD confirmed');

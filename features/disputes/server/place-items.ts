@@ -1,8 +1,9 @@
 // The items of the round being prepared, as their lines stand in the report now.
 import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { Bureau, CreditReport } from '../../credit-reports/rules/model.ts';
-import { sameLineKey } from '../../credit-reports/rules/matching/line-key.ts';
-import { listRegroupings, type Regrouping } from '../../credit-reports/server/public.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
+import { sameLineKey } from '../../account-matching/rules/line-key.ts';
+import { listRegroupings, type Regrouping } from '../../account-matching/server/public.ts';
 import type { GateRefusal } from '../contract.ts';
 import { findLineNames } from '../rules/outcomes.ts';
 import { placeLine, placeLines } from '../rules/place-line.ts';

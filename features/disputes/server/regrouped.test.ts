@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMaria, collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { splitChoices, splitOff } from '../../credit-reports/rules/matching/regroup.ts';
-import type { Bureau } from '../../credit-reports/rules/model.ts';
+import { splitChoices, splitOff } from '../../account-matching/rules/regroup.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { Draft, DraftItemInput } from '../contract.ts';
 
 let app: TestApp;
@@ -56,9 +56,7 @@ async function split(bureau: Bureau): Promise<string[]> {
   const account = report?.accounts.find(({ id }) => id === maria.collectionId);
   const choice = account && splitChoices(account).find((one) => one.bureau === bureau);
   if (!account || !choice) throw new Error('There is nothing to split.');
-  return (await api.creditReports.decideMatches({ contactId: maria.contactId, decisions: splitOff(account, choice) })).rows.map(
-    ({ id }) => id,
-  );
+  return (await api.accountMatching.decide({ contactId: maria.contactId, decisions: splitOff(account, choice) })).rows.map(({ id }) => id);
 }
 /** Nothing of the report reads as this item did: as if the lines could not be told apart any more. */
 const estrange = (bureau: Bureau) =>
@@ -87,7 +85,7 @@ test('a line that was split off is followed, with a warning for each line it was
   );
   expect(told(later)).toEqual([`EQ ${line} disputes.regrouped (warning)`, `EX ${line}-EX disputes.regrouped (warning)`, `TU ${line}`]);
   // Taken back, the line is where it was; that, too, is a change of what was compared.
-  await api.creditReports.undoMatches({ contactId: maria.contactId, ids: decisions });
+  await api.accountMatching.undo({ contactId: maria.contactId, ids: decisions });
   expect(told(await draftOf())).toEqual(BUREAUS.map((bureau) => `${bureau} ${line} disputes.regrouped (warning)`));
   await split('EX');
   const asked = await save(
@@ -115,8 +113,8 @@ test('opened as it was saved, the round names the lines as they are now, and non
     [contactId],
   );
   expect(rows.map(({ line_id: id }) => id)).toEqual([line, `${line}-EX`, line]);
-  const { rows: standing } = await api.creditReports.listMatches({ contactId, only: 'standing' });
-  await api.creditReports.undoMatches({ contactId, ids: standing.map(({ id }) => id) });
+  const { rows: standing } = await api.accountMatching.list({ contactId, only: 'standing' });
+  await api.accountMatching.undo({ contactId, ids: standing.map(({ id }) => id) });
   expect(told(await save([collectionItem(line, 'EX')], null))).toEqual([`EX ${line} disputes.alreadyPending`]);
 });
 

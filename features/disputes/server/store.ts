@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { newId } from '../../../platform/base/ids.ts';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
-import type { Bureau } from '../../credit-reports/rules/model.ts';
-import type { ReportLine } from '../../credit-reports/rules/report-lines.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { ReportLine } from '../../report-files/rules/report-lines.ts';
 import type { DraftItemInput } from '../contract.ts';
 
 type RoundState = 'draft' | 'open' | 'closed';

@@ -3,7 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { isId } from '../../../platform/base/ids.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
-import { BureauStrip, type StripState } from '../../../platform/web/look/BureauStrip.tsx';
+import { StateStrip, type StripState } from '../../../platform/web/look/StateStrip.tsx';
+import { bureauSegments } from '../../credit-reports/rules/bureau-segments.ts';
 import { DataTable, type Column } from '../../../platform/web/table/DataTable.tsx';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
@@ -24,7 +25,9 @@ const COLUMNS: readonly Column<QueueRow>[] = [
   {
     key: 'items',
     header: 'Items',
-    cell: (row) => <BureauStrip states={{ EQ: countState(row.items.EQ), EX: countState(row.items.EX), TU: countState(row.items.TU) }} />,
+    cell: (row) => (
+      <StateStrip segments={bureauSegments({ EQ: countState(row.items.EQ), EX: countState(row.items.EX), TU: countState(row.items.TU) })} />
+    ),
   },
   { key: 'state', header: 'State', cell: (row) => STATES[row.state] },
   { key: 'changed', header: 'Changed', cell: (row) => <DateText at={row.changedAt} atOffice /> },

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { BUREAU_NAMES, type Bureau } from '../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { DraftItemInput, GateRefusal } from '../contract.ts';
 import { findReason } from '../rules/dispute-reasons.ts';
 import type { ItemChange } from './draft-edit.ts';

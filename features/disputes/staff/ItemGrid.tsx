@@ -1,6 +1,6 @@
 import { IconChevronRight, IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../credit-reports/rules/model.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import type { DisputableLine, LineCell, LineGroup } from './disputable-lines.ts';
 import { itemKey, type ItemPlace } from './draft-edit.ts';
 import classes from './ItemGrid.module.css';

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
-import { listWords } from '../../credit-reports/rules/report-view.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import { listWords } from '../../report-files/rules/report-view.ts';
 import type { Draft } from '../contract.ts';
 import type { DraftKeeper, DraftView } from './draft-keeper.ts';
 import { ProblemList } from './ProblemList.tsx';
@@ -35,7 +35,7 @@ export function OpenRoundPanel({ contactId, view, keeper, saved, onOpened }: Ope
     onSuccess: onOpened,
   });
   const letters = BUREAUS.flatMap((bureau) => {
-    const count = view.items.filter((item) => item.bureau === bureau).length;
+    const count = view.value.items.filter((item) => item.bureau === bureau).length;
     return count === 0 ? [] : [`${BUREAU_NAMES[bureau]} (${count} ${count === 1 ? 'item' : 'items'})`];
   });
   const unfinished = saved?.items.filter((item) => item.problems.some((problem) => problem.blocks)).length ?? 0;
@@ -58,7 +58,7 @@ export function OpenRoundPanel({ contactId, view, keeper, saved, onOpened }: Ope
         <RefusalNote error={open.error} />
       </div>
       {may('disputes:open-rounds') ? (
-        <Button onClick={() => open.mutate()} loading={open.isPending} disabled={stopped || view.items.length === 0}>
+        <Button onClick={() => open.mutate()} loading={open.isPending} disabled={stopped || view.value.items.length === 0}>
           Open round {saved?.number ?? ''} and make letters
         </Button>
       ) : (

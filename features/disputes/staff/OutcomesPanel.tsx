@@ -5,12 +5,13 @@ import { useState, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { OUTCOME_RESULTS, type DisputeOutcome } from '../contract.ts';
 import { findReason } from '../rules/dispute-reasons.ts';
 import { OUTCOME_SOURCES, OUTCOME_WORDS, type OutcomeResult } from '../rules/outcome-words.ts';
 import classes from './OutcomesPanel.module.css';
-import { outcomesOptions, useOutcomeChanges } from './queries.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
+import { api, outcomesOptions } from './queries.ts';
 
 interface OutcomesPanelProps {
   readonly contactId: string;
@@ -24,14 +25,17 @@ const MOST_AT_ONCE = 300;
 export function OutcomesPanel({ contactId, state }: OutcomesPanelProps): ReactElement | null {
   const mayDecide = useMay()('disputes:prepare');
   const { data, error } = useQuery(outcomesOptions(contactId, state));
-  const { decide } = useOutcomeChanges(contactId);
+  const decide = useChange(api.decideOutcomes);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<Readonly<Record<string, OutcomeResult>>>({});
   if (error) return <RefusalNote error={error} />;
   if (!data || data.rows.length === 0) return null;
   const chosen = data.rows.filter(({ id }) => !left.has(id)).slice(0, MOST_AT_ONCE);
   const answer = (rows: readonly DisputeOutcome[], accept: boolean): void =>
-    decide.mutate(rows.map(({ id, version, result }) => ({ id, version, accept, ...(accept && { result: results[id] ?? result }) })));
+    decide.start({
+      contactId,
+      decisions: rows.map(({ id, version, result }) => ({ id, version, accept, ...(accept && { result: results[id] ?? result }) })),
+    });
   const isOpen = state === 'proposed';
   return (
     <section aria-labelledby={`outcomes-${state}`} className={classes['panel']}>
@@ -43,7 +47,7 @@ export function OutcomesPanel({ contactId, state }: OutcomesPanelProps): ReactEl
           <Group gap="sm">
             <Button
               disabled={chosen.length === 0}
-              loading={decide.isPending && decide.variables[0]?.accept === true}
+              loading={decide.isPending && decide.input?.decisions[0]?.accept === true}
               onClick={() => answer(chosen, true)}
             >
               Accept {chosen.length} marked
@@ -51,7 +55,7 @@ export function OutcomesPanel({ contactId, state }: OutcomesPanelProps): ReactEl
             <Button
               variant="default"
               disabled={chosen.length === 0}
-              loading={decide.isPending && decide.variables[0]?.accept === false}
+              loading={decide.isPending && decide.input?.decisions[0]?.accept === false}
               onClick={() => answer(chosen, false)}
             >
               Reject marked
@@ -108,7 +112,7 @@ export function OutcomesPanel({ contactId, state }: OutcomesPanelProps): ReactEl
                 data={OUTCOME_RESULTS.map((value) => ({ value, label: OUTCOME_WORDS[value] }))}
               />
             ) : (
-              <Decided one={one} contactId={contactId} mayUndo={mayDecide} />
+              <Decided one={one} mayUndo={mayDecide} />
             )}
           </li>
         ))}
@@ -117,16 +121,8 @@ export function OutcomesPanel({ contactId, state }: OutcomesPanelProps): ReactEl
   );
 }
 
-function Decided({
-  one,
-  contactId,
-  mayUndo,
-}: {
-  readonly one: DisputeOutcome;
-  readonly contactId: string;
-  readonly mayUndo: boolean;
-}): ReactElement {
-  const { undo } = useOutcomeChanges(contactId);
+function Decided({ one, mayUndo }: { readonly one: DisputeOutcome; readonly mayUndo: boolean }): ReactElement {
+  const undo = useChange(api.undoOutcome);
   return (
     <div className={classes['decided']}>
       <Text fw={600}>{one.state === 'rejected' ? 'Rejected' : OUTCOME_WORDS[one.result]}</Text>
@@ -144,7 +140,7 @@ function Decided({
           size="compact-xs"
           variant="subtle"
           loading={undo.isPending}
-          onClick={() => undo.mutate({ id: one.id, version: one.version })}
+          onClick={() => undo.start({ id: one.id, version: one.version })}
         >
           Take back
         </Button>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { Round } from '../contract.ts';
 import { findInstruction, findReason } from '../rules/dispute-reasons.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
@@ -21,13 +21,13 @@ export function RoundHistory({ contactId }: { readonly contactId: string }): Rea
   return (
     <section aria-label="Rounds">
       {opened.map((round) => (
-        <RoundEntry key={round.id} contactId={contactId} round={round} />
+        <RoundEntry key={round.id} round={round} />
       ))}
     </section>
   );
 }
 
-function RoundEntry({ contactId, round }: { readonly contactId: string; readonly round: Round }): ReactElement {
+function RoundEntry({ round }: { readonly round: Round }): ReactElement {
   const mayDecide = useMay()('disputes:prepare');
   return (
     <details className={classes['round']}>
@@ -63,7 +63,7 @@ function RoundEntry({ contactId, round }: { readonly contactId: string; readonly
                     <span>{findReason(item.reasonCode)?.label ?? item.reasonCode}</span>
                     <span>{findInstruction(item.instructionCode)?.label ?? item.instructionCode}</span>
                     {item.state === 'in-progress' ? (
-                      <span>{mayDecide ? <WriteDownOutcome contactId={contactId} item={item} /> : 'In progress'}</span>
+                      <span>{mayDecide ? <WriteDownOutcome item={item} /> : 'In progress'}</span>
                     ) : (
                       <Text span fw={600}>
                         {OUTCOME_WORDS[item.state]}

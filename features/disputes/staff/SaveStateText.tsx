@@ -1,9 +1,16 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconDots } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import type { SaveState } from './draft-keeper.ts';
+import type { SaveState } from '../../../platform/web/form/autosave.ts';
 
-const WORDS: Readonly<Record<SaveState, string>> = { saved: 'Saved', pending: 'Saving', saving: 'Saving', failed: 'Not saved yet' };
+const WORDS: Readonly<Record<SaveState, string>> = {
+  saved: 'Saved',
+  pending: 'Saving',
+  saving: 'Saving',
+  failed: 'Not saved yet',
+  conflict: 'Not saved yet',
+  gone: 'Not saved yet',
+};
 
 /** Whether what is on the screen is safe on the server. */
 export function SaveStateText({

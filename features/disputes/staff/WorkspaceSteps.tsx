@@ -28,7 +28,7 @@ interface WorkspaceStepsProps {
 
 export function WorkspaceSteps({ contactId, draft, reports, newestReport, preview }: WorkspaceStepsProps): ReactElement {
   const { keeper, view } = useDraftKeeper(contactId, draft, newestReport.id);
-  const report = useQuery(reportOptions(view.reportId));
+  const report = useQuery(reportOptions(view.value.reportId));
   const queryClient = useQueryClient();
   const go = useGo();
   // An item taken out by mistake comes back as it was.
@@ -44,7 +44,7 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
     () => (data && rounds.data ? findPendingRounds(data, rounds.data.rounds) : () => undefined),
     [data, rounds.data],
   );
-  const chosen = useMemo(() => new Set(view.items.map(itemKey)), [view.items]);
+  const chosen = useMemo(() => new Set(view.value.items.map(itemKey)), [view.value.items]);
 
   const choose = (places: readonly ItemPlace[], on: boolean): void =>
     keeper.edit((items) => {
@@ -63,22 +63,26 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
     <div className={classes['workspace']} data-preview={(preview !== undefined && preview !== null) || undefined}>
       <div className={classes['work']}>
         <StepBar
-          chosen={view.items.length}
-          unfinished={draft?.items.filter((item) => item.problems.some((problem) => problem.blocks)).length ?? view.items.length}
+          chosen={view.value.items.length}
+          unfinished={draft?.items.filter((item) => item.problems.some((problem) => problem.blocks)).length ?? view.value.items.length}
         >
-          <SaveStateText save={view.save} empty={view.items.length === 0 && view.version === null} onRetry={() => void keeper.flush()} />
+          <SaveStateText
+            save={view.save}
+            empty={view.value.items.length === 0 && view.version === null}
+            onRetry={() => void keeper.flush()}
+          />
         </StepBar>
         <ReportChoice
           reports={reports}
-          reportId={view.reportId}
-          chosen={view.items.length}
+          reportId={view.value.reportId}
+          chosen={view.value.items.length}
           onMove={async (id) => {
             const next = (await queryClient.fetchQuery(reportOptions(id))).report;
-            if (next) keeper.moveTo(id, data ? carryItems(keeper.current().items, data, next) : []);
+            if (next) keeper.moveTo(id, data ? carryItems(keeper.current().value.items, data, next) : []);
           }}
         />
         {view.save === 'failed' && <RefusalNote error={view.error} />}
-        {view.joined && <JoinedNote joined={view.joined} onDismiss={keeper.dismissJoined} />}
+        {view.note && <JoinedNote joined={view.note} onDismiss={keeper.dismissNote} />}
         <section aria-label="Choose items">
           <Title order={2} id="step-1" tabIndex={-1} className={classes['step'] ?? ''}>
             1. Choose items
@@ -94,7 +98,7 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
           <Title order={2} id="step-2" tabIndex={-1} className={classes['step'] ?? ''}>
             2. Say what is wrong
           </Title>
-          {data && <ChosenItems items={view.items} report={data} saved={draft} onEdit={keeper.edit} />}
+          {data && <ChosenItems items={view.value.items} report={data} saved={draft} onEdit={keeper.edit} />}
         </section>
         <section aria-label="Open the round">
           <Title order={2} id="step-3" tabIndex={-1} className={classes['step'] ?? ''}>

@@ -1,17 +1,24 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type ReactElement } from 'react';
-import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { useState, type ReactElement } from 'react';
+import { FormRefusal } from '../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { OUTCOME_RESULTS, type Round } from '../contract.ts';
-import { OUTCOME_WORDS, type OutcomeResult } from '../rules/outcome-words.ts';
-import { useOutcomeChanges } from './queries.ts';
+import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
+import { api } from './queries.ts';
+
+const RESULTS = OUTCOME_RESULTS.map((value) => ({ value, label: OUTCOME_WORDS[value] }));
 
 /** What a letter of the bureau says came of an item, written down by hand. */
-export function WriteDownOutcome({ contactId, item }: { readonly contactId: string; readonly item: Round['items'][number] }): ReactElement {
-  const { add } = useOutcomeChanges(contactId);
+export function WriteDownOutcome({ item }: { readonly item: Round['items'][number] }): ReactElement {
+  const add = useChange(api.addOutcome);
   const [isOpen, setOpen] = useState(false);
-  const [result, setResult] = useState<OutcomeResult>('removed');
-  const [note, setNote] = useState('');
+  const form = useRecordForm({
+    labels: { result: 'The bureau’s answer', note: 'Note' },
+    fill: () => ({ result: 'removed', note: '' }),
+    save: ({ result, note }) => add.run({ itemId: item.id, result: OUTCOME_RESULTS.find((one) => one === result) ?? 'removed', note }),
+  });
   const where = `${item.heading} at ${BUREAU_NAMES[item.bureau]}`;
   if (!isOpen)
     return (
@@ -19,37 +26,19 @@ export function WriteDownOutcome({ contactId, item }: { readonly contactId: stri
         Write down the answer
       </Button>
     );
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    add.mutate({ itemId: item.id, result, note });
-  };
   return (
-    <form noValidate onSubmit={send}>
+    <form ref={form.ref} noValidate onSubmit={form.onSubmit}>
       <Group gap="xs" align="flex-end">
-        <NativeSelect
-          size="xs"
-          label="The bureau’s answer"
-          aria-label={`The bureau’s answer on ${where}`}
-          value={result}
-          onChange={(event) => setResult(OUTCOME_RESULTS.find((one) => one === event.currentTarget.value) ?? result)}
-          data={OUTCOME_RESULTS.map((value) => ({ value, label: OUTCOME_WORDS[value] }))}
-        />
-        <TextInput
-          size="xs"
-          label="Note"
-          placeholder="Letter of …"
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Button size="xs" type="submit" loading={add.isPending}>
+        <NativeSelect {...form.choice('result', RESULTS)} size="xs" aria-label={`The bureau’s answer on ${where}`} />
+        <TextInput {...form.text('note')} size="xs" placeholder="Letter of …" maxLength={500} />
+        <Button size="xs" type="submit" loading={form.isPending}>
           Keep it
         </Button>
         <Button size="xs" variant="default" onClick={() => setOpen(false)}>
           Cancel
         </Button>
       </Group>
-      <RefusalNote error={add.error} />
+      <FormRefusal form={form} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { combineReports } from '../../credit-reports/rules/combining/combine-reports.ts';
 import { apart } from '../../credit-reports/rules/combining/testing-parts.ts';
-import { matchAccounts } from '../../credit-reports/rules/matching/match-accounts.ts';
-import { account, chargeOff, line, reportOf } from '../../credit-reports/rules/matching/testing-lines.ts';
+import { matchAccounts } from '../../account-matching/rules/match-accounts.ts';
+import { account, chargeOff, line, reportOf } from '../../account-matching/rules/testing-lines.ts';
 import type { DraftItemInput } from '../contract.ts';
 import { carryItems, renameItems } from './carry-items.ts';
 

@@ -1,6 +1,6 @@
 // The items of a draft where their lines go by other ids: in another report, or since accounts were put together.
-import type { CreditReport } from '../../credit-reports/rules/model.ts';
-import { findReportLine } from '../../credit-reports/rules/report-lines.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
+import { findReportLine } from '../../report-files/rules/report-lines.ts';
 import { placeLines } from '../rules/place-line.ts';
 import { itemKey, type Items } from './draft-edit.ts';
 

@@ -1,15 +1,9 @@
 // What of a report may be disputed, as rows over the three bureaus, and what can be said of each place.
 import { formatDollars } from '../../../platform/base/money.ts';
-import {
-  BUREAUS,
-  type Bureau,
-  type CreditReport,
-  type Inquiry,
-  type PublicRecord,
-  type Tradeline,
-} from '../../credit-reports/rules/model.ts';
-import { firstTrade, formatPartialDate, payStatusText } from '../../credit-reports/rules/report-view.ts';
-import { findAccount } from '../../credit-reports/rules/report-lines.ts';
+import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, Inquiry, PublicRecord, Tradeline } from '../../report-files/rules/model.ts';
+import { firstTrade, formatPartialDate, payStatusText } from '../../report-files/rules/report-view.ts';
+import { findAccount } from '../../report-files/rules/report-lines.ts';
 import type { Round } from '../contract.ts';
 import { filesOf, suggestAccountFacts, suggestInquiryFacts, suggestRecordFacts } from '../rules/suggest-facts.ts';
 import type { ItemPlace } from './draft-edit.ts';

@@ -89,7 +89,10 @@ describe('draft keeper', () => {
     keeper.edit(setReason(b, 'balance-wrong'));
     await saved;
     await keeper.flush();
-    expect(keeper.current()).toMatchObject({ save: 'saved', items: [{ lineId: 'a' }, { lineId: 'b-EX', reasonCode: 'balance-wrong' }] });
+    expect(keeper.current()).toMatchObject({
+      save: 'saved',
+      value: { items: [{ lineId: 'a' }, { lineId: 'b-EX', reasonCode: 'balance-wrong' }] },
+    });
     expect(app.items().map(({ lineId }) => lineId)).toEqual(['a', 'b-EX']);
   });
 
@@ -113,7 +116,7 @@ describe('draft keeper', () => {
     keeper.edit(setReason(a, 'not-mine'));
     await keeper.flush();
     expect(reasons(app.items())).toEqual(['not-mine', 'duplicate']);
-    expect(keeper.current()).toMatchObject({ save: 'saved', joined: { fromThem: 1, bothChanged: 0 } });
+    expect(keeper.current()).toMatchObject({ save: 'saved', note: { fromThem: 1, bothChanged: 0 } });
   });
 
   it('goes on in a new draft when the round was opened meanwhile', async () => {
@@ -146,7 +149,7 @@ describe('draft keeper', () => {
     const keeper = createDraftKeeper(app.server, null, 'rep');
     keeper.edit((items) => addItems(items, [a]));
     await keeper.flush();
-    expect(keeper.current()).toMatchObject({ save: 'failed', items: [a] });
+    expect(keeper.current()).toMatchObject({ save: 'failed', value: { items: [a] } });
     app.fail();
     keeper.edit((items) => addItems(items, [b]));
     await keeper.flush();
@@ -160,7 +163,7 @@ describe('draft keeper', () => {
     const fresh = await app.server.load();
     keeper.edit((items) => addItems(items, [a]));
     keeper.refresh(fresh);
-    expect(keeper.current().items).toEqual([a]);
+    expect(keeper.current().value.items).toEqual([a]);
     await keeper.flush();
     expect(app.items()).toHaveLength(2);
   });
@@ -170,9 +173,9 @@ describe('draft keeper', () => {
     const keeper = createDraftKeeper(app.server, null, 'rep');
     keeper.edit((items) => addItems(items, [a]));
     keeper.refresh(null);
-    expect(keeper.current().items).toEqual([a]);
+    expect(keeper.current().value.items).toEqual([a]);
     await keeper.flush();
     keeper.refresh(null);
-    expect(keeper.current()).toMatchObject({ items: [], version: null });
+    expect(keeper.current()).toMatchObject({ value: { items: [] }, version: null });
   });
 });

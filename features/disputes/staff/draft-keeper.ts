@@ -1,154 +1,75 @@
-// Keeps the items of a draft and saves them by itself: shortly after the last change, one save at a time, again until the
-// server has what the screen shows. A version saved by somebody else is joined, never overwritten and never lost.
+// The items of a draft round, saved by themselves. A version saved by somebody else is joined, never overwritten and never lost.
+import { createAutosave, type Autosave, type AutosaveView } from '../../../platform/web/form/autosave.ts';
 import type { Draft, DraftItemInput } from '../contract.ts';
 import { itemKey, joinItems, sameItems, toInput, type Items } from './draft-edit.ts';
 
 const SAVE_AFTER_MS = 500;
-const FIRST_RETRY_MS = 2_000;
-const MAX_RETRY_MS = 30_000;
 
-export type SaveState = 'saved' | 'pending' | 'saving' | 'failed';
-export interface DraftView {
+/** What is on the screen: the items, and the report they are chosen from. */
+interface Chosen {
   readonly items: Items;
   readonly reportId: string;
-  readonly version: number | null;
-  readonly save: SaveState;
-  /** Why the last save failed. */
-  readonly error: unknown;
-  /** What a version saved by somebody else brought; null until that happens, and again once it was read. */
-  readonly joined: { readonly fromThem: number; readonly bothChanged: number } | null;
 }
+type Version = number | null;
+export interface Joined {
+  readonly fromThem: number;
+  readonly bothChanged: number;
+}
+export type DraftView = AutosaveView<Chosen, Version, Joined>;
+
 export interface DraftServer {
-  readonly save: (input: {
-    readonly reportId: string;
-    readonly version: number | null;
-    readonly items: DraftItemInput[];
-  }) => Promise<Draft>;
+  readonly save: (input: { readonly reportId: string; readonly version: Version; readonly items: DraftItemInput[] }) => Promise<Draft>;
   readonly load: () => Promise<Draft | null>;
-  /** 'changed' = somebody saved another version; 'retry' = worth trying again by itself. */
   readonly judge: (error: unknown) => 'changed' | 'retry' | 'final';
   readonly onSaved: (draft: Draft) => void;
 }
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
-/** A keeper that starts from what the server has (`draft`), or from nothing on `reportId`. */
+/** Starts from what the server has (`draft`), or from nothing on `reportId`. */
 export function createDraftKeeper(server: DraftServer, draft: Draft | null, reportId: string) {
-  let base: Items = draft?.items.map(toInput) ?? [];
-  let view: DraftView = {
-    items: base,
-    reportId: draft?.reportId ?? reportId,
-    version: draft?.version ?? null,
-    save: 'saved',
-    error: null,
-    joined: null,
-  };
-  let savedReportId = view.reportId;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
-  let retryMs = FIRST_RETRY_MS;
-  const listeners = new Set<() => void>();
-
-  const publish = (next: Partial<DraftView>): void => {
-    view = { ...view, ...next };
-    for (const listener of listeners) listener();
-  };
-  const isDirty = (): boolean => !sameItems(base, view.items) || savedReportId !== view.reportId;
-  const plan = (ms: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
-  };
-
-  const adopt = (saved: Draft, sent: Items): void => {
-    // Lines that were put together or taken apart since have other ids; the answer names the items in the order they were sent.
-    const ids = new Map(sent.map((item, at) => [itemKey(item), saved.items[at]?.lineId ?? item.lineId]));
-    const follow = (items: Items): Items => items.map((item) => ({ ...item, lineId: ids.get(itemKey(item)) ?? item.lineId }));
-    const isMoved = sent.some((item) => ids.get(itemKey(item)) !== item.lineId);
-    base = isMoved ? follow(sent) : sent;
-    savedReportId = saved.reportId;
-    retryMs = FIRST_RETRY_MS;
-    if (isMoved) publish({ items: follow(view.items) });
-    publish({ version: saved.version, save: isDirty() ? 'pending' : 'saved', error: null });
-    server.onSaved(saved);
-  };
-
-  const join = async (): Promise<void> => {
-    const theirs = await server.load();
-    // Without a draft the round was opened meanwhile; what is on the screen becomes the next one.
-    const joined = joinItems(base, view.items, theirs?.items.map(toInput) ?? []);
-    base = theirs?.items.map(toInput) ?? [];
-    savedReportId = theirs?.reportId ?? savedReportId;
-    publish({
-      items: joined.items,
-      version: theirs?.version ?? null,
-      joined: { fromThem: joined.fromThem, bothChanged: joined.bothChanged },
-    });
-  };
-
-  const saveOnce = async (): Promise<void> => {
-    const sent = view.items;
-    publish({ save: 'saving' });
-    try {
-      adopt(await server.save({ reportId: view.reportId, version: view.version, items: sent.map(toInput) }), sent);
-    } catch (error) {
-      const judged = server.judge(error);
-      if (judged === 'changed') return join();
-      publish({ save: 'failed', error });
-      if (judged === 'retry') {
-        plan(retryMs);
-        retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
-      }
-    }
-    return undefined;
-  };
-
-  const run = async (): Promise<void> => {
-    // A version that keeps changing under us is joined a few times, then left to the next change.
-    for (let round = 0; round < 5 && isDirty(); round++) {
-      await saveOnce();
-      if (view.save === 'failed') return;
-    }
-    publish({ save: isDirty() ? 'pending' : 'saved' });
-  };
-
-  /** Saves now what is not saved yet; answers when it is, or when saving failed. */
-  const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    running ??= run()
-      .catch((error: unknown) => publish({ save: 'failed', error }))
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  };
-
+  // Without a draft the round was opened meanwhile; what is on the screen becomes the next one.
+  const stored = (of: Draft | null, otherwise: string): { value: Chosen; version: Version } => ({
+    value: { items: of?.items.map(toInput) ?? [], reportId: of?.reportId ?? otherwise },
+    version: of?.version ?? null,
+  });
+  const autosave: Autosave<Chosen, Version, Joined> = createAutosave({
+    start: stored(draft, reportId),
+    delay: SAVE_AFTER_MS,
+    save: async ({ items, reportId: of }, version) => {
+      const saved = await server.save({ reportId: of, version, items: items.map(toInput) });
+      server.onSaved(saved);
+      return stored(saved, of);
+    },
+    load: async () => stored(await server.load(), autosave.current().value.reportId),
+    judge: server.judge,
+    same: (a, b) => a.reportId === b.reportId && sameItems(a.items, b.items),
+    isNewer: (version, than) => (version === null ? than !== null : than === null || version > than),
+    follow: followLines,
+    onConflict: {
+      join: (base, mine, theirs) => {
+        const { items, ...note } = joinItems(base.items, mine.items, theirs.items);
+        return { value: { items, reportId: mine.reportId }, note };
+      },
+    },
+  });
   return {
-    current: (): DraftView => view,
-    observe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    edit: (make: (items: Items) => Items): void => {
-      const items = make(view.items);
-      if (items === view.items) return;
-      publish({ items, ...(view.save !== 'saving' && { save: 'pending' as const }) });
-      plan(SAVE_AFTER_MS);
-    },
+    ...autosave,
+    edit: (make: (items: Items) => Items): void =>
+      autosave.edit((value) => {
+        const items = make(value.items);
+        return items === value.items ? value : { ...value, items };
+      }),
     /** Goes on with another report and the items that are in it. */
-    moveTo: (id: string, items: Items): void => {
-      publish({ reportId: id, items, save: 'pending' });
-      plan(0);
-    },
-    /** Takes over what the server has, when there is nothing of ours to lose; null = the round was opened. */
-    refresh: (fresh: Draft | null): void => {
-      if (view.save !== 'saved' || isDirty() || running) return;
-      if (fresh ? view.version !== null && fresh.version <= view.version : view.version === null) return;
-      base = fresh?.items.map(toInput) ?? [];
-      savedReportId = fresh?.reportId ?? savedReportId;
-      publish({ items: base, version: fresh?.version ?? null, reportId: savedReportId });
-    },
-    dismissJoined: (): void => publish({ joined: null }),
-    isDirty,
-    flush,
+    moveTo: (id: string, items: Items): void => autosave.edit(() => ({ reportId: id, items }), 0),
+    /** null: the round was opened. */
+    refresh: (fresh: Draft | null): void => autosave.refresh(stored(fresh, autosave.current().value.reportId)),
   };
+}
+
+/** Lines that were merged or split since have other ids. The answer names the items in the order in which they were sent. */
+function followLines(sent: Chosen, saved: Chosen): (value: Chosen) => Chosen {
+  const ids = new Map(sent.items.map((item, at) => [itemKey(item), saved.items[at]?.lineId ?? item.lineId]));
+  if (sent.items.every((item) => ids.get(itemKey(item)) === item.lineId)) return (value) => value;
+  return (value) => ({ ...value, items: value.items.map((item) => ({ ...item, lineId: ids.get(itemKey(item)) ?? item.lineId })) });
 }

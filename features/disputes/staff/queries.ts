@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asRefusal, createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { contactsContract } from '../../contacts/contract.ts';
 import { creditReportsContract } from '../../credit-reports/contract.ts';
 import { disputesContract, type DraftItemInput } from '../contract.ts';
 
-const api = createApi(disputesContract);
+export const api = createApi(disputesContract);
 const queries = createQueries('disputes', api);
 const contactQueries = createQueries('contacts', createApi(contactsContract));
 const reportQueries = createQueries('credit-reports', createApi(creditReportsContract));
@@ -39,20 +38,6 @@ export const reportOptions = (id: string) => reportQueries.get.queryOptions({ in
 export type Decision = Parameters<typeof api.decideOutcomes>[0]['decisions'][number];
 export const outcomesOptions = (contactId: string, state: 'proposed' | 'decided') =>
   queries.listOutcomes.queryOptions({ input: { contactId, state, limit: 500 } });
-
-/** Accepts and rejects outcomes, takes decisions back, and writes down what a letter said; rounds know of it at once. */
-export function useOutcomeChanges(contactId: string) {
-  const cache = useQueryClient();
-  const onSettled = (): Promise<void> => cache.invalidateQueries({ queryKey: [['disputes']] });
-  return {
-    decide: useMutation({
-      mutationFn: (decisions: readonly Decision[]) => api.decideOutcomes({ contactId, decisions: [...decisions] }),
-      onSettled,
-    }),
-    undo: useMutation({ mutationFn: (one: { readonly id: string; readonly version: number }) => api.undoOutcome(one), onSettled }),
-    add: useMutation({ mutationFn: (one: Parameters<typeof api.addOutcome>[0]) => api.addOutcome(one), onSettled }),
-  };
-}
 
 /** What to do about a save that failed. */
 export function judgeSave(error: unknown): 'changed' | 'retry' | 'final' {

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { newId } from '../../../platform/base/ids.ts';
 import { addMaria, COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { lineRefOf } from '../../credit-reports/rules/matching/line-key.ts';
+import { lineRefOf } from '../../account-matching/rules/line-key.ts';
 import { bytes, startPartner, type TestPartner } from '../../monitoring/server/testing.ts';
 
 let app: TestApp;
@@ -37,7 +37,7 @@ const holdings = async (contactId: string) => {
       .map(({ provider, usernameMasked }) => `${provider} ${usernameMasked}`)
       .sort(),
     statements: (await api.findings.listStatements({ contactId })).rows.map(({ words }) => words),
-    matches: (await api.creditReports.listMatches({ contactId })).rows.map(({ kind }) => kind),
+    matches: (await api.accountMatching.list({ contactId })).rows.map(({ kind }) => kind),
   };
 };
 const score = (contactId: string, value: number, scoredOn = '2026-03-02') =>
@@ -57,7 +57,7 @@ test('scores, goal, monitoring, statements and decisions follow, and come back',
   const gone = await api.monitoring.add({ contactId: merged, provider: 'smartcredit', username: 'maria.s@example.test' });
   await api.monitoring.remove({ id: gone.id, version: gone.version });
   await api.findings.addStatement({ contactId: merged, kind: 'never-lived-at', words: '1 Elm St' });
-  await api.creditReports.decideMatches({ contactId: merged, decisions: [{ kind: 'same', a: line('EQ'), b: line('EX') }] });
+  await api.accountMatching.decide({ contactId: merged, decisions: [{ kind: 'same', a: line('EQ'), b: line('EX') }] });
   const [before, none] = [await holdings(merged), await holdings(kept)];
 
   const { id } = await merge(kept, merged);
@@ -136,7 +136,7 @@ test('a decision that comes along counts in the reports of the kept record at on
   if (!eq || !ex) throw new Error('Maria has no account at both bureaus.');
   const isCollection = account?.portfolio === 'COLL';
   const merged = await add();
-  await api.creditReports.decideMatches({
+  await api.accountMatching.decide({
     contactId: merged,
     decisions: [{ kind: 'different', a: lineRefOf(eq, isCollection), b: lineRefOf(ex, isCollection) }],
   });

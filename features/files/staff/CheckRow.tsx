@@ -1,16 +1,18 @@
 // One of the four documents: in hand with the day, who saw it and which file it is, or missing with what would do and the way to mark it.
 import { Anchor, Button, Text } from '@mantine/core';
-import { useRef, useState, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
-import { readDraft, useFormDraft } from '../../../platform/web/form/form-draft.ts';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useFocusAfter } from '../../../platform/web/form/use-focus-after.ts';
+import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { DocumentCheck, SentDocument } from '../contract.ts';
 import { DOCUMENT_HINTS, DOCUMENT_WORDS, documentPhrase, type DocumentKind } from '../rules/required-documents.ts';
 import classes from './DocumentsTab.module.css';
-import { MARK_FIELDS, MarkForm, type Marking } from './MarkForm.tsx';
-import { useCheckChanges } from './queries.ts';
+import { MARK_LABELS, MarkForm } from './MarkForm.tsx';
+import { api } from './queries.ts';
 import { HELD_BACK, type Opening } from './SentDocumentRow.tsx';
 
 interface CheckRowProps {
@@ -26,37 +28,25 @@ interface CheckRowProps {
 }
 
 export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, opening, onTakenBack }: CheckRowProps): ReactElement {
-  const { check, takeBack } = useCheckChanges();
+  const check = useChange(api.check);
+  const takeBack = useChange(api.takeBack);
   const row = useRef<HTMLLIElement>(null);
-  const draft = `document-check:${contactId}:${kind}`;
-  // What somebody typed outlives a refusal, a reload, and that somebody else was first.
-  const [typed, setTyped] = useState<Marking>(() => fromDraft(draft));
-  const forgetDraft = useFormDraft(draft, { ...typed }, []);
-  const mark = (): void =>
-    check.mutate(
-      {
-        contactId,
-        kind,
-        seenOn: typed.seenOn ?? officeToday(),
-        fileId: sent.find(({ id }) => id === typed.fileId)?.id ?? null,
-        note: typed.note ?? null,
-      },
-      {
-        onSuccess: () => {
-          forgetDraft();
-          setTyped({});
-          row.current?.focus();
-        },
-      },
-    );
-  const remove = (one: DocumentCheck): void =>
-    takeBack.mutate(one.id, {
-      onSuccess: (gone) => {
-        onTakenBack(gone);
-        row.current?.focus();
-      },
+  const focusAfter = useFocusAfter();
+  // What somebody typed outlives that somebody else was first.
+  const form = useRecordForm({
+    labels: MARK_LABELS,
+    fill: () => ({ seenOn: officeToday(), fileId: '', note: '' }),
+    save: ({ seenOn, fileId, note }) =>
+      check.run({ contactId, kind, seenOn, fileId: sent.find(({ id }) => id === fileId)?.id ?? null, note: note === '' ? null : note }),
+    draft: `document-check:${contactId}:${kind}`,
+    onDone: () => focusAfter(() => row.current),
+  });
+  const remove = ({ id }: DocumentCheck): void =>
+    takeBack.start({ id }, (gone) => {
+      onTakenBack(gone);
+      focusAfter(() => row.current);
     });
-  const isUnsaved = held !== null && check.error !== null && typed.note !== undefined && typed.note !== '';
+  const unsaved = held !== null && check.error !== null ? form.values.note : '';
   return (
     <li className={classes['line']} ref={row} tabIndex={-1}>
       <span aria-hidden="true" className={classes['glyph']} style={{ color: held ? 'var(--redress-good)' : 'var(--redress-soon)' }}>
@@ -79,22 +69,11 @@ export function CheckRow({ contactId, kind, held, sent, hasOlder, mayCheck, open
             {DOCUMENT_HINTS[kind]}
           </Text>
         )}
-        {mayCheck && !held && (
-          <MarkForm
-            kind={kind}
-            typed={typed}
-            sent={sent}
-            hasOlder={hasOlder}
-            busy={check.isPending}
-            error={check.error}
-            onType={(change) => setTyped((before) => ({ ...before, ...change }))}
-            onMark={mark}
-          />
-        )}
+        {mayCheck && !held && <MarkForm kind={kind} form={form} sent={sent} hasOlder={hasOlder} />}
         {held && <RefusalNote error={check.error ?? takeBack.error} />}
-        {isUnsaved && (
+        {unsaved !== '' && (
           <Text size="sm" mt={4}>
-            Your note was not saved: {typed.note}
+            Your note was not saved: {unsaved}
           </Text>
         )}
       </div>
@@ -149,9 +128,4 @@ function Held({
       </Text>
     </>
   );
-}
-
-function fromDraft(key: string): Marking {
-  const kept = readDraft(key);
-  return Object.fromEntries(MARK_FIELDS.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])));
 }

@@ -9,17 +9,18 @@ import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { ProblemNote } from '../../../platform/web/form/ProblemNote.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { DocumentCheck } from '../contract.ts';
 import { DOCUMENT_WORDS, REQUIRED } from '../rules/required-documents.ts';
 import { CheckRow } from './CheckRow.tsx';
 import classes from './DocumentsTab.module.css';
-import { documentsOptions, useCheckChanges } from './queries.ts';
+import { api, documentsOptions } from './queries.ts';
 import { SentDocumentRow } from './SentDocumentRow.tsx';
 
 export function DocumentsTab({ contactId, archived }: { readonly contactId: string; readonly archived: boolean }): ReactElement {
   const mayCheck = useMay()('files:upload') && !archived;
   const list = useInfiniteQuery(documentsOptions(contactId));
-  const { restore } = useCheckChanges();
+  const restore = useChange(api.restore);
   const open = useMutation({ mutationFn: openFile });
   const [taken, setTaken] = useState<DocumentCheck>();
   const [first] = list.data?.pages ?? [];
@@ -27,7 +28,7 @@ export function DocumentsTab({ contactId, archived }: { readonly contactId: stri
   const sent = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const inHand = first.checks.filter(({ check }) => check !== null).length;
   const opening = { path: open.isPending ? open.variables : undefined, start: (path: string) => open.mutate(path) };
-  const putBack = (one: DocumentCheck): void => restore.mutate(one.id, { onSuccess: () => setTaken(undefined) });
+  const putBack = ({ id }: DocumentCheck): void => restore.start({ id }, () => setTaken(undefined));
   return (
     <Stack gap="xl" maw={720}>
       <section aria-labelledby="documents-required">

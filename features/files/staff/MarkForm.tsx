@@ -1,56 +1,42 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/live/api.ts';
+import { useState, type ReactElement } from 'react';
+import { DraftNote } from '../../../platform/web/form/DraftNote.tsx';
+import { FormRefusal } from '../../../platform/web/form/RecordForm.tsx';
+import type { RecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
-import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { SentDocument } from '../contract.ts';
 import { documentPhrase, type DocumentKind } from '../rules/required-documents.ts';
 
-/** What somebody typed or chose; what is left out is today, no file and no note. */
-export interface Marking {
-  readonly seenOn?: string;
-  readonly fileId?: string;
-  readonly note?: string;
-}
-export const MARK_FIELDS = ['seenOn', 'fileId', 'note'] as const;
+export const MARK_LABELS = { seenOn: 'Seen on', fileId: 'Which file it is', note: 'Note' } as const;
 
 interface MarkFormProps {
   readonly kind: DocumentKind;
-  readonly typed: Marking;
+  readonly form: RecordForm<keyof typeof MARK_LABELS>;
   readonly sent: readonly SentDocument[];
   readonly hasOlder: boolean;
-  readonly busy: boolean;
-  readonly error: unknown;
-  readonly onType: (change: Marking) => void;
-  readonly onMark: () => void;
 }
 
-/** Marks a document as in hand: one click for today, and a day, a file and a note for who wants to say more. */
-export function MarkForm({ kind, typed, sent, hasOlder, busy, error, onType, onMark }: MarkFormProps): ReactElement {
-  const [open, setOpen] = useState(() => [typed.fileId, typed.note].some((text) => text !== undefined && text !== ''));
+/** Marks a document as in hand: one click for today, and a day, a file and a note for more detail. */
+export function MarkForm({ kind, form, sent, hasOlder }: MarkFormProps): ReactElement {
+  const [open, setOpen] = useState(() => form.values.fileId !== '' || form.values.note !== '');
   const phrase = documentPhrase(kind);
-  const fields = error ? asRefusal(error).fields : {};
   const choices = sent.filter(({ state }) => state !== 'infected').map(({ id, name }) => ({ value: id, label: name }));
   const more = choices.length > 0 ? 'Add file or note' : 'Add note';
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!busy) onMark();
-  };
   return (
-    <form noValidate aria-label={`Mark ${phrase} as in hand`} onSubmit={submit}>
+    <form ref={form.ref} noValidate aria-label={`Mark ${phrase} as in hand`} onSubmit={form.onSubmit}>
       <Stack gap="xs" mt={6}>
+        {form.keptFrom && <DraftNote savedAt={form.keptFrom} />}
         <Group gap="xs" align="flex-start">
           <TextInput
+            {...form.text('seenOn')}
+            label={undefined}
             size="xs"
             type="date"
             w={144}
             aria-label={`${phrase}: seen on`}
             max={officeToday()}
-            value={typed.seenOn ?? officeToday()}
-            error={fields['seenOn']}
-            onChange={(event) => onType({ seenOn: event.currentTarget.value })}
           />
-          <Button type="submit" size="xs" variant="default" loading={busy} aria-label={`Mark as in hand: ${phrase}`}>
+          <Button type="submit" size="xs" variant="default" loading={form.isPending} aria-label={`Mark as in hand: ${phrase}`}>
             Mark as in hand
           </Button>
           <Button size="xs" variant="subtle" aria-label={`${more}: ${phrase}`} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -59,27 +45,13 @@ export function MarkForm({ kind, typed, sent, hasOlder, busy, error, onType, onM
         </Group>
         {open && choices.length > 0 && (
           <NativeSelect
+            {...form.choice('fileId', choices, 'None of them')}
             size="xs"
-            label="Which file it is"
             description={hasOlder ? 'Older files can be chosen once they are loaded below.' : undefined}
-            value={typed.fileId ?? ''}
-            error={fields['fileId']}
-            data={[{ value: '', label: 'None of them' }, ...choices]}
-            onChange={(event) => onType({ fileId: event.currentTarget.value })}
           />
         )}
-        {open && (
-          <TextInput
-            size="xs"
-            label="Note"
-            maxLength={300}
-            autoComplete="off"
-            value={typed.note ?? ''}
-            error={fields['note']}
-            onChange={(event) => onType({ note: event.currentTarget.value })}
-          />
-        )}
-        <RefusalNote error={MARK_FIELDS.some((field) => fields[field] !== undefined) ? null : error} />
+        {open && <TextInput {...form.text('note')} size="xs" maxLength={300} />}
+        <FormRefusal form={form} />
       </Stack>
     </form>
   );

@@ -1,12 +1,14 @@
 // What the office wants to know about the client's report, one question at a time. An answer may be changed until it is used.
 import { Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { useFocusAfter } from '../../../platform/web/form/use-focus-after.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { MyQuestion } from '../contract.ts';
 import classes from './MyQuestions.module.css';
-import { myQuestionsOptions, useAnswer } from './queries.ts';
+import { api, myQuestionsOptions } from './queries.ts';
 
 /** Every question is asked so that a yes says that the report is wrong (rules/questions.test.ts). */
 const ANSWERS = { wrong: 'Yes', right: 'No', unsure: 'I am not sure' } as const;
@@ -22,33 +24,21 @@ export function MyQuestions(): ReactElement | null {
   const { data, error } = useQuery(myQuestionsOptions());
   const [trouble, setTrouble] = useState<{ readonly id: string; readonly error: unknown } | null>(null);
   const box = useRef<HTMLElement>(null);
-  const given = useRef<Given | null>(null);
-  // The buttons go away with the answer; whoever uses the keyboard goes on at the next question.
-  useEffect(() => {
-    const { id, before, next } = given.current ?? {};
-    const row = data?.rows.find((one) => one.id === id);
-    if (given.current === null || (row && row.answeredAt === before)) return;
-    given.current = null;
-    const headingOf = (of: string | undefined): HTMLElement | null | undefined =>
-      box.current?.querySelector<HTMLElement>(`[data-question="${of}"]`);
-    const isElsewhere = document.activeElement !== document.body && headingOf(id)?.parentElement?.contains(document.activeElement) !== true;
-    if (!isElsewhere) (headingOf(next ?? id) ?? box.current)?.focus();
-  });
+  const focusAfter = useFocusAfter();
   if (error && !data) return <RefusalNote error={error} />;
   // A question withdrawn meanwhile is gone; why the answer was not taken stays.
   const lost = data && trouble && !data.rows.some(({ id }) => id === trouble.id) ? <RefusalNote error={trouble.error} /> : null;
   if (!data || data.rows.length === 0) return lost;
-  const leave = (one: MyQuestion): void => {
+  // The buttons go away with the answer, so the cursor goes on to the next question, unless it was put elsewhere meanwhile.
+  const goOn = ({ id }: MyQuestion): void => {
     setTrouble(null);
-    given.current = {
-      id: one.id,
-      before: one.answeredAt,
-      next: data.rows.find(({ id, answer }) => answer === 'asked' && id !== one.id)?.id,
-    };
-  };
-  const fail = (id: string, reason: unknown): void => {
-    given.current = null;
-    setTrouble({ id, error: reason });
+    const next = data.rows.find((one) => one.answer === 'asked' && one.id !== id)?.id;
+    const headingOf = (of: string): HTMLElement | null | undefined => box.current?.querySelector<HTMLElement>(`[data-question="${of}"]`);
+    focusAfter(() => {
+      const at = document.activeElement;
+      const isHere = at === document.body || headingOf(id)?.parentElement?.contains(at) === true;
+      return isHere ? (headingOf(next ?? id) ?? box.current) : undefined;
+    });
   };
   const open = data.rows.filter((one) => one.answer === 'asked').length;
   return (
@@ -60,35 +50,29 @@ export function MyQuestions(): ReactElement | null {
       {lost}
       <ul className={classes['list']}>
         {data.rows.map((one) => (
-          <Question key={one.id} one={one} onLeave={leave} onFail={fail} />
+          <Question key={one.id} one={one} onGiven={goOn} onFail={(reason) => setTrouble({ id: one.id, error: reason })} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface Given {
-  readonly id: string;
-  readonly before: string | null;
-  readonly next: string | undefined;
-}
 interface QuestionProps {
   readonly one: MyQuestion;
-  readonly onLeave: (one: MyQuestion) => void;
-  readonly onFail: (id: string, reason: unknown) => void;
+  readonly onGiven: (one: MyQuestion) => void;
+  readonly onFail: (reason: unknown) => void;
 }
 
-function Question({ one, onLeave, onFail }: QuestionProps): ReactElement {
-  const answer = useAnswer();
+function Question({ one, onGiven, onFail }: QuestionProps): ReactElement {
+  const answer = useChange(api.answerMine);
   const [isChanging, setChanging] = useState(false);
   const [note, setNote] = useState(one.note ?? '');
   const asks = one.answer === 'asked' || isChanging;
   const give = (choice: keyof typeof ANSWERS): void => {
-    onLeave(one);
-    void answer.mutateAsync({ id: one.id, answer: choice, note }).then(
-      () => setChanging(false),
-      (reason: unknown) => onFail(one.id, reason),
-    );
+    void answer.run({ id: one.id, answer: choice, note }).then(() => {
+      setChanging(false);
+      onGiven(one);
+    }, onFail);
   };
   return (
     <li className={classes['question']}>
@@ -119,7 +103,7 @@ function Question({ one, onLeave, onFail }: QuestionProps): ReactElement {
               <Button
                 key={choice}
                 variant="default"
-                loading={answer.isPending && answer.variables.answer === choice}
+                loading={answer.isPending && answer.input?.answer === choice}
                 onClick={() => give(choice === 'wrong' || choice === 'right' ? choice : 'unsure')}
               >
                 {words}

@@ -1,9 +1,10 @@
 // What was said of a line finds it again in a report of another format, where names and masks of numbers are written differently. Nothing
 // is carried over on a likeness: one line must fit in this report, one in the report it was said of, and the two must have more in common
 // than their keys.
-import { nameSimilarity } from '../../credit-reports/rules/matching/creditor-name.ts';
-import { lineKeyOf, sameLineKey } from '../../credit-reports/rules/matching/line-key.ts';
-import type { Bureau, CreditReport, Tradeline } from '../../credit-reports/rules/model.ts';
+import { nameSimilarity } from '../../account-matching/rules/creditor-name.ts';
+import { lineKeyOf, sameLineKey } from '../../account-matching/rules/line-key.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, Tradeline } from '../../report-files/rules/model.ts';
 import { accountLines, linesOf, type AccountLine } from './finding-parts.ts';
 import type { ClientStatement, DisputedLine, Finding } from './finding.ts';
 

@@ -6,10 +6,10 @@ import { civilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { combineReports } from '../../credit-reports/rules/combining/combine-reports.ts';
 import { apart } from '../../credit-reports/rules/combining/testing-parts.ts';
-import { account, dollars, fileOf, line, reportOf, when } from '../../credit-reports/rules/matching/testing-lines.ts';
-import { matchAccounts } from '../../credit-reports/rules/matching/match-accounts.ts';
-import type { CreditReport } from '../../credit-reports/rules/model.ts';
-import { readCreditReport } from '../../credit-reports/rules/read-credit-report.ts';
+import { account, dollars, fileOf, line, reportOf, when } from '../../account-matching/rules/testing-lines.ts';
+import { matchAccounts } from '../../account-matching/rules/match-accounts.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
+import { readCreditReport } from '../../report-files/rules/read-credit-report.ts';
 import { analyse } from './analyse.ts';
 
 const SAMPLES = process.env['REDRESS_SAMPLES'] ?? join(import.meta.dirname, '../../../../shared/samples');

@@ -1,19 +1,17 @@
 // What every analysis is made with: lines to look at, the subject a finding is about, and the finding itself.
 import { formatDollars, type Cents } from '../../../platform/base/money.ts';
-import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../credit-reports/rules/matching/line-key.ts';
-import {
-  BUREAUS,
-  BUREAU_NAMES,
-  type Bureau,
-  type BureauPublicRecord,
-  type BureauTrade,
-  type CreditReport,
-  type Inquiry,
-  type PartialDate,
-  type PublicRecord,
-  type Tradeline,
-} from '../../credit-reports/rules/model.ts';
-import { formatPartialDate } from '../../credit-reports/rules/report-view.ts';
+import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../account-matching/rules/line-key.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
+import type {
+  BureauPublicRecord,
+  BureauTrade,
+  CreditReport,
+  Inquiry,
+  PartialDate,
+  PublicRecord,
+  Tradeline,
+} from '../../report-files/rules/model.ts';
+import { formatPartialDate } from '../../report-files/rules/report-view.ts';
 import type { Analysis, AnalysisInput, Finding } from './finding.ts';
 
 export type AnalysisHead = Omit<Analysis, 'run'>;
@@ -46,6 +44,12 @@ export function makeFinding(head: AnalysisHead, about: About, { values, distinct
     values: values.map(([label, value]) => ({ label, value })),
     needsClientConfirmation: true,
   };
+}
+
+/** The bureau in a key of `makeFinding`; null where the finding is of no single bureau. */
+export function bureauOf(key: string): Bureau | null {
+  const [, bureau] = key.split(':');
+  return BUREAUS.find((one) => one === bureau) ?? null;
 }
 
 /** One bureau's line of an account as the analyses look at it. */

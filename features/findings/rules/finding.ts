@@ -1,6 +1,7 @@
 // What an analysis says of a report (law reference, section 6). A finding is a question to the client, never a dispute by itself.
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import type { Bureau, CreditReport } from '../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
 
 export type AnalysisCode =
   | 'A1'

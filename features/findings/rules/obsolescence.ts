@@ -1,7 +1,8 @@
 // How long an item may be reported: 15 U.S.C. 1681c (law reference, R12 and clock C8).
 import { addDays, civilDate, parseCivilDate, parts, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { formatOf } from '../../credit-reports/rules/combining/combine-reports.ts';
-import type { Bureau, CreditReport, SourceFormat } from '../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport, SourceFormat } from '../../report-files/rules/model.ts';
 
 /** `date` plus whole years; February 29 becomes March 1 where the year has none, so that nothing counts as old a day early. */
 export function addLegalYears(date: CivilDate, years: number): CivilDate {

@@ -1,5 +1,5 @@
 // One made-up report for the tests of the first half of the analyses.
-import { lineKeyOf } from '../../credit-reports/rules/matching/line-key.ts';
+import { lineKeyOf } from '../../account-matching/rules/line-key.ts';
 import type { AnalysisInput } from './finding.ts';
 import { account, civil, collection, day, grid, input, record, report, trade, usd } from './testing.ts';
 

@@ -1,8 +1,8 @@
 // Made-up reports for the tests of the analyses: a line, an account, a report, and what one analysis says of them.
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
 import type { Cents } from '../../../platform/base/money.ts';
+import { type Bureau, BUREAUS } from '../../report-files/rules/bureaus.ts';
 import type {
-  Bureau,
   BureauPublicRecord,
   BureauTrade,
   CreditReport,
@@ -11,8 +11,7 @@ import type {
   PartialDate,
   PublicRecord,
   Tradeline,
-} from '../../credit-reports/rules/model.ts';
-import { BUREAUS } from '../../credit-reports/rules/model.ts';
+} from '../../report-files/rules/model.ts';
 import type { Analysis, AnalysisInput, Finding } from './finding.ts';
 
 export const day = (iso: string): PartialDate => ({ iso: iso as CivilDate, precision: 'day' });

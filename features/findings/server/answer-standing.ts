@@ -1,7 +1,7 @@
 // What was said about findings together with where it stands in rounds, and what a new word changes there.
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import { mapSourceStanding, releaseItems, removeDenial, writeDenial, type SourceStanding } from '../../disputes/server/public.ts';
-import { bureauOf } from './finding-view.ts';
+import { bureauOf } from '../rules/finding-parts.ts';
 import { mapAnswers, type StoredAnswer } from './store/answers.ts';
 
 /** An answer whose `disputedAt` is null again once its items were taken out of the draft. */

@@ -7,7 +7,8 @@ import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { findContact, listAddresses, openIdentity, type Contact } from '../../contacts/server/public.ts';
 import { onlyAt } from '../../credit-reports/rules/combining/combine-reports.ts';
-import { BUREAUS, type Bureau, type CreditReport } from '../../credit-reports/rules/model.ts';
+import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
 import {
   findReport,
   listReadyReports,

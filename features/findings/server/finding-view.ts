@@ -2,6 +2,7 @@
 import { refuse } from '../../../platform/base/refusal.ts';
 import type { FindingAnswer, FindingRow, MyQuestion } from '../contract.ts';
 import type { Finding } from '../rules/finding.ts';
+import { bureauOf } from '../rules/finding-parts.ts';
 import type { StandingAnswer } from './answer-standing.ts';
 import { reasonOf } from './items-of-findings.ts';
 import type { Matter, StoredAnswer } from './store/answers.ts';
@@ -101,10 +102,4 @@ export function pickFindings(findings: readonly Finding[], keys: readonly string
 export function nameFindings(findings: readonly Finding[]): string {
   const [first, ...others] = findings;
   return `${first?.title ?? 'nothing'}${others.length > 0 ? ` and ${others.length} more` : ''}`;
-}
-
-/** The second part of a key is the bureau (rules/finding-parts.ts). */
-export function bureauOf(key: string): MyQuestion['bureau'] {
-  const [, bureau] = key.split(':');
-  return bureau === 'EQ' || bureau === 'EX' || bureau === 'TU' ? bureau : null;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addMaria, COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { lineRefOf } from '../../credit-reports/rules/matching/line-key.ts';
+import { lineRefOf } from '../../account-matching/rules/line-key.ts';
 import type { FindingRow } from '../contract.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -79,12 +79,12 @@ describe("another contact's", () => {
     };
     const {
       rows: [decided],
-    } = await api.creditReports.decideMatches({ contactId: two.contactId, decisions: [{ kind: 'different', a: ref('EX'), b: ref('TU') }] });
+    } = await api.accountMatching.decide({ contactId: two.contactId, decisions: [{ kind: 'different', a: ref('EX'), b: ref('TU') }] });
     const ids = [decided?.id ?? NOBODY];
-    expect(await statusOf(() => api.creditReports.undoMatches({ contactId: one.contactId, ids }))).toBe(404);
-    expect((await api.creditReports.listMatches({ contactId: one.contactId })).rows).toEqual([]);
-    expect((await api.creditReports.listMatches({ contactId: two.contactId })).rows[0]?.undoneAt).toBeNull();
-    expect(await settle(Array.from({ length: 4 }, () => () => api.creditReports.undoMatches({ contactId: two.contactId, ids })))).toEqual([
+    expect(await statusOf(() => api.accountMatching.undo({ contactId: one.contactId, ids }))).toBe(404);
+    expect((await api.accountMatching.list({ contactId: one.contactId })).rows).toEqual([]);
+    expect((await api.accountMatching.list({ contactId: two.contactId })).rows[0]?.undoneAt).toBeNull();
+    expect(await settle(Array.from({ length: 4 }, () => () => api.accountMatching.undo({ contactId: two.contactId, ids })))).toEqual([
       200, 404, 404, 404,
     ]);
   });

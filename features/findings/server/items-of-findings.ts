@@ -1,7 +1,8 @@
 // Findings the client confirmed, as items of the round being prepared: one item a line and bureau, since a letter names a line once.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
-import { BUREAUS, type Bureau, type CreditReport } from '../../credit-reports/rules/model.ts';
-import { findReportLine, type ReportLine } from '../../credit-reports/rules/report-lines.ts';
+import { BUREAUS, type Bureau } from '../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../report-files/rules/model.ts';
+import { findReportLine, type ReportLine } from '../../report-files/rules/report-lines.ts';
 import type { DraftItemInput, Fact } from '../../disputes/contract.ts';
 import { findReason } from '../../disputes/rules/dispute-reasons.ts';
 import type { DisputeReason } from '../../disputes/rules/dispute-reason-shape.ts';

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { FINDING_STATES, findingState } from '../rules/finding-state.ts';
 import classes from './FindingsPanel.module.css';
 import { findingPagesOptions } from './queries.ts';

@@ -1,20 +1,23 @@
 // What the client told the office beyond any report; some analyses speak up only with it.
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/live/api.ts';
+import { useState, type ReactElement } from 'react';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
+import { RecordForm } from '../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { STATEMENT_KINDS, type ClientStatementRow } from '../contract.ts';
 import { STATEMENT_WORDS } from '../rules/statement-words.ts';
-import { statementsOptions, useStatementChanges } from './queries.ts';
+import { api, statementsOptions } from './queries.ts';
 
 export function ClientStatements({ contactId }: { readonly contactId: string }): ReactElement {
   const mayWork = useMay()('findings:work');
   const { data, error } = useQuery(statementsOptions(contactId));
-  const { remove, restore } = useStatementChanges();
+  const remove = useChange(api.removeStatement);
+  const restore = useChange(api.restoreStatement);
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<ClientStatementRow>();
   return (
@@ -37,12 +40,7 @@ export function ClientStatements({ contactId }: { readonly contactId: string }):
           busy={restore.isPending}
           error={restore.error}
           onClose={() => setRemoved(undefined)}
-          onUndo={() =>
-            void restore.mutateAsync(removed.id).then(
-              () => setRemoved(undefined),
-              () => undefined,
-            )
-          }
+          onUndo={() => restore.start({ id: removed.id }, () => setRemoved(undefined))}
         />
       )}
       {data?.rows.length === 0 && !isAdding && (
@@ -68,7 +66,7 @@ export function ClientStatements({ contactId }: { readonly contactId: string }):
                 size="compact-xs"
                 variant="subtle"
                 aria-label={`Take out: ${STATEMENT_WORDS[one.kind].label}`}
-                onClick={() => void remove.mutateAsync(one.id).then(setRemoved, () => undefined)}
+                onClick={() => remove.start({ id: one.id }, setRemoved)}
               >
                 Take out
               </Button>
@@ -80,77 +78,40 @@ export function ClientStatements({ contactId }: { readonly contactId: string }):
   );
 }
 
+const KINDS = STATEMENT_KINDS.filter((one) => STATEMENT_WORDS[one].ofClient).map((value) => ({
+  value,
+  label: STATEMENT_WORDS[value].label,
+}));
+
 function AddStatement({ contactId, onDone }: { readonly contactId: string; readonly onDone: () => void }): ReactElement {
-  const { add } = useStatementChanges();
-  const [kind, setKind] = useState<(typeof STATEMENT_KINDS)[number]>('bankruptcy');
-  const [on, setOn] = useState('');
-  const [until, setUntil] = useState('');
-  const [words, setWords] = useState('');
-  const { fields } = asRefusal(add.error);
-  const { on: onLabel, until: untilLabel, words: wordsLabel } = STATEMENT_WORDS[kind];
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    await add
-      .mutateAsync({
+  const add = useChange(api.addStatement);
+  const kindOf = (value: string) => STATEMENT_KINDS.find((one) => one === value) ?? 'bankruptcy';
+  const form = useRecordForm({
+    labels: { kind: 'Statement', words: 'Words', happenedOn: 'Day', untilOn: 'Until' },
+    fill: () => ({ kind: 'bankruptcy', words: '', happenedOn: '', untilOn: '' }),
+    save: (typed) => {
+      const kind = kindOf(typed.kind);
+      const { on, until, words } = STATEMENT_WORDS[kind];
+      const given = (label: string | undefined, value: string): string | null => (label === undefined || value === '' ? null : value);
+      return add.run({
         contactId,
         kind,
-        happenedOn: onLabel !== undefined && on ? on : null,
-        untilOn: untilLabel !== undefined && until ? until : null,
-        words: wordsLabel !== undefined && words ? words : null,
-      })
-      .then(onDone, () => undefined);
-  };
+        happenedOn: given(on, typed.happenedOn),
+        untilOn: given(until, typed.untilOn),
+        words: given(words, typed.words),
+      });
+    },
+    onDone,
+  });
+  const { on, until, words } = STATEMENT_WORDS[kindOf(form.values.kind)];
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <Stack gap="sm" mb="md">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <NativeSelect
-            label="Statement"
-            value={kind}
-            onChange={(event) => setKind(STATEMENT_KINDS.find((one) => one === event.currentTarget.value) ?? kind)}
-            data={STATEMENT_KINDS.filter((one) => STATEMENT_WORDS[one].ofClient).map((one) => ({
-              value: one,
-              label: STATEMENT_WORDS[one].label,
-            }))}
-          />
-          {wordsLabel !== undefined && (
-            <TextInput
-              label={wordsLabel}
-              maxLength={300}
-              value={words}
-              error={fields['words']}
-              onChange={(event) => setWords(event.currentTarget.value)}
-            />
-          )}
-          {onLabel !== undefined && (
-            <TextInput
-              label={onLabel}
-              type="date"
-              value={on}
-              error={fields['happenedOn']}
-              onChange={(event) => setOn(event.currentTarget.value)}
-            />
-          )}
-          {untilLabel !== undefined && (
-            <TextInput
-              label={untilLabel}
-              type="date"
-              value={until}
-              error={fields['untilOn']}
-              onChange={(event) => setUntil(event.currentTarget.value)}
-            />
-          )}
-        </SimpleGrid>
-        <RefusalNote error={Object.keys(fields).length > 0 ? null : add.error} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={add.isPending}>
-            Keep it
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RecordForm form={form} submit="Keep it" leave={{ words: 'Cancel', go: onDone }} foot="end">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <NativeSelect {...form.choice('kind', KINDS)} />
+        {words !== undefined && <TextInput {...form.text('words')} label={words} maxLength={300} />}
+        {on !== undefined && <TextInput {...form.text('happenedOn')} label={on} type="date" />}
+        {until !== undefined && <TextInput {...form.text('untilOn')} label={until} type="date" />}
+      </SimpleGrid>
+    </RecordForm>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { FindingRow } from '../contract.ts';
 import { FINDING_STATES, findingState } from '../rules/finding-state.ts';
 import classes from './FindingsPanel.module.css';
-import { useFindingChanges, type GivenAnswer } from './queries.ts';
+import { api, type GivenAnswer } from './queries.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 
 const SEVERITY = { high: ['▲', 'Serious'], medium: ['●', 'Worth asking'], low: ['○', 'Minor'] } as const;
 const BASIS = { statute: 'Law', standard: 'Industry standard, not law', practice: 'Practice or policy, not law' } as const;
@@ -35,12 +36,13 @@ export function FindingCard({
   accepts,
   onAccept,
 }: FindingCardProps): ReactElement {
-  const changes = useFindingChanges(reportId);
+  const change = useChange(api.answer);
+  const clear = useChange(api.clearAnswer);
   const [note, setNote] = useState('');
   const state = findingState(answer);
   const isOpen = state === 'open' || state === 'asked' || state === 'unsure';
-  const give = (choice: GivenAnswer['answer']): void =>
-    onWork(finding.key, changes.answer.mutateAsync([{ key: finding.key, version: answer?.version ?? null, answer: choice, note }]));
+  const give = (choice: GivenAnswer): void =>
+    onWork(finding.key, change.run({ reportId, answers: [{ key: finding.key, version: answer?.version ?? null, answer: choice, note }] }));
   const [glyph, words] = SEVERITY[finding.severity];
   return (
     <li className={classes['card']} data-bureau={finding.bureau ?? undefined} data-finding={finding.code}>
@@ -107,7 +109,7 @@ export function FindingCard({
                   key={choice}
                   size="xs"
                   variant="default"
-                  loading={changes.answer.isPending && changes.answer.variables[0]?.answer === choice}
+                  loading={change.isPending && change.input?.answers[0]?.answer === choice}
                   onClick={() => give(choice)}
                 >
                   {CHOICES[choice]}
@@ -136,14 +138,14 @@ export function FindingCard({
           <Button
             size="xs"
             variant="subtle"
-            loading={changes.clear.isPending}
-            onClick={() => onWork(finding.key, changes.clear.mutateAsync({ id: answer.id, version: answer.version }))}
+            loading={clear.isPending}
+            onClick={() => onWork(finding.key, clear.run({ id: answer.id, version: answer.version }))}
           >
             {state === 'asked' ? 'Withdraw the question' : 'Take the answer back'}
           </Button>
         </Group>
       )}
-      <RefusalNote error={changes.answer.error ?? changes.clear.error} />
+      <RefusalNote error={change.error ?? clear.error} />
     </li>
   );
 }

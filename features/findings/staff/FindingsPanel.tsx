@@ -14,7 +14,8 @@ import { AuditReportButton } from './AuditReportButton.tsx';
 import { ClientStatements } from './ClientStatements.tsx';
 import { FindingCard } from './FindingCard.tsx';
 import classes from './FindingsPanel.module.css';
-import { findingPagesOptions, useFindingChanges } from './queries.ts';
+import { api, findingPagesOptions } from './queries.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 
 const SHOWN = {
   todo: ['open', 'asked', 'unsure'],
@@ -35,7 +36,9 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
   const mayWork = useMay()('findings:work');
   const [search, change] = useSearchParams();
   const list = useInfiniteQuery(findingPagesOptions(reportId));
-  const { ask, accept } = useFindingChanges(reportId);
+  const ask = useChange(api.ask);
+  // One finding and several that are marked may be on their way together.
+  const accept = useChange(api.accept, { several: true });
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [trouble, setTrouble] = useState<{ readonly key: string; readonly error: unknown } | null>(null);
   const cards = useRef<HTMLUListElement>(null);
@@ -98,7 +101,7 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
                 variant="default"
                 disabled={canAsk.length === 0}
                 loading={ask.isPending}
-                onClick={() => void ask.mutateAsync(canAsk.map(keyOf)).then(unmark, () => undefined)}
+                onClick={() => ask.start({ reportId, keys: canAsk.map(keyOf) }, unmark)}
               >
                 Ask in the portal ({canAsk.length})
               </Button>
@@ -107,7 +110,7 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
               <Button
                 disabled={chosen.length === 0}
                 loading={accept.isPending}
-                onClick={() => void accept.mutateAsync(chosen.map(keyOf)).then(unmark, () => undefined)}
+                onClick={() => accept.start({ reportId, keys: chosen.map(keyOf) }, unmark)}
               >
                 Add to the next round ({chosen.length})
               </Button>
@@ -116,10 +119,10 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
         )}
       </Group>
       <RefusalNote error={ask.error ?? accept.error ?? lost} />
-      {accept.data && (
+      {accept.result && (
         <Text role="status">
-          {accept.data.added === 1 ? 'One item was' : `${accept.data.added} items were`} added
-          {accept.data.already > 0 && `, ${accept.data.already} stood there already`}.{' '}
+          {accept.result.added === 1 ? 'One item was' : `${accept.result.added} items were`} added
+          {accept.result.already > 0 && `, ${accept.result.already} stood there already`}.{' '}
           <Anchor component={AppLink} href={`/contacts/${contactId}?tab=disputes`}>
             Open the round
           </Anchor>
@@ -138,8 +141,8 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
             marked={marked.has(row.finding.key)}
             onMark={mark}
             onWork={work}
-            accepts={accept.isPending && accept.variables.includes(row.finding.key)}
-            onAccept={(key) => work(key, accept.mutateAsync([key]))}
+            accepts={accept.isPending && accept.input?.keys.includes(row.finding.key) === true}
+            onAccept={(key) => work(key, accept.run({ reportId, keys: [key] }))}
           />
         ))}
       </ul>

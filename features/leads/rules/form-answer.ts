@@ -1,5 +1,6 @@
 // What a visitor sent: read like everything people type about a contact, and checked against what the form asks.
 import { z } from 'zod';
+import { freeLine, NO_PRIVATE_NUMBERS } from '../../../platform/base/free-text.ts';
 import { fitLine, isFitLine, oneLine } from '../../../platform/base/one-line.ts';
 import { contactFields } from '../../contacts/rules/contact-schema.ts';
 import { FORM_WORDS, type FormLanguage } from './form-words.ts';
@@ -12,6 +13,7 @@ const message = z
   .trim()
   .max(4000, 'At most 4,000 characters.')
   .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Please leave hidden characters out.')
+  .check(...NO_PRIVATE_NUMBERS)
   .transform(emptyToNull);
 const READERS = {
   firstName: oneLine(80).transform(emptyToNull),
@@ -20,8 +22,8 @@ const READERS = {
   phone: contactFields.phone,
   zip: contactFields.zip,
   message,
-  bestTime: oneLine(80).transform(emptyToNull),
-  referredBy: oneLine(120).transform(emptyToNull),
+  bestTime: freeLine(80).transform(emptyToNull),
+  referredBy: freeLine(120).transform(emptyToNull),
 } as const satisfies Record<FormFieldName, z.ZodType<string | null>>;
 
 export type FormAnswer = Readonly<Record<FormFieldName, string | null>> & { readonly consent: boolean; readonly campaign: string | null };

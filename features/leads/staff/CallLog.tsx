@@ -8,12 +8,13 @@ import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { LeadCall } from '../contract.ts';
 import classes from './CallLog.module.css';
 import { FormEntries } from './parts/FormEntries.tsx';
 import { OUTCOME_LABELS } from '../rules/calls.ts';
 import { LogCallDialog } from './parts/LogCallDialog.tsx';
-import { api, callPagesOptions, entriesOptions, useLeadChange } from './queries.ts';
+import { api, callPagesOptions, entriesOptions } from './queries.ts';
 
 interface CallLogProps {
   readonly contactId: string;
@@ -29,12 +30,12 @@ export function CallLog({ contactId, name = 'this contact', editable = true }: C
   const [removed, setRemoved] = useState<string>();
   const calls = useInfiniteQuery({ ...callPagesOptions(contactId), enabled: may('leads:view') });
   const entries = useQuery({ ...entriesOptions(contactId), enabled: may('leads:view') });
-  const remove = useLeadChange(api.removeCall, () => undefined);
-  const restore = useLeadChange(api.restoreCall, () => setRemoved(undefined));
+  const remove = useChange(api.removeCall);
+  const restore = useChange(api.restoreCall);
   if (!may('leads:view')) return null;
   const mayWork = editable && may('leads:log-calls');
   const rows = calls.data?.pages.flatMap((page) => page.rows);
-  const takeBack = (callId: string): void => remove.mutate({ contactId, callId }, { onSuccess: () => setRemoved(callId) });
+  const takeBack = (callId: string): void => remove.start({ contactId, callId }, () => setRemoved(callId));
   const log = mayWork && (
     <Button variant="default" onClick={() => setLogging(true)}>
       Log call
@@ -52,7 +53,7 @@ export function CallLog({ contactId, name = 'this contact', editable = true }: C
           sentence="Call removed."
           busy={restore.isPending}
           error={restore.error}
-          onUndo={() => restore.mutate({ contactId, callId: removed })}
+          onUndo={() => restore.start({ contactId, callId: removed }, () => setRemoved(undefined))}
           onClose={() => setRemoved(undefined)}
         />
       )}

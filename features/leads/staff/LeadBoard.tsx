@@ -6,20 +6,12 @@ import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { LeadCard } from '../contract.ts';
 import { isLeadStage, isOpenStage, STAGE_LABELS, type LeadStage, type OpenStage } from '../rules/lead-stages.ts';
 import { LeadCardBody } from './parts/LeadCardBody.tsx';
 import { LostDialog } from './parts/LostDialog.tsx';
-import {
-  api,
-  boardOptions,
-  useLeadChange,
-  withCard,
-  withNextPage,
-  type Board as BoardData,
-  type BoardFilter,
-  type Depth,
-} from './queries.ts';
+import { api, boardOptions, withCard, withNextPage, type Board as BoardData, type BoardFilter, type Depth } from './queries.ts';
 
 interface Moved {
   readonly card: LeadCard;
@@ -44,14 +36,17 @@ export function LeadBoard({ filter }: { readonly filter: BoardFilter }): ReactEl
   const [moreError, setMoreError] = useState<unknown>();
   const keep = (card: LeadCard): void =>
     void cache.setQueryData(options.queryKey, (board: BoardData | undefined) => board && withCard(board, card));
-  const move = useLeadChange(({ card, to }: { card: LeadCard; to: OpenStage }) => moveTo(card, to));
-  const undo = useLeadChange(
-    ({ card, from }: Moved) => moveTo(card, from),
-    (card) => {
-      keep(card);
+  const moveStage = useChange(api.moveStage, { several: true });
+  const reopen = useChange(api.reopen, { several: true });
+  const undo = useChange(api.moveStage);
+  const undoLost = useChange(api.reopen);
+  const takeBack = ({ card, from }: Moved): void => {
+    const { id, version, stage } = card;
+    (stage === 'lost' ? undoLost : undo).start({ id, version, stage: from }, (now) => {
+      keep(now);
       setMoved(undefined);
-    },
-  );
+    });
+  };
   const columns = useMemo(
     () => data?.columns.map(({ stage, count, capped, rows }) => ({ key: stage, title: STAGE_LABELS[stage], count, capped, cards: rows })),
     [data],
@@ -62,8 +57,11 @@ export function LeadBoard({ filter }: { readonly filter: BoardFilter }): ReactEl
     keep(card);
     setMoved(isOpenStage(from) ? { card, from } : undefined);
   };
+  /** To another stage; a lost lead is reopened there. */
+  const moveTo = ({ id, version, stage: from }: LeadCard, to: OpenStage): Promise<LeadCard> =>
+    (from === 'lost' ? reopen : moveStage).run({ id, version, stage: to });
   const onMove = async (card: LeadCard, to: string): Promise<void> => {
-    if (isOpenStage(to)) return settled(await move.mutateAsync({ card, to }), card.stage);
+    if (isOpenStage(to)) return settled(await moveTo(card, to), card.stage);
     // Lost: the card waits in the column until the reason is given, and goes back without one.
     return new Promise((done) => setLosing({ card, settle: done }));
   };
@@ -77,9 +75,9 @@ export function LeadBoard({ filter }: { readonly filter: BoardFilter }): ReactEl
       {moved && (
         <UndoNote
           sentence={`${moved.card.name} moved to ${STAGE_LABELS[moved.card.stage]}.`}
-          busy={undo.isPending}
-          error={undo.error}
-          onUndo={() => undo.mutate(moved)}
+          busy={undo.isPending || undoLost.isPending}
+          error={undo.error ?? undoLost.error}
+          onUndo={() => takeBack(moved)}
           onClose={() => setMoved(undefined)}
         />
       )}
@@ -106,9 +104,4 @@ export function LeadBoard({ filter }: { readonly filter: BoardFilter }): ReactEl
       )}
     </>
   );
-}
-
-/** To another stage; a lost lead is reopened there. */
-function moveTo({ id, version, stage: from }: LeadCard, to: OpenStage): Promise<LeadCard> {
-  return from === 'lost' ? api.reopen({ id, version, stage: to }) : api.moveStage({ id, version, stage: to });
 }

@@ -8,9 +8,10 @@ import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { WebForm } from '../contract.ts';
 import { FormDesigner } from './forms/FormDesigner.tsx';
-import { api, formsOptions, useLeadChange } from './queries.ts';
+import { api, formsOptions } from './queries.ts';
 
 interface WebFormsProps {
   /** Id of the form that is open, or 'new'. */
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<WebForm>[] = [
 export function WebForms({ chosen, onChoose }: WebFormsProps): ReactElement {
   const { data, error } = useQuery(formsOptions());
   const [removed, setRemoved] = useState<{ readonly id: string; readonly name: string }>();
-  const restore = useLeadChange(api.restoreForm, () => setRemoved(undefined));
+  const restore = useChange(api.restoreForm);
   const open = data?.forms.find(({ id }) => id === chosen);
   const add = (
     <Button variant="default" onClick={() => onChoose('new')}>
@@ -59,7 +60,7 @@ export function WebForms({ chosen, onChoose }: WebFormsProps): ReactElement {
           sentence={`${removed.name} removed.`}
           busy={restore.isPending}
           error={restore.error}
-          onUndo={() => restore.mutate({ id: removed.id })}
+          onUndo={() => restore.start({ id: removed.id }, () => setRemoved(undefined))}
           onClose={() => setRemoved(undefined)}
         />
       )}

@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { queryOptions } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { contactsContract } from '../../contacts/contract.ts';
 import { leadsContract, type LeadCard } from '../contract.ts';
@@ -12,7 +11,6 @@ const contactQueries = createQueries('contacts', createApi(contactsContract));
 
 export type Board = Awaited<ReturnType<typeof api.board>>;
 export type BoardFilter = Omit<NonNullable<Parameters<typeof api.board>[0]>, 'limit'>;
-export type NewCall = Parameters<typeof api.logCall>[0];
 export type FormContent = Parameters<typeof api.createForm>[0];
 /** Pages loaded of each column beyond the first. */
 export type Depth = Map<LeadStage, number>;
@@ -66,31 +64,3 @@ export const callPagesOptions = (contactId: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
-
-/** What a change of a lead makes old: leads, the record of the person, and the record of everything. */
-export function useRefreshLeads(): () => void {
-  const cache = useQueryClient();
-  return () => {
-    for (const feature of ['leads', 'contacts', 'activity']) void cache.invalidateQueries({ queryKey: [[feature]] });
-  };
-}
-
-/**
- * A change of a lead; whatever comes of it, what is on the screen is asked for anew. `mutate` does one at a time, so that a second
- * click is no second change; `mutateAsync` may run for several leads at once.
- */
-export function useLeadChange<I, O>(change: (input: I) => Promise<O>, onSuccess?: (result: O) => void) {
-  const refresh = useRefreshLeads();
-  const running = useRef(false);
-  const onSettled = (): void => {
-    running.current = false;
-    refresh();
-  };
-  const mutation = useMutation({ mutationFn: change, onSettled, ...(onSuccess && { onSuccess }) });
-  const mutate: typeof mutation.mutate = (...args) => {
-    if (running.current) return;
-    running.current = true;
-    mutation.mutate(...args);
-  };
-  return { ...mutation, mutate };
-}

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { openPdf } from '../../../platform/web/live/api.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import classes from './MyLetters.module.css';
 import { getMyLetterPdf, myLettersOptions } from './queries.ts';
 

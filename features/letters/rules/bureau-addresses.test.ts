@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUREAUS } from '../../credit-reports/rules/model.ts';
+import { BUREAUS } from '../../report-files/rules/bureaus.ts';
 import { BUREAU_ADDRESSES } from './bureau-addresses.ts';
 
 test.each(BUREAUS)('%s fits a window envelope and ends in a zip code', (bureau) => {

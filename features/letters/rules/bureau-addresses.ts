@@ -1,6 +1,6 @@
 // Where written disputes to the nationwide bureaus go. Bureaus move; each address says how sure we are and what to look at
 // before a first mailing.
-import type { Bureau } from '../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { PostalAddress } from './letter-document.ts';
 
 export interface BureauAddress extends PostalAddress {

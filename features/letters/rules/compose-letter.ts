@@ -2,7 +2,7 @@
 // and nothing else: no threat, no promise, no demand the law does not give. What cannot be said truthfully is refused.
 import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
-import { BUREAU_NAMES, type Bureau } from '../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import { findInstruction, findReason } from '../../disputes/rules/dispute-reasons.ts';
 import { ITEM_NOUNS, type DisputedItem } from '../../disputes/rules/dispute-vocabulary.ts';
 import { BUREAU_ADDRESSES } from './bureau-addresses.ts';

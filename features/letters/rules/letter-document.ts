@@ -1,7 +1,7 @@
 // A letter as content, before it is type on a page. The same value is shown on screen, typeset as PDF and kept as the record
 // of what was said, so the three can never differ.
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import type { Bureau } from '../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 
 export interface LetterDocument {
   /** Document title for the PDF's metadata, e.g. 'Dispute letter to Equifax, November 20, 2026'. */

@@ -1,6 +1,6 @@
 // What a letter is composed from.
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import type { Bureau } from '../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
 
 export interface LetterClient {

@@ -1,7 +1,7 @@
 // Subject, opening and closing of a dispute letter, made from what the letter is about, so that two clients' letters are alike
 // only where their cases are.
 import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { DisputeItemKind } from '../../disputes/rules/dispute-vocabulary.ts';
 import type { LetterInput } from './letter-input.ts';
 import { oneLine } from './merge-fields.ts';

@@ -4,7 +4,7 @@ import { isRefusal } from '../../../platform/base/refusal.ts';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { openIdentity, type Contact } from '../../contacts/server/public.ts';
-import { BUREAUS } from '../../credit-reports/rules/model.ts';
+import { BUREAUS } from '../../report-files/rules/bureaus.ts';
 import { findReportById } from '../../credit-reports/server/public.ts';
 import type { StoredRound } from '../../disputes/server/public.ts';
 import { composeLetter } from '../rules/compose-letter.ts';

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/base/ids.ts';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
 import { findContactById } from '../../contacts/server/public.ts';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { findRoundById } from '../../disputes/server/public.ts';
 import { storeFile } from '../../files/server/public.ts';
 import { composeRound } from './compose-round.ts';

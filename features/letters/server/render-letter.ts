@@ -4,7 +4,7 @@ import { formatLongCivilDate } from '../../../platform/base/civil-date.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import { NOTO_SERIF } from '../../../platform/server/pdf/noto-serif.ts';
 import { openTypstRenderer, type TypstDocument, type TypstJob, type TypstRenderer } from '../../../platform/server/pdf/typst-renderer.ts';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import type { LetterDocument, LetterItem, PostalAddress } from '../rules/letter-document.ts';
 
 /** A letter, or a batch of them, as PDF. `ua` false or `missingGlyphs` present: somebody should look before it is mailed. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
-import type { Bureau } from '../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { LetterRow } from '../contract.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
 

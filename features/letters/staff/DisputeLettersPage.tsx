@@ -4,7 +4,7 @@ import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
-import { BUREAUS, BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { LetterList } from './LetterList.tsx';
 
 const PRINTED = [

@@ -4,13 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { openPdf } from '../../../platform/web/live/api.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
-import { BureauStrip, type StripState } from '../../../platform/web/look/BureauStrip.tsx';
+import { StateStrip, type StripSegment, type StripState } from '../../../platform/web/look/StateStrip.tsx';
+import { bureauSegments } from '../../credit-reports/rules/bureau-segments.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { BUREAU_NAMES } from '../../credit-reports/rules/model.ts';
 import type { LetterRow } from '../contract.ts';
 import { getLetterPdf } from './queries.ts';
 import classes from './LettersTable.module.css';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 
 interface LettersTableProps {
   readonly rows: readonly LetterRow[];
@@ -85,7 +86,7 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
                 </td>
               )}
               <td className={classes['recipient']}>
-                <BureauStrip states={stripOf(row)} />
+                <StateStrip segments={stripOf(row)} />
               </td>
               <td data-number data-label="Round">
                 {row.roundNumber}
@@ -153,7 +154,7 @@ function State({ row }: { readonly row: LetterRow }): ReactElement {
   );
 }
 
-function stripOf(row: LetterRow): Readonly<Record<'EQ' | 'EX' | 'TU', StripState>> {
+function stripOf(row: LetterRow): readonly StripSegment[] {
   const none: StripState = { tone: 'none', label: 'not this letter' };
   const own: StripState =
     row.state === 'failed'
@@ -163,5 +164,5 @@ function stripOf(row: LetterRow): Readonly<Record<'EQ' | 'EX' | 'TU', StripState
         : row.printedAt === null
           ? { tone: 'neutral', label: 'ready to print' }
           : { tone: 'good', label: 'printed' };
-  return { EQ: none, EX: none, TU: none, [row.bureau]: own };
+  return bureauSegments({ EQ: none, EX: none, TU: none, [row.bureau]: own });
 }

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { disputesContract } from '../../disputes/contract.ts';
 import { lettersContract } from '../contract.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 
 const api = createApi(lettersContract);
 const queries = createQueries('letters', api);
@@ -21,7 +22,7 @@ export const previewOptions = (contactId: string, version: number | undefined) =
 export interface LetterFilter {
   readonly contactId?: string | undefined;
   readonly printed?: 'yes' | 'no' | undefined;
-  readonly bureau?: 'EQ' | 'EX' | 'TU' | undefined;
+  readonly bureau?: Bureau | undefined;
 }
 export const lettersOptions = ({ contactId, printed, bureau }: LetterFilter) =>
   queries.list.infiniteOptions({

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/server/services.ts';
 import type { MonitoringConnection } from '../contract.ts';
 import { maskUsername } from '../rules/mask-username.ts';
 import { PROVIDERS } from '../rules/providers.ts';
-import { findProvider } from './provider.ts';
+import { findProvider } from './find-provider.ts';
 import { monitoringSettings } from './settings.ts';
 import { findConnection, openUsername, PULL_DIES_MS, type StoredConnection } from './store.ts';
 

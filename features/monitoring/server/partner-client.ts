@@ -2,7 +2,7 @@
 // `provider` and `member` and the office's token as Bearer. A problem of the client's is a 4xx with JSON {"error": code}; the codes
 // stand in PROBLEMS. Whatever else comes is 'unavailable': nothing of the answer is shown or kept.
 import { z } from 'zod';
-import { MAX_REPORT_BYTES } from '../../credit-reports/rules/decode-text.ts';
+import { MAX_REPORT_BYTES } from '../../report-files/rules/decode-text.ts';
 import { PROVIDERS } from '../rules/providers.ts';
 import { askPartner, type RawAnswer } from './partner-http.ts';
 import type { Member, MonitoringProvider, ProblemAnswer } from './provider.ts';

@@ -1,8 +1,6 @@
 // The one way to a monitoring provider, whoever it is. Nothing here orders, refreshes or pays for anything: it asks for what the
 // provider already has. No client's password passes through it.
 import type { ProviderKey } from '../rules/providers.ts';
-import { openPartner } from './partner-client.ts';
-import type { MonitoringSettings } from './settings.ts';
 
 /** How the provider knows a client. */
 export interface Member {
@@ -30,10 +28,4 @@ export interface MonitoringProvider {
   test(member: Member): Promise<{ readonly outcome: 'ok' } | ProblemAnswer>;
   /** The newest report the provider already has. Never throws. */
   fetchReport(member: Member): Promise<ReportAnswer | ProblemAnswer>;
-}
-
-/** Who answers for clients of `provider` at this office; undefined where reports come by upload only. */
-export function findProvider(settings: MonitoringSettings, provider: ProviderKey): MonitoringProvider | undefined {
-  const all = settings.partner ? [openPartner(settings.partner)] : [];
-  return all.find((one) => one.serves(provider));
 }

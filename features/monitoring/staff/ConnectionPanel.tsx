@@ -1,15 +1,17 @@
 // One connection: how it stands, what can be done about it, and what came of asking the provider before.
 import { Anchor, Button, Group, List, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
-import { asRefusal } from '../../../platform/web/live/api.ts';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { RecordForm } from '../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { CONNECTION_STATUSES, type MonitoringConnection, type MonitoringProvider } from '../contract.ts';
 import { OUTCOME_WORDS, STATUS_WORDS } from '../rules/status-words.ts';
-import { pullsOptions, useConnectionChanges } from './queries.ts';
+import { api, pullsOptions } from './queries.ts';
 import { StatusText } from './StatusText.tsx';
 
 interface ConnectionPanelProps {
@@ -20,10 +22,11 @@ interface ConnectionPanelProps {
 
 export function ConnectionPanel({ one, provider, onRemoved }: ConnectionPanelProps): ReactElement {
   const mayManage = useMay()('monitoring:manage');
-  const { test, importNow, sendEnrolment, remove } = useConnectionChanges();
-  const takeOut = (): void => {
-    void remove.mutateAsync({ id: one.id, version: one.version }).then(onRemoved, () => undefined);
-  };
+  const test = useChange(api.test);
+  const importNow = useChange(api.importNow);
+  const sendEnrolment = useChange(api.sendEnrolment);
+  const remove = useChange(api.remove);
+  const takeOut = (): void => remove.start({ id: one.id, version: one.version }, onRemoved);
   return (
     <Stack gap="lg">
       <div>
@@ -40,22 +43,22 @@ export function ConnectionPanel({ one, provider, onRemoved }: ConnectionPanelPro
           Upload a report
         </Button>
         {mayManage && one.canPull && (
-          <Button loading={importNow.isPending || one.isPulling} onClick={() => importNow.mutate(one.id)}>
+          <Button loading={importNow.isPending || one.isPulling} onClick={() => importNow.start({ id: one.id })}>
             Import now
           </Button>
         )}
         {mayManage && one.canPull && (
-          <Button variant="default" loading={test.isPending} disabled={one.isPulling} onClick={() => test.mutate(one.id)}>
+          <Button variant="default" loading={test.isPending} disabled={one.isPulling} onClick={() => test.start({ id: one.id })}>
             Test
           </Button>
         )}
         {mayManage && provider?.enrolmentUrl !== null && provider !== undefined && (
-          <Button variant="default" loading={sendEnrolment.isPending} onClick={() => sendEnrolment.mutate(one.id)}>
+          <Button variant="default" loading={sendEnrolment.isPending} onClick={() => sendEnrolment.start({ id: one.id })}>
             Send enrolment link
           </Button>
         )}
       </Group>
-      {sendEnrolment.isSuccess && <Text role="status">The link was sent.</Text>}
+      {sendEnrolment.result !== undefined && <Text role="status">The link was sent.</Text>}
       <RefusalNote error={test.error ?? importNow.error ?? sendEnrolment.error ?? remove.error} />
       {mayManage && <EditConnection one={one} />}
       {one.canPull && <Pulls one={one} />}
@@ -70,84 +73,54 @@ export function ConnectionPanel({ one, provider, onRemoved }: ConnectionPanelPro
   );
 }
 
+/** The sign-in name is not part of the record that is read; what is typed replaces it. */
+const fillConnection = (one: MonitoringConnection | undefined) => ({
+  status: one?.status ?? 'active',
+  statusNote: one?.statusNote ?? '',
+  username: '',
+  nextRefreshOn: one?.nextRefreshOn ?? '',
+});
+const statusOf = (value: string) => CONNECTION_STATUSES.find((one) => one === value);
+const STATUSES = CONNECTION_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].words }));
+
 function EditConnection({ one }: { readonly one: MonitoringConnection }): ReactElement {
-  const { update } = useConnectionChanges();
-  const [status, setStatus] = useState(one.status);
-  const [note, setNote] = useState(one.statusNote ?? '');
-  const [nextRefreshOn, setNext] = useState(one.nextRefreshOn ?? '');
-  const [username, setUsername] = useState<string>();
-  const [version, setVersion] = useState(one.version);
-  const isChanged =
-    status !== one.status || note !== (one.statusNote ?? '') || nextRefreshOn !== (one.nextRefreshOn ?? '') || username !== undefined;
-  const refusal = asRefusal(update.error);
-  const isStale = update.error !== null && refusal.code === 'monitoring.changedMeanwhile';
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const saved = await update
-      .mutateAsync({
+  const update = useChange(api.update);
+  const form = useRecordForm({
+    labels: {
+      status: 'Status',
+      statusNote: 'What is to be done',
+      username: 'Sign-in name at the provider',
+      nextRefreshOn: 'Next refresh',
+    },
+    record: one,
+    fill: fillConnection,
+    save: ({ status, statusNote, username, nextRefreshOn }, on = one) =>
+      update.run({
         id: one.id,
-        version,
-        status,
-        statusNote: note || null,
+        version: on.version,
+        status: statusOf(status) ?? on.status,
+        statusNote: statusNote || null,
         nextRefreshOn: nextRefreshOn || null,
-        partnerReference: one.partnerReference,
+        partnerReference: on.partnerReference,
         username: username || null,
-        changeUsername: username !== undefined,
-      })
-      .catch(() => undefined);
-    if (!saved) return;
-    setVersion(saved.version);
-    setUsername(undefined);
-  };
+        changeUsername: username !== '',
+      }),
+    show: (field, value) => {
+      const status = statusOf(value);
+      return field === 'status' && status ? STATUS_WORDS[status].words : value;
+    },
+  });
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <Stack gap="sm">
-        <NativeSelect
-          label="Status"
-          value={status}
-          onChange={(event) => setStatus(CONNECTION_STATUSES.find((value) => value === event.currentTarget.value) ?? status)}
-          data={CONNECTION_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].words }))}
-        />
-        <TextInput label="What is to be done" maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-        <TextInput
-          label="Sign-in name at the provider"
-          description={one.usernameMasked === null ? 'Never a password.' : `On file: ${one.usernameMasked}. Type to replace it.`}
-          maxLength={120}
-          value={username ?? ''}
-          onChange={(event) => setUsername(event.currentTarget.value)}
-          autoComplete="off"
-        />
-        <TextInput
-          label="Next refresh"
-          type="date"
-          w={180}
-          value={nextRefreshOn}
-          error={refusal.fields['nextRefreshOn']}
-          onChange={(event) => setNext(event.currentTarget.value)}
-        />
-        <RefusalNote error={update.error} />
-        {isStale && (
-          <Text>
-            It now stands as “{STATUS_WORDS[one.status].words}”{one.statusNote !== null && `, “${one.statusNote}”`}. What you typed is kept.{' '}
-            <Button
-              size="compact-xs"
-              variant="default"
-              onClick={() => {
-                setVersion(one.version);
-                update.reset();
-              }}
-            >
-              Keep mine
-            </Button>
-          </Text>
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" variant="default" disabled={!isChanged} loading={update.isPending}>
-            Save
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RecordForm form={form} submit="Save" canSubmit={form.isDirty} quiet foot="end">
+      <NativeSelect {...form.choice('status', STATUSES)} />
+      <TextInput {...form.text('statusNote')} maxLength={300} />
+      <TextInput
+        {...form.text('username')}
+        description={one.usernameMasked === null ? 'Never a password.' : `On file: ${one.usernameMasked}. Type to replace it.`}
+        maxLength={120}
+      />
+      <TextInput {...form.text('nextRefreshOn')} type="date" w={180} />
+    </RecordForm>
   );
 }
 

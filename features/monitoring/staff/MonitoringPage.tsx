@@ -12,16 +12,17 @@ import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { CONNECTION_STATUSES, PROVIDER_KEYS, type MonitoringConnection } from '../contract.ts';
 import { STATUS_WORDS } from '../rules/status-words.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { AddConnection, type PickPerson } from './AddConnection.tsx';
 import { ConnectionPanel } from './ConnectionPanel.tsx';
-import { connectionPagesOptions, providersOptions, useConnectionChanges } from './queries.ts';
+import { connectionPagesOptions, providersOptions, api } from './queries.ts';
 import { StatusText } from './StatusText.tsx';
 
 export function MonitoringPage({ pickPerson }: { readonly pickPerson: PickPerson }): ReactElement {
   const [search, change] = useSearchParams();
   const mayManage = useMay()('monitoring:manage');
   const providers = useQuery(providersOptions());
-  const { restore } = useConnectionChanges();
+  const restore = useChange(api.restore);
   const [typed, setTyped] = useState(search['q'] ?? '');
   const [wanted] = useDebouncedValue(typed.trim(), 200);
   const [isAdding, setAdding] = useState(false);
@@ -35,12 +36,7 @@ export function MonitoringPage({ pickPerson }: { readonly pickPerson: PickPerson
   const open = rows?.find((row) => row.id === search['connection']);
   const isFiltered = status !== undefined || provider !== undefined || wanted !== '';
   const close = (): void => change({ connection: undefined });
-  const putBack = (one: MonitoringConnection): void => {
-    void restore.mutateAsync(one.id).then(
-      () => setRemoved(undefined),
-      () => undefined,
-    );
-  };
+  const putBack = ({ id }: MonitoringConnection): void => restore.start({ id }, () => setRemoved(undefined));
   return (
     <>
       <PageHeader title="IDIQ Integration" action={mayManage && <Button onClick={() => setAdding(true)}>Add connection</Button>}>

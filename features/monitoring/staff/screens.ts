@@ -4,5 +4,5 @@ import type { monitoringContract } from '../contract.ts';
 export const monitoringScreens = screensOf<typeof monitoringContract>()({
   feature: 'monitoring',
   area: 'Monitoring',
-  renews: ['cases', 'dashboard'],
+  renews: ['cases', 'mail', 'dashboard'],
 });

@@ -8,10 +8,11 @@ import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { ScoreStanding } from '../contract.ts';
 import { chartDays, modelsOf } from '../rules/score-line.ts';
 import { scoreModelText } from '../rules/score-models.ts';
-import { BUREAU_ORDER, BUREAU_WORDS, changeText } from '../rules/score-words.ts';
+import { changeText } from '../rules/score-words.ts';
 import classes from './MyScores.module.css';
 import { myScoresOptions } from './queries.ts';
 import { ScoreLine } from './ScoreLine.tsx';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 
 export function MyScores(): ReactElement {
   const { data, error } = useQuery(myScoresOptions());
@@ -25,8 +26,8 @@ export function MyScores(): ReactElement {
   return (
     <>
       <ul className={classes['scores']} aria-label="Your newest scores">
-        {BUREAU_ORDER.map((bureau) => (
-          <Score key={bureau} name={BUREAU_WORDS[bureau]} bureau={bureau} standing={data.scores[bureau]} />
+        {BUREAUS.map((bureau) => (
+          <Score key={bureau} name={BUREAU_NAMES[bureau]} bureau={bureau} standing={data.scores[bureau]} />
         ))}
       </ul>
       {data.goal !== null && <Text mt="md">Your goal is {data.goal}.</Text>}

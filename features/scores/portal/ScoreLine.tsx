@@ -2,20 +2,20 @@
 import type { ReactElement } from 'react';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import type { ChartDay } from '../rules/score-line.ts';
-import { BUREAU_ORDER, BUREAU_WORDS } from '../rules/score-words.ts';
 import classes from './MyScores.module.css';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [600, 240, 44, 28];
 const DASHES = { EQ: undefined, EX: '7 5', TU: '2 4' } as const;
 
 export function ScoreLine({ days }: { readonly days: readonly ChartDay[] }): ReactElement {
-  const values = days.flatMap((day) => BUREAU_ORDER.flatMap((bureau) => day[bureau] ?? []));
+  const values = days.flatMap((day) => BUREAUS.flatMap((bureau) => day[bureau] ?? []));
   const low = Math.floor((Math.min(...values) - 10) / 20) * 20;
   const high = Math.ceil((Math.max(...values) + 10) / 20) * 20;
   const [first, last] = [time(days[0]), time(days.at(-1))];
   const x = (day: ChartDay): number => LEFT + ((time(day) - first) / Math.max(1, last - first)) * (WIDTH - LEFT - 12);
   const y = (value: number): number => 8 + ((high - value) / Math.max(1, high - low)) * (HEIGHT - BOTTOM - 8);
-  const shown = BUREAU_ORDER.filter((bureau) => days.some((day) => day[bureau] !== undefined));
+  const shown = BUREAUS.filter((bureau) => days.some((day) => day[bureau] !== undefined));
   return (
     <>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes['picture']} aria-hidden="true">
@@ -55,7 +55,7 @@ export function ScoreLine({ days }: { readonly days: readonly ChartDay[] }): Rea
         {shown.map((bureau) => (
           <span key={bureau} data-bureau={bureau}>
             <span className={classes['mark']} />
-            {BUREAU_WORDS[bureau]}
+            {BUREAU_NAMES[bureau]}
           </span>
         ))}
       </div>
@@ -66,7 +66,7 @@ export function ScoreLine({ days }: { readonly days: readonly ChartDay[] }): Rea
             <th scope="col">Day</th>
             {shown.map((bureau) => (
               <th key={bureau} scope="col">
-                {BUREAU_WORDS[bureau]}
+                {BUREAU_NAMES[bureau]}
               </th>
             ))}
           </tr>

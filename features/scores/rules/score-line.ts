@@ -1,8 +1,9 @@
 // Scores as lines over time: one point a day and bureau, one model at a time, because other models are no comparison.
 import { scoreModelText, type ScoreModel } from './score-models.ts';
+import type { Bureau } from '../../report-files/rules/bureaus.ts';
 
 export interface ChartPoint {
-  readonly bureau: 'EQ' | 'EX' | 'TU';
+  readonly bureau: Bureau;
   readonly model: ScoreModel;
   readonly modelPrinted: string;
   readonly value: number;

@@ -6,8 +6,6 @@ export function changeText(points: number): string {
   return points > 0 ? `up ${points}` : `down ${-points}`;
 }
 
-export const BUREAU_WORDS = { EQ: 'Equifax', EX: 'Experian', TU: 'TransUnion' } as const;
-export const BUREAU_ORDER = ['EQ', 'EX', 'TU'] as const;
 export const SCORE_FILTER_WORDS = {
   all: 'Everybody',
   stale: 'No score for 35 days',

@@ -1,90 +1,49 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../platform/web/live/api.ts';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { RecordForm } from '../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { browserToday } from '../../../platform/web/look/browser-today.ts';
-import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { SCORE_MODELS } from '../contract.ts';
+import { isScore, NO_SCORE } from '../rules/score-range.ts';
 import { scoreModelText } from '../rules/score-models.ts';
-import { BUREAU_ORDER, BUREAU_WORDS } from '../rules/score-words.ts';
-import { useScoreChanges } from './queries.ts';
+import { BUREAU_NAMES, BUREAUS } from '../../report-files/rules/bureaus.ts';
+import { api } from './queries.ts';
 
-/** A score that stands on no report of ours: from a letter, an app, a lender. */
+const MODELS = SCORE_MODELS.map((value) => ({
+  value,
+  label: value === 'OTHER' ? 'Another model' : scoreModelText({ model: value, modelRaw: '' }),
+}));
+const BUREAU_CHOICES = BUREAUS.map((value) => ({ value, label: BUREAU_NAMES[value] }));
+
+/** A score that is on no report here: from a letter, an app, a lender. */
 export function AddScore({ contactId, onDone }: { readonly contactId: string; readonly onDone: () => void }): ReactElement {
-  const { add } = useScoreChanges();
-  const [bureau, setBureau] = useState<(typeof BUREAU_ORDER)[number]>('EQ');
-  const [model, setModel] = useState<(typeof SCORE_MODELS)[number]>('VANTAGE_3');
-  const [printed, setPrinted] = useState('');
-  const [value, setValue] = useState('');
-  const [scoredOn, setScoredOn] = useState<string>(browserToday());
-  const [note, setNote] = useState('');
-  const isScore = /^\d{3}$/.test(value) && Number(value) >= 300 && Number(value) <= 850;
-  const [problem, setProblem] = useState<string>();
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!isScore) return setProblem('A score lies between 300 and 850.');
-    await add
-      .mutateAsync({ contactId, bureau, model, modelPrinted: model === 'OTHER' ? printed : '', value: Number(value), scoredOn, note })
-      .then(onDone, () => undefined);
-  };
-  const { fields } = asRefusal(add.error);
+  const add = useChange(api.add);
+  const form = useRecordForm({
+    labels: { bureau: 'Bureau', value: 'Score', model: 'Model', scoredOn: 'Day', modelPrinted: 'Name of the model', note: 'Note' },
+    fill: () => ({ bureau: 'EQ', value: '', model: 'VANTAGE_3', scoredOn: browserToday(), modelPrinted: '', note: '' }),
+    check: ({ value }) => (isScore(value) ? {} : { value: NO_SCORE }),
+    save: ({ bureau, model, modelPrinted, value, ...rest }) =>
+      add.run({
+        contactId,
+        bureau: BUREAUS.find((one) => one === bureau) ?? 'EQ',
+        model: SCORE_MODELS.find((one) => one === model) ?? 'OTHER',
+        modelPrinted: model === 'OTHER' ? modelPrinted : '',
+        value: Number(value),
+        ...rest,
+      }),
+    onDone,
+  });
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <Stack gap="sm" mb="md">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <NativeSelect
-            label="Bureau"
-            value={bureau}
-            onChange={(event) => setBureau(BUREAU_ORDER.find((one) => one === event.currentTarget.value) ?? 'EQ')}
-            data={BUREAU_ORDER.map((one) => ({ value: one, label: BUREAU_WORDS[one] }))}
-            data-autofocus
-          />
-          <TextInput
-            label="Score"
-            inputMode="numeric"
-            maxLength={3}
-            value={value}
-            error={problem ?? fields['value']}
-            onChange={(event) => {
-              setValue(event.currentTarget.value);
-              setProblem(undefined);
-            }}
-          />
-          <NativeSelect
-            label="Model"
-            value={model}
-            onChange={(event) => setModel(SCORE_MODELS.find((one) => one === event.currentTarget.value) ?? 'OTHER')}
-            data={SCORE_MODELS.map((one) => ({
-              value: one,
-              label: one === 'OTHER' ? 'Another model' : scoreModelText({ model: one, modelRaw: '' }),
-            }))}
-          />
-          <TextInput
-            label="Day"
-            type="date"
-            value={scoredOn}
-            error={fields['scoredOn']}
-            onChange={(event) => setScoredOn(event.currentTarget.value)}
-          />
-          {model === 'OTHER' && (
-            <TextInput
-              label="Name of the model"
-              maxLength={60}
-              value={printed}
-              onChange={(event) => setPrinted(event.currentTarget.value)}
-            />
-          )}
-          <TextInput label="Note" maxLength={200} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-        </SimpleGrid>
-        <RefusalNote error={Object.keys(fields).length > 0 ? null : add.error} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={add.isPending}>
-            Add score
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RecordForm form={form} submit="Add score" leave={{ words: 'Cancel', go: onDone }} foot="end">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <NativeSelect {...form.choice('bureau', BUREAU_CHOICES)} data-autofocus />
+        <TextInput {...form.text('value')} inputMode="numeric" maxLength={3} />
+        <NativeSelect {...form.choice('model', MODELS)} />
+        <TextInput {...form.text('scoredOn')} type="date" />
+        {form.values.model === 'OTHER' && <TextInput {...form.text('modelPrinted')} maxLength={60} />}
+        <TextInput {...form.text('note')} maxLength={200} />
+      </SimpleGrid>
+    </RecordForm>
   );
 }

@@ -1,54 +1,52 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type ReactElement } from 'react';
-import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
-import { useScoreChanges } from './queries.ts';
+import type { ReactElement } from 'react';
+import { ConflictNote } from '../../../platform/web/form/ConflictNote.tsx';
+import { FormRefusal } from '../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
+import { isScore, NO_SCORE } from '../rules/score-range.ts';
+import { api } from './queries.ts';
 
+interface Goal {
+  readonly value: number;
+  readonly version: number;
+}
 interface GoalFormProps {
   readonly contactId: string;
-  readonly goal: { readonly value: number; readonly version: number } | null;
+  readonly goal: Goal | null;
   readonly mayChange: boolean;
 }
 
 /** The score the client wants to reach. It is a wish, and is never promised. */
 export function GoalForm({ contactId, goal, mayChange }: GoalFormProps): ReactElement | null {
-  const { setGoal } = useScoreChanges();
-  const [typed, setTyped] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const value = typed ?? (goal === null ? '' : String(goal.value));
+  const setGoal = useChange(api.setGoal);
+  const form = useRecordForm({
+    labels: { value: 'Goal of the client' },
+    record: goal ?? undefined,
+    fill: (of: Goal | undefined) => ({ value: of ? String(of.value) : '' }),
+    check: ({ value }) => (value.trim() === '' || isScore(value.trim()) ? {} : { value: NO_SCORE }),
+    save: ({ value }, on) => setGoal.run({ contactId, value: value.trim() === '' ? null : Number(value), version: on?.version ?? null }),
+  });
   if (!mayChange) return goal === null ? null : <Text>Goal of the client: {goal.value}</Text>;
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const wanted = value.trim() === '' ? null : Number(value);
-    if (wanted !== null && !(Number.isInteger(wanted) && wanted >= 300 && wanted <= 850))
-      return setProblem('A score lies between 300 and 850.');
-    await setGoal.mutateAsync({ contactId, value: wanted, version: goal?.version ?? null }).then(
-      () => setTyped(undefined),
-      () => undefined,
-    );
-  };
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form.ref} noValidate onSubmit={form.onSubmit}>
       <Group gap="sm" align="flex-end">
-        <TextInput
-          label="Goal of the client"
-          description="A wish to work towards, not a promise."
-          inputMode="numeric"
-          maxLength={3}
-          w={220}
-          value={value}
-          error={problem}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
-        {typed !== undefined && typed !== (goal === null ? '' : String(goal.value)) && (
-          <Button type="submit" variant="default" loading={setGoal.isPending}>
+        <TextInput {...form.text('value')} description="A wish to work towards, not a promise." inputMode="numeric" maxLength={3} w={220} />
+        {form.isDirty && !form.conflict && (
+          <Button type="submit" variant="default" loading={form.isPending}>
             Save goal
           </Button>
         )}
       </Group>
-      <RefusalNote error={setGoal.error} />
+      {form.conflict && (
+        <ConflictNote
+          differences={form.conflict.differences}
+          busy={form.isPending}
+          onKeepMine={form.conflict.keepMine}
+          onTakeSaved={form.conflict.takeSaved}
+        />
+      )}
+      <FormRefusal form={form} />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { chartDays, modelsOf, type ChartPoint } from '../rules/score-line.ts';
-import { BUREAU_ORDER, BUREAU_WORDS } from '../rules/score-words.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 
 const COLORS = { EQ: 'var(--redress-eq)', EX: 'var(--redress-ex)', TU: 'var(--redress-tu)' } as const;
 
@@ -23,7 +23,7 @@ export function ScoreChart({
   const model = models.find((one) => one.key === chosen) ?? models[0];
   if (!model) return null;
   const days = chartDays(points, model.key);
-  const values = days.flatMap((day) => BUREAU_ORDER.flatMap((bureau) => day[bureau] ?? []));
+  const values = days.flatMap((day) => BUREAUS.flatMap((bureau) => day[bureau] ?? []));
   const bottom = Math.max(250, Math.floor((Math.min(...values, goal ?? 900) - 20) / 20) * 20);
   const top = Math.min(900, Math.ceil((Math.max(...values, goal ?? 0) + 20) / 20) * 20);
   return (
@@ -51,9 +51,9 @@ export function ScoreChart({
           withLegend
           connectNulls
           yAxisProps={{ domain: [bottom, top], width: 44 }}
-          series={BUREAU_ORDER.filter((bureau) => days.some((day) => day[bureau] !== undefined)).map((bureau) => ({
+          series={BUREAUS.filter((bureau) => days.some((day) => day[bureau] !== undefined)).map((bureau) => ({
             name: bureau,
-            label: BUREAU_WORDS[bureau],
+            label: BUREAU_NAMES[bureau],
             color: COLORS[bureau],
           }))}
           lineProps={{ isAnimationActive: !isCalm, animationDuration: 140 }}
@@ -68,9 +68,9 @@ export function ScoreChart({
         <thead>
           <tr>
             <th scope="col">Day</th>
-            {BUREAU_ORDER.map((bureau) => (
+            {BUREAUS.map((bureau) => (
               <th key={bureau} scope="col">
-                {BUREAU_WORDS[bureau]}
+                {BUREAU_NAMES[bureau]}
               </th>
             ))}
           </tr>
@@ -79,7 +79,7 @@ export function ScoreChart({
           {days.map((day) => (
             <tr key={day.day}>
               <th scope="row">{formatDate(day.day)}</th>
-              {BUREAU_ORDER.map((bureau) => (
+              {BUREAUS.map((bureau) => (
                 <td key={bureau}>{day[bureau] ?? 'none'}</td>
               ))}
             </tr>

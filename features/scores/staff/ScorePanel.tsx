@@ -10,31 +10,28 @@ import { loadPart } from '../../../platform/web/live/load-part.ts';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { ScorePoint } from '../contract.ts';
 import { scoreModelText } from '../rules/score-models.ts';
-import { BUREAU_WORDS } from '../rules/score-words.ts';
 import { AddScore } from './AddScore.tsx';
 import { GoalForm } from './GoalForm.tsx';
-import { contactScoresOptions, useScoreChanges } from './queries.ts';
+import { api, contactScoresOptions } from './queries.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 
 const ScoreChart = lazy(() => loadPart(() => import('./ScoreChart.tsx')).then((part) => ({ default: part.ScoreChart })));
 
 export function ScorePanel({ contactId }: { readonly contactId: string }): ReactElement {
   const mayAdd = useMay()('scores:keep');
   const list = useInfiniteQuery(contactScoresOptions(contactId));
-  const { remove, restore } = useScoreChanges();
+  const remove = useChange(api.remove);
+  const restore = useChange(api.restore);
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<ScorePoint>();
   const [first] = list.data?.pages ?? [];
   if (!first) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={6} />;
   const points = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const takeOut = async (point: ScorePoint): Promise<void> => {
-    setRemoved(await remove.mutateAsync(point.id));
-  };
-  const putBack = async (point: ScorePoint): Promise<void> => {
-    await restore.mutateAsync(point.id);
-    setRemoved(undefined);
-  };
+  const takeOut = ({ id }: ScorePoint): void => remove.start({ id }, setRemoved);
+  const putBack = ({ id }: ScorePoint): void => restore.start({ id }, () => setRemoved(undefined));
   return (
     <Stack gap="lg">
       {points.length > 0 && (
@@ -58,7 +55,7 @@ export function ScorePanel({ contactId }: { readonly contactId: string }): React
             sentence={`The score ${removed.value} was taken out.`}
             busy={restore.isPending}
             error={restore.error}
-            onUndo={() => void putBack(removed)}
+            onUndo={() => putBack(removed)}
             onClose={() => setRemoved(undefined)}
           />
         )}
@@ -77,10 +74,10 @@ export function ScorePanel({ contactId }: { readonly contactId: string }): React
   );
 }
 
-function columns(mayRemove: boolean, takeOut: (point: ScorePoint) => Promise<void>): readonly Column<ScorePoint>[] {
+function columns(mayRemove: boolean, takeOut: (point: ScorePoint) => void): readonly Column<ScorePoint>[] {
   return [
     { key: 'date', header: 'Date', width: 128, cell: (point) => <DateText at={point.scoredOn} distance={false} /> },
-    { key: 'bureau', header: 'Bureau', width: 110, cell: (point) => BUREAU_WORDS[point.bureau] },
+    { key: 'bureau', header: 'Bureau', width: 110, cell: (point) => BUREAU_NAMES[point.bureau] },
     { key: 'value', header: 'Score', align: 'right', width: 72, cell: (point) => point.value },
     {
       key: 'model',
@@ -106,12 +103,7 @@ function columns(mayRemove: boolean, takeOut: (point: ScorePoint) => Promise<voi
             width: 92,
             cell: (point: ScorePoint) =>
               point.source === 'hand' ? (
-                <Button
-                  size="compact-xs"
-                  variant="subtle"
-                  aria-label={`Take out the score ${point.value}`}
-                  onClick={() => void takeOut(point)}
-                >
+                <Button size="compact-xs" variant="subtle" aria-label={`Take out the score ${point.value}`} onClick={() => takeOut(point)}>
                   Take out
                 </Button>
               ) : null,

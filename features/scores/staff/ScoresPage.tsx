@@ -12,10 +12,11 @@ import { PageHeader } from '../../../platform/web/look/PageHeader.tsx';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import { SCORE_FILTERS, SCORE_MODELS } from '../contract.ts';
 import { scoreModelText } from '../rules/score-models.ts';
-import { BUREAU_ORDER, BUREAU_WORDS, SCORE_FILTER_WORDS } from '../rules/score-words.ts';
+import { SCORE_FILTER_WORDS } from '../rules/score-words.ts';
 import { Change, ScoreCell } from './ScoreCell.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
 import { scorePagesOptions } from './queries.ts';
+import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 
 type Row = NonNullable<ReturnType<typeof useRows>['rows']>[number];
 
@@ -117,9 +118,9 @@ function hrefOf(search: Readonly<Record<string, string | undefined>>, contactId:
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'name', header: 'Client', width: 180, cell: (row) => row.contactName },
-  ...BUREAU_ORDER.map((bureau) => ({
+  ...BUREAUS.map((bureau) => ({
     key: bureau,
-    header: BUREAU_WORDS[bureau],
+    header: BUREAU_NAMES[bureau],
     align: 'right' as const,
     width: 104,
     cell: (row: Row) => <ScoreCell standing={row.scores[bureau]} />,
@@ -143,7 +144,7 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 function newest({ scores }: Row) {
-  return BUREAU_ORDER.map((bureau) => scores[bureau])
+  return BUREAUS.map((bureau) => scores[bureau])
     .filter((one) => one !== null)
     .toSorted((a, b) => (a.scoredOn < b.scoredOn ? 1 : -1))[0];
 }
@@ -154,7 +155,7 @@ function sourceOf(row: Row): string {
 }
 
 function modelOf(row: Row): string {
-  const names = BUREAU_ORDER.flatMap((bureau) => {
+  const names = BUREAUS.flatMap((bureau) => {
     const one = row.scores[bureau];
     return one ? [scoreModelText({ model: one.model, modelRaw: one.modelPrinted })] : [];
   });
@@ -163,7 +164,7 @@ function modelOf(row: Row): string {
 
 /** The largest change since the first score, of whatever bureau. */
 function SinceStart({ row }: { readonly row: Row }): ReactElement | null {
-  const changes = BUREAU_ORDER.flatMap((bureau) => row.scores[bureau]?.sinceStart ?? []);
+  const changes = BUREAUS.flatMap((bureau) => row.scores[bureau]?.sinceStart ?? []);
   const most = changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0];
   return most === undefined ? null : <Change points={most} />;
 }

@@ -1,13 +1,11 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { scoresContract } from '../contract.ts';
 
-const api = createApi(scoresContract);
+export const api = createApi(scoresContract);
 const queries = createQueries('scores', api);
 
 export type ScoreFilter = Omit<NonNullable<Parameters<typeof api.list>[0]>, 'after' | 'limit'>;
-export type NewScore = Parameters<typeof api.add>[0];
-export type NewGoal = Parameters<typeof api.setGoal>[0];
 
 export const scorePagesOptions = (filter: ScoreFilter) =>
   queries.list.infiniteOptions({
@@ -24,15 +22,3 @@ export const contactScoresOptions = (contactId: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
-
-/** Adds, takes out and puts back scores, and sets the goal; every list of scores knows of it at once. */
-export function useScoreChanges() {
-  const cache = useQueryClient();
-  const onSuccess = (): Promise<void> => cache.invalidateQueries({ queryKey: [['scores']] });
-  return {
-    add: useMutation({ mutationFn: (score: NewScore) => api.add(score), onSuccess }),
-    remove: useMutation({ mutationFn: (id: string) => api.remove({ id }), onSuccess }),
-    restore: useMutation({ mutationFn: (id: string) => api.restore({ id }), onSuccess }),
-    setGoal: useMutation({ mutationFn: (goal: NewGoal) => api.setGoal(goal), onSuccess, onError: onSuccess }),
-  };
-}

@@ -91,7 +91,8 @@ test.each([
   ['a day that does not exist', { dueOn: '2026-02-30' }, { status: 422, data: { fields: { dueOn: expect.stringContaining('date') } } }],
   ['a title with a line break', { title: 'Call\nBcc: all' }, { status: 422 }],
   ['a direction mark', { title: 'Call \u202egnoj' }, { status: 422 }],
-  ['text no database can hold', { note: 'a\u0000b' }, { status: 422 }],
+  ['text no database can hold', { title: 'a\u0000b' }, { status: 422 }],
+  ['a Social Security number', { note: 'SSN 219-09-5501' }, { status: 422 }],
 ])('%s is refused', async (_name, change, refusal) => {
   await expect(api.tasks.create({ title: 'Call', ...change })).rejects.toMatchObject(refusal);
 });

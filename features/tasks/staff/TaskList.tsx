@@ -7,10 +7,11 @@ import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { Task } from '../contract.ts';
 import { TaskItem, type TaskItemProps } from './parts/TaskItem.tsx';
 import classes from './parts/TaskItem.module.css';
-import { taskPagesOptions, useRemoveTask, useRestoreTask, useSetDone, type TaskFilter } from './queries.ts';
+import { api, taskPagesOptions, type TaskFilter } from './queries.ts';
 
 interface TaskListProps {
   readonly filter: TaskFilter;
@@ -27,24 +28,16 @@ export function TaskList({ filter, about, canEdit = true, label, nothing }: Task
   const list = useInfiniteQuery(taskPagesOptions(filter));
   const [held, setHeld] = useState<ReadonlyMap<string, Task>>(new Map());
   const [removed, setRemoved] = useState<Task>();
-  const setDone = useSetDone();
-  const remove = useRemoveTask();
-  const restore = useRestoreTask();
+  const remove = useChange(api.remove);
+  const restore = useChange(api.restore);
   const hold = (id: string, task: Task | undefined): void =>
     setHeld((before) => new Map([...[...before].filter(([other]) => other !== id), ...(task ? [[id, task] as const] : [])]));
 
-  const change = (task: Task, done: boolean): void => {
-    if (setDone.isPending) return;
-    hold(task.id, { ...task, doneAt: done ? new Date().toISOString() : null, doneBy: 'you' });
-    setDone.mutate({ task, done }, { onSuccess: (now) => hold(task.id, now), onError: () => hold(task.id, undefined) });
-  };
   const takeAway = (task: Task): void => {
     restore.reset();
-    remove.mutate(task, {
-      onSuccess: () => {
-        hold(task.id, undefined);
-        setRemoved(task);
-      },
+    remove.start({ id: task.id, version: task.version }, () => {
+      hold(task.id, undefined);
+      setRemoved(task);
     });
   };
 
@@ -62,16 +55,16 @@ export function TaskList({ filter, about, canEdit = true, label, nothing }: Task
           busy={restore.isPending}
           error={restore.error}
           onClose={() => setRemoved(undefined)}
-          onUndo={() => restore.mutate(removed.id, { onSuccess: () => setRemoved(undefined) })}
+          onUndo={() => restore.start({ id: removed.id }, () => setRemoved(undefined))}
         />
       )}
-      <RefusalNote error={setDone.error ?? remove.error} />
+      <RefusalNote error={remove.error} />
       {rows.length === 0 ? (
         <EmptyState sentence={nothing} />
       ) : (
         <ul className={classes['list']} aria-label={label}>
           {rows.map((task) => (
-            <TaskItem key={task.id} task={task} about={about} canEdit={canEdit} onDone={change} onRemove={takeAway} />
+            <TaskItem key={task.id} task={task} about={about} canEdit={canEdit} onHold={hold} onRemove={takeAway} />
           ))}
         </ul>
       )}

@@ -1,21 +1,19 @@
 // The task form as text, and how that becomes what the contract takes.
-import { tasksContract, type Task } from '../contract.ts';
+import type { Task } from '../contract.ts';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
-import type { TaskKind } from '../rules/task-kinds.ts';
+import type { Values } from '../../../platform/web/form/form-state.ts';
 import { KIND_LABELS } from './kind-labels.ts';
+import type { NewTask } from './queries.ts';
 
-export const TASK_FIELDS = ['title', 'dueOn', 'kind', 'assigneeId', 'note'] as const;
-export type TaskField = (typeof TASK_FIELDS)[number];
-export type TaskValues = Readonly<Record<TaskField, string>>;
-export type TaskProblems = Readonly<Partial<Record<TaskField, string>>>;
-
-export const TASK_LABELS: Readonly<Record<TaskField, string>> = {
+export const TASK_LABELS = {
   title: 'What is to be done',
   dueOn: 'Due',
   kind: 'Kind',
   assigneeId: 'Who',
   note: 'Note',
-};
+} as const satisfies Partial<Record<keyof NewTask, string>>;
+export type TaskField = keyof typeof TASK_LABELS;
+export type TaskValues = Values<TaskField>;
 
 /** An empty form for `assigneeId`; of a task, what it holds. */
 export function fillTask(assigneeId: string | undefined, task?: Task): TaskValues {
@@ -29,31 +27,16 @@ export function fillTask(assigneeId: string | undefined, task?: Task): TaskValue
 }
 
 export function inputOfTask({ title, dueOn, kind, assigneeId, note }: TaskValues) {
-  return { title, kind: kind as TaskKind, dueOn: dueOn || null, assigneeId: assigneeId || null, note: note || null };
+  return { title, kind: isKind(kind) ? kind : ('task' as const), dueOn: dueOn || null, assigneeId: assigneeId || null, note: note || null };
 }
 
-/** One sentence for each field the contract would refuse. */
-export function checkTask(values: TaskValues): TaskProblems {
-  const issues = tasksContract.create['~orpc'].inputSchema?.safeParse(inputOfTask(values)).error?.issues ?? [];
-  return Object.fromEntries(
-    TASK_FIELDS.flatMap((field) => {
-      const issue = issues.find(({ path }) => path[0] === field);
-      return issue ? [[field, issue.message]] : [];
-    }),
-  );
+/** How a value reads beside somebody else's. */
+export function showTaskValue(field: TaskField, value: string, nameOf: (id: string | null) => string | undefined): string {
+  if (field === 'kind') return isKind(value) ? KIND_LABELS[value] : value;
+  if (field === 'assigneeId') return nameOf(value) ?? value;
+  return field === 'dueOn' ? formatDate(value) : value;
 }
 
-/** Where what was typed differs from what somebody else saved, in words. */
-export function findTaskDifferences(mine: TaskValues, saved: TaskValues, nameOf: (id: string | null) => string | undefined) {
-  const words = (field: TaskField, value: string): string => {
-    if (value === '') return '';
-    if (field === 'kind') return KIND_LABELS[value as TaskKind];
-    if (field === 'assigneeId') return nameOf(value) ?? value;
-    return field === 'dueOn' ? formatDate(value) : value;
-  };
-  return TASK_FIELDS.filter((field) => mine[field].trim() !== saved[field]).map((field) => ({
-    label: TASK_LABELS[field],
-    mine: words(field, mine[field]),
-    saved: words(field, saved[field]),
-  }));
+function isKind(value: string): value is keyof typeof KIND_LABELS {
+  return Object.hasOwn(KIND_LABELS, value);
 }

@@ -4,17 +4,18 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { useFocusBack } from '../../../platform/web/form/use-focus-back.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { View } from '../contract.ts';
-import { useRemoveView, useUpdateView } from './queries.ts';
+import { api } from './queries.ts';
 
 /** Rename, share, remove the open view. */
 export function OpenViewMenu({ view, onRemoved }: { readonly view: View; readonly onRemoved: () => void }): ReactElement {
-  const update = useUpdateView();
-  const remove = useRemoveView();
+  const update = useChange(api.update);
+  const remove = useChange(api.remove);
   const [isRenaming, setRenaming] = useState(false);
   const { id, version, query, columns, shared } = view;
   const change = (next: { readonly name?: string; readonly shared?: boolean }): void =>
-    update.mutate({ id, version, query, columns, name: view.name, shared, ...next }, { onSuccess: () => setRenaming(false) });
+    update.start({ id, version, query, columns, name: view.name, shared, ...next }, () => setRenaming(false));
   const error = update.error ?? remove.error;
   return (
     <>
@@ -34,7 +35,7 @@ export function OpenViewMenu({ view, onRemoved }: { readonly view: View; readonl
           <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>
           {view.abilities.share && !shared && <Menu.Item onClick={() => change({ shared: true })}>Share with the office</Menu.Item>}
           {view.abilities.share && shared && view.own && <Menu.Item onClick={() => change({ shared: false })}>Keep for myself</Menu.Item>}
-          <Menu.Item onClick={() => remove.mutate(id, { onSuccess: onRemoved })}>Remove</Menu.Item>
+          <Menu.Item onClick={() => remove.start({ id }, onRemoved)}>Remove</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {isRenaming ? (

@@ -5,9 +5,10 @@ import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
 import type { ListSearch } from '../../../platform/web/table/list-search.ts';
 import { ProblemNote } from '../../../platform/web/form/ProblemNote.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { View } from '../contract.ts';
 import { addressOf, contentOf } from '../rules/view-changes.ts';
-import { useUpdateView, viewsOptions } from './queries.ts';
+import { api, viewsOptions } from './queries.ts';
 import classes from './ViewsBar.module.css';
 
 interface SaveChangesProps {
@@ -18,13 +19,13 @@ interface SaveChangesProps {
 
 /** Writes what the page shows now into the open view; when somebody else did so meanwhile, one of the two is chosen. */
 export function SaveChanges({ view, search, onOpen }: SaveChangesProps): ReactElement {
-  const update = useUpdateView();
+  const update = useChange(api.update);
   const cache = useQueryClient();
   const { id, version, name, shared, page } = view;
   const isConflict = update.error !== null && asRefusal(update.error).code === 'views.changedMeanwhile';
   const read = async (): Promise<View | undefined> =>
     (await cache.fetchQuery({ ...viewsOptions(page), staleTime: 0 })).rows.find((row) => row.id === id);
-  const save = (over: number, words: string): void => update.mutate({ id, version: over, name: words, ...contentOf(search), shared });
+  const save = (over: number, words: string): void => update.start({ id, version: over, name: words, ...contentOf(search), shared });
   const keepMine = async (): Promise<void> => {
     const theirs = await read();
     if (theirs) save(theirs.version, theirs.name);

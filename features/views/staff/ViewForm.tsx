@@ -4,9 +4,10 @@ import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
 import type { ListSearch } from '../../../platform/web/table/list-search.ts';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { View } from '../contract.ts';
 import { contentOf } from '../rules/view-changes.ts';
-import { useCreateView, type ViewPage } from './queries.ts';
+import { api, type ViewPage } from './queries.ts';
 
 interface ViewFormProps {
   readonly label: string;
@@ -21,19 +22,14 @@ export function ViewForm({ label, page, search, onSaved }: ViewFormProps): React
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
-  const create = useCreateView();
+  const create = useChange(api.create);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    create.mutate(
-      { page, name, ...contentOf(search), shared },
-      {
-        onSuccess: (view) => {
-          setOpened(false);
-          setName('');
-          onSaved(view);
-        },
-      },
-    );
+    create.start({ page, name, ...contentOf(search), shared }, (view) => {
+      setOpened(false);
+      setName('');
+      onSaved(view);
+    });
   };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus shadow="md" width={280}>

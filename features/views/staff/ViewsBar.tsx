@@ -7,7 +7,8 @@ import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import type { View } from '../contract.ts';
 import { addressOf, contentOf, isChanged } from '../rules/view-changes.ts';
 import { OpenViewMenu } from './OpenViewMenu.tsx';
-import { useRestoreView, viewsOptions, type ViewPage } from './queries.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
+import { api, viewsOptions, type ViewPage } from './queries.ts';
 import { SaveChanges } from './SaveChanges.tsx';
 import { ViewForm } from './ViewForm.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
@@ -74,13 +75,11 @@ interface RemovedProps {
 }
 
 function Removed({ view, onRestored, onEnd }: RemovedProps): ReactElement {
-  const restore = useRestoreView();
+  const restore = useChange(api.restore);
   const undo = (): void =>
-    restore.mutate(view.id, {
-      onSuccess: (back) => {
-        onRestored(back);
-        onEnd();
-      },
+    restore.start({ id: view.id }, (back) => {
+      onRestored(back);
+      onEnd();
     });
   return (
     <span role="status" className={classes['removed']}>

@@ -4,7 +4,7 @@ import { Pool, types, type PoolConfig } from 'pg';
 import type { Tables } from '../../../db/tables.ts';
 import type { Logger } from '../log.ts';
 import { ColumnNames } from './column-names.ts';
-import { startEmbedded } from './embedded-database.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded-database.ts';
 import { mintHandle } from './handles.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import { statementNames } from './prepared.ts';
@@ -58,12 +58,17 @@ export async function openDatabase(
     const config = { connectionString: env.DATABASE_URL, max: 10, application_name: 'redress', options: PLANNER };
     return connectPool('postgres', config, { lost: new Promise(() => undefined), close: async () => undefined });
   }
-  const embedded = await startEmbedded(env.DATA_DIR, log);
+  const engine = await startEmbedded(env.DATA_DIR, log);
+  return connectEmbedded(engine, engine.close);
+}
+
+/** Connects to an embedded database at work; `afterwards` follows when this connection was closed. */
+export function connectEmbedded({ host, lost }: Pick<EmbeddedDatabase, 'host' | 'lost'>, afterwards: () => Promise<void>): Database {
   // One connection only: the socket server hands each protocol message to the one engine session by itself, so with two
   // connections the parameters of one could be bound to the statement of the other. The engine works on one query at a time
   // anyway. Hence nothing may ask the pool for a connection while it holds a transaction.
-  const config: PoolConfig = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', max: 1 };
-  return connectPool('embedded', config, embedded);
+  const config: PoolConfig = { host, port: 5432, user: 'postgres', database: 'postgres', max: 1 };
+  return connectPool('embedded', config, { lost, close: afterwards });
 }
 
 function connectPool(

@@ -1,8 +1,11 @@
-// What somebody typed survives a reload. Drafts stay in this browser, lose what must never be stored (`except`), are
+// What somebody typed survives a reload. Drafts stay in this browser, lose what must never be stored (draft-filter.ts), and are
 // forgotten at sign-out and after a week.
 import { useCallback, useEffect, useRef } from 'react';
+import { keptInBrowser } from './draft-filter.ts';
 
 const PREFIX = 'redress-draft:';
+/** In the place of a draft without fields. */
+const NOTHING = '';
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 interface Kept {
@@ -52,18 +55,22 @@ export function clearDrafts(): void {
 }
 
 /**
- * Saves `values` under `key` half a second after the last change and when the page is left. Name in `except` what must not be
- * stored: SSN and date of birth always. Answers how to forget the draft, to be called after saving.
+ * Saves `values` under `key` half a second after the last change and when the page is left; nothing without a key. `except` names
+ * fields that must not be stored, beside those the filter knows. Answers how to forget the draft, to be called after saving.
  */
-export function useFormDraft(key: string, values: Readonly<Record<string, unknown>>, except: readonly string[]): () => void {
+export function useFormDraft(
+  key: string | undefined,
+  values: Readonly<Record<string, unknown>>,
+  except: readonly string[] = [],
+): () => void {
   const latest = useRef<string | null>(null);
-  const text = JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name))));
+  const text = JSON.stringify(keptInBrowser(values, except));
   const first = useRef<string | undefined>(text);
 
   const save = useCallback(() => {
     const pending = latest.current;
-    if (pending === null) return;
-    tryStorage((storage) => storage.setItem(PREFIX + key, pending));
+    if (pending === null || key === undefined) return;
+    tryStorage((storage) => (pending === NOTHING ? storage.removeItem(PREFIX + key) : storage.setItem(PREFIX + key, pending)));
     latest.current = null;
   }, [key]);
 
@@ -71,7 +78,7 @@ export function useFormDraft(key: string, values: Readonly<Record<string, unknow
     if (text === first.current) return undefined;
     // From here on, going back to how it began is a change like any other.
     first.current = undefined;
-    latest.current = `{"savedAt":${Date.now()},"values":${text}}`;
+    latest.current = text === '{}' ? NOTHING : `{"savedAt":${Date.now()},"values":${text}}`;
     const timer = setTimeout(save, 500);
     return () => clearTimeout(timer);
   }, [text, save]);
@@ -86,7 +93,7 @@ export function useFormDraft(key: string, values: Readonly<Record<string, unknow
 
   return useCallback(() => {
     latest.current = null;
-    clearDraft(key);
+    if (key !== undefined) clearDraft(key);
   }, [key]);
 }
 

@@ -4,7 +4,7 @@ import { createORPCClient, type NestedClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
-import type { Contract } from '../../base/endpoint.ts';
+import type { ActivityKind, Contract } from '../../base/endpoint.ts';
 import { bearerHeader, reportSignInRequired } from '../identity/identity.ts';
 
 export { asRefusal, type ApiRefusal } from './api-refusal.ts';
@@ -23,7 +23,31 @@ export function createApi<C extends Contract>(contract: C): Api<C> {
       return response;
     },
   });
-  return createORPCClient(link);
+  return remembering(contract, createORPCClient(link));
+}
+
+/** The kind of activity each call leaves behind, by which a screen knows what to ask for again. */
+const KINDS = new WeakMap<object, ActivityKind>();
+
+/**
+ * The kind of activity that a call of `createApi` leaves behind.
+ * @throws Error when the call is none of these, or changes nothing
+ */
+export function activityOf(call: object): ActivityKind {
+  const kind = KINDS.get(call);
+  if (kind === undefined) throw new Error('Only a call of createApi whose endpoint leaves an activity is a change.');
+  return kind;
+}
+
+function remembering<C extends Contract>(contract: C, client: Api<C>): Api<C> {
+  return new Proxy(client, {
+    get: (target, name) => {
+      const call: unknown = Reflect.get(target, name);
+      const kind = typeof name === 'string' ? contract[name]?.['~orpc'].meta.activity : undefined;
+      if (typeof call === 'function' && typeof kind === 'string') KINDS.set(call, kind);
+      return call;
+    },
+  });
 }
 
 /**

@@ -31,3 +31,11 @@ test.each([
   [key('contacts', 'get', { id: 'c2' }), event('leads.claimed', 'c1', 'call1'), false],
   [key('tasks', 'list'), event('contacts.created'), false],
 ])('%j after %j, where features follow others: %s', (queryKey, happened, yes) => expect(isAbout(queryKey, happened, ALSO)).toBe(yes));
+
+test('a change whose record is not known may be about any record of its contact', () => {
+  const own = { kind: 'contacts.updated', contactId: 'c1', subject: null };
+  expect([isAbout(key('contacts', 'get', { id: 'c2' }), own), isAbout(key('contacts', 'notes', { contactId: 'c2' }), own)]).toEqual([
+    true,
+    false,
+  ]);
+});

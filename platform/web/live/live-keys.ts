@@ -8,6 +8,11 @@ export interface LiveEvent {
   readonly subject: { readonly type: string; readonly id: string };
 }
 
+/** Something that happened to a record which is not known: it may be any. */
+export interface AnyEvent extends Omit<LiveEvent, 'subject'> {
+  readonly subject: LiveEvent['subject'] | null;
+}
+
 /** By feature, the other features whose events change what its queries answer. */
 export type AlsoAfter = Readonly<Record<string, readonly string[]>>;
 
@@ -16,7 +21,7 @@ export type AlsoAfter = Readonly<Record<string, readonly string[]>>;
  * event of its own feature, or of one named in `alsoAfter`. A query about another contact or another record does not; the record
  * of everything always does.
  */
-export function isAbout(key: readonly unknown[], event: LiveEvent, alsoAfter: AlsoAfter = {}): boolean {
+export function isAbout(key: readonly unknown[], event: AnyEvent, alsoAfter: AlsoAfter = {}): boolean {
   const [path, options] = key;
   const feature = Array.isArray(path) ? (path as readonly unknown[])[0] : undefined;
   const input = inputOf(options);
@@ -24,7 +29,7 @@ export function isAbout(key: readonly unknown[], event: LiveEvent, alsoAfter: Al
   if (feature === 'activity') return true;
   const happenedIn = kebab(event.kind.split('.')[0] ?? '');
   if (feature !== happenedIn && !(typeof feature === 'string' && alsoAfter[feature]?.includes(happenedIn))) return false;
-  return input['id'] === undefined || input['id'] === event.subject.id || input['id'] === event.contactId;
+  return input['id'] === undefined || event.subject === null || input['id'] === event.subject.id || input['id'] === event.contactId;
 }
 
 function inputOf(options: unknown): Readonly<Record<string, unknown>> {

@@ -20,7 +20,7 @@ const gray: MantineColorsTuple = [
   '#d2d9d9',
   '#b3bdbe',
   '#879496',
-  '#647174',
+  '#616e71',
   '#4a5659',
   '#2f393c',
   '#182022',

@@ -14,6 +14,7 @@ import { listOwedAnswers } from '../../../letters/server/public.ts';
 import { findMonitoring } from '../../../monitoring/server/public.ts';
 import type { casesContract, CaseSummary } from '../../contract.ts';
 import { listCases } from '../store.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 
 const NOTHING = { EQ: 0, EX: 0, TU: 0 };
 
@@ -62,7 +63,7 @@ function showRound(round: RoundSummary | undefined, owed: readonly OwedAnswer[])
 }
 
 function showReport(report: ReportSummary | undefined): CaseSummary['report'] {
-  const of = (bureau: 'EQ' | 'EX' | 'TU'): number | null => report?.latest?.scores.find((score) => score.bureau === bureau)?.value ?? null;
+  const of = (bureau: Bureau): number | null => report?.latest?.scores.find((score) => score.bureau === bureau)?.value ?? null;
   const scores = { EQ: of('EQ'), EX: of('EX'), TU: of('TU') };
   return {
     reports: report?.reports ?? 0,

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import type { ReactElement } from 'react';
+import { FormDialog } from '../../../../platform/web/form/FormDialog.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { ClientStage } from '../../../contacts/rules/stages.ts';
 import { STAGE_NAMES } from '../../rules/stage-names.ts';
-import { api, useCaseChange } from '../queries.ts';
-import { CaseForm } from './CaseForm.tsx';
+import { api } from '../queries.ts';
 import type { CaseOf } from './use-case-desk.ts';
 
 interface EndDialogProps {
@@ -15,29 +16,16 @@ interface EndDialogProps {
 
 /** Moves a client to a stage the case ends in; the reason stays on record. */
 export function EndDialog({ of, to, onClose }: EndDialogProps): ReactElement {
-  const [reason, setReason] = useState('');
-  const move = useCaseChange(api.moveStage, onClose);
-  const fields = move.error ? asRefusal(move.error).fields : {};
-  const problem = fields['reason'];
-  const isReasonAlone = problem !== undefined && Object.keys(fields).length === 1;
+  const move = useChange(api.moveStage);
+  const form = useRecordForm({
+    labels: { reason: to === 'cancelled' ? 'Why the client leaves' : 'How the case ended' },
+    fill: () => ({ reason: '' }),
+    save: ({ reason }) => move.run({ contactId: of.id, version: of.version, stage: to, reason: reason === '' ? null : reason }),
+    onDone: onClose,
+  });
   return (
-    <CaseForm
-      title={`Move ${of.name} to ${STAGE_NAMES[to]}`}
-      action="Move"
-      busy={move.isPending}
-      error={isReasonAlone ? undefined : move.error}
-      shownFields={['reason']}
-      onClose={onClose}
-      onSubmit={() => move.mutate({ contactId: of.id, version: of.version, stage: to, reason: reason === '' ? null : reason })}
-    >
-      <TextInput
-        data-autofocus
-        label={to === 'cancelled' ? 'Why the client leaves' : 'How the case ended'}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={problem}
-      />
-    </CaseForm>
+    <FormDialog title={`Move ${of.name} to ${STAGE_NAMES[to]}`} form={form} submit="Move" onClose={onClose}>
+      <TextInput {...form.text('reason')} data-autofocus maxLength={300} />
+    </FormDialog>
   );
 }

@@ -1,29 +1,26 @@
 import { NativeSelect } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { FormDialog } from '../../../../platform/web/form/FormDialog.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
-import { reassign, useCaseChange } from '../queries.ts';
-import { CaseForm } from './CaseForm.tsx';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
+import { contactListsApi } from '../queries.ts';
 import type { CaseOf } from './use-case-desk.ts';
 
 /** Gives a client to a colleague. Nobody is written to. */
 export function ReassignDialog({ of, onClose }: { readonly of: CaseOf; readonly onClose: () => void }): ReactElement {
   const { all } = useColleagues();
-  const [owner, setOwner] = useState(of.ownerId ?? '');
-  const change = useCaseChange(reassign, onClose);
-  const choices = [
-    { value: '', label: 'Nobody' },
-    ...all.filter(({ active, id }) => active || id === of.ownerId).map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const change = useChange(contactListsApi.quickUpdate);
+  const form = useRecordForm({
+    labels: { owner: 'Owner' },
+    fill: () => ({ owner: of.ownerId ?? '' }),
+    save: ({ owner }) => change.run({ id: of.id, version: of.version, set: { ownerId: owner === '' ? null : owner } }),
+    onDone: onClose,
+  });
+  const people = all.filter(({ active, id }) => active || id === of.ownerId).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <CaseForm
-      title={`Reassign ${of.name}`}
-      action="Reassign"
-      busy={change.isPending}
-      error={change.error}
-      onClose={onClose}
-      onSubmit={() => change.mutate({ id: of.id, version: of.version, ownerId: owner === '' ? null : owner })}
-    >
-      <NativeSelect label="Owner" data={choices} value={owner} onChange={(event) => setOwner(event.currentTarget.value)} />
-    </CaseForm>
+    <FormDialog title={`Reassign ${of.name}`} form={form} submit="Reassign" onClose={onClose}>
+      <NativeSelect {...form.choice('owner', people, 'Nobody')} />
+    </FormDialog>
   );
 }

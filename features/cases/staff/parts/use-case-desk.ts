@@ -1,9 +1,10 @@
 // What can be done with a case, wherever it is shown: in a row, on a card, on the page of the contact.
 import { useState } from 'react';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { CLIENT_STAGES, type ClientStage } from '../../../contacts/rules/stages.ts';
 import { FINAL_STAGES } from '../../rules/stage-gates.ts';
-import { api, useCaseChange } from '../queries.ts';
+import { api } from '../queries.ts';
 
 export interface CaseOf {
   readonly id: string;
@@ -33,8 +34,8 @@ export interface CaseDesk {
 export function useCaseDesk(of: CaseOf): CaseDesk {
   const may = useMay();
   const [dialog, open] = useState<CaseDialog>();
-  const resume = useCaseChange(api.resume);
-  const move = useCaseChange(api.moveStage);
+  const resume = useChange(api.resume);
+  const move = useChange(api.moveStage);
   return {
     of,
     dialog,
@@ -43,8 +44,8 @@ export function useCaseDesk(of: CaseOf): CaseDesk {
     mayReassign: may('contacts:update'),
     stages: CLIENT_STAGES.filter((stage) => stage !== of.stage),
     move: (to) =>
-      FINAL_STAGES.includes(to) ? open({ kind: 'end', to }) : move.mutate({ contactId: of.id, version: of.version, stage: to }),
-    resume: () => resume.mutate({ contactId: of.id, version: of.version }),
+      FINAL_STAGES.includes(to) ? open({ kind: 'end', to }) : move.start({ contactId: of.id, version: of.version, stage: to }),
+    resume: () => resume.start({ contactId: of.id, version: of.version }),
     busy: resume.isPending || move.isPending,
     error: move.error ?? resume.error,
     forget: () => {

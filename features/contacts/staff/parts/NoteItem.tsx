@@ -1,14 +1,14 @@
-import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Badge, Button, Group, Text, Textarea } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
-import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
-import { ConflictNote } from '../../../../platform/web/form/ConflictNote.tsx';
+import { useState, type ReactElement } from 'react';
 import { DateText } from '../../../../platform/web/look/DateText.tsx';
-import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { Note } from '../../contract.ts';
-import { useChangeNote, useRemoveNote } from '../detail-queries.ts';
+import { api } from '../queries.ts';
 import { checkNote, savesOnCtrlEnter } from '../note-form.ts';
 import classes from '../NotesTab.module.css';
 
@@ -22,14 +22,8 @@ interface NoteItemProps {
 export function NoteItem({ contactId, note, canWrite, onRemoved }: NoteItemProps): ReactElement {
   const [editing, setEditing] = useState(false);
   const mayArchive = useMay()('contacts:archive');
-  const change = useChangeNote();
-  const remove = useRemoveNote();
-  // A promise and not a callback of the mutation: this item is gone from the list before that would be called.
-  const takeAway = (): void =>
-    void remove.mutateAsync({ contactId, note }).then(
-      () => onRemoved(note),
-      () => undefined,
-    );
+  const change = useChange(api.changeNote);
+  const remove = useChange(api.removeNote);
   if (editing)
     return (
       <li>
@@ -62,12 +56,17 @@ export function NoteItem({ contactId, note, canWrite, onRemoved }: NoteItemProps
             variant="subtle"
             size="compact-xs"
             loading={change.isPending}
-            onClick={() => change.mutate({ contactId, note, body: note.body, pinned: !note.pinned })}
+            onClick={() => change.start({ id: contactId, noteId: note.id, version: note.version, body: note.body, pinned: !note.pinned })}
           >
             {note.pinned ? 'Unpin' : 'Pin'}
           </Button>
           {(note.own || mayArchive) && (
-            <Button variant="subtle" size="compact-xs" loading={remove.isPending} onClick={takeAway}>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              loading={remove.isPending}
+              onClick={() => remove.start({ id: contactId, noteId: note.id }, () => onRemoved(note))}
+            >
               Remove
             </Button>
           )}
@@ -84,66 +83,19 @@ interface EditNoteProps {
 }
 
 function EditNote({ contactId, note, onDone }: EditNoteProps): ReactElement {
-  // What is typed is based on this version; the list may know a later one meanwhile.
-  const [base, setBase] = useState(note);
-  const [body, setBody] = useState(note.body);
-  const [problem, setProblem] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirst(form);
-  const change = useChangeNote();
-  const save = (on: Note): void => {
-    if (change.isPending) return;
-    const wrong = checkNote(body);
-    setProblem(wrong);
-    if (wrong === undefined) change.mutate({ contactId, note: on, body, pinned: note.pinned }, { onSuccess: onDone });
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    save(base);
-  };
-  // Told by the refusal, or by the live feed before it.
-  const isOld = note.version !== base.version && !change.isPending;
-  const isRefused = change.error !== null && asRefusal(change.error).code === 'contacts.changedMeanwhile';
+  const change = useChange(api.changeNote);
+  const form = useRecordForm({
+    labels: { body: 'Note' },
+    record: note,
+    fill: (of) => ({ body: of?.body ?? '' }),
+    check: ({ body }) => ({ body: checkNote(body) }),
+    save: ({ body }, on = note) => change.run({ id: contactId, noteId: note.id, version: on.version, body, pinned: note.pinned }),
+    asksEarly: true,
+    onDone,
+  });
   return (
-    <form ref={form} noValidate aria-label="Edit the note" onSubmit={submit}>
-      <Stack gap="xs">
-        <Textarea
-          label="Note"
-          autosize
-          minRows={3}
-          maxRows={14}
-          value={body}
-          error={problem}
-          onKeyDown={savesOnCtrlEnter(() => save(base))}
-          onChange={(event) => setBody(event.currentTarget.value)}
-        />
-        {isOld ? (
-          <ConflictNote
-            differences={[{ label: 'Note', mine: body, saved: note.body }]}
-            onKeepMine={() => {
-              setBase(note);
-              save(note);
-            }}
-            onTakeSaved={() => {
-              setBase(note);
-              setBody(note.body);
-              change.reset();
-            }}
-          />
-        ) : (
-          <>
-            {!isRefused && <RefusalNote error={change.error} />}
-            <Group gap="xs">
-              <Button type="submit" size="xs" loading={change.isPending || isRefused}>
-                Save
-              </Button>
-              <Button variant="default" size="xs" onClick={onDone}>
-                Cancel
-              </Button>
-            </Group>
-          </>
-        )}
-      </Stack>
-    </form>
+    <RecordForm form={form} label="Edit the note" submit="Save" size="xs" leave={{ words: 'Cancel', go: onDone }} takesFocus>
+      <Textarea {...form.text('body')} autosize minRows={3} maxRows={14} onKeyDown={savesOnCtrlEnter(form.submit)} />
+    </RecordForm>
   );
 }

@@ -1,69 +1,37 @@
-import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
-import { readDraft, useFormDraft } from '../../../../platform/web/form/form-draft.ts';
-import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
-import { useAddNote } from '../detail-queries.ts';
+import { Checkbox, Text, Textarea } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { CHECKED } from '../../../../platform/web/form/form-fields.ts';
+import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { checkNote, savesOnCtrlEnter } from '../note-form.ts';
+import { api } from '../queries.ts';
 
 /** Writes a note; what is typed survives a reload. */
 export function WriteNote({ contactId }: { readonly contactId: string }): ReactElement {
-  const draft = `note:${contactId}`;
-  const [body, setBody] = useState(() => readDraft(draft)['body'] ?? '');
-  const [pinned, setPinned] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const add = useAddNote(contactId);
-  const forgetDraft = useFormDraft(draft, { body }, []);
-
-  const save = (): void => {
-    if (add.isPending) return;
-    const wrong = checkNote(body);
-    setProblem(wrong);
-    if (wrong !== undefined) return;
-    add.mutate(
-      { body, pinned },
-      {
-        onSuccess: () => {
-          forgetDraft();
-          setBody('');
-          setPinned(false);
-        },
-        onError: (error) => setProblem(asRefusal(error).fields['body']),
-      },
-    );
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    save();
-  };
-
+  const add = useChange(api.addNote);
+  const form = useRecordForm({
+    labels: { body: 'New note', pinned: 'Pin to the top' },
+    fill: () => ({ body: '', pinned: '' }),
+    check: ({ body }) => ({ body: checkNote(body) }),
+    save: ({ body, pinned }) => add.run({ id: contactId, body, pinned: pinned === CHECKED }),
+    draft: `note:${contactId}`,
+  });
   return (
-    <form noValidate aria-label="Write a note" onSubmit={submit}>
-      <Stack gap="xs">
-        <Textarea
-          label="New note"
-          autosize
-          minRows={3}
-          maxRows={14}
-          value={body}
-          error={problem}
-          onKeyDown={savesOnCtrlEnter(save)}
-          onChange={(event) => {
-            setBody(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
-        <RefusalNote error={add.error} shownFields={['body']} />
-        <Group gap="md">
-          <Button type="submit" loading={add.isPending}>
-            Save note
-          </Button>
-          <Checkbox label="Pin to the top" checked={pinned} onChange={(event) => setPinned(event.currentTarget.checked)} />
+    <RecordForm
+      form={form}
+      label="Write a note"
+      submit="Save note"
+      beside={
+        <>
+          <Checkbox {...form.check('pinned')} />
           <Text size="xs" c="dimmed" visibleFrom="xs">
             Ctrl+Enter saves
           </Text>
-        </Group>
-      </Stack>
-    </form>
+        </>
+      }
+    >
+      <Textarea {...form.text('body')} autosize minRows={3} maxRows={14} onKeyDown={savesOnCtrlEnter(form.submit)} />
+    </RecordForm>
   );
 }

@@ -3,12 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
-import { account, bankruptcy, chargeOff, collection, fileOf, inquiry, line, reportOf, when } from '../matching/testing-lines.ts';
-import { matchAccounts } from '../matching/match-accounts.ts';
-import { lineRefOf } from '../matching/line-key.ts';
-import type { Bureau, CreditReport, Tradeline } from '../model.ts';
-import { BUREAUS } from '../model.ts';
-import { readCreditReport } from '../read-credit-report.ts';
+import {
+  account,
+  bankruptcy,
+  chargeOff,
+  collection,
+  fileOf,
+  inquiry,
+  line,
+  reportOf,
+  when,
+} from '../../../account-matching/rules/testing-lines.ts';
+import { matchAccounts } from '../../../account-matching/rules/match-accounts.ts';
+import { lineRefOf } from '../../../account-matching/rules/line-key.ts';
+import { type Bureau, BUREAUS } from '../../../report-files/rules/bureaus.ts';
+import type { CreditReport, Tradeline } from '../../../report-files/rules/model.ts';
+import { readCreditReport } from '../../../report-files/rules/read-credit-report.ts';
 import { combineReports, formatOf, ownLineId } from './combine-reports.ts';
 import { apart } from './testing-parts.ts';
 

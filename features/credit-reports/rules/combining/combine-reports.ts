@@ -1,9 +1,17 @@
 // Single-bureau reports of one person shown as one: the third kind of unmerged source (field reference, section 6). Nothing of a line is
 // changed; which lines are one account is left to matching, like in every source that does not say so itself.
-import { given } from '../given.ts';
-import type { Bureau, BureauFile, CreditReport, ImportWarning, PublicRecord, ReportPart, SourceFormat, Tradeline } from '../model.ts';
-import { BUREAUS, BUREAU_NAMES } from '../model.ts';
-import { assembleTradeline } from '../tradeline.ts';
+import { given } from '../../../report-files/rules/given.ts';
+import { type Bureau, BUREAUS, BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import type {
+  BureauFile,
+  CreditReport,
+  ImportWarning,
+  PublicRecord,
+  ReportPart,
+  SourceFormat,
+  Tradeline,
+} from '../../../report-files/rules/model.ts';
+import { assembleTradeline } from '../../../report-files/rules/tradeline.ts';
 
 /** A report that was read, and the one bureau whose file it holds. */
 export interface SingleReport {

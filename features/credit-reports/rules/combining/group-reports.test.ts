@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, civilDate } from '../../../../platform/base/civil-date.ts';
-import type { Bureau } from '../model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import { groupReports, TOGETHER_DAYS } from './group-reports.ts';
 
 const DAY = civilDate(2026, 3, 2);

@@ -1,6 +1,6 @@
 // Which single-bureau reports of a person belong together: those of different bureaus that were made at about the same time.
 import { daysBetween, type CivilDate } from '../../../../platform/base/civil-date.ts';
-import { BUREAUS, type Bureau } from '../model.ts';
+import { BUREAUS, type Bureau } from '../../../report-files/rules/bureaus.ts';
 
 /** Files asked for on one day come within this time of each other: a bureau mails its own within fifteen days (15 U.S.C. 1681j(a)(2)). */
 export const TOGETHER_DAYS = 15;

@@ -1,7 +1,7 @@
 // A three-bureau report taken apart into what each bureau would send by itself, for tests.
-import { account } from '../matching/testing-lines.ts';
-import type { Bureau, CreditReport } from '../model.ts';
-import { BUREAUS } from '../model.ts';
+import { account } from '../../../account-matching/rules/testing-lines.ts';
+import { type Bureau, BUREAUS } from '../../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../../report-files/rules/model.ts';
 import type { SingleReport } from './combine-reports.ts';
 
 export function apart(report: CreditReport): SingleReport[] {

@@ -1,16 +1,16 @@
 // One typed account or public record as a line of a report. What the paper leaves blank is absent: nobody said that the bureau reports
 // the field without a value.
 import type { Cents } from '../../../../platform/base/money.ts';
-import { cleanText } from '../clean-text.ts';
-import { payStatusOf } from '../code-tables.ts';
-import { given } from '../given.ts';
-import { maskAccountNumber } from '../masking.ts';
-import type { BureauTrade, PayStatus } from '../model.ts';
-import type { ReadFiling } from '../public-records.ts';
-import type { Reading } from '../reading.ts';
-import { disputeFlagOf } from '../tradeline.ts';
-import { PAY_STATUS_WORDS } from '../wording.ts';
-import type { ManualReport } from './manual-report.ts';
+import { cleanText } from '../../../report-files/rules/clean-text.ts';
+import { payStatusOf } from '../../../report-files/rules/code-tables.ts';
+import { given } from '../../../report-files/rules/given.ts';
+import { maskAccountNumber } from '../../../report-files/rules/masking.ts';
+import type { BureauTrade, PayStatus } from '../../../report-files/rules/model.ts';
+import type { ReadFiling } from '../../../report-files/rules/public-records.ts';
+import type { Reading } from '../../../report-files/rules/reading.ts';
+import { disputeFlagOf } from '../../../report-files/rules/tradeline.ts';
+import { PAY_STATUS_WORDS } from '../../../report-files/rules/wording.ts';
+import type { ManualReport } from './manual-schema.ts';
 import type { TypedText } from './typed-text.ts';
 
 type TypedTrade = ManualReport['trades'][number];

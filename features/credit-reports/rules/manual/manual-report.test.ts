@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { civilDate } from '../../../../platform/base/civil-date.ts';
 import { isRefusal } from '../../../../platform/base/refusal.ts';
-import type { CreditReport } from '../model.ts';
-import { manualReport, readManualReport, type ManualReport } from './manual-report.ts';
+import type { CreditReport } from '../../../report-files/rules/model.ts';
+import { manualReport, type ManualReport } from './manual-schema.ts';
+import { readManualReport } from './manual-report.ts';
 
 const TODAY = civilDate(2026, 3, 10);
 type Trade = ManualReport['trades'][number];

@@ -2,9 +2,9 @@
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Refusal } from '../../../../platform/base/refusal.ts';
 import { refuse } from '../../../../platform/base/refusal.ts';
-import { BUREAU_NAMES, type Bureau } from '../model.ts';
-import { readDate } from '../partial-date.ts';
-import type { ManualReport } from './manual-report.ts';
+import { BUREAU_NAMES, type Bureau } from '../../../report-files/rules/bureaus.ts';
+import { readDate } from '../../../report-files/rules/partial-date.ts';
+import type { ManualReport } from './manual-schema.ts';
 
 /** The first reason why what was typed is not a report `today`; undefined when it is one. */
 export function findMissing(typed: ManualReport, today: CivilDate): Refusal | undefined {

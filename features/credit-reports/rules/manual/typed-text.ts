@@ -1,7 +1,7 @@
 // Text typed off the paper as a report may keep it: a Social Security number that was copied into it keeps its last four digits.
 import { maskSsns } from '../../../../platform/base/ssn-pattern.ts';
-import { cleanText } from '../clean-text.ts';
-import type { Reading } from '../reading.ts';
+import { cleanText } from '../../../report-files/rules/clean-text.ts';
+import type { Reading } from '../../../report-files/rules/reading.ts';
 
 /** Reads one typed field; `field` names it in the warning. `kind` 'number' is for fields that hold other numbers of nine digits by right. */
 export type TypedText = (text: string, field: string, kind?: 'words' | 'number') => string;

@@ -1,12 +1,11 @@
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { creditReportsContract } from '../../contract.ts';
-import { BUREAU_NAMES } from '../../rules/model.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import { aboutReport, changedMeanwhile, holdReport, reportNotReady, viewWritten } from '../find-for-change.ts';
-import { compareJob } from '../jobs.ts';
 import { changeReport, findAnswers } from '../store/states.ts';
 
-export const answerComplete: Operation<typeof creditReportsContract.answerComplete> = async ({ db, scope, input, record, enqueue }) => {
+export const answerComplete: Operation<typeof creditReportsContract.answerComplete> = async ({ db, scope, input, record }) => {
   const report = await holdReport(db, scope, input.id);
   if (isRefusal(report)) return report;
   if (report.parts !== null) return refuse('creditReports.notReady', 'Say it of the report of this bureau itself.');
@@ -15,7 +14,6 @@ export const answerComplete: Operation<typeof creditReportsContract.answerComple
   const before = (await findAnswers(db, report.id))?.confirmedComplete ?? [];
   const after = before.filter((bureau) => bureau !== input.bureau).concat(input.complete ? [input.bureau] : []);
   await changeReport(db, report.id, report.version, { confirmedComplete: after });
-  await enqueue(compareJob, { contactId: report.contactId });
   record({
     ...aboutReport(report),
     summary: `The list of ${BUREAU_NAMES[input.bureau]} in ${report.fileName} is ${input.complete ? 'complete' : 'not complete'}`,

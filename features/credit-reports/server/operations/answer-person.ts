@@ -3,7 +3,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { removeReportScores } from '../../../scores/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { aboutReport, changedMeanwhile, holdReport, viewWritten } from '../find-for-change.ts';
-import { compareJob } from '../jobs.ts';
+import { combineJob } from '../jobs.ts';
 import { changeReport } from '../store/states.ts';
 
 export const answerPerson: Operation<typeof creditReportsContract.answerPerson> = async ({ db, scope, input, record, enqueue }) => {
@@ -19,7 +19,7 @@ export const answerPerson: Operation<typeof creditReportsContract.answerPerson> 
     report.version,
     isTheirs ? { state: 'ready', personConfirmedBy: scope.name, toCompare: true } : { state: 'discarded', discardedFrom: 'questioned' },
   );
-  if (isTheirs) await enqueue(compareJob, { contactId: report.contactId });
+  if (isTheirs) await enqueue(combineJob, { contactId: report.contactId });
   else await removeReportScores(db, report.id);
   record({
     ...aboutReport(report),

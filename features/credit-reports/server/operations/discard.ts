@@ -3,7 +3,7 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import { removeReportScores } from '../../../scores/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { aboutReport, changedMeanwhile, holdReport, viewWritten } from '../find-for-change.ts';
-import { compareJob } from '../jobs.ts';
+import { combineJob } from '../jobs.ts';
 import { changeReport } from '../store/states.ts';
 
 export const discard: Operation<typeof creditReportsContract.discard> = async ({ db, scope, input, record, enqueue }) => {
@@ -14,7 +14,7 @@ export const discard: Operation<typeof creditReportsContract.discard> = async ({
   if (report.version !== input.version || report.state === 'discarded') return changedMeanwhile();
   await changeReport(db, report.id, report.version, { state: 'discarded', discardedFrom: report.state, toCompare: true });
   await removeReportScores(db, report.id);
-  if (report.state === 'ready') await enqueue(compareJob, { contactId: report.contactId });
+  if (report.state === 'ready') await enqueue(combineJob, { contactId: report.contactId });
   record({
     ...aboutReport(report),
     summary: report.parts ? `Reports of ${report.fileName} kept apart` : `${report.fileName} put aside`,

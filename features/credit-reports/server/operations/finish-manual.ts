@@ -3,15 +3,15 @@ import { OFFICE_ZONE } from '../../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { creditReportsContract } from '../../contract.ts';
-import { matchAccounts } from '../../rules/matching/match-accounts.ts';
+import { matchAccounts } from '../../../account-matching/rules/match-accounts.ts';
 import { readManualReport } from '../../rules/manual/manual-report.ts';
 import { aboutReport, changedMeanwhile, holdReport, viewWritten } from '../find-for-change.ts';
-import { compareJob } from '../jobs.ts';
-import { factsOf } from '../report-facts.ts';
+import { combineJob } from '../jobs.ts';
+import { factsOf } from '../../rules/report-facts.ts';
 import { openManual } from '../store/manual.ts';
-import { listStanding } from '../store/matches.ts';
 import { changeReport } from '../store/states.ts';
 import { describeRead, takeReport } from '../take-report.ts';
+import { listStanding } from '../../../account-matching/server/public.ts';
 
 export const finishManual: Operation<typeof creditReportsContract.finishManual> = async ({
   db,
@@ -36,7 +36,7 @@ export const finishManual: Operation<typeof creditReportsContract.finishManual> 
   const read = { report, facts: factsOf(matchAccounts(report, decisions)) };
   await changeReport(db, stored.id, stored.version, {});
   const taken = await takeReport({ db, now, sealer: services.sealer }, stored, 'manual', { ...read, decisions });
-  if (taken?.state === 'ready') await enqueue(compareJob, { contactId: stored.contactId });
+  if (taken?.state === 'ready') await enqueue(combineJob, { contactId: stored.contactId });
   record({ ...aboutReport(stored), ...describeRead(stored.fileName, read, taken) });
   return viewWritten(db, scope, stored.id);
 };

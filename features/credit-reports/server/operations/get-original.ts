@@ -1,7 +1,7 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { readFile } from '../../../files/server/public.ts';
 import type { creditReportsContract } from '../../contract.ts';
-import { isPdf } from '../../rules/decode-text.ts';
+import { isPdf } from '../../../report-files/rules/decode-text.ts';
 import { reportNotFound } from '../find-for-change.ts';
 import { findReport } from '../store.ts';
 

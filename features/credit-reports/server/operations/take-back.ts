@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import type { creditReportsContract } from '../../contract.ts';
 import { aboutReport, holdReport, viewWritten } from '../find-for-change.ts';
-import { compareJob } from '../jobs.ts';
+import { combineJob } from '../jobs.ts';
 import { areAllReady } from '../store/combined.ts';
 import { changeReport, findAnswers } from '../store/states.ts';
 
@@ -16,7 +16,7 @@ export const takeBack: Operation<typeof creditReportsContract.takeBack> = async 
   const state = from ?? 'refused';
   await changeReport(db, report.id, report.version, { state, discardedFrom: null });
   // Its scores come back with the comparison.
-  if (state === 'ready') await enqueue(compareJob, { contactId: report.contactId });
+  if (state === 'ready') await enqueue(combineJob, { contactId: report.contactId });
   record({
     ...aboutReport(report),
     summary: report.parts ? `Reports of ${report.fileName} put together again` : `${report.fileName} taken back`,

@@ -1,7 +1,6 @@
-// Reports that ask somebody something: whose they are, whether two lines are one account, whether a notice came.
+// Reports that ask somebody something: whose they are, whether two lines are one account.
 import { sql } from 'kysely';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
-import type { Bureau } from '../../rules/model.ts';
 
 export interface AskingContact {
   readonly contactId: string;
@@ -26,24 +25,5 @@ export async function listDoubtful(db: StaffDb, limit: number): Promise<AskingCo
     where r.state = 'ready' and r.possible_matches > 0 and c.archived_at is null
       and not exists (select 1 from credit_reports later where later.contact_id = r.contact_id and later.state = 'ready' and (later.report_date, coalesce(jsonb_array_length(later.bureaus), 0), later.id) > (r.report_date, coalesce(jsonb_array_length(r.bureaus), 0), r.id))
     order by r.uploaded_at desc, r.id limit ${limit}`.execute(db);
-  return rows;
-}
-
-export interface Reinsertion {
-  readonly contactId: string;
-  readonly contactName: string;
-  readonly bureau: Bureau;
-  readonly heading: string;
-  readonly taskId: string;
-}
-
-/** Lines that came back in reports added since `since`, with their tasks, newest first. */
-export async function listReinsertions(db: StaffDb, since: Date, limit: number): Promise<Reinsertion[]> {
-  const { rows } =
-    await sql<Reinsertion>`select e.contact_id as "contactId", c.name as "contactName", e.bureau, e.heading, e.task_id as "taskId"
-    from credit_report_events e join credit_reports r on r.contact_id = e.contact_id and r.id = e.report_id join contacts c on c.id = e.contact_id
-    where e.kind = 're-inserted' and e.task_id is not null and r.state = 'ready' and r.uploaded_at >= ${since} and c.archived_at is null order by e.id desc limit ${limit}`.execute(
-      db,
-    );
   return rows;
 }

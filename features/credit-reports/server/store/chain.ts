@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { CreditReportRow } from '../../contract.ts';
-import type { Bureau, SourceFormat } from '../../rules/model.ts';
-import type { ReportFacts } from '../report-facts.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { SourceFormat } from '../../../report-files/rules/model.ts';
+import type { ReportFacts } from '../../rules/report-facts.ts';
 import { factColumns } from '../store.ts';
 
 export interface ChainLink {

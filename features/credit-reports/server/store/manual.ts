@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
-import type { ManualReport } from '../../rules/manual/manual-report.ts';
+import type { ManualReport } from '../../rules/manual/manual-schema.ts';
 
 const place = (id: string) => `credit_reports:${id}:manual` as const;
 

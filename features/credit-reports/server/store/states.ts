@@ -1,7 +1,7 @@
 // What people say of a report: whose it is, whether it is complete, that it is put aside or taken back.
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { Bureau } from '../../rules/model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { ReportState } from '../store.ts';
 
 /** Holds off every other change to a contact's reports, and to what is made of them, until this transaction ends. */

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { maskAccountNumber } from '../../rules/masking.ts';
-import { BUREAU_NAMES, type Bureau } from '../../rules/model.ts';
+import { maskAccountNumber } from '../../../report-files/rules/masking.ts';
+import { BUREAU_NAMES, type Bureau } from '../../../report-files/rules/bureaus.ts';
 import classes from './AccountEntry.module.css';
 import { AccountFields } from './AccountFields.tsx';
 import { useEntry } from './entry-context.ts';

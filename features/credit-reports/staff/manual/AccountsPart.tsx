@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { UndoNote } from '../../../../platform/web/form/UndoNote.tsx';
-import { BUREAU_NAMES, type Bureau } from '../../rules/model.ts';
+import { BUREAU_NAMES, type Bureau } from '../../../report-files/rules/bureaus.ts';
 import { AccountEntry } from './AccountEntry.tsx';
 import { useEntry, useLines } from './entry-context.ts';
 import classes from './EntryForm.module.css';

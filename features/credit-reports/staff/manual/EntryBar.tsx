@@ -5,7 +5,8 @@ import { ProblemNote } from '../../../../platform/web/form/ProblemNote.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import layout from './ManualEntry.module.css';
 import { MeanwhileNote } from './MeanwhileNote.tsx';
-import type { SaveState, TypedView } from './typed-keeper.ts';
+import type { SaveState } from '../../../../platform/web/form/autosave.ts';
+import { countHeldBack, type TypedView } from './typed-keeper.ts';
 
 const WORDS: Readonly<Record<SaveState, string>> = {
   saved: 'Saved',
@@ -34,7 +35,7 @@ interface EntryBarProps {
 
 /** Whether what was typed is safe, and what can be made of it; stays in sight at the foot of the form. */
 export function EntryBar({
-  view: { save, error: saveError, left },
+  view: { save, error: saveError, value },
   problems,
   missing,
   error,
@@ -46,6 +47,7 @@ export function EntryBar({
   onPutAside,
   onBack,
 }: EntryBarProps): ReactElement {
+  const left = countHeldBack(value);
   const isBad = save === 'failed' || save === 'conflict' || save === 'gone';
   const Icon = isBad ? IconAlertTriangle : save === 'saved' ? IconCheck : IconDots;
   const held = save === 'saved' && left > 0 ? `, except ${left === 1 ? 'one field' : `${left} fields`} to mend` : '';

@@ -4,12 +4,11 @@ import { findMissing } from '../../rules/manual/manual-rules.ts';
 import { useReportChanges } from '../queries.ts';
 import { AccountsPart } from './AccountsPart.tsx';
 import { EntryBar } from './EntryBar.tsx';
-import { EntryContext, type EntryEditing } from './entry-context.ts';
+import { EntryContext, type EntryEditing, type ManualEntryProps } from './entry-context.ts';
 import classes from './EntryForm.module.css';
 import { countProblems, isEmpty, tradeProblems } from './field-problems.ts';
 import { typedOf, type FormReport } from './form-report.ts';
 import { InquiriesPart } from './InquiriesPart.tsx';
-import type { ManualEntryProps } from './ManualEntry.tsx';
 import layout from './ManualEntry.module.css';
 import { useManualChanges } from './manual-queries.ts';
 import { newestMonth } from './months.ts';
@@ -29,7 +28,7 @@ export function EntryForm({
   onPutAside,
 }: ManualEntryProps & { readonly kept: Kept & { readonly hasFile: boolean } }): ReactElement {
   const { keeper, view } = useTypedKeeper(reportId, kept);
-  const { form } = view;
+  const form = view.value;
   const [finishing, setFinishing] = useState(false);
   const [missing, setMissing] = useState<string>();
   const [openKey, setOpenKey] = useState<string>();

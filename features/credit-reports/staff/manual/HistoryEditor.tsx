@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { gridCode, monthText } from '../../rules/report-view.ts';
+import { gridCode, monthText } from '../../../report-files/rules/report-view.ts';
 import classes from './HistoryEditor.module.css';
 import {
   clearMonth,

@@ -6,19 +6,11 @@ import { asRefusal } from '../../../../platform/web/live/api.ts';
 import { EmptyState } from '../../../../platform/web/look/EmptyState.tsx';
 import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
-import type { CreditReportRow } from '../../contract.ts';
+import type { ManualEntryProps } from './entry-context.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { manualOptions } from './manual-queries.ts';
 import classes from './ManualEntry.module.css';
 import { OriginalPane } from './OriginalPane.tsx';
-
-export interface ManualEntryProps {
-  readonly reportId: string;
-  readonly fileName: string;
-  readonly onBack: () => void;
-  readonly onFinished: (report: CreditReportRow) => void;
-  readonly onPutAside: (report: CreditReportRow) => void;
-}
 
 /** A report typed in by hand: the document at the left, the form at the right; on a phone one of them at a time. */
 export function ManualEntry(props: ManualEntryProps): ReactElement {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../rules/model.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../../report-files/rules/bureaus.ts';
 import { useEntry } from './entry-context.ts';
 import classes from './EntryForm.module.css';
 import { identityProblems } from './field-problems.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Group, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { officeToday } from '../../../../platform/web/look/office-day.ts';
-import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../rules/model.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../../report-files/rules/bureaus.ts';
 import { useEntry } from './entry-context.ts';
 import classes from './EntryForm.module.css';
 import { headProblems } from './field-problems.ts';

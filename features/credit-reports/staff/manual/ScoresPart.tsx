@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { UndoNote } from '../../../../platform/web/form/UndoNote.tsx';
-import { BUREAU_NAMES, type Bureau } from '../../rules/model.ts';
+import { BUREAU_NAMES, type Bureau } from '../../../report-files/rules/bureaus.ts';
 import { useEntry, useLines } from './entry-context.ts';
 import classes from './EntryForm.module.css';
 import { scoreProblems } from './field-problems.ts';

@@ -1,7 +1,15 @@
 import { createContext, use, useState } from 'react';
+import type { CreditReportRow } from '../../contract.ts';
 import type { Around } from './field-problems.ts';
 import { addLine, changeLine, entry, removeLine, type Entry, type FormReport, type Lines } from './form-report.ts';
 
+export interface ManualEntryProps {
+  readonly reportId: string;
+  readonly fileName: string;
+  readonly onBack: () => void;
+  readonly onFinished: (report: CreditReportRow) => void;
+  readonly onPutAside: (report: CreditReportRow) => void;
+}
 export interface EntryEditing extends Around {
   readonly edit: (make: (form: FormReport) => FormReport) => void;
 }

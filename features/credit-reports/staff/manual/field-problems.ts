@@ -2,9 +2,9 @@
 // report is to be finished. A test holds this together with `findMissing`, which has the last word.
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import { parseDollars } from '../../../../platform/base/money.ts';
-import { manualTrade } from '../../rules/manual/manual-report.ts';
+import { manualTrade } from '../../rules/manual/manual-schema.ts';
 import { NOT_COME } from '../../rules/manual/manual-rules.ts';
-import { BUREAU_NAMES, type Bureau } from '../../rules/model.ts';
+import { BUREAU_NAMES, type Bureau } from '../../../report-files/rules/bureaus.ts';
 import {
   isBlankIdentity,
   TRADE_AMOUNTS,

@@ -1,7 +1,7 @@
 // The inputs of the entry form. A sentence about a field is held back while somebody is still typing in it.
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../rules/model.ts';
+import { BUREAUS, BUREAU_NAMES, type Bureau } from '../../../report-files/rules/bureaus.ts';
 import { useEntry } from './entry-context.ts';
 import { tidyDate } from './typed-date.ts';
 

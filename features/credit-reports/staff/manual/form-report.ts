@@ -1,7 +1,7 @@
 // What the entry form holds: what was typed, also what cannot be kept yet, and how it becomes what the server keeps.
 import type { z } from 'zod';
-import type { Bureau } from '../../rules/model.ts';
-import { manualReport, type ManualReport } from '../../rules/manual/manual-report.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import { manualReport, type ManualReport } from '../../rules/manual/manual-schema.ts';
 import { readTypedDate, showTypedDate } from './typed-date.ts';
 
 export type TypedTrade = ManualReport['trades'][number];

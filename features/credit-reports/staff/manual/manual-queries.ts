@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { asRefusal, createApi, createQueries } from '../../../../platform/web/live/api.ts';
-import type { ManualReport } from '../../rules/manual/manual-report.ts';
+import type { ManualReport } from '../../rules/manual/manual-schema.ts';
 import { creditReportsContract } from '../../contract.ts';
 
 const api = createApi(creditReportsContract);

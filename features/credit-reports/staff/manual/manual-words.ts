@@ -1,6 +1,6 @@
 // The words of the entry form: the trade's own, as reports print them.
-import type { Portfolio } from '../../rules/model.ts';
-import { PAY_STATUS_WORDS, RESPONSIBILITY_WORDS } from '../../rules/wording.ts';
+import type { Portfolio } from '../../../report-files/rules/model.ts';
+import { PAY_STATUS_WORDS, RESPONSIBILITY_WORDS } from '../../../report-files/rules/wording.ts';
 import type { TypedInquiry, TypedRecord, TypedTrade, TRADE_AMOUNTS, TRADE_DATES } from './form-report.ts';
 
 export const PORTFOLIO_WORDS: Readonly<Record<Portfolio, string>> = {

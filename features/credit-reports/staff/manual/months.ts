@@ -1,5 +1,5 @@
 // The months of a payment history as a grid of years.
-import { monthIndex, monthKey } from '../../rules/history-months.ts';
+import { monthIndex, monthKey } from '../../../report-files/rules/history-months.ts';
 import { readTypedDate } from './typed-date.ts';
 import type { TypedTrade } from './form-report.ts';
 

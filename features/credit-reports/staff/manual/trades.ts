@@ -1,5 +1,5 @@
 // Accounts of the entry form: a new one, and the same one at another bureau.
-import { BUREAUS, type Bureau } from '../../rules/model.ts';
+import { BUREAUS, type Bureau } from '../../../report-files/rules/bureaus.ts';
 import { entry, type Entry, type FormReport, type TypedTrade } from './form-report.ts';
 
 export function emptyTrade(bureau: Bureau): TypedTrade {

@@ -1,6 +1,6 @@
 // Dates as a person types them off the paper: '03/02/2026', '3/2026', 'Mar 2026', '2026'. Kept as 'YYYY-MM-DD', 'YYYY-MM' or 'YYYY', as much
 // as the paper says.
-import { readDate } from '../../rules/partial-date.ts';
+import { readDate } from '../../../report-files/rules/partial-date.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const NAMED = /^([a-z]{3})[a-z]*\.?\s+(?:(\d{1,2}),?\s+)?(\d{4})$/i;

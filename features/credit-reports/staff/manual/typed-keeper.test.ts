@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ManualReport } from '../../rules/manual/manual-report.ts';
+import type { ManualReport } from '../../rules/manual/manual-schema.ts';
 import { formOf, typedOf, type FormReport } from './form-report.ts';
 import { createTypedKeeper, type Kept } from './typed-keeper.ts';
 
@@ -106,7 +106,7 @@ describe('what is typed', () => {
     await keeper.flush();
     keeper.edit(type('Mine too'));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([keeper.current().save, keeper.current().form.provider, kept().typed?.provider]).toEqual(['conflict', 'Mine too', 'Theirs']);
+    expect([keeper.current().save, keeper.current().value.provider, kept().typed?.provider]).toEqual(['conflict', 'Mine too', 'Theirs']);
     await keeper.keepMine();
     expect([keeper.current().save, kept().typed?.provider]).toEqual(['saved', 'Mine too']);
   });
@@ -117,23 +117,23 @@ describe('what is typed', () => {
     await keeper.flush();
     keeper.takeTheirs();
     await keeper.flush();
-    expect([keeper.current().form.provider, keeper.isDirty(), saves]).toEqual(['Theirs', false, []]);
+    expect([keeper.current().value.provider, keeper.isDirty(), saves]).toEqual(['Theirs', false, []]);
   });
   it('stops when the report is not typed in any more', async () => {
     const { keeper, fail } = begin();
     fail(new Gone());
     keeper.edit(type('A'));
     await keeper.flush();
-    expect([keeper.current().save, keeper.current().form.provider]).toEqual(['gone', 'A']);
+    expect([keeper.current().save, keeper.current().value.provider]).toEqual(['gone', 'A']);
   });
   it('follows somebody else while nothing of ours is unsaved', async () => {
     const { keeper, somebodyElse, kept } = begin();
     somebodyElse('Theirs');
     keeper.refresh(kept());
-    expect([keeper.current().form.provider, keeper.current().version]).toEqual(['Theirs', 2]);
+    expect([keeper.current().value.provider, keeper.current().version]).toEqual(['Theirs', 2]);
     keeper.edit(type('Mine'));
     somebodyElse('Theirs again');
     keeper.refresh(kept());
-    expect(keeper.current().form.provider).toBe('Mine');
+    expect(keeper.current().value.provider).toBe('Mine');
   });
 });

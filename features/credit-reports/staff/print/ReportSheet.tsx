@@ -2,9 +2,10 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { formatDate } from '../../../../platform/web/look/format-date.ts';
-import { BUREAUS, type CreditReport, type Tradeline } from '../../rules/model.ts';
+import { BUREAUS } from '../../../report-files/rules/bureaus.ts';
+import type { CreditReport, Tradeline } from '../../../report-files/rules/model.ts';
 import { shownInquiries } from '../../rules/inquiries-shown.ts';
-import { formatPartialDate, gridCode, partsText, selectAccounts } from '../../rules/report-view.ts';
+import { formatPartialDate, gridCode, partsText, selectAccounts } from '../../../report-files/rules/report-view.ts';
 import { AccountFields } from '../AccountFields.tsx';
 import { HistoryGrid } from '../HistoryGrid.tsx';
 import { IdentityPart } from '../IdentityPart.tsx';

@@ -1,8 +1,8 @@
 import { isRefusal, refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { takeOpenContact } from '../../../contacts/server/public.ts';
-import type { CreditReport } from '../../../credit-reports/rules/model.ts';
-import { findReportLine } from '../../../credit-reports/rules/report-lines.ts';
+import type { CreditReport } from '../../../report-files/rules/model.ts';
+import { findReportLine } from '../../../report-files/rules/report-lines.ts';
 import { findReport, openReport, reportNotReady } from '../../../credit-reports/server/public.ts';
 import type { disputesContract, DraftItemInput } from '../../contract.ts';
 import { viewDraft } from '../draft-view.ts';

@@ -1,7 +1,7 @@
 // Where the rounds of many contacts stand, for lists of people.
 import { sql } from 'kysely';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
-import type { Bureau } from '../../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 
 export interface RoundSummary {
   readonly rounds: number;

@@ -1,7 +1,7 @@
 // Lines that may not go out for a reason, because the client said that they are right as reported (or staff set the matter aside).
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { Bureau } from '../../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { Denial } from '../../rules/denial-gate.ts';
 
 /** `sourceId` is whoever wrote it; disputes do not know what that is. */

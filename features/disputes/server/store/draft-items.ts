@@ -3,7 +3,7 @@ import { newId } from '../../../../platform/base/ids.ts';
 import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
 import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
-import type { CreditReport } from '../../../credit-reports/rules/model.ts';
+import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { findReport } from '../../../credit-reports/server/public.ts';
 import { placeStored } from '../place-items.ts';
 import { findDraft, lockRounds, saveDraft, type PlacedItem } from '../store.ts';

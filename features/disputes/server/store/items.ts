@@ -1,8 +1,8 @@
 // Items of rounds that were opened, and where they stand.
 import { sql } from 'kysely';
 import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
-import type { Bureau } from '../../../credit-reports/rules/model.ts';
-import type { ReportLine } from '../../../credit-reports/rules/report-lines.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
 import type { DraftItemInput } from '../../contract.ts';
 import type { ItemState } from '../store.ts';
 

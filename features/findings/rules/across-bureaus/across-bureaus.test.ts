@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BureauTrade, Tradeline } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade, Tradeline } from '../../../report-files/rules/model.ts';
 import { account, day, findings, month, trade, usd } from '../testing.ts';
 import { A23 } from './field-differences.ts';
 

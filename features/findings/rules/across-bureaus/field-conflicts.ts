@@ -1,7 +1,7 @@
 // Where the bureaus contradict each other about one account, field by field, and how much each contradiction weighs.
-import type { BureauTrade, PayStatus } from '../../../credit-reports/rules/model.ts';
-import { payStatusText } from '../../../credit-reports/rules/report-view.ts';
-import { RESPONSIBILITY_WORDS } from '../../../credit-reports/rules/wording.ts';
+import type { BureauTrade, PayStatus } from '../../../report-files/rules/model.ts';
+import { payStatusText } from '../../../report-files/rules/report-view.ts';
+import { RESPONSIBILITY_WORDS } from '../../../report-files/rules/wording.ts';
 import { spanOf, surelyAfter, type Span } from '../dates/known-days.ts';
 import { dateText, money, type AccountLine } from '../finding-parts.ts';
 

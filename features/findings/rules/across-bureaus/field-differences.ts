@@ -1,6 +1,6 @@
 // A23: fields on which the bureaus contradict each other about one account; one finding per account and group of fields.
 import { isOfSeveralDays } from '../../../credit-reports/rules/combining/combine-reports.ts';
-import { listWords } from '../../../credit-reports/rules/report-view.ts';
+import { listWords } from '../../../report-files/rules/report-view.ts';
 import { dateText, perAccount, type AccountLine, type FindingParts } from '../finding-parts.ts';
 import { conflictsOf, type Conflict, type Group } from './field-conflicts.ts';
 

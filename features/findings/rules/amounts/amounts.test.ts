@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lineKeyOf } from '../../../credit-reports/rules/matching/line-key.ts';
-import type { BureauTrade } from '../../../credit-reports/rules/model.ts';
+import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
+import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import { account, civil, collection, day, findings, findingsOf, grid, month, report, trade, usd } from '../testing.ts';
 import { A12 } from './charge-off-balance.ts';
 import { A18 } from './charge-off-amount-missing.ts';

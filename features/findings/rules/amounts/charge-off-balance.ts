@@ -3,7 +3,7 @@
 import type { AnalysisInput } from '../finding.ts';
 import { lineIn } from '../dates/lineage.ts';
 import { spanOf } from '../dates/known-days.ts';
-import { lineKeyOf } from '../../../credit-reports/rules/matching/line-key.ts';
+import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { dateText, money, owes, perLine, type AccountLine } from '../finding-parts.ts';
 import { paidWords } from './paid.ts';

@@ -1,5 +1,5 @@
 // A13: an account reported as current with money past due.
-import { payStatusText } from '../../../credit-reports/rules/report-view.ts';
+import { payStatusText } from '../../../report-files/rules/report-view.ts';
 import { dateText, money, owes, perLine } from '../finding-parts.ts';
 
 export const A13 = perLine(

@@ -1,5 +1,5 @@
 // A14: an account reported as paid or settled that still shows money owed or due each month.
-import { listWords } from '../../../credit-reports/rules/report-view.ts';
+import { listWords } from '../../../report-files/rules/report-view.ts';
 import { dateText, money, owes, perLine } from '../finding-parts.ts';
 import { paidWords } from './paid.ts';
 

@@ -1,6 +1,6 @@
 // A17: an account paid on time from first to last with a remark of collection or charge-off.
-import { listWords } from '../../../credit-reports/rules/report-view.ts';
-import type { BureauTrade } from '../../../credit-reports/rules/model.ts';
+import { listWords } from '../../../report-files/rules/report-view.ts';
+import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import { perLine, type AccountLine } from '../finding-parts.ts';
 import { paidWords } from './paid.ts';
 

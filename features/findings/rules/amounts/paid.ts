@@ -1,6 +1,6 @@
 // What a line says of the account being paid, settled or at zero.
 import type { AccountLine } from '../finding-parts.ts';
-import { payStatusText } from '../../../credit-reports/rules/report-view.ts';
+import { payStatusText } from '../../../report-files/rules/report-view.ts';
 import { printsAs } from './printed-condition.ts';
 
 /** Metro 2: paid or closed (13), and paid in full after a worse status (61 to 65). */

@@ -1,5 +1,5 @@
 // A16: a Metro 2 payment rating where the account status takes none, or none where it takes one.
-import { payStatusText } from '../../../credit-reports/rules/report-view.ts';
+import { payStatusText } from '../../../report-files/rules/report-view.ts';
 import { accountLines, perLine } from '../finding-parts.ts';
 
 /** Statuses that say nothing of how the account was paid, so that a rating goes with them. */

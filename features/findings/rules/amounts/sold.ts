@@ -1,5 +1,5 @@
 // What a line says of the account having gone to another company.
-import type { BureauTrade, CreditReport } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade, CreditReport } from '../../../report-files/rules/model.ts';
 import { accountLines, type AccountLine } from '../finding-parts.ts';
 import { sameNameKey } from '../dates/lineage.ts';
 import { printsAs } from './printed-condition.ts';

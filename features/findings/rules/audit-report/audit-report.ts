@@ -1,5 +1,5 @@
 // What the audit report says, before it is type on a page: a review of one credit report for the talk with the client.
-import type { Bureau } from '../../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 
 export interface AuditReport {
   readonly title: string;

@@ -1,7 +1,8 @@
 // Every sentence of the audit report that is ours. It is handed to people who may become clients, so it promises nothing, predicts
 // nothing and says that they can do it themselves (15 U.S.C. 1679b(a)(3), (4)). The statement of 15 U.S.C. 1679c is a document of
 // its own by law and therefore not part of this one.
-import { BUREAU_NAMES, BUREAUS, type BureauFile } from '../../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES, BUREAUS } from '../../../report-files/rules/bureaus.ts';
+import type { BureauFile } from '../../../report-files/rules/model.ts';
 import type { Finding } from '../finding.ts';
 import type { FindingState } from '../finding-state.ts';
 

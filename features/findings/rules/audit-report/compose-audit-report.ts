@@ -1,7 +1,8 @@
 // The audit report of one credit report: values in, what is to be printed out.
 import { civilDateAt, formatLongCivilDate, formatCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
-import { BUREAU_NAMES, BUREAUS, type Bureau, type CreditReport, type Score } from '../../../credit-reports/rules/model.ts';
-import { formatPartialDate, partsText } from '../../../credit-reports/rules/report-view.ts';
+import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { CreditReport, Score } from '../../../report-files/rules/model.ts';
+import { formatPartialDate, partsText } from '../../../report-files/rules/report-view.ts';
 import { scoreModelText } from '../../../scores/rules/score-models.ts';
 import type { FindingRow } from '../../contract.ts';
 import { findingState } from '../finding-state.ts';

@@ -1,6 +1,6 @@
 // Reports print remarks and names as others typed them; no Social Security number among them may reach paper.
 import { maskSsns } from '../../../../platform/base/ssn-pattern.ts';
-import type { CreditReport } from '../../../credit-reports/rules/model.ts';
+import type { CreditReport } from '../../../report-files/rules/model.ts';
 
 /** `text` with every nine digits that are written like an SSN, or end like one of `endings`, masked but for the last four. */
 export function concealSsn(text: string, endings: ReadonlySet<string>): string {

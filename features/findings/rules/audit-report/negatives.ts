@@ -1,15 +1,9 @@
 // The negative accounts and public records of each bureau, and how many there are.
 import { formatDollars, type Cents } from '../../../../platform/base/money.ts';
-import {
-  BUREAU_NAMES,
-  BUREAUS,
-  type Bureau,
-  type BureauTrade,
-  type CreditReport,
-  type Tradeline,
-} from '../../../credit-reports/rules/model.ts';
-import { findNegativeReasons } from '../../../credit-reports/rules/negativity.ts';
-import { formatPartialDate, payStatusText } from '../../../credit-reports/rules/report-view.ts';
+import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { BureauTrade, CreditReport, Tradeline } from '../../../report-files/rules/model.ts';
+import { findNegativeReasons } from '../../../report-files/rules/negativity.ts';
+import { formatPartialDate, payStatusText } from '../../../report-files/rules/report-view.ts';
 import type { AuditNegative, AuditNegatives } from './audit-report.ts';
 import { GLANCE_ROWS, IN_ALL, NO_FILE, noneAt, NOT_GIVEN } from './audit-sentences.ts';
 

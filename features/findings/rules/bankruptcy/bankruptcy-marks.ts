@@ -1,5 +1,5 @@
 // How a line says that it was part of a bankruptcy.
-import type { BureauTrade } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade } from '../../../report-files/rules/model.ts';
 
 const WORDS = /bankrupt|\bchapter (?:7|11|12|13)\b|wage earner|\bBK\b/i;
 const DENIED = /not (?:included|part)|excluded|withdrawn|reaffirm|dismissed|vacated/i;

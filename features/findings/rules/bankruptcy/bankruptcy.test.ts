@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BureauTrade, PublicRecord, Tradeline } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade, PublicRecord, Tradeline } from '../../../report-files/rules/model.ts';
 import { account, bankruptcy, collectionAccount, collector, day, input, line, on, report, saying, says, usd } from '../disputed/testing.ts';
 import type { AnalysisInput, ClientStatement } from '../finding.ts';
 import { bankruptcyNotReflected } from './not-reflected.ts';

@@ -1,7 +1,7 @@
 // A28: a discharge the accounts under it do not show, or a bankruptcy listed under another chapter.
 import { formatCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
-import { PAY_STATUS_WORDS } from '../../../credit-reports/rules/wording.ts';
-import type { AccountCategory, BureauPublicRecord, PayStatus } from '../../../credit-reports/rules/model.ts';
+import { PAY_STATUS_WORDS } from '../../../report-files/rules/wording.ts';
+import type { AccountCategory, BureauPublicRecord, PayStatus } from '../../../report-files/rules/model.ts';
 import type { Analysis, AnalysisInput, ClientStatement, Finding } from '../finding.ts';
 import {
   aboutLine,

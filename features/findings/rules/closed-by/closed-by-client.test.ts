@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineKeyOf } from '../../../credit-reports/rules/matching/line-key.ts';
+import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
 import { civil, findingsOf, trade } from '../testing.ts';
 import { A25 } from './closed-by-client.ts';
 

@@ -1,6 +1,6 @@
 // A25: the client closed the account, and the bureau does not show it.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
-import { lineKeyOf } from '../../../credit-reports/rules/matching/line-key.ts';
+import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
 import { spanOf } from '../dates/known-days.ts';
 import { dateText, perLine } from '../finding-parts.ts';
 

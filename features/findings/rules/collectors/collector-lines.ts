@@ -1,6 +1,6 @@
 // A48 and A49: what a collector's line says in codes, and whom the debt was first owed to.
 import { formatOf } from '../../../credit-reports/rules/combining/combine-reports.ts';
-import type { SourceFormat } from '../../../credit-reports/rules/model.ts';
+import type { SourceFormat } from '../../../report-files/rules/model.ts';
 import { money, owes, perLine, accountLines } from '../finding-parts.ts';
 import { medicalEvidence } from '../medical/medical-collections.ts';
 

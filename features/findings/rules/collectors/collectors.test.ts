@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BureauTrade, Tradeline } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade, Tradeline } from '../../../report-files/rules/model.ts';
 import { account, collectionAccount, collector, input, report, reportOf, says, usd } from '../disputed/testing.ts';
 import type { AnalysisInput } from '../finding.ts';
 import { collectorStatusCode, originalCreditorMissing } from './collector-lines.ts';

@@ -1,6 +1,6 @@
 // A21: dates of one line that cannot all be true.
 import { addMonths, formatCivilDate } from '../../../../platform/base/civil-date.ts';
-import type { BureauTrade } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import type { AnalysisInput } from '../finding.ts';
 import { accountLines, dateText, perLine, type AccountLine, type FindingParts } from '../finding-parts.ts';
 import { reportDay, spanOf, surelyAfter } from './known-days.ts';

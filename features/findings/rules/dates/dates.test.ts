@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BureauTrade, Tradeline } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade, Tradeline } from '../../../report-files/rules/model.ts';
 import { account, civil, collection, day, findings, findingsOf, grid, month, report, trade, usd, year } from '../testing.ts';
 import { A21 } from './date-logic.ts';
 import { A5 } from './first-delinquency-missing.ts';

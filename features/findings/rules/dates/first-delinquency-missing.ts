@@ -1,7 +1,8 @@
 // A5: an account that must carry a date of first delinquency and is shown without one.
 import { formatOf } from '../../../credit-reports/rules/combining/combine-reports.ts';
-import type { Bureau, CreditReport, PayStatus } from '../../../credit-reports/rules/model.ts';
-import { payStatusText } from '../../../credit-reports/rules/report-view.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { CreditReport, PayStatus } from '../../../report-files/rules/model.ts';
+import { payStatusText } from '../../../report-files/rules/report-view.ts';
 import { accountLines, perLine, type AccountLine } from '../finding-parts.ts';
 
 /** Metro 2 account statuses that require the date, and those that do with a payment rating that is not current. */

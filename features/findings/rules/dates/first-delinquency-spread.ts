@@ -1,5 +1,5 @@
 // A8: bureaus that give one account dates of first delinquency more than a month apart.
-import { listWords } from '../../../credit-reports/rules/report-view.ts';
+import { listWords } from '../../../report-files/rules/report-view.ts';
 import { dateText, perAccount } from '../finding-parts.ts';
 import { spanOf, surelyAfter } from './known-days.ts';
 

@@ -1,7 +1,8 @@
 // What is certain of a date that may be known only to the month or the year. Nothing here guesses: a comparison is true only when it
 // holds for every day the date may stand for.
 import { civilDate, daysBetween, daysInMonth, parts, type CivilDate } from '../../../../platform/base/civil-date.ts';
-import type { Bureau, CreditReport, PartialDate } from '../../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { CreditReport, PartialDate } from '../../../report-files/rules/model.ts';
 
 /** A date with the first and the last day it may stand for. */
 export interface Span {

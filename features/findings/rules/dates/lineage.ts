@@ -1,6 +1,6 @@
 // The same line in an earlier report of the same person.
-import { lineKeyOf, sameLineKey } from '../../../credit-reports/rules/matching/line-key.ts';
-import type { CreditReport } from '../../../credit-reports/rules/model.ts';
+import { lineKeyOf, sameLineKey } from '../../../account-matching/rules/line-key.ts';
+import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { accountLines, type AccountLine } from '../finding-parts.ts';
 
 /** Letters and digits of the readable part of an account number; stars and the X of masks left out. */

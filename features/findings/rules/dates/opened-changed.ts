@@ -1,5 +1,5 @@
 // A22: the date an account was opened changed from one report to the next.
-import type { BureauTrade, CreditReport } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade, CreditReport } from '../../../report-files/rules/model.ts';
 import { accountLines, dateText, perLine, type AccountLine } from '../finding-parts.ts';
 import { spanOf, surelyAfter } from './known-days.ts';
 import { readableNumber, sameNameKey } from './lineage.ts';

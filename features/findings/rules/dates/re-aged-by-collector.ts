@@ -1,5 +1,5 @@
 // A7: a collector's date of first delinquency that is later than the original creditor's, or than the placement itself.
-import type { CreditReport } from '../../../credit-reports/rules/model.ts';
+import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { accountLines, dateText, perLine, type AccountLine } from '../finding-parts.ts';
 import { spanOf, surelyAfter } from './known-days.ts';
 import { sameNameKey } from './lineage.ts';

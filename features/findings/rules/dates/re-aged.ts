@@ -1,5 +1,5 @@
 // A6: the date of first delinquency moved later from one report to the next.
-import type { BureauTrade } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import { COLLECTED } from '../obsolete/obsolete-collection.ts';
 import { dateText, perLine, type AccountLine } from '../finding-parts.ts';
 import { monthCount, spanOf, surelyAfter, type Span } from './known-days.ts';

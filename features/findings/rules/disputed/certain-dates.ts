@@ -1,6 +1,7 @@
 // Days that are certain although a source prints only a month or a year: nothing is found too old or too new by a guess.
 import { civilDate, daysInMonth, parts, type CivilDate } from '../../../../platform/base/civil-date.ts';
-import type { Bureau, CreditReport, PartialDate } from '../../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { CreditReport, PartialDate } from '../../../report-files/rules/model.ts';
 
 /** The first day it may have been. */
 export function earliestDay(date: PartialDate): CivilDate {

@@ -1,5 +1,5 @@
 // Whether the client, or a paper of theirs, said something of a line.
-import type { Bureau } from '../../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { AnalysisInput, ClientStatement } from '../finding.ts';
 
 interface Line {

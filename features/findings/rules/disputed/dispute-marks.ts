@@ -1,5 +1,5 @@
 // How a line says that the consumer disputes it: the source's flag, the raw Metro 2 compliance condition, or a remark.
-import type { BureauTrade } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade } from '../../../report-files/rules/model.ts';
 
 /** Metro 2 conditions of a dispute that is still being looked into. */
 const OPEN_CONDITION = new Set(['XB', 'XD', 'XF', 'XJ']);

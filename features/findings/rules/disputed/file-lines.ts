@@ -1,5 +1,6 @@
 // Every line of a report one can dispute, with what names it across reports: accounts, inquiries, public records.
-import type { Bureau, BureauTrade, CreditReport } from '../../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { BureauTrade, CreditReport } from '../../../report-files/rules/model.ts';
 import { aboutInquiry, aboutLine, aboutRecord, accountLines, recordLines, type About } from '../finding-parts.ts';
 
 export interface FileLine {

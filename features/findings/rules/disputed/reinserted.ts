@@ -1,8 +1,9 @@
 // A43: a line that was gone and is back.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { formatOf } from '../../../credit-reports/rules/combining/combine-reports.ts';
-import { findNegativeReasons } from '../../../credit-reports/rules/negativity.ts';
-import { BUREAU_NAMES, BUREAUS, type Bureau, type CreditReport } from '../../../credit-reports/rules/model.ts';
+import { findNegativeReasons } from '../../../report-files/rules/negativity.ts';
+import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { CreditReport } from '../../../report-files/rules/model.ts';
 import type { Analysis, AnalysisInput, Finding } from '../finding.ts';
 import { dateText, makeFinding, type AnalysisHead } from '../finding-parts.ts';
 import { earliestDay, latestDay, pulledOn } from './certain-dates.ts';

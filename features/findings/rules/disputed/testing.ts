@@ -1,8 +1,8 @@
 // Small made-up reports for the tests of the analyses: one account, one inquiry, one record, with only what a test changes.
 import { parseCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Cents } from '../../../../platform/base/money.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type {
-  Bureau,
   BureauFile,
   BureauPublicRecord,
   BureauTrade,
@@ -12,8 +12,8 @@ import type {
   PartialDate,
   PublicRecord,
   Tradeline,
-} from '../../../credit-reports/rules/model.ts';
-import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../../credit-reports/rules/matching/line-key.ts';
+} from '../../../report-files/rules/model.ts';
+import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../../account-matching/rules/line-key.ts';
 import type { Analysis, AnalysisInput, ClientStatement, DisputedLine, Finding } from '../finding.ts';
 
 /** A day that exists. @throws when it does not. */

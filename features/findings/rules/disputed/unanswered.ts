@@ -1,6 +1,6 @@
 // A44: the bureau's time is over and there is no result.
 import { daysBetween, formatCivilDate } from '../../../../platform/base/civil-date.ts';
-import { BUREAU_NAMES } from '../../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { Analysis, DisputedLine } from '../finding.ts';
 import { makeFinding, type About, type AnalysisHead } from '../finding-parts.ts';
 import { findFileLine } from './file-lines.ts';

@@ -1,7 +1,8 @@
 // A45: the bureau verified a line that a paper of the client or another bureau contradicts.
 import { daysBetween, formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { isOfSeveralDays } from '../../../credit-reports/rules/combining/combine-reports.ts';
-import { BUREAU_NAMES, BUREAUS, type Bureau, type ComparedField, type Tradeline } from '../../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES, BUREAUS, type Bureau } from '../../../report-files/rules/bureaus.ts';
+import type { ComparedField, Tradeline } from '../../../report-files/rules/model.ts';
 import type { AnalysisInput } from '../finding.ts';
 import { aboutLine, dateText, money, owes, perLine, type AccountLine } from '../finding-parts.ts';
 import { earliestDay, latestDay, pulledOn } from './certain-dates.ts';

@@ -1,5 +1,5 @@
 // A9: one account listed twice by one bureau.
-import { lineKeyOf } from '../../../credit-reports/rules/matching/line-key.ts';
+import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
 import type { Analysis, Finding } from '../finding.ts';
 import { aboutLine, accountLines, dateText, makeFinding, money, owes, type AccountLine, type AnalysisHead } from '../finding-parts.ts';
 import { originalKey, sameLastFour, sameOpening } from './likeness.ts';

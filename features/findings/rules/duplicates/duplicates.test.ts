@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BureauTrade } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import { account, collection, day, findings, month, trade, usd } from '../testing.ts';
 import { A9 } from './duplicate-lines.ts';
 import { A10 } from './two-collectors.ts';

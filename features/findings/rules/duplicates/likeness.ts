@@ -1,6 +1,6 @@
 // What makes two lines one debt.
 import { addDays } from '../../../../platform/base/civil-date.ts';
-import type { BureauTrade } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import { spanOf } from '../dates/known-days.ts';
 import type { AccountLine } from '../finding-parts.ts';
 

@@ -1,5 +1,5 @@
 // A10: one debt that two collectors report as owed to them.
-import { lineKeyOf } from '../../../credit-reports/rules/matching/line-key.ts';
+import { lineKeyOf } from '../../../account-matching/rules/line-key.ts';
 import type { Analysis, Finding } from '../finding.ts';
 import { spanOf } from '../dates/known-days.ts';
 import { aboutLine, accountLines, dateText, makeFinding, money, owes, type AccountLine, type AnalysisHead } from '../finding-parts.ts';

@@ -1,6 +1,6 @@
 // A19: a payment history that skips a stage of lateness from one month to the next.
-import type { GridCode, HistoryCell } from '../../../credit-reports/rules/model.ts';
-import { gridCode, monthText } from '../../../credit-reports/rules/report-view.ts';
+import type { GridCode, HistoryCell } from '../../../report-files/rules/model.ts';
+import { gridCode, monthText } from '../../../report-files/rules/report-view.ts';
 import { monthCount } from '../dates/known-days.ts';
 import { perLine } from '../finding-parts.ts';
 

@@ -1,6 +1,6 @@
 // A20: late months after the account was closed and paid.
-import type { BureauTrade, PayStatus } from '../../../credit-reports/rules/model.ts';
-import { listWords, monthText } from '../../../credit-reports/rules/report-view.ts';
+import type { BureauTrade, PayStatus } from '../../../report-files/rules/model.ts';
+import { listWords, monthText } from '../../../report-files/rules/report-view.ts';
 import { monthCount, spanOf } from '../dates/known-days.ts';
 import { dateText, perLine } from '../finding-parts.ts';
 import { soldWords } from '../amounts/sold.ts';

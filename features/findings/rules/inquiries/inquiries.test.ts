@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BureauTrade, Inquiry } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade, Inquiry } from '../../../report-files/rules/model.ts';
 import {
   account,
   collectionAccount,

@@ -1,6 +1,6 @@
 // A35: a hard inquiry the bureaus by their own custom no longer show.
-import { inquiryKeyOf } from '../../../credit-reports/rules/matching/line-key.ts';
-import { BUREAU_NAMES } from '../../../credit-reports/rules/model.ts';
+import { inquiryKeyOf } from '../../../account-matching/rules/line-key.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
 import type { Analysis } from '../finding.ts';
 import { aboutInquiry, dateText, makeFinding, type AnalysisHead } from '../finding-parts.ts';
 import { addYears, earliestDay, latestDay, pulledOn } from '../disputed/certain-dates.ts';

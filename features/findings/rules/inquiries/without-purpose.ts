@@ -1,6 +1,7 @@
 // A34: a hard inquiry nobody in the file seems to have asked for.
 import { addDays } from '../../../../platform/base/civil-date.ts';
-import { BUREAU_NAMES, type CreditReport, type Inquiry } from '../../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import type { CreditReport, Inquiry } from '../../../report-files/rules/model.ts';
 import type { Analysis } from '../finding.ts';
 import { aboutInquiry, accountLines, dateText, makeFinding, type AnalysisHead } from '../finding-parts.ts';
 import { earliestDay, latestDay, pulledOn } from '../disputed/certain-dates.ts';

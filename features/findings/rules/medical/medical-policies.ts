@@ -1,7 +1,7 @@
 // A36, A37 and A38: medical collections the bureaus announced they would not show. Policies, not law.
 import { formatCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Cents } from '../../../../platform/base/money.ts';
-import type { BureauTrade } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import type { AnalysisInput } from '../finding.ts';
 import { dateText, money, owes, perLine, type AccountLine } from '../finding-parts.ts';
 import { addYears, earliestDay, latestDay, pulledOn } from '../disputed/certain-dates.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BureauTrade, CreditReport } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade, CreditReport } from '../../../report-files/rules/model.ts';
 import { account, collectionAccount, collector, input, line, on, report, saying, says, usd } from '../disputed/testing.ts';
 import type { AnalysisInput } from '../finding.ts';
 import { linesOf } from '../finding-parts.ts';

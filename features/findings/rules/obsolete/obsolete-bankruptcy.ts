@@ -4,7 +4,7 @@ import type { Analysis, Finding } from '../finding.ts';
 import { reportDay, spanOf } from '../dates/known-days.ts';
 import { aboutRecord, dateText, makeFinding, recordLines, type AnalysisHead, type RecordLine } from '../finding-parts.ts';
 import { addLegalYears, exemptNote, isExemptUse } from '../obsolescence.ts';
-import type { CreditReport } from '../../../credit-reports/rules/model.ts';
+import type { CreditReport } from '../../../report-files/rules/model.ts';
 
 const HEAD: AnalysisHead = {
   code: 'A3',

@@ -1,6 +1,6 @@
 // A1: a collection or charge-off older than 15 U.S.C. 1681c(a)(4) and (c)(1) allow.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
-import type { PayStatus } from '../../../credit-reports/rules/model.ts';
+import type { PayStatus } from '../../../report-files/rules/model.ts';
 import { reportDay, spanOf } from '../dates/known-days.ts';
 import { dateText, perLine } from '../finding-parts.ts';
 import { exemptNote, isExemptUse, lastDayOfCollection } from '../obsolescence.ts';

@@ -1,6 +1,6 @@
 // A2: months shown as late that are older than 15 U.S.C. 1681c(a)(5) allows. The months are the finding, not the account: good history may stay.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
-import { listWords, monthText } from '../../../credit-reports/rules/report-view.ts';
+import { listWords, monthText } from '../../../report-files/rules/report-view.ts';
 import { endOfMonth, reportDay } from '../dates/known-days.ts';
 import { perLine } from '../finding-parts.ts';
 import { addLegalYears, exemptNote, isExemptUse } from '../obsolescence.ts';

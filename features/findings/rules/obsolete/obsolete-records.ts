@@ -1,6 +1,6 @@
 // A4: a judgment, paid tax lien or arrest older than seven years.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
-import type { CreditReport, PartialDate } from '../../../credit-reports/rules/model.ts';
+import type { CreditReport, PartialDate } from '../../../report-files/rules/model.ts';
 import type { Analysis, Finding } from '../finding.ts';
 import { reportDay, spanOf } from '../dates/known-days.ts';
 import { aboutRecord, dateText, makeFinding, recordLines, type AnalysisHead, type RecordLine } from '../finding-parts.ts';

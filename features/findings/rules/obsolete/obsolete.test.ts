@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BureauTrade, CreditReport, PublicRecord } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade, CreditReport, PublicRecord } from '../../../report-files/rules/model.ts';
 import { addLegalYears, lastDayOfCollection } from '../obsolescence.ts';
 import { civil, collection, day, findings, findingsOf, grid, month, record, report, year } from '../testing.ts';
 import { A1 } from './obsolete-collection.ts';

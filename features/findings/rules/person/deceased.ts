@@ -1,5 +1,6 @@
 // A31: a living client marked as dead.
-import { BUREAU_NAMES, type BureauTrade } from '../../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import type { BureauTrade } from '../../../report-files/rules/model.ts';
 import type { Analysis } from '../finding.ts';
 import { aboutFile, aboutLine, accountLines, makeFinding, type AnalysisHead, type FindingParts } from '../finding-parts.ts';
 

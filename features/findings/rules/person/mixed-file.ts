@@ -1,7 +1,8 @@
 // A32: signs that another person's data is in the file, added up by the formula of the law reference.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
 import { isOfSeveralDays } from '../../../credit-reports/rules/combining/combine-reports.ts';
-import { BUREAU_NAMES, type BureauFile } from '../../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import type { BureauFile } from '../../../report-files/rules/model.ts';
 import type { Analysis, AnalysisInput } from '../finding.ts';
 import { aboutFile, aboutLine, accountLines, dateText, makeFinding, type AnalysisHead } from '../finding-parts.ts';
 import { addYears, latestDay } from '../disputed/certain-dates.ts';

@@ -1,5 +1,5 @@
 // Addresses and employers compared as words, so that "12 Elm St." and "12 ELM STREET" are the same.
-import type { ReportAddress } from '../../../credit-reports/rules/model.ts';
+import type { ReportAddress } from '../../../report-files/rules/model.ts';
 
 /** An address on one line, as printed. */
 export function addressText({ lines, city, state, zip }: ReportAddress): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BureauFile, BureauTrade, Tradeline } from '../../../credit-reports/rules/model.ts';
+import type { BureauFile, BureauTrade, Tradeline } from '../../../report-files/rules/model.ts';
 import {
   account,
   collectionAccount,

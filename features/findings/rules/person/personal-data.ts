@@ -1,6 +1,7 @@
 // A33: a misspelt name, a wrong date of birth, an address, name or employer that is not the client's.
 import { formatCivilDate } from '../../../../platform/base/civil-date.ts';
-import { BUREAU_NAMES, type BureauFile } from '../../../credit-reports/rules/model.ts';
+import { BUREAU_NAMES } from '../../../report-files/rules/bureaus.ts';
+import type { BureauFile } from '../../../report-files/rules/model.ts';
 import type { Analysis, AnalysisInput, Finding } from '../finding.ts';
 import { aboutFile, dateText, makeFinding, type AnalysisHead } from '../finding-parts.ts';
 import { said } from '../disputed/client-statements.ts';

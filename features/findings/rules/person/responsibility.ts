@@ -1,6 +1,6 @@
 // A30: bad marks on an account the client only used, or left.
-import { findNegativeReasons } from '../../../credit-reports/rules/negativity.ts';
-import { RESPONSIBILITY_WORDS } from '../../../credit-reports/rules/wording.ts';
+import { findNegativeReasons } from '../../../report-files/rules/negativity.ts';
+import { RESPONSIBILITY_WORDS } from '../../../report-files/rules/wording.ts';
 import { linesOf, perLine } from '../finding-parts.ts';
 
 const ONLY_USED: ReadonlySet<string> = new Set(['authorized-user', 'terminated']);

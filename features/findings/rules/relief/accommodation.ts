@@ -1,7 +1,7 @@
 // A41: late marks inside an accommodation of the COVID-19 period.
 import { civilDate, daysInMonth, formatCivilDate, type CivilDate } from '../../../../platform/base/civil-date.ts';
-import { monthText, gridCode } from '../../../credit-reports/rules/report-view.ts';
-import type { GridCode, PayStatus } from '../../../credit-reports/rules/model.ts';
+import { monthText, gridCode } from '../../../report-files/rules/report-view.ts';
+import type { GridCode, PayStatus } from '../../../report-files/rules/model.ts';
 import { aboutLine, perLine } from '../finding-parts.ts';
 import { saidAboutLine } from '../disputed/client-statements.ts';
 

@@ -1,6 +1,6 @@
 // A46: a private student loan that was rehabilitated and still shows its default.
-import { PAY_STATUS_WORDS } from '../../../credit-reports/rules/wording.ts';
-import type { BureauTrade, PayStatus } from '../../../credit-reports/rules/model.ts';
+import { PAY_STATUS_WORDS } from '../../../report-files/rules/wording.ts';
+import type { BureauTrade, PayStatus } from '../../../report-files/rules/model.ts';
 import { aboutLine, perLine } from '../finding-parts.ts';
 import { saidAboutLine } from '../disputed/client-statements.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BureauTrade, Tradeline } from '../../../credit-reports/rules/model.ts';
+import type { BureauTrade, Tradeline } from '../../../report-files/rules/model.ts';
 import { account, day, input, keyOf, line, months, reportOf, saying, says } from '../disputed/testing.ts';
 import type { AnalysisInput, ClientStatement } from '../finding.ts';
 import { accommodationLate } from './accommodation.ts';

@@ -1,5 +1,5 @@
 // A47: adverse items that came of trafficking, by documents the client holds.
-import { findNegativeReasons } from '../../../credit-reports/rules/negativity.ts';
+import { findNegativeReasons } from '../../../report-files/rules/negativity.ts';
 import { aboutLine, perLine } from '../finding-parts.ts';
 import { saidAboutLine } from '../disputed/client-statements.ts';
 

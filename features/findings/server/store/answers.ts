@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { ClientScope } from '../../../../platform/server/scope.ts';
-import type { ReportLine } from '../../../credit-reports/rules/report-lines.ts';
+import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
 import type { FINDING_ANSWERS } from '../../contract.ts';
 
 export type AnswerWord = (typeof FINDING_ANSWERS)[number];

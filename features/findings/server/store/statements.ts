@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
-import type { Bureau } from '../../../credit-reports/rules/model.ts';
+import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { STATEMENT_KINDS } from '../../contract.ts';
 
 export interface StoredStatement {

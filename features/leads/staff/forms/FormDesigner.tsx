@@ -3,9 +3,10 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
 import { ConflictNote, type Difference } from '../../../../platform/web/form/ConflictNote.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { WebForm } from '../../contract.ts';
 import { FIELD_LABELS, FORM_FIELDS, NEW_FORM, type WebFormContent } from '../../rules/web-form.ts';
-import { api, useLeadChange } from '../queries.ts';
+import { api } from '../queries.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { FormSettings } from './FormSettings.tsx';
 import { FormSnippet } from './FormSnippet.tsx';
@@ -22,16 +23,19 @@ interface FormDesignerProps {
 export function FormDesigner({ form, onClose, onSaved, onRemoved }: FormDesignerProps): ReactElement {
   const [draft, setDraft] = useState<WebFormContent>(() => (form ? contentOf(form) : NEW_FORM));
   const [version, setVersion] = useState(form?.version ?? 0);
-  const save = useLeadChange(
-    ({ content, over }: { content: WebFormContent; over: number }) =>
-      form ? api.changeForm({ id: form.id, version: over, ...content }) : api.createForm(content),
-    (saved) => {
+  const create = useChange(api.createForm);
+  const change = useChange(api.changeForm);
+  const save = form ? change : create;
+  const saveOver = (over: number): void => {
+    const done = (saved: WebForm): void => {
       setVersion(saved.version);
       setDraft(contentOf(saved));
       onSaved(saved);
-    },
-  );
-  const remove = useLeadChange(api.removeForm, () => form && onRemoved(form));
+    };
+    if (form) change.start({ id: form.id, version: over, ...draft }, done);
+    else create.start(draft, done);
+  };
+  const remove = useChange(api.removeForm);
   const refusal = save.error ? asRefusal(save.error) : undefined;
   const isConflict = refusal?.code === 'leads.changedMeanwhile';
   const takeSaved = (saved: WebForm): void => {
@@ -41,7 +45,7 @@ export function FormDesigner({ form, onClose, onSaved, onRemoved }: FormDesigner
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!save.isPending) save.mutate({ content: draft, over: version });
+    saveOver(version);
   };
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="lg">
@@ -56,7 +60,7 @@ export function FormDesigner({ form, onClose, onSaved, onRemoved }: FormDesigner
             <ConflictNote
               differences={differencesOf(draft, contentOf(form))}
               busy={save.isPending}
-              onKeepMine={() => save.mutate({ content: draft, over: form.version })}
+              onKeepMine={() => saveOver(form.version)}
               onTakeSaved={() => takeSaved(form)}
             />
           ) : (
@@ -70,7 +74,12 @@ export function FormDesigner({ form, onClose, onSaved, onRemoved }: FormDesigner
               Back to the list
             </Button>
             {form && (
-              <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => remove.mutate({ id: form.id })}>
+              <Button
+                variant="subtle"
+                color="gray"
+                loading={remove.isPending}
+                onClick={() => remove.start({ id: form.id }, () => onRemoved(form))}
+              >
                 Remove
               </Button>
             )}

@@ -2,7 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
-import { api, useLeadChange } from '../queries.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
+import { api } from '../queries.ts';
 
 interface ConvertDialogProps {
   readonly lead: { readonly id: string; readonly version: number; readonly name: string };
@@ -11,7 +12,7 @@ interface ConvertDialogProps {
 
 /** Makes a lead a client; asked before, because a case begins with it. */
 export function ConvertDialog({ lead, onClose }: ConvertDialogProps): ReactElement {
-  const convert = useLeadChange(api.convert, onClose);
+  const convert = useChange(api.convert);
   return (
     <Dialog onClose={onClose} title={`Make ${lead.name} a client`} centered>
       <Stack gap="sm">
@@ -21,7 +22,7 @@ export function ConvertDialog({ lead, onClose }: ConvertDialogProps): ReactEleme
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button data-autofocus loading={convert.isPending} onClick={() => convert.mutate({ id: lead.id, version: lead.version })}>
+          <Button data-autofocus loading={convert.isPending} onClick={() => convert.start({ id: lead.id, version: lead.version }, onClose)}>
             Make a client
           </Button>
         </Group>

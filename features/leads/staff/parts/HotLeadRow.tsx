@@ -4,9 +4,10 @@ import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
 import { formatPhone } from '../../../../platform/web/look/format-date.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { HotLead } from '../../contract.ts';
 import classes from '../HotLeadPanel.module.css';
-import { api, useLeadChange } from '../queries.ts';
+import { api } from '../queries.ts';
 import { WaitText } from './WaitText.tsx';
 
 interface HotLeadRowProps {
@@ -19,17 +20,16 @@ interface HotLeadRowProps {
 /** One hot lead of the panel: who, since when, and the two ways to answer. */
 export function HotLeadRow({ lead, mayWork, onTooLate }: HotLeadRowProps): ReactElement {
   const next = useRef<HTMLElement>(null);
-  const claim = useLeadChange(
-    (input: { readonly id: string }) =>
-      api.claim(input).catch((error: unknown) => {
-        if (isTooLate(error)) {
-          onTooLate(error);
-          goOn(next.current);
-        }
-        throw error;
-      }),
-    () => goOn(next.current),
-  );
+  const claim = useChange(api.claim);
+  const take = (): void =>
+    void claim.run({ id: lead.id }).then(
+      () => goOn(next.current),
+      (error: unknown) => {
+        if (!isTooLate(error)) return;
+        onTooLate(error);
+        goOn(next.current);
+      },
+    );
   return (
     <li className={classes['row']}>
       <span className={classes['who']}>
@@ -54,7 +54,7 @@ export function HotLeadRow({ lead, mayWork, onTooLate }: HotLeadRowProps): React
             data-claim
             onClick={({ currentTarget }) => {
               next.current = nextClaim(currentTarget);
-              claim.mutate({ id: lead.id });
+              take();
             }}
           >
             Claim

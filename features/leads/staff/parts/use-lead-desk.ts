@@ -1,8 +1,9 @@
 // What can be done with one lead, for the card on the board, the row in the table and the page of the contact.
 import { useState } from 'react';
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { OpenStage } from '../../rules/lead-stages.ts';
-import { api, useLeadChange } from '../queries.ts';
+import { api } from '../queries.ts';
 
 /** A lead as any list has it. */
 export interface Lead {
@@ -33,17 +34,31 @@ export function useLeadDesk(lead: Lead): LeadDesk {
   const { me } = useColleagues();
   const [opened, open] = useState<LeadDialog>();
   const { id, version } = lead;
-  const step = useLeadChange((run: () => Promise<unknown>) => run());
+  const claim = useChange(api.claim);
+  const release = useChange(api.release);
+  const move = useChange(api.moveStage);
+  const reopen = useChange(api.reopen);
+  const steps = [claim, release, move, reopen];
+  const busy = steps.some(({ isPending }) => isPending);
+  const forget = (): void => steps.forEach(({ reset }) => reset());
+  /** One step at a time; why the one before was refused is told no more. */
+  const step =
+    <I>({ start }: { readonly start: (input: I) => void }, input: I) =>
+    (): void => {
+      if (busy) return;
+      forget();
+      start(input);
+    };
   return {
     lead,
     opened,
     open,
-    busy: step.isPending,
-    error: step.error,
-    forget: step.reset,
-    ...(lead.ownerId === null && { claim: () => step.mutate(() => api.claim({ id })) }),
-    ...(lead.ownerId !== null && lead.ownerId === me && { release: () => step.mutate(() => api.release({ id })) }),
-    move: (stage) => step.mutate(() => api.moveStage({ id, version, stage })),
-    reopen: () => step.mutate(() => api.reopen({ id, version })),
+    busy,
+    error: steps.find(({ error }) => error !== null)?.error ?? null,
+    forget,
+    ...(lead.ownerId === null && { claim: step(claim, { id }) }),
+    ...(lead.ownerId !== null && lead.ownerId === me && { release: step(release, { id }) }),
+    move: (stage) => step(move, { id, version, stage })(),
+    reopen: step(reopen, { id, version }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../../platform/server/feature.ts';
 import { PROVIDER_KEYS, type monitoringContract } from '../../contract.ts';
 import { PROVIDERS } from '../../rules/providers.ts';
-import { findProvider } from '../provider.ts';
+import { findProvider } from '../find-provider.ts';
 import { monitoringSettings } from '../settings.ts';
 
 export const providers: Operation<typeof monitoringContract.providers> = async ({ services }) => {

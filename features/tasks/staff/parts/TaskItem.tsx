@@ -5,7 +5,10 @@ import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import { formatDate } from '../../../../platform/web/look/format-date.ts';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { Task } from '../../contract.ts';
+import { api } from '../queries.ts';
 import { KIND_LABELS } from '../kind-labels.ts';
 import { DueText } from './DueText.tsx';
 import { EditTask } from './EditTask.tsx';
@@ -16,15 +19,27 @@ export interface TaskItemProps {
   /** On a contact's own page its name says nothing; among one's own tasks one's own name does not. */
   readonly about: 'contact' | 'assignee';
   readonly canEdit: boolean;
-  readonly onDone: (task: Task, done: boolean) => void;
+  /** Keeps a task that was checked off, or opened again, in its place; undefined lets it go. */
+  readonly onHold: (id: string, task: Task | undefined) => void;
   readonly onRemove: (task: Task) => void;
 }
 
-export function TaskItem({ task, about, canEdit, onDone, onRemove }: TaskItemProps): ReactElement {
+export function TaskItem({ task, about, canEdit, onHold, onRemove }: TaskItemProps): ReactElement {
   const mayWork = useMay()('tasks:work');
   const { nameOf } = useColleagues();
   const [editing, setEditing] = useState(false);
+  const complete = useChange(api.complete);
+  const reopen = useChange(api.reopen);
   const isDone = task.doneAt !== null;
+  const setDone = (done: boolean): void => {
+    if (complete.isPending || reopen.isPending) return;
+    const { id, version } = task;
+    onHold(id, { ...task, doneAt: done ? new Date().toISOString() : null, doneBy: 'you' });
+    void (done ? complete : reopen).run({ id, version }).then(
+      (now) => onHold(id, now),
+      () => onHold(id, undefined),
+    );
+  };
   if (editing)
     return (
       <li className={classes['item']}>
@@ -38,7 +53,7 @@ export function TaskItem({ task, about, canEdit, onDone, onRemove }: TaskItemPro
         disabled={!mayWork || (isDone && !canEdit)}
         aria-label={`Done: ${task.title}`}
         className={classes['check'] ?? ''}
-        onChange={(event) => onDone(task, event.currentTarget.checked)}
+        onChange={(event) => setDone(event.currentTarget.checked)}
       />
       <div className={classes['words']}>
         <span className={classes['title']}>{task.title}</span>
@@ -64,6 +79,7 @@ export function TaskItem({ task, about, canEdit, onDone, onRemove }: TaskItemPro
             </span>
           )}
         </Group>
+        <RefusalNote error={isDone ? reopen.error : complete.error} />
       </div>
       {mayWork && !isDone && (
         <Group gap={4} wrap="nowrap">

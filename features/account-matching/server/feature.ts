@@ -1,0 +1,17 @@
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { rowsFollow } from '../../../platform/server/manifest.ts';
+import { accountMatchingActivities } from '../activities.ts';
+import { accountMatchingContract } from '../contract.ts';
+import { decide } from './operations/decide.ts';
+import { list } from './operations/list.ts';
+import { undo } from './operations/undo.ts';
+
+export const accountMatchingFeature = defineFeature({
+  name: 'accountMatching',
+  formerly: 'creditReports',
+  contract: accountMatchingContract,
+  activities: accountMatchingActivities,
+  operations: { decide, undo, list },
+  // Of two decisions about one pair the later counts, so all of them go along.
+  follows: [rowsFollow('matches', 'credit_report_matches')],
+});

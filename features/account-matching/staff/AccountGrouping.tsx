@@ -1,0 +1,125 @@
+// How the lines of an opened account came together, and the ways to change it by hand.
+import { Button, Group, Select, Text } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { actSentences, groupingSentences, linesText, splitLabel } from '../rules/match-words.ts';
+import { linesOfAccount, mayBePutTogether, refOf, sayOneAccount, splitChoices, splitOff, type SaidPair } from '../rules/regroup.ts';
+import type { BureauTrade, Tradeline } from '../../report-files/rules/model.ts';
+import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
+import classes from './AccountGrouping.module.css';
+import { useMatchChanges } from './match-queries.ts';
+import { useRegrouping, type Regrouping } from './regroup-context.ts';
+
+export function AccountGrouping({ account }: { readonly account: Tradeline }): ReactElement | null {
+  const regrouping = useRegrouping();
+  const mayDecide = useMay()('credit-reports:add');
+  if (!regrouping) return null;
+  return (
+    <section className={classes['grouping']} aria-label={`How ${account.displayName} was put together`}>
+      {groupingSentences(account, regrouping.decisions).map((sentence) => (
+        <Text key={sentence} c="dimmed">
+          {sentence}
+        </Text>
+      ))}
+      {mayDecide && <RegroupActions account={account} regrouping={regrouping} />}
+    </section>
+  );
+}
+
+function RegroupActions({ account, regrouping }: { readonly account: Tradeline; readonly regrouping: Regrouping }): ReactElement | null {
+  const { decide } = useMatchChanges(regrouping.contactId);
+  const [choosing, setChoosing] = useState(false);
+  const [running, setRunning] = useState<string>();
+  const choices = splitChoices(account);
+  const others = regrouping.report.accounts.filter((other) => mayBePutTogether(account, other));
+  if (choices.length === 0 && others.length === 0) return null;
+  const run = async (name: string, decisions: readonly SaidPair[], anchor: BureauTrade | undefined, sentence: string): Promise<void> => {
+    if (!anchor || decide.isPending) return;
+    setRunning(name);
+    // Awaited, not left to callbacks: the row this stands in may be gone by then.
+    const rows = await decide.mutateAsync(decisions).catch(() => undefined);
+    if (!rows) return;
+    setChoosing(false);
+    regrouping.onAct({ sentence, anchor: refOf(account, anchor), ids: rows.map(({ id }) => id) });
+  };
+  const join = (other: Tradeline): void => {
+    const decisions = sayOneAccount(account, other);
+    void run('join', decisions, linesOfAccount(account)[0], actSentences(decisions)[0] ?? '');
+  };
+  return (
+    <>
+      <Group gap="xs" role="group" aria-label={`Change how ${account.displayName} is put together`}>
+        {choices.map((choice) => {
+          const label = splitLabel(choice);
+          return (
+            <Button
+              key={label}
+              variant="default"
+              size="xs"
+              loading={decide.isPending && running === label}
+              onClick={() =>
+                void run(
+                  label,
+                  splitOff(account, choice),
+                  choice.lines[0],
+                  `The line of ${BUREAU_NAMES[choice.bureau]} stands by itself now.`,
+                )
+              }
+            >
+              {label}
+            </Button>
+          );
+        })}
+        {others.length > 0 && !choosing && (
+          <Button variant="default" size="xs" onClick={() => setChoosing(true)}>
+            Put together with…
+          </Button>
+        )}
+      </Group>
+      {choosing && (
+        <JoinChoice others={others} busy={decide.isPending && running === 'join'} onJoin={join} onClose={() => setChoosing(false)} />
+      )}
+      <RefusalNote error={decide.error} />
+    </>
+  );
+}
+
+interface JoinChoiceProps {
+  readonly others: readonly Tradeline[];
+  readonly busy: boolean;
+  readonly onJoin: (other: Tradeline) => void;
+  readonly onClose: () => void;
+}
+
+/** Accounts that stand only at other bureaus, by name. */
+function JoinChoice({ others, busy, onJoin, onClose }: JoinChoiceProps): ReactElement {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const other = others.find(({ id }) => id === chosen);
+  const data = others.map((one) => ({ value: one.id, label: linesText(linesOfAccount(one).map((trade) => refOf(one, trade))) }));
+  return (
+    <div className={classes['join']}>
+      <Select
+        label="The same account is also listed as"
+        placeholder="Name or number"
+        searchable
+        limit={50}
+        ref={field}
+        data={data}
+        value={chosen}
+        onChange={setChosen}
+        nothingFoundMessage="No other account that could be this one has that name."
+        comboboxProps={{ withinPortal: false }}
+        className={classes['choice'] ?? ''}
+      />
+      <Button disabled={!other} loading={busy} onClick={() => other && onJoin(other)}>
+        Put together
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// The form of an agreement as text, and how it reads beside a colleague's version.
+import type { Values } from '../../../platform/web/form/form-state.ts';
+import { readKeptDraft } from '../../../platform/web/form/kept-draft.ts';
+import { formatDate } from '../../../platform/web/look/format-date.ts';
+import { officeToday } from '../../../platform/web/look/office-day.ts';
+import { HOW_SIGNED, type Agreement } from '../contract.ts';
+import { HOW_WORDS } from '../rules/agreement-words.ts';
+
+export const AGREEMENT_LABELS = {
+  signedOn: 'Signed on',
+  disclosureGivenOn: 'Federal statement given on',
+  how: 'How it was signed',
+  note: 'Note',
+  reason: 'Why an earlier day?',
+} as const;
+export type AgreementField = keyof typeof AGREEMENT_LABELS;
+
+/** Where the browser keeps what is typed about a record, or about a new one. */
+export const draftKey = (contactId: string, of: Agreement | undefined): string => `agreement:${contactId}:${of?.id ?? 'new'}`;
+
+export function isKept(contactId: string, of: Agreement | undefined): boolean {
+  return readKeptDraft(draftKey(contactId, of), Object.keys(AGREEMENT_LABELS)) !== undefined;
+}
+
+export function fillAgreement(saved: Agreement | undefined): Values<AgreementField> {
+  const { signedOn = officeToday(), disclosureGivenOn = '', how = 'paper', note = null } = saved ?? {};
+  return { signedOn, disclosureGivenOn, how, note: note ?? '', reason: '' };
+}
+
+export function inputOfAgreement({ signedOn, disclosureGivenOn, how, note }: Values<AgreementField>) {
+  return { signedOn, disclosureGivenOn, how: howOf(how) ?? ('paper' as const), note: note === '' ? null : note };
+}
+
+export function showAgreement(field: AgreementField, value: string): string {
+  const how = howOf(value);
+  if (field === 'how') return how ? HOW_WORDS[how] : value;
+  return field === 'note' || field === 'reason' ? value : formatDate(value);
+}
+
+const howOf = (value: string) => HOW_SIGNED.find((one) => one === value);

@@ -1,4 +1,0 @@
-import { answerTasks } from './answer-tasks.ts';
-import { compareTask, type CompareTask } from './compare-task.ts';
-
-answerTasks((task) => compareTask(task as CompareTask));

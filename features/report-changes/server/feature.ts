@@ -1,0 +1,31 @@
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { reportChangesActivities } from '../activities.ts';
+import { reportChangesContract } from '../contract.ts';
+import { changeNeeds } from './change-needs.ts';
+import { compareJob, formerCompareJob } from './jobs.ts';
+import { list } from './operations/list.ts';
+
+export const reportChangesFeature = defineFeature({
+  name: 'reportChanges',
+  formerly: 'creditReports',
+  contract: reportChangesContract,
+  activities: reportChangesActivities,
+  operations: { list },
+  jobs: [compareJob, formerCompareJob],
+  // Whatever changes which reports count, what is complete in them, or which of their lines are one account.
+  reactions: (
+    [
+      'creditReports.read',
+      'creditReports.manualFinished',
+      'creditReports.personAnswered',
+      'creditReports.completeAnswered',
+      'creditReports.discarded',
+      'creditReports.takenBack',
+      'creditReports.combined',
+      'creditReports.matchDecided',
+      'creditReports.matchUndone',
+    ] as const
+  ).map((on) => ({ on, job: compareJob, payload: ({ contactId }) => ({ contactId }) })),
+  needs: [changeNeeds],
+  bound: { credit_report_events: 'They belong to reports, and a record with reports is never merged away.' },
+});

@@ -1,0 +1,4 @@
+// What changed from report to report, for what rests on it.
+export { listEvents, type StoredEvent } from './store.ts';
+export { fingerprintOf as fingerprintReports } from './retrace-plan.ts';
+export { compareJob } from './jobs.ts';

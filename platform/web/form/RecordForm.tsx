@@ -1,0 +1,105 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { asRefusal } from '../live/api-refusal.ts';
+import { ConflictNote } from './ConflictNote.tsx';
+import { DraftNote } from './DraftNote.tsx';
+import { RefusalNote } from './RefusalNote.tsx';
+import type { RecordForm as Form } from './use-record-form.ts';
+
+export interface RecordFormProps<F extends string> {
+  readonly form: Form<F>;
+  /** What the form is, for assistive technology; or the id of the heading that says so. */
+  readonly label?: string;
+  readonly labelledBy?: string;
+  /** The words of the button. */
+  readonly submit: string;
+  readonly canSubmit?: boolean;
+  /** How the form is left without saving: the words, and what happens then. */
+  readonly leave?: { readonly words: string; readonly go: () => void };
+  /** 'end' puts the buttons to the right, as in dialogs. */
+  readonly foot?: 'start' | 'end';
+  /** 'xs' within a list. */
+  readonly size?: 'xs' | 'sm';
+  /** For a form beside others, whose button is not the one of the page. */
+  readonly quiet?: boolean;
+  /** Puts the cursor into the first field, for a form somebody asked for. */
+  readonly takesFocus?: boolean;
+  /** Beside the buttons. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form with everything around its fields: what was kept from before, why it was refused, somebody else's version, the buttons. */
+export function RecordForm<F extends string>(props: RecordFormProps<F>): ReactElement {
+  const { form, label, labelledBy, takesFocus = false, children, ...foot } = props;
+  const { ref, onSubmit, keptFrom, discard } = form;
+  useEffect(() => {
+    if (takesFocus) ref.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
+  }, [ref, takesFocus]);
+  return (
+    <form ref={ref} noValidate aria-label={label} aria-labelledby={labelledBy} onSubmit={onSubmit}>
+      <Stack gap="sm">
+        {keptFrom && !form.conflict && (
+          <DraftNote
+            savedAt={keptFrom}
+            action={
+              <Button variant="subtle" size="compact-xs" onClick={discard}>
+                Start over
+              </Button>
+            }
+          />
+        )}
+        {children}
+        <FormFoot form={form} {...foot} />
+      </Stack>
+    </form>
+  );
+}
+
+type FormFootProps<F extends string> = Omit<RecordFormProps<F>, 'label' | 'labelledBy' | 'takesFocus' | 'children'>;
+
+function FormFoot<F extends string>({
+  form,
+  submit,
+  canSubmit = true,
+  leave,
+  foot = 'start',
+  size = 'sm',
+  beside,
+  quiet = false,
+}: FormFootProps<F>): ReactElement {
+  const { conflict, isPending } = form;
+  const leaveButton = leave && (
+    <Button variant="default" size={size} onClick={leave.go}>
+      {leave.words}
+    </Button>
+  );
+  const submitButton = !conflict && (
+    <Button type="submit" size={size} variant={quiet ? 'default' : 'filled'} disabled={!canSubmit} loading={isPending}>
+      {submit}
+    </Button>
+  );
+  return (
+    <>
+      {conflict && (
+        <ConflictNote differences={conflict.differences} busy={isPending} onKeepMine={conflict.keepMine} onTakeSaved={conflict.takeSaved} />
+      )}
+      <FormRefusal form={form} />
+      <Group gap="sm" justify={foot === 'end' ? 'flex-end' : 'flex-start'}>
+        {foot === 'end' && leaveButton}
+        {submitButton}
+        {foot === 'start' && leaveButton}
+        {beside}
+      </Group>
+    </>
+  );
+}
+
+/** Why the save was refused, unless all of it stands beside the fields. A law is named in either case. */
+export function FormRefusal<F extends string>({ form: { error, fieldNames } }: { readonly form: Form<F> }): ReactElement | null {
+  if (error === null || error === undefined) return null;
+  const { fields, citation } = asRefusal(error);
+  const named = Object.keys(fields);
+  const isTold = named.length > 0 && named.every((name) => fieldNames.some((field) => field === name));
+  return isTold && citation === undefined ? null : <RefusalNote error={error} shownFields={fieldNames} />;
+}
