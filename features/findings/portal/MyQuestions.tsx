@@ -37,7 +37,7 @@ export function MyQuestions(): ReactElement | null {
     focusAfter(() => {
       const at = document.activeElement;
       const isHere = at === document.body || headingOf(id)?.parentElement?.contains(at) === true;
-      return isHere ? (headingOf(next ?? id) ?? box.current) : undefined;
+      return isHere ? (headingOf(next ?? id) ?? box.current) : null;
     });
   };
   const open = data.rows.filter((one) => one.answer === 'asked').length;

@@ -16,7 +16,7 @@ export function NameSection(): ReactElement {
     if (!isNew) return;
     task.start(async () => {
       await confirmed(() => changeName(name.trim()));
-      await reload();
+      await reload('access.nameChanged');
     });
   };
   return (

@@ -22,7 +22,7 @@ export function PasswordSection(): ReactElement {
       setCurrent('');
       setNext('');
       setSaved(true);
-      await reload();
+      await reload('access.passwordChanged');
     });
   };
   const isReady = next !== '' && (current !== '' || !account.hasPassword);
