@@ -19,7 +19,7 @@ export interface RecordFormProps<F extends string> {
   /** 'end' puts the buttons to the right, as in dialogs. */
   readonly foot?: 'start' | 'end';
   /** 'xs' within a list. */
-  readonly size?: 'xs' | 'sm';
+  readonly size?: 'xs' | 'sm' | 'md';
   /** For a form beside others, whose button is not the one of the page. */
   readonly quiet?: boolean;
   /** Puts the cursor into the first field, for a form somebody asked for. */

@@ -61,7 +61,7 @@ export function AccountSections({ size, secondFactorFirst = false }: AccountSect
   return (
     <AccountDeskContext value={desk}>
       {secondFactorFirst && <SecondFactorSection />}
-      <NameSection key={desk.account.name} />
+      <NameSection />
       <EmailSection />
       <PasswordSection />
       {!secondFactorFirst && <SecondFactorSection />}
