@@ -137,7 +137,13 @@ test.each([
   await sql`update contacts set stage_since = '2026-03-10T02:30:00Z' where id = ${contactId}`.execute(app.server.database.db);
   expect((await owner.api.cases.summaries({ ids: contactId })).rows[0]?.round?.dueOn).toBe('2026-04-08');
   const now = new Date(at);
-  const needs = await caseNeeds({ db: app.server.database.db, scope: ownerScope(), now, today: civilDateAt(now, zone) });
+  const needs = await caseNeeds({
+    db: app.server.database.db,
+    services: app.server.services,
+    scope: ownerScope(),
+    now,
+    today: civilDateAt(now, zone),
+  });
   expect(needs.some(({ key }) => key === 'cases.overdue')).toBe(late);
   await owner.api.cases.moveStage({ contactId, version: await versionOf(contactId), stage: 'cancelled', reason: 'Left' });
 });

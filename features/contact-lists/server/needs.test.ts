@@ -36,7 +36,7 @@ test('those who own contacts see their own, everybody else sees all', async () =
     return minted;
   };
   const needs = async (userId: string) =>
-    (await contactNeeds({ db: app.server.database.db, scope: scope(userId), now: new Date(), today })).map(
+    (await contactNeeds({ db: app.server.database.db, services: app.server.services, scope: scope(userId), now: new Date(), today })).map(
       ({ key, count, weight, href }) => [key, count, weight, href],
     );
   await app.server.database.pool.query('update contacts set archived_at = now()');
@@ -55,5 +55,13 @@ test('those who own contacts see their own, everybody else sees all', async () =
   ]);
   expect((await api.contactLists.list({ incomplete: 'yes' })).rows.map(({ id }) => id)).not.toContain(complete.id);
   expect((await api.contactLists.list({ incomplete: 'yes' })).rows).toHaveLength(1);
-  expect(await contactNeeds({ db: app.server.database.db, scope: scope(sales.userId, false), now: new Date(), today })).toEqual([]);
+  expect(
+    await contactNeeds({
+      db: app.server.database.db,
+      services: app.server.services,
+      scope: scope(sales.userId, false),
+      now: new Date(),
+      today,
+    }),
+  ).toEqual([]);
 });
