@@ -7,7 +7,7 @@ const screens = globSync(['features/*/{staff,portal}/**/*.{ts,tsx}', 'apps/{staf
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Files with a form that does not hold its values in a `useRecordForm`, and why. */
+/** Files with a form of their own, and why. */
 const OTHER_FORMS: Readonly<Record<string, string>> = {
   'features/contacts/staff/AddContactPage.tsx': 'The fields of the office are known only when they have been loaded, and its parts unfold.',
   'features/contacts/staff/EditContactForm.tsx': 'The same; what nobody touched here is taken from the saved record at once.',
@@ -29,7 +29,7 @@ test('screens change data by useChange and do other work by useAction, and no sc
   expect(direct.map(({ file }) => file)).toEqual([]);
 });
 
-test('forms hold their values in useRecordForm, apart from those with a reason', () => {
-  const others = screens.filter(({ text }) => /<form\b/.test(text) && !/\buseRecordForm\b|\bRecordForm<|<FormRefusal\b/.test(text));
+test('forms are drawn by platform/web, apart from those with a reason', () => {
+  const others = screens.filter(({ text }) => /<form\b/.test(text));
   expect(others.map(({ file }) => file).sort()).toEqual(Object.keys(OTHER_FORMS).sort());
 });
