@@ -71,7 +71,7 @@ function Question({ one, onGiven, onFail }: QuestionProps): ReactElement {
   const give = (choice: keyof typeof ANSWERS): void => {
     void answer.run({ id: one.id, answer: choice, note }).then(() => {
       setChanging(false);
-      onGiven(one);
+      return onGiven(one);
     }, onFail);
   };
   return (
