@@ -12,6 +12,7 @@ create table access_settings (
   CHECK ((staff_second_factor = ANY (ARRAY['required'::text, 'offered'::text]))),
   CHECK (single)
 );
+create policy portal on access_settings for select using true;
 
 create table action_codes (
   id uuid not null,
@@ -60,6 +61,7 @@ CREATE INDEX activity_by_contact ON activity USING btree (contact_id, id DESC) W
 CREATE INDEX activity_by_feature ON activity USING btree (feature, id DESC);
 CREATE INDEX activity_by_kind ON activity USING btree (kind, id DESC);
 CREATE INDEX activity_by_time ON activity USING btree (at);
+create policy portal on activity using (contact_id = portal_contact());
 
 create table activity_chain (
   position bigint not null,
@@ -94,6 +96,7 @@ create table agreements (
   CHECK ((disclosure_given_on <= signed_on)),
   CHECK ((how = ANY (ARRAY['paper'::text, 'other-system'::text])))
 );
+create policy portal on agreements using (contact_id = portal_contact());
 
 create table billing_standings (
   id uuid not null,
@@ -113,6 +116,7 @@ create table billing_standings (
   CHECK ((standing = ANY (ARRAY['up-to-date'::text, 'past-due'::text, 'payment-failed'::text, 'paused'::text, 'ended'::text])))
 );
 CREATE INDEX billing_standings_by_contact ON billing_standings USING btree (contact_id, id) WHERE (removed_at IS NULL);
+create policy portal on billing_standings using (contact_id = portal_contact());
 
 create table client_statements (
   contact_id uuid not null,
@@ -132,6 +136,7 @@ create table client_statements (
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text])))
 );
 CREATE INDEX client_statements_of ON client_statements USING btree (contact_id) WHERE (removed_at IS NULL);
+create policy portal on client_statements using (contact_id = portal_contact());
 
 create table clients (
   user_id uuid not null,
@@ -144,6 +149,7 @@ create table clients (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX clients_by_contact ON clients USING btree (contact_id);
+create policy portal on clients using (contact_id = portal_contact());
 
 create table contact_addresses (
   id uuid not null,
@@ -161,6 +167,7 @@ create table contact_addresses (
   FOREIGN KEY (contact_id) REFERENCES contacts(id)
 );
 CREATE INDEX contact_addresses_by_contact ON contact_addresses USING btree (contact_id);
+create policy portal on contact_addresses using (contact_id = portal_contact());
 
 create table contact_bulk_changes (
   id uuid not null,
@@ -191,6 +198,7 @@ create table contact_consents (
   CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'call'::text])))
 );
 CREATE INDEX contact_consents_by_contact ON contact_consents USING btree (contact_id, channel, at DESC, id DESC);
+create policy portal on contact_consents using (contact_id = portal_contact());
 
 create table contact_fields (
   id uuid not null,
@@ -222,6 +230,7 @@ create table contact_notes (
   FOREIGN KEY (created_by) REFERENCES users(id)
 );
 CREATE INDEX contact_notes_by_contact ON contact_notes USING btree (contact_id, pinned, id) WHERE (removed_at IS NULL);
+create policy portal on contact_notes using (contact_id = portal_contact());
 
 create table contact_tags (
   name text not null,
@@ -362,6 +371,7 @@ CREATE INDEX contacts_on_hold ON contacts USING btree (created_at, id) WHERE (on
 CREATE INDEX contacts_owing ON contacts USING btree (created_at, id) WHERE ((category = 'client'::text) AND (billing_standing = ANY (ARRAY['past-due'::text, 'payment-failed'::text])) AND (archived_at IS NULL));
 CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
 CREATE INDEX contacts_without_owner ON contacts USING btree (created_at, id) WHERE (owner_id IS NULL);
+create policy portal on contacts using (id = portal_contact());
 
 create table credit_report_events (
   contact_id uuid not null,
@@ -393,6 +403,7 @@ create table credit_report_events (
 );
 CREATE INDEX credit_report_events_by_report ON credit_report_events USING btree (report_id, "position");
 CREATE INDEX credit_report_events_deleted ON credit_report_events USING btree (contact_id, bureau) WHERE (kind = ANY (ARRAY['deleted'::text, 're-inserted'::text]));
+create policy portal on credit_report_events using (contact_id = portal_contact());
 
 create table credit_report_matches (
   contact_id uuid not null,
@@ -410,6 +421,7 @@ create table credit_report_matches (
   CHECK ((kind = ANY (ARRAY['same'::text, 'different'::text])))
 );
 CREATE INDEX credit_report_matches_creditors ON credit_report_matches USING btree (((line_a ->> 'heading'::text)), ((line_b ->> 'heading'::text))) WHERE ((kind = 'same'::text) AND (undone_at IS NULL) AND (decided_by IS NOT NULL));
+create policy portal on credit_report_matches using (contact_id = portal_contact());
 
 create table credit_reports (
   contact_id uuid not null,
@@ -453,6 +465,7 @@ create table credit_reports (
 CREATE INDEX credit_reports_by_date ON credit_reports USING btree (contact_id, report_date DESC) WHERE (state = 'ready'::text);
 CREATE INDEX credit_reports_combined ON credit_reports USING btree (contact_id) WHERE (parts IS NOT NULL);
 CREATE INDEX credit_reports_unread ON credit_reports USING btree (uploaded_at) WHERE (state = ANY (ARRAY['reading'::text, 'refused'::text]));
+create policy portal on credit_reports using (contact_id = portal_contact());
 
 create table credit_scores (
   contact_id uuid not null,
@@ -477,6 +490,7 @@ create table credit_scores (
 );
 CREATE INDEX credit_scores_by_contact ON credit_scores USING btree (contact_id, bureau, scored_on DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX credit_scores_once_a_report ON credit_scores USING btree (report_id, bureau, model, model_printed) WHERE (report_id IS NOT NULL);
+create policy portal on credit_scores using (contact_id = portal_contact());
 
 create table dispute_denials (
   contact_id uuid not null,
@@ -497,6 +511,7 @@ create table dispute_denials (
   CHECK ((said_by = ANY (ARRAY['client'::text, 'staff'::text])))
 );
 CREATE INDEX dispute_denials_source ON dispute_denials USING btree (source_id);
+create policy portal on dispute_denials using (contact_id = portal_contact());
 
 create table dispute_item_sources (
   contact_id uuid not null,
@@ -514,6 +529,7 @@ create table dispute_item_sources (
   CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text])))
 );
 CREATE INDEX dispute_item_sources_source ON dispute_item_sources USING btree (source_id);
+create policy portal on dispute_item_sources using (contact_id = portal_contact());
 
 create table dispute_items (
   contact_id uuid not null,
@@ -538,6 +554,7 @@ create table dispute_items (
   CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text]))),
   CHECK ((state = ANY (ARRAY['draft'::text, 'in-progress'::text, 'removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text])))
 );
+create policy portal on dispute_items using (contact_id = portal_contact());
 
 create table dispute_outcomes (
   contact_id uuid not null,
@@ -566,6 +583,7 @@ create table dispute_outcomes (
 CREATE UNIQUE INDEX dispute_outcomes_once ON dispute_outcomes USING btree (item_id, report_id, source) WHERE (report_id IS NOT NULL);
 CREATE UNIQUE INDEX dispute_outcomes_one_accepted ON dispute_outcomes USING btree (item_id) WHERE (state = 'accepted'::text);
 CREATE INDEX dispute_outcomes_open ON dispute_outcomes USING btree (contact_id, state);
+create policy portal on dispute_outcomes using (contact_id = portal_contact());
 
 create table dispute_rounds (
   contact_id uuid not null,
@@ -588,6 +606,7 @@ CREATE INDEX dispute_rounds_by_opening ON dispute_rounds USING btree (opened_at)
 CREATE INDEX dispute_rounds_by_state ON dispute_rounds USING btree (state, id DESC);
 CREATE UNIQUE INDEX dispute_rounds_one_draft ON dispute_rounds USING btree (contact_id) WHERE (state = 'draft'::text);
 CREATE INDEX dispute_rounds_waiting ON dispute_rounds USING btree (opened_at) WHERE (state = 'open'::text);
+create policy portal on dispute_rounds using (contact_id = portal_contact());
 
 create table document_checks (
   contact_id uuid not null,
@@ -608,6 +627,7 @@ create table document_checks (
 );
 CREATE INDEX document_checks_by_file ON document_checks USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE UNIQUE INDEX document_checks_one_standing ON document_checks USING btree (contact_id, kind) WHERE (removed_at IS NULL);
+create policy portal on document_checks using (contact_id = portal_contact());
 
 create table duplicate_merges (
   id uuid not null,
@@ -641,6 +661,7 @@ create table duplicate_pairs (
 );
 CREATE INDEX duplicate_pairs_by_other ON duplicate_pairs USING btree (other_id);
 CREATE INDEX duplicate_pairs_open ON duplicate_pairs USING btree (found_at DESC, contact_id DESC, other_id DESC) WHERE (state = 'open'::text);
+create policy portal on duplicate_pairs using (contact_id = portal_contact());
 
 create table duplicate_progress (
   single boolean not null default true,
@@ -736,6 +757,7 @@ create table files (
 CREATE INDEX files_by_contact ON files USING btree (contact_id, id DESC);
 CREATE UNIQUE INDEX files_object_name ON files USING btree (object_name) WHERE (deleted_at IS NULL);
 CREATE INDEX files_quarantined ON files USING btree (id) WHERE (state = 'quarantined'::text);
+create policy portal on files using (contact_id = portal_contact());
 
 create table finding_answers (
   contact_id uuid not null,
@@ -766,6 +788,7 @@ create table finding_answers (
   CHECK ((line_kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text])))
 );
 CREATE INDEX finding_answers_asked ON finding_answers USING btree (contact_id) WHERE (answer = 'asked'::text);
+create policy portal on finding_answers using (contact_id = portal_contact());
 
 create table import_problems (
   import_id uuid not null,
@@ -800,6 +823,7 @@ create table import_rows (
   PRIMARY KEY (import_id, row_no),
   FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
 );
+create policy portal on import_rows using (contact_id = portal_contact());
 
 create table imports (
   id uuid not null,
@@ -869,6 +893,7 @@ create table invites (
 );
 CREATE INDEX invites_by_contact ON invites USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX invites_by_kind ON invites USING btree (kind, id DESC);
+create policy portal on invites using (contact_id = portal_contact());
 
 create table lead_calls (
   id uuid not null,
@@ -888,6 +913,7 @@ create table lead_calls (
   CHECK ((outcome = ANY (ARRAY['reached'::text, 'voicemail'::text, 'no-answer'::text, 'wrong-number'::text])))
 );
 CREATE INDEX lead_calls_by_contact ON lead_calls USING btree (contact_id, at DESC, id DESC);
+create policy portal on lead_calls using (contact_id = portal_contact());
 
 create table lead_form_entries (
   id uuid not null,
@@ -909,6 +935,7 @@ create table lead_form_entries (
 CREATE INDEX lead_form_entries_by_contact ON lead_form_entries USING btree (contact_id, id DESC);
 CREATE INDEX lead_form_entries_by_form ON lead_form_entries USING btree (form_id, id DESC);
 CREATE INDEX lead_form_entries_met_known ON lead_form_entries USING btree (at DESC) WHERE met_known;
+create policy portal on lead_form_entries using (contact_id = portal_contact());
 
 create table lead_forms (
   id uuid not null,
@@ -963,6 +990,7 @@ create table letters (
 );
 CREATE INDEX letters_newest ON letters USING btree (id DESC);
 CREATE INDEX letters_to_print ON letters USING btree (id) WHERE (printed_at IS NULL);
+create policy portal on letters using (contact_id = portal_contact());
 
 create table mails (
   id uuid not null,
@@ -984,6 +1012,7 @@ create table mails (
 CREATE INDEX mails_by_contact ON mails USING btree (contact_id, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX mails_by_time ON mails USING btree (id DESC);
 CREATE INDEX mails_unsent ON mails USING btree (created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
+create policy portal on mails using (contact_id = portal_contact());
 
 create table monitoring_connections (
   contact_id uuid not null,
@@ -1010,6 +1039,7 @@ create table monitoring_connections (
 );
 CREATE INDEX monitoring_connections_by_status ON monitoring_connections USING btree (status, next_refresh_on, id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX monitoring_connections_one_a_provider ON monitoring_connections USING btree (contact_id, provider) WHERE (removed_at IS NULL);
+create policy portal on monitoring_connections using (contact_id = portal_contact());
 
 create table monitoring_pulls (
   id uuid not null,
@@ -1028,6 +1058,7 @@ create table monitoring_pulls (
   CHECK ((outcome = ANY (ARRAY['report'::text, 'same-report'::text, 'ok'::text, 'sign-in-failed'::text, 'needs-client'::text, 'unpaid'::text, 'unavailable'::text, 'refused'::text])))
 );
 CREATE INDEX monitoring_pulls_by_connection ON monitoring_pulls USING btree (connection_id, begun_at DESC);
+create policy portal on monitoring_pulls using (contact_id = portal_contact());
 
 create table office_licenses (
   id uuid not null,
@@ -1162,6 +1193,7 @@ create table recovery_codes (
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
+create policy portal on recovery_codes using (user_id = portal_user());
 
 create table reset_requests (
   key bytea not null,
@@ -1180,6 +1212,7 @@ create table roles (
   PRIMARY KEY (name),
   CHECK ((kind = ANY (ARRAY['staff'::text, 'client'::text])))
 );
+create policy portal on roles for select using true;
 
 create table score_goals (
   contact_id uuid not null,
@@ -1191,6 +1224,7 @@ create table score_goals (
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
   CHECK (((value >= 300) AND (value <= 850)))
 );
+create policy portal on score_goals using (contact_id = portal_contact());
 
 create table second_factor_offers (
   id uuid not null,
@@ -1218,6 +1252,7 @@ create table second_factors (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX second_factors_by_user ON second_factors USING btree (user_id, id);
+create policy portal on second_factors using (user_id = portal_user());
 
 create table sessions (
   id uuid not null,
@@ -1239,6 +1274,7 @@ create table sessions (
 );
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id, id DESC);
+create policy portal on sessions using (user_id = portal_user());
 
 create table sign_in_failures (
   key bytea not null,
@@ -1297,6 +1333,7 @@ CREATE INDEX tasks_by_contact ON tasks USING btree (contact_id, id DESC) WHERE (
 CREATE INDEX tasks_done ON tasks USING btree (done_at DESC, id DESC) WHERE ((done_at IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX tasks_due ON tasks USING btree (due_order, id) WHERE ((done_at IS NULL) AND (removed_at IS NULL));
 CREATE INDEX tasks_open ON tasks USING btree (assignee_id, due_order, id) WHERE ((done_at IS NULL) AND (removed_at IS NULL));
+create policy portal on tasks using (contact_id = portal_contact());
 
 create table user_identities (
   provider text not null,
@@ -1311,6 +1348,7 @@ create table user_identities (
   FOREIGN KEY (user_id) REFERENCES users(id),
   CHECK ((provider = 'google.com'::text))
 );
+create policy portal on user_identities using (user_id = portal_user());
 
 create table users (
   id uuid not null,
@@ -1335,6 +1373,7 @@ create table users (
 CREATE UNIQUE INDEX users_by_contact ON users USING btree (contact_id) WHERE ((deleted_at IS NULL) AND (contact_id IS NOT NULL));
 CREATE UNIQUE INDEX users_by_email ON users USING btree (email) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_role ON users USING btree (role);
+create policy portal on users using (contact_id = portal_contact());
 
 create table views (
   id uuid not null,

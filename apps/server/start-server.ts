@@ -7,10 +7,12 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { createBlobStore } from '../../platform/server/blobs.ts';
 import { createS3BlobStore } from '../../platform/server/blobs-s3.ts';
 import { checkActivity } from '../../platform/server/check-activity.ts';
-import { runChange, type ChangeDesk } from '../../platform/server/change.ts';
+import { runChange, runSystemChange, type ChangeDesk } from '../../platform/server/change.ts';
 import { watchClock } from '../../platform/server/clock-watch.ts';
 import { migrate } from '../../platform/server/database/migrate.ts';
-import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
+import { bindAs, mintHandle, readAsPerson } from '../../platform/server/database/handles.ts';
+import { preparePortalRole } from '../../platform/server/database/portal-role.ts';
+import { openDatabase, type Database, type PublicDb } from '../../platform/server/database/open-database.ts';
 import { watchDisk } from '../../platform/server/disk.ts';
 import type { Env } from '../../platform/server/env.ts';
 import { mountApi } from '../../platform/server/http/api.ts';
@@ -37,7 +39,6 @@ const CATALOG = gatherCatalog(FEATURES);
 const WEB = join(ROOT, 'dist', 'web');
 /** What requests in progress get when the program is told to stop. */
 const CLOSING_MS = 10_000;
-const SYSTEM = { kind: 'system', userId: null, name: 'Redress' } as const;
 
 export interface RunningServer {
   readonly url: string;
@@ -67,6 +68,7 @@ export async function startServer(
     const database = await open(env, log);
     undo.push(() => database.close());
     await migrate(database.db, MIGRATIONS);
+    const guarded = await preparePortalRole(database.db, log);
 
     const sealer = createSealer(loadSealKey(env));
     const typst = openTypstRenderer();
@@ -93,6 +95,7 @@ export async function startServer(
     undo.push(() => commits.close());
     const desk: ChangeDesk = {
       database,
+      guarded,
       services,
       jobs,
       reactions: FEATURES.flatMap((f) => f.reactions ?? []),
@@ -105,13 +108,14 @@ export async function startServer(
       db: database.db,
       now: clock(),
       services,
-      transaction: (run) => database.db.transaction().execute(run),
-      change: (kind, make) => runChange(desk, { actor: SYSTEM, requestId: null }, kind, make),
+      transaction: (run) => database.transaction(run),
+      change: (kind, make) => runSystemChange(desk, kind, make),
     }));
 
     const app = await createWebServer(env, log, {
       version: VERSION,
       database: database.kind,
+      rowSecurity: guarded,
       askDatabase: () => database.pool.query('select 1'),
     });
     undo.push(() => closeWithin(app, CLOSING_MS));
@@ -125,14 +129,16 @@ export async function startServer(
     mountApi(app, FEATURES, { ...desk, disk, checkResponses: env.CHECK_RESPONSES, authenticate: recognise });
     for (const feature of FEATURES) {
       feature.routes?.(app, {
-        db: database.db,
+        db: mintHandle<PublicDb>(database.db),
+        readAs: (person, read) => readAsPerson({ db: database.db, guarded }, person, read),
+        transaction: (run) => database.db.transaction().execute((tx) => run(mintHandle<PublicDb>(tx))),
         services,
         clock,
         authenticate: recognise,
         hasRoom: disk.hasRoom,
         findLiveSessions: (ids) => findLiveSessions(access, ids),
         onCommit: commits.onCommit,
-        change: (actor, kind, make) => runChange(desk, { actor, requestId: null }, kind, make),
+        change: (actor, kind, make) => runChange(desk, { actor, requestId: null, binding: bindAs<PublicDb>() }, kind, make),
       });
     }
     const description = await describeApi(FEATURES, VERSION);

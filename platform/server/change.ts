@@ -3,14 +3,16 @@
 import type { ActivityKind } from '../base/endpoint.ts';
 import { isRefusal, type Refusal } from '../base/refusal.ts';
 import type { ActivityEntry, ActivityFacts, WriteActivity } from './activity-entry.ts';
-import type { Database, NoTables } from './database/open-database.ts';
+import { bindAs, mintHandle, type Binding } from './database/handles.ts';
+import type { Database, Db, JobDb } from './database/open-database.ts';
 import type { Change, Reaction } from './feature.ts';
 import type { JobQueue } from './jobs.ts';
 import type { Services } from './services.ts';
-import type { Transaction } from 'kysely';
 
 export interface ChangeDesk {
   readonly database: Database;
+  /** Whether clients' queries run as the role that row-level security narrows. */
+  readonly guarded: boolean;
   readonly services: Services;
   readonly jobs: JobQueue;
   readonly reactions: readonly Reaction[];
@@ -21,6 +23,8 @@ export interface ChangeDesk {
   readonly afterCommit: () => void;
   readonly clock: () => Date;
 }
+
+const SYSTEM = { kind: 'system', userId: null, name: 'Redress' } as const;
 
 /** Carries a refusal out of the transaction so that it rolls back. */
 class RolledBack extends Error {
@@ -35,36 +39,38 @@ class RolledBack extends Error {
  * Runs `make` in a transaction and stores the one activity entry it records. A refusal rolls everything back and is returned.
  * @throws Error when `make` records no entry or more than one.
  */
-export async function runChange<T>(
+export async function runChange<T, D extends Db>(
   desk: ChangeDesk,
-  who: { readonly actor: ActivityEntry['actor']; readonly requestId: string | null },
+  who: { readonly actor: ActivityEntry['actor']; readonly requestId: string | null; readonly binding: Binding<D> },
   kind: ActivityKind,
-  make: (change: Change) => Promise<T | Refusal>,
+  make: (change: Change<D>) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const woken = new Set<string>();
   try {
-    const result = await desk.database.db.transaction().execute(async (tx: Transaction<NoTables>) => {
+    const result = await desk.database.db.transaction().execute(async (tx) => {
       const now = desk.clock();
       const recorded: ActivityFacts[] = [];
+      const queued: { readonly name: string; readonly payload: unknown }[] = [];
       const value = await make({
-        db: tx,
+        db: await who.binding.bind(tx),
         now,
         services: desk.services,
         record: (entry) => void recorded.push({ ...entry }),
-        enqueue: async (job, payload) => {
-          await desk.jobs.send(tx, job.name, payload);
-          woken.add(job.name);
-        },
+        enqueue: async (job, payload) => void queued.push({ name: job.name, payload }),
       });
       if (isRefusal(value)) throw new RolledBack(value);
+      // What the program writes about the change is not for the person to write.
+      await who.binding.release(tx);
       const [entry, second] = recorded;
       if (!entry || second) throw new Error(`${kind}: a change records exactly one activity, this one recorded ${recorded.length}.`);
       const full: ActivityEntry = { ...entry, kind, actor: who.actor };
       desk.checkActivity?.(full);
-      await desk.writeActivity(tx, full, now, who.requestId);
-      for (const reaction of desk.reactions.filter((r) => r.on === kind)) {
-        await desk.jobs.send(tx, reaction.job.name, reaction.payload(full));
-        woken.add(reaction.job.name);
+      await desk.writeActivity(mintHandle<JobDb>(tx), full, now, who.requestId);
+      for (const reaction of desk.reactions.filter((r) => r.on === kind))
+        queued.push({ name: reaction.job.name, payload: reaction.payload(full) });
+      for (const { name, payload } of queued) {
+        await desk.jobs.send(tx, name, payload);
+        woken.add(name);
       }
       return value;
     });
@@ -75,4 +81,13 @@ export async function runChange<T>(
     if (error instanceof RolledBack) return error.refusal;
     throw error;
   }
+}
+
+/** Makes a change on behalf of the program itself. */
+export function runSystemChange<T>(
+  desk: ChangeDesk,
+  kind: ActivityKind,
+  make: (change: Change<JobDb>) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  return runChange(desk, { actor: SYSTEM, requestId: null, binding: bindAs<JobDb>() }, kind, make);
 }

@@ -5,7 +5,7 @@ import type { Brand } from '../base/brand.ts';
 import type { ActivityKind, Audience, Contract, Endpoint, Permission } from '../base/endpoint.ts';
 import type { Refusal } from '../base/refusal.ts';
 import type { ActivityEntry, ActivityFacts } from './activity-entry.ts';
-import type { Db } from './database/open-database.ts';
+import type { ClientDb, Db, JobDb, PublicDb, StaffDb } from './database/open-database.ts';
 import type { ClientScope, Principal, PublicScope, StaffScope } from './scope.ts';
 import type { ManifestParts } from './manifest.ts';
 import type { Services } from './services.ts';
@@ -19,10 +19,13 @@ export interface RequestFacts {
   readonly setCookie: (name: string, value: string, options: { readonly maxAgeSeconds: number; readonly sameSite?: 'lax' }) => void;
 }
 
+/** The handle of whoever is behind a scope. */
+export type DbOf<S> = S extends StaffScope ? StaffDb : S extends ClientScope ? ClientDb : PublicDb;
+
 /** What an operation that only reads is given. */
 export interface ReadCall<I, S> {
   readonly input: I;
-  readonly db: Db;
+  readonly db: DbOf<S>;
   readonly scope: S;
   readonly now: Date;
   readonly request: RequestFacts;
@@ -30,16 +33,16 @@ export interface ReadCall<I, S> {
 }
 
 /** What a change is given inside its transaction. `record` must be called exactly once unless it refuses. */
-export interface Change {
-  readonly db: Db;
+export interface Change<D extends Db = Db> {
+  readonly db: D;
   readonly now: Date;
   readonly services: Services;
   readonly record: (entry: ActivityFacts) => void;
   /** Queues a job in the same transaction; it runs only if the change commits. */
   readonly enqueue: <P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>) => Promise<void>;
 }
-export interface ChangeCall<I, S> extends ReadCall<I, S>, Change {
-  readonly db: Db;
+export interface ChangeCall<I, S> extends ReadCall<I, S>, Change<DbOf<S>> {
+  readonly db: DbOf<S>;
   readonly now: Date;
   readonly services: Services;
 }
@@ -88,13 +91,13 @@ export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   readonly run: (payload: z.output<P>, call: JobCall) => Promise<void>;
 }
 export interface JobCall {
-  readonly db: Db;
+  readonly db: JobDb;
   readonly now: Date;
   readonly services: Services;
   /** A transaction for upkeep that is not a change anybody asked for (and so leaves no activity row). */
-  readonly transaction: <T>(run: (tx: Db) => Promise<T>) => Promise<T>;
+  readonly transaction: <T>(run: (tx: JobDb) => Promise<T>) => Promise<T>;
   /** Makes a change on behalf of the system: one transaction, one activity row. */
-  readonly change: <T>(kind: ActivityKind, make: (change: Change) => Promise<T | Refusal>) => Promise<T | Refusal>;
+  readonly change: <T>(kind: ActivityKind, make: (change: Change<JobDb>) => Promise<T | Refusal>) => Promise<T | Refusal>;
 }
 
 /** Declares a job, keeping its payload type. */
@@ -146,7 +149,11 @@ export interface WireRoute {
 
 /** What a feature's own wire routes may use. */
 export interface AppContext {
-  readonly db: Db;
+  readonly db: PublicDb;
+  /** Reads as a person who was found; for a client the database itself shows only what is that client's. */
+  readonly readAs: <T>(person: Principal, read: (db: StaffDb | ClientDb) => Promise<T>) => Promise<T>;
+  /** A transaction for upkeep that is not a change anybody asked for (and so leaves no activity row). */
+  readonly transaction: <T>(run: (tx: PublicDb) => Promise<T>) => Promise<T>;
   readonly services: Services;
   readonly clock: () => Date;
   /** Finds who holds this ID token now, or nobody. */
@@ -160,7 +167,7 @@ export interface AppContext {
   readonly change: <T>(
     actor: ActivityEntry['actor'],
     kind: ActivityKind,
-    make: (change: Change) => Promise<T | Refusal>,
+    make: (change: Change<PublicDb>) => Promise<T | Refusal>,
   ) => Promise<T | Refusal>;
 }
 

@@ -2,14 +2,16 @@
 // at least once: a job must be safe to run again.
 import { sql } from 'kysely';
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
-import type { Database, Db } from './database/open-database.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Database } from './database/open-database.ts';
 import type { JobCall, JobDefinition } from './feature.ts';
 import type { GivenUpJob, GivenUpJobs } from './given-up-jobs.ts';
 import type { Logger } from './log.ts';
 
 export interface JobQueue {
   /** Queues a job inside the caller's transaction. */
-  send(tx: Db, name: string, payload: unknown): Promise<void>;
+  send(tx: Kysely<Tables>, name: string, payload: unknown): Promise<void>;
   /** Tells the local worker that a committed job waits. */
   wake(name: string): void;
   /** Starts working the queues with `callFor` building what each run is given. */
@@ -49,7 +51,7 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
     async send(tx, name, payload) {
       const job = byName.get(name);
       if (!job) throw new Error(`There is no job named ${name}.`);
-      await boss.send(name, job.payload.parse(payload) as object, { db: fromKysely(tx) });
+      await boss.send(name, job.payload.parse(payload) as object, { db: fromKysely(tx.withoutPlugins()) });
     },
     wake(name) {
       const id = workers.get(name);

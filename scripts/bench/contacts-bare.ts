@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
-import { openDatabase, type NoTables } from '../../platform/server/database/open-database.ts';
-import { mintScope, type StaffScope } from '../../platform/server/scope.ts';
+import type { CompiledQuery } from 'kysely';
+import { openDatabase, queryThrough, type StaffDb } from '../../platform/server/database/open-database.ts';
+import { mintHandle } from '../../platform/server/database/handles.ts';
 import { findSession } from '../../features/identity/server/store.ts';
 import { findHits, findNearHits } from '../../features/contacts/server/store/search.ts';
 import type { Office } from './contacts-office.ts';
@@ -59,27 +59,15 @@ export async function startBare(office: Office, token: string, paths: Readonly<R
 
 /** The statements behind one question of the search field. */
 export function captureSearch(office: Office, q: string, limit: number): Promise<Statement[]> {
-  const scope = mintScope({
-    kind: 'staff',
-    userId: '',
-    sessionId: '',
-    email: '',
-    name: '',
-    role: 'owner',
-    contactId: null,
-    needsSecondFactor: false,
-    authenticatedAt: new Date(),
-    may: () => true,
-  }) as StaffScope;
   return capture(office, async (db) => {
-    if ((await findHits(db, scope, q, limit)).length < limit) await findNearHits(db, scope, q, limit);
+    if ((await findHits(db, q, limit)).length < limit) await findNearHits(db, q, limit);
   });
 }
 
-async function capture(office: Office, run: (db: Kysely<NoTables>) => Promise<unknown>): Promise<Statement[]> {
+async function capture(office: Office, run: (db: StaffDb) => Promise<unknown>): Promise<Statement[]> {
   const database = await openDatabase(office.env);
   const seen: CompiledQuery[] = [];
-  await run(new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: database.pool }), log: (event) => void seen.push(event.query) }));
+  await run(mintHandle<StaffDb>(queryThrough(database.pool, (event) => void seen.push(event.query))));
   await database.close();
   return seen.map((q) => ({ text: q.sql, values: q.parameters }));
 }

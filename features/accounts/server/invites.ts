@@ -3,7 +3,7 @@
 import { newId } from '../../../platform/base/ids.ts';
 import { fitLine } from '../../../platform/base/one-line.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Change } from '../../../platform/server/feature.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { sendMail } from '../../mail/server/public.ts';
@@ -99,8 +99,8 @@ export async function mailInvite(
 }
 
 /** An invitation this member of staff may deal with. Those of staff are hidden from whoever may not invite staff. */
-export async function findInviteFor(db: Db, scope: StaffScope, id: string): Promise<InviteRecord | Refusal> {
-  const invite = await findInviteById(db, scope, id);
+export async function findInviteFor(db: StaffDb, scope: StaffScope, id: string): Promise<InviteRecord | Refusal> {
+  const invite = await findInviteById(db, id);
   return invite && (invite.kind === 'client' || maySeeStaffInvites(scope))
     ? invite
     : refuse('access.inviteNotFound', 'There is no such invitation.');

@@ -7,7 +7,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
-const extend = () => app.server.database.db.transaction().execute((tx) => extendChain(tx));
+const extend = () => app.server.database.transaction(extendChain);
 
 test('the chain covers every row once, also from two runs at the same time, and shows a changed row', async () => {
   const { api } = await app.signIn('owner');

@@ -1,5 +1,5 @@
 // The record for a file: every row in order, with whether this person may hear of it.
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Catalog } from '../../../platform/server/manifest.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { ActivityFilter, ActivityRow } from '../contract.ts';
@@ -10,12 +10,12 @@ export { countActivity } from './store.ts';
 
 /** Rows newest first, older than `before`; those that are not heard are listed too, so that paging goes on behind them. */
 export async function listHeard(
-  db: Db,
+  db: StaffDb | JobDb,
   scope: StaffScope,
   { activities }: Catalog,
   query: ActivityFilter & { readonly before?: number; readonly limit: number },
 ): Promise<{ readonly row: ActivityRow; readonly heard: boolean }[]> {
-  return (await listActivity(db, scope, query)).map(({ actorId, ...row }) => ({
+  return (await listActivity(db, query)).map(({ actorId, ...row }) => ({
     row,
     heard: mayHear({ ...row, actorId }, scope, activities),
   }));

@@ -1,31 +1,10 @@
 import { sql } from 'kysely';
 import type { ActivityEntry } from '../../../platform/server/activity-entry.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { ActivityFilter, ActivityRow } from '../contract.ts';
 import { describeChanges } from '../rules/changes.ts';
 
 type Values = Readonly<Record<string, unknown>> | null;
-type Tables = {
-  activity: {
-    id: number;
-    at: Date;
-    kind: string;
-    actor_kind: ActivityEntry['actor']['kind'];
-    actor_id: string | null;
-    actor_name: string;
-    contact_id: string | null;
-    subject_type: string;
-    subject_id: string;
-    summary: string;
-    before: Values;
-    after: Values;
-    request_id: string | null;
-    feature: string;
-  };
-  activity_chain: { position: number; activity_id: number; hash: Buffer };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 
 /** Adds the row of a change, in that change's transaction. */
 export async function insertActivity(db: Db, entry: ActivityEntry, at: Date, requestId: string | null): Promise<void> {
@@ -37,8 +16,7 @@ export async function insertActivity(db: Db, entry: ActivityEntry, at: Date, req
 
 /** Rows newest first, older than `before` when given. */
 export async function listActivity(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb | JobDb,
   query: ActivityFilter & { readonly before?: number | undefined; readonly limit: number },
 ): Promise<(ActivityRow & { readonly actorId: string | null })[]> {
   let q = filtered(db, query)
@@ -47,15 +25,16 @@ export async function listActivity(
       'at',
       'kind',
       'summary',
-      'actor_kind',
-      'actor_id',
-      'actor_name',
-      'contact_id',
-      'subject_type',
-      'subject_id',
+      'actorKind',
+      'actorId',
+      'actorName',
+      'contactId',
+      'subjectType',
+      'subjectId',
       'before',
       'after',
     ])
+    .$narrowType<{ before: Values; after: Values }>()
     .orderBy('id', 'desc')
     .limit(query.limit);
   if (query.before !== undefined) q = q.where('id', '<', query.before);
@@ -64,18 +43,17 @@ export async function listActivity(
     at: r.at.toISOString(),
     kind: r.kind,
     summary: r.summary,
-    actor: { kind: r.actor_kind, name: r.actor_name },
-    actorId: r.actor_id,
-    contactId: r.contact_id,
-    subject: { type: r.subject_type, id: r.subject_id },
+    actor: { kind: r.actorKind, name: r.actorName },
+    actorId: r.actorId,
+    contactId: r.contactId,
+    subject: { type: r.subjectType, id: r.subjectId },
     changes: describeChanges(r.before, r.after),
   }));
 }
 
 /** How many rows match, counted up to `most`. */
-export async function countActivity(db: Db, _scope: StaffScope, filter: ActivityFilter, most: number): Promise<number> {
+export async function countActivity(db: StaffDb | JobDb, filter: ActivityFilter, most: number): Promise<number> {
   const { n } = await db
-    .withTables<Tables>()
     .selectFrom(filtered(db, filter).select('id').limit(most).as('rows'))
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
@@ -83,10 +61,10 @@ export async function countActivity(db: Db, _scope: StaffScope, filter: Activity
 }
 
 function filtered(db: Db, { contactId, actor, feature, from, until }: ActivityFilter) {
-  let q = tables(db).selectFrom('activity');
+  let q = db.selectFrom('activity');
   if (contactId !== undefined) q = q.where(sql<boolean>`(contact_id = ${contactId} or also_about @> array[${contactId}]::uuid[])`);
-  if (actor === 'client' || actor === 'public' || actor === 'system') q = q.where('actor_kind', '=', actor);
-  else if (actor !== undefined) q = q.where('actor_id', '=', actor);
+  if (actor === 'client' || actor === 'public' || actor === 'system') q = q.where('actorKind', '=', actor);
+  else if (actor !== undefined) q = q.where('actorId', '=', actor);
   if (feature !== undefined) q = q.where('feature', '=', feature);
   // Ids and times rise together but for a few rows written at the same moment, so the ends are found by time and walked by id.
   if (from !== undefined) q = q.where('at', '>=', new Date(from)).where('id', '>=', idNear(from, 'min'));
@@ -116,7 +94,7 @@ export interface ChainRow {
 
 /** End of the chain; undefined when nothing is chained yet. */
 export async function findChainEnd(db: Db): Promise<ChainLink | undefined> {
-  return tables(db).selectFrom('activity_chain').select(['position', 'hash']).orderBy('position', 'desc').limit(1).executeTakeFirst();
+  return db.selectFrom('activityChain').select(['position', 'hash']).orderBy('position', 'desc').limit(1).executeTakeFirst();
 }
 
 /** Committed rows that have no place in the chain yet, oldest first. Holds other chaining runs off until this transaction ends. */
@@ -130,9 +108,9 @@ export async function takeUnchained(db: Db, limit: number): Promise<ChainRow[]> 
 
 export async function appendToChain(db: Db, links: readonly { position: number; activityId: number; hash: Buffer }[]): Promise<void> {
   if (links.length === 0) return;
-  await tables(db)
-    .insertInto('activity_chain')
-    .values(links.map((l) => ({ position: l.position, activity_id: l.activityId, hash: l.hash })))
+  await db
+    .insertInto('activityChain')
+    .values(links.map((l) => ({ position: l.position, activityId: l.activityId, hash: l.hash })))
     .execute();
 }
 

@@ -2,7 +2,7 @@
 import { formatCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { isRefusal, refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { takeOpenContact, type Contact } from '../../contacts/server/public.ts';
 import type { Agreement } from '../contract.ts';
@@ -12,7 +12,7 @@ import { findAgreement, lockAgreements, type StoredAgreement } from './store.ts'
 import { listRecordedDays } from './store/by-contact.ts';
 
 interface Call {
-  readonly db: Db;
+  readonly db: StaffDb;
   readonly scope: StaffScope;
 }
 
@@ -36,8 +36,8 @@ export function viewAgreement({ recordedAt, removedAt, state, ...same }: StoredA
 }
 
 /** The record just written. @throws Error when it is not there */
-export async function viewWritten({ db, scope }: Call, id: string, { state }: Contact): Promise<Agreement> {
-  const agreement = await findAgreement(db, scope, id);
+export async function viewWritten({ db }: Call, id: string, { state }: Contact): Promise<Agreement> {
+  const agreement = await findAgreement(db, id);
   if (!agreement) throw new Error('The agreement just written is not there.');
   return viewAgreement(agreement, state);
 }
@@ -47,13 +47,13 @@ export async function takeAgreement(
   call: Call,
   id: string,
 ): Promise<{ readonly agreement: StoredAgreement; readonly contact: Contact } | Refusal> {
-  const found = await findAgreement(call.db, call.scope, id);
+  const found = await findAgreement(call.db, id);
   if (!found) return agreementNotFound();
   const contact = await takeOpenContact(call, found.contactId);
   if (isRefusal(contact)) return contact;
   await lockAgreements(call.db, contact.id);
   // Read again, because it may have changed, or gone to another record of the person, before it was held.
-  const agreement = await findAgreement(call.db, call.scope, id);
+  const agreement = await findAgreement(call.db, id);
   return agreement?.contactId === contact.id ? { agreement, contact } : agreementNotFound();
 }
 

@@ -1,17 +1,11 @@
 // How agreements stand, for this feature and, through public.ts, for whoever starts work.
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import { standingOf, workBarOf, type Standing, type WorkBar } from '../rules/agreement-standing.ts';
 import { lastDayAnywhere } from '../rules/cancellation-period.ts';
 import { listRecordedDays } from './store/by-contact.ts';
 
 /** How the agreement of each contact stands at `now`; contacts without a record are absent. */
-export async function summarizeAgreements(
-  db: Db,
-  _scope: StaffScope,
-  contactIds: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, Standing>> {
+export async function summarizeAgreements(db: StaffDb, contactIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Standing>> {
   return standings(db, contactIds, now);
 }
 

@@ -1,8 +1,7 @@
 // Recorded agreements. What lists and gates ask of many contacts stands in store/by-contact.ts.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { HOW_SIGNED, HOW_TOLD } from '../contract.ts';
 
 export interface AgreementFields {
@@ -38,14 +37,13 @@ export async function lockAgreements(db: Db, contactId: string): Promise<void> {
 }
 
 /** A record, taken back or not. */
-export async function findAgreement(db: Db, _scope: StaffScope, id: string): Promise<StoredAgreement | undefined> {
+export async function findAgreement(db: StaffDb, id: string): Promise<StoredAgreement | undefined> {
   return (await sql<StoredAgreement>`select ${COLUMNS} from agreements where id = ${id}`.execute(db)).rows[0];
 }
 
 /** All records of a contact, the newest first; `more` when there are some after these. */
 export async function listAgreements(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   contactId: string,
   page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<{ rows: StoredAgreement[]; more: boolean }> {

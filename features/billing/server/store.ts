@@ -1,8 +1,7 @@
 // Notes of how payments stand, newest first: ids are made in the order of time, and the newest that was not taken back holds.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { BillingStanding } from '../../contacts/rules/billing-standing.ts';
 import type { Plan } from '../rules/plans.ts';
 
@@ -19,8 +18,7 @@ const COLUMNS = sql`id, plan, standing, since, note, recorded_at as "recordedAt"
 
 /** Notes of a contact that stand, one more than `limit` when there are more. */
 export async function listStandings(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   contactId: string,
   page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<StoredStanding[]> {

@@ -1,6 +1,5 @@
 // What the gates of a stage look at, gathered from the features that know it.
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import { findWorkBar } from '../../agreements/server/public.ts';
 import { missingForLetters } from '../../contacts/rules/contact-fields.ts';
 import type { Contact } from '../../contacts/server/public.ts';
@@ -8,9 +7,9 @@ import { summarizeReports } from '../../credit-reports/server/public.ts';
 import { summarizeRounds } from '../../disputes/server/public.ts';
 import type { CaseFacts } from '../rules/stage-gates.ts';
 
-export async function gatherCaseFacts(db: Db, scope: StaffScope, contact: Contact, now: Date): Promise<CaseFacts> {
-  const report = (await summarizeReports(db, scope, [contact.id])).get(contact.id);
-  const round = (await summarizeRounds(db, scope, [contact.id])).get(contact.id);
+export async function gatherCaseFacts(db: StaffDb, contact: Contact, now: Date): Promise<CaseFacts> {
+  const report = (await summarizeReports(db, [contact.id])).get(contact.id);
+  const round = (await summarizeRounds(db, [contact.id])).get(contact.id);
   return {
     missingForLetters: missingForLetters({ ...contact, hasSsn: contact.ssnLast4 !== null, hasDateOfBirth: contact.birthYear !== null }),
     hasReadReport: report !== undefined && report.latest !== null,

@@ -18,13 +18,13 @@ export async function caseNeeds({ db, scope, now, today }: NeedsCall): Promise<N
   if (!scope.may('cases:view') || !scope.may('cases:work')) return [];
   // Bureaus' time is counted in the days of the office, wherever somebody looks from.
   const overdue = scope.may('disputes:view')
-    ? await countOverdue(db, scope, startOf(addDays(civilDateAt(now, OFFICE_ZONE), -RESPONSE_DAYS)), CAP)
+    ? await countOverdue(db, startOf(addDays(civilDateAt(now, OFFICE_ZONE), -RESPONSE_DAYS)), CAP)
     : 0;
-  const awaiting = overdue > 0 ? await countLongInStage(db, scope, { stage: 'awaiting-responses', before: now }, CAP) : 0;
-  const responses = await countLongInStage(db, scope, { stage: 'responses-in', before: now }, CAP);
-  const stuck = await countLongInStage(db, scope, { stage: 'onboarding', before: startOf(addDays(today, -STUCK_DAYS)) }, CAP);
-  const ready = scope.may('agreements:view') ? await countReadyForWork(db, scope, now, CAP) : 0;
-  const onboarding = ready > 0 ? await countLongInStage(db, scope, { stage: 'onboarding', before: now }, CAP) : 0;
+  const awaiting = overdue > 0 ? await countLongInStage(db, { stage: 'awaiting-responses', before: now }, CAP) : 0;
+  const responses = await countLongInStage(db, { stage: 'responses-in', before: now }, CAP);
+  const stuck = await countLongInStage(db, { stage: 'onboarding', before: startOf(addDays(today, -STUCK_DAYS)) }, CAP);
+  const ready = scope.may('agreements:view') ? await countReadyForWork(db, now, CAP) : 0;
+  const onboarding = ready > 0 ? await countLongInStage(db, { stage: 'onboarding', before: now }, CAP) : 0;
   return [
     // The page shows everybody who awaits responses, so that is what is counted; the words say how many are late.
     ...(overdue > 0

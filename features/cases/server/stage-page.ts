@@ -1,12 +1,11 @@
 // A page of one stage, and the marker that leads to the next.
 import { isInstant } from '../../../platform/base/instant.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { CaseCard } from '../contract.ts';
 import { listStage, type StageQuery } from './store.ts';
 
-export async function pageOfStage(db: Db, scope: StaffScope, query: StageQuery): Promise<{ cards: CaseCard[]; next: string | null }> {
-  const found = await listStage(db, scope, { ...query, limit: query.limit + 1 });
+export async function pageOfStage(db: StaffDb, query: StageQuery): Promise<{ cards: CaseCard[]; next: string | null }> {
+  const found = await listStage(db, { ...query, limit: query.limit + 1 });
   const page = found.slice(0, query.limit);
   const last = page.at(-1);
   return {

@@ -1,35 +1,10 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import { sql, type Expression, type NotNull, type SqlBool } from 'kysely';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { ClientStage } from '../../contacts/rules/stages.ts';
 import type { CaseCard } from '../contract.ts';
 import { FINAL_STAGES } from '../rules/stage-gates.ts';
 
-type Tables = {
-  contacts: {
-    id: string;
-    version: number;
-    category: string;
-    name: string;
-    stage: ClientStage;
-    stage_since: Date;
-    owner_id: string | null;
-    on_hold_since: Date | null;
-    hold_reason: string | null;
-    follow_up_on: string | null;
-    archived_at: Date | null;
-    first_name: string;
-    last_name: string;
-    address_line1: string | null;
-    city: string | null;
-    state: string | null;
-    zip: string | null;
-    ssn_last4: string | null;
-    birth_year: number | null;
-  };
-};
-const tables = (db: Db) => db.withTables<Tables>();
-const CARD = ['id', 'version', 'name', 'stage', 'stage_since', 'owner_id', 'on_hold_since', 'hold_reason', 'follow_up_on'] as const;
+const CARD = ['id', 'version', 'name', 'stage', 'stageSince', 'ownerId', 'onHoldSince', 'holdReason', 'followUpOn'] as const;
 
 /** A client as letters and lists need it. */
 export interface CaseContact {
@@ -47,37 +22,26 @@ export interface CaseContact {
 }
 
 /** Those of these contacts that are clients. */
-export async function listCases(db: Db, _scope: StaffScope, ids: readonly string[]): Promise<CaseContact[]> {
-  const rows = await tables(db)
+export async function listCases(db: StaffDb, ids: readonly string[]): Promise<CaseContact[]> {
+  const rows = await db
     .selectFrom('contacts')
     .where('id', 'in', [...ids])
     .where('category', '=', 'client')
-    .select([
-      'id',
-      'stage_since',
-      'hold_reason',
-      'first_name',
-      'last_name',
-      'address_line1',
-      'city',
-      'state',
-      'zip',
-      'ssn_last4',
-      'birth_year',
-    ])
+    .select(['id', 'stageSince', 'holdReason', 'firstName', 'lastName', 'addressLine1', 'city', 'state', 'zip', 'ssnLast4', 'birthYear'])
+    .$narrowType<{ stageSince: NotNull }>()
     .execute();
   return rows.map((r) => ({
     id: r.id,
-    stageSince: r.stage_since,
-    holdReason: r.hold_reason,
-    firstName: r.first_name,
-    lastName: r.last_name,
-    addressLine1: r.address_line1,
+    stageSince: r.stageSince,
+    holdReason: r.holdReason,
+    firstName: r.firstName,
+    lastName: r.lastName,
+    addressLine1: r.addressLine1,
     city: r.city,
     state: r.state,
     zip: r.zip,
-    hasSsn: r.ssn_last4 !== null,
-    hasDateOfBirth: r.birth_year !== null,
+    hasSsn: r.ssnLast4 !== null,
+    hasDateOfBirth: r.birthYear !== null,
   }));
 }
 
@@ -91,14 +55,15 @@ export interface StageQuery {
 }
 
 /** Clients in a stage, those longest in it first; where cases end, the latest first. */
-export async function listStage(db: Db, _scope: StaffScope, query: StageQuery): Promise<(CaseCard & { readonly mark: string })[]> {
+export async function listStage(db: StaffDb, query: StageQuery): Promise<(CaseCard & { readonly mark: string })[]> {
   const direction = FINAL_STAGES.includes(query.stage) ? 'desc' : 'asc';
   // The exact time: the milliseconds of JavaScript would lead to the same row twice.
   const mark = sql<string>`to_char(stage_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   let q = inStage(db, query)
     .select(CARD)
     .select(mark.as('mark'))
-    .orderBy('stage_since', direction)
+    .$narrowType<{ stage: ClientStage; stageSince: NotNull }>()
+    .orderBy('stageSince', direction)
     .orderBy('id', direction)
     .limit(query.limit);
   if (query.after) {
@@ -114,17 +79,17 @@ export async function listStage(db: Db, _scope: StaffScope, query: StageQuery): 
     version: r.version,
     name: r.name,
     stage: r.stage,
-    stageSince: r.stage_since.toISOString(),
-    ownerId: r.owner_id,
-    onHoldSince: r.on_hold_since?.toISOString() ?? null,
-    holdReason: r.hold_reason,
-    followUpOn: r.follow_up_on,
+    stageSince: r.stageSince.toISOString(),
+    ownerId: r.ownerId,
+    onHoldSince: r.onHoldSince?.toISOString() ?? null,
+    holdReason: r.holdReason,
+    followUpOn: r.followUpOn,
     mark: r.mark,
   }));
 }
 
 /** How many clients are in a stage, counted up to `cap`. */
-export async function countStage(db: Db, _scope: StaffScope, query: Pick<StageQuery, 'stage' | 'owner'>, cap: number): Promise<number> {
+export async function countStage(db: StaffDb, query: Pick<StageQuery, 'stage' | 'owner'>, cap: number): Promise<number> {
   return countUpTo(
     db,
     inStage(db, query)
@@ -136,16 +101,15 @@ export async function countStage(db: Db, _scope: StaffScope, query: Pick<StageQu
 
 /** How many are in `stage` since before `since` and not on hold, counted up to `cap`. */
 export async function countLongInStage(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: { readonly stage: ClientStage; readonly before: Date },
   cap: number,
 ): Promise<number> {
   return countUpTo(
     db,
     inStage(db, query)
-      .where('on_hold_since', 'is', null)
-      .where('stage_since', '<', query.before)
+      .where('onHoldSince', 'is', null)
+      .where('stageSince', '<', query.before)
       .select(sql.lit(1).as('one'))
       .limit(cap + 1),
     cap,
@@ -154,13 +118,13 @@ export async function countLongInStage(
 
 /** Holds other changes of this contact off until the transaction ends. */
 export async function lockCase(db: Db, contactId: string): Promise<void> {
-  await tables(db).selectFrom('contacts').select('id').where('id', '=', contactId).forUpdate().execute();
+  await db.selectFrom('contacts').select('id').where('id', '=', contactId).forUpdate().execute();
 }
 
 function inStage(db: Db, { stage, owner }: Pick<StageQuery, 'stage' | 'owner'>) {
-  const q = tables(db).selectFrom('contacts').where('category', '=', 'client').where('archived_at', 'is', null).where('stage', '=', stage);
+  const q = db.selectFrom('contacts').where('category', '=', 'client').where('archivedAt', 'is', null).where('stage', '=', stage);
   if (owner === undefined) return q;
-  return owner === 'none' ? q.where('owner_id', 'is', null) : q.where('owner_id', '=', owner);
+  return owner === 'none' ? q.where('ownerId', 'is', null) : q.where('ownerId', '=', owner);
 }
 
 async function countUpTo(db: Db, rows: Expression<{ one: number }>, cap: number): Promise<number> {

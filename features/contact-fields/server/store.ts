@@ -2,21 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/server/database/open-database.ts';
 import type { CustomField } from '../contract.ts';
-import type { FieldKind } from '../rules/custom-fields.ts';
 
-type Tables = {
-  contact_fields: {
-    id: string;
-    version: number;
-    label: string;
-    kind: FieldKind;
-    choices: string[];
-    position: number;
-    created_at: Date;
-    removed_at: Date | null;
-  };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 const COLUMNS = ['id', 'version', 'label', 'kind', 'choices'] as const;
 
 /** Holds off other changes of fields until the transaction ends, so that their number and their labels can be checked. */
@@ -26,45 +12,39 @@ export async function lockFields(db: Db): Promise<void> {
 
 /** Fields in use, in the order they are shown. */
 export async function listFields(db: Db): Promise<CustomField[]> {
-  return tables(db)
-    .selectFrom('contact_fields')
-    .select(COLUMNS)
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  return db.selectFrom('contactFields').select(COLUMNS).where('removedAt', 'is', null).orderBy('position').orderBy('id').execute();
 }
 
 /** Labels of all fields by id, removed ones too. */
 export async function findFieldLabels(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await tables(db).selectFrom('contact_fields').select(['id', 'label']).execute();
+  const rows = await db.selectFrom('contactFields').select(['id', 'label']).execute();
   return new Map(rows.map((row) => [row.id, row.label]));
 }
 
 /** A field, removed or not. */
 export async function findField(db: Db, id: string): Promise<(CustomField & { readonly removed: boolean }) | undefined> {
-  const row = await tables(db)
-    .selectFrom('contact_fields')
-    .select([...COLUMNS, 'removed_at'])
+  const row = await db
+    .selectFrom('contactFields')
+    .select([...COLUMNS, 'removedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
-    row && { id: row.id, version: row.version, label: row.label, kind: row.kind, choices: row.choices, removed: row.removed_at !== null }
+    row && { id: row.id, version: row.version, label: row.label, kind: row.kind, choices: row.choices, removed: row.removedAt !== null }
   );
 }
 
 /** Adds a field after the others. */
 export async function insertField(db: Db, field: Omit<CustomField, 'version'>, at: Date): Promise<void> {
-  await tables(db)
-    .insertInto('contact_fields')
+  await db
+    .insertInto('contactFields')
     .values((e) => ({
       id: field.id,
       version: 1,
       label: field.label,
       kind: field.kind,
       choices: field.choices,
-      created_at: at,
-      position: e.selectFrom('contact_fields').select(sql<number>`coalesce(max(position), 0) + 1`.as('next')),
+      createdAt: at,
+      position: e.selectFrom('contactFields').select(sql<number>`coalesce(max(position), 0) + 1`.as('next')),
     }))
     .execute();
 }
@@ -76,23 +56,23 @@ export async function updateField(
   version: number,
   change: { readonly label: string; readonly choices: readonly string[] },
 ): Promise<boolean> {
-  const done = await tables(db)
-    .updateTable('contact_fields')
+  const done = await db
+    .updateTable('contactFields')
     .set({ label: change.label, choices: [...change.choices], version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
 /** Takes a field away or brings it back; false when that was done before. Values stay where they are. */
 export async function setFieldRemoved(db: Db, id: string, removedAt: Date | null): Promise<boolean> {
-  const done = await tables(db)
-    .updateTable('contact_fields')
-    .set((e) => ({ removed_at: removedAt, version: e('version', '+', 1) }))
+  const done = await db
+    .updateTable('contactFields')
+    .set((e) => ({ removedAt: removedAt, version: e('version', '+', 1) }))
     .where('id', '=', id)
-    .where('removed_at', removedAt === null ? 'is not' : 'is', null)
+    .where('removedAt', removedAt === null ? 'is not' : 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }

@@ -1,4 +1,6 @@
 // What waits at the start of a day.
+import { mintHandle } from '../../../platform/server/database/handles.ts';
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
@@ -36,9 +38,15 @@ test('those who own contacts see their own, everybody else sees all', async () =
     return minted;
   };
   const needs = async (userId: string) =>
-    (await contactNeeds({ db: app.server.database.db, services: app.server.services, scope: scope(userId), now: new Date(), today })).map(
-      ({ key, count, weight, href }) => [key, count, weight, href],
-    );
+    (
+      await contactNeeds({
+        db: mintHandle<StaffDb>(app.server.database.db),
+        services: app.server.services,
+        scope: scope(userId),
+        now: new Date(),
+        today,
+      })
+    ).map(({ key, count, weight, href }) => [key, count, weight, href]);
   await app.server.database.pool.query('update contacts set archived_at = now()');
   const affiliate = { ...COMPLETE_CONTACT, ssn: null, category: 'affiliate' as const };
   for (const followUpOn of ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24', null])
@@ -57,7 +65,7 @@ test('those who own contacts see their own, everybody else sees all', async () =
   expect((await api.contactLists.list({ incomplete: 'yes' })).rows).toHaveLength(1);
   expect(
     await contactNeeds({
-      db: app.server.database.db,
+      db: mintHandle<StaffDb>(app.server.database.db),
       services: app.server.services,
       scope: scope(sales.userId, false),
       now: new Date(),

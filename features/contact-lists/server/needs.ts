@@ -8,9 +8,9 @@ import { countFollowUps, countIncomplete, ownsContacts } from './store/needs.ts'
 export async function contactNeeds({ db, scope, today }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('contacts:view')) return [];
   const ownerId = (await ownsContacts(db, scope)) ? scope.userId : null;
-  const overdue = await countFollowUps(db, scope, ownerId, { from: null, until: addDays(today, -1) }, MOST_COUNTED + 1);
-  const soon = await countFollowUps(db, scope, ownerId, { from: today, until: addDays(today, SOON_DAYS) }, MOST_COUNTED + 1);
-  const incomplete = await countIncomplete(db, scope, ownerId, MOST_COUNTED + 1);
+  const overdue = await countFollowUps(db, ownerId, { from: null, until: addDays(today, -1) }, MOST_COUNTED + 1);
+  const soon = await countFollowUps(db, ownerId, { from: today, until: addDays(today, SOON_DAYS) }, MOST_COUNTED + 1);
+  const incomplete = await countIncomplete(db, ownerId, MOST_COUNTED + 1);
   const of = ownerId === null ? '' : `&owner=${ownerId}`;
   const needs: NeedsAction[] = [
     {

@@ -1,11 +1,11 @@
 // The contact a change is about, as it must be for the change to be made.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { findContact, lockContacts, type Contact } from './store.ts';
 
 interface Call {
-  readonly db: Db;
+  readonly db: StaffDb;
   readonly scope: StaffScope;
 }
 
@@ -17,8 +17,8 @@ export const CHANGED_MEANWHILE = refuse(
 );
 
 /** The contact, for adding to it; it cannot be archived before the transaction ends. */
-export async function takeOpenContact({ db, scope }: Call, id: string): Promise<Contact | Refusal> {
-  const [contact] = await lockContacts(db, scope, [id], 'share');
+export async function takeOpenContact({ db }: Call, id: string): Promise<Contact | Refusal> {
+  const [contact] = await lockContacts(db, [id], 'share');
   if (!contact) return NOT_FOUND;
   return contact.archivedAt === null ? contact : ARCHIVED;
 }

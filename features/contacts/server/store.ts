@@ -1,6 +1,5 @@
 // The record of a person. Lists, notes, consents and the rest have files of their own in store/.
-import type { Generated, Selectable } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, Row, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
@@ -11,104 +10,54 @@ import { firstStage, type Category, type Stage, type Urgency } from '../rules/st
 import { rememberTags } from './store/tags.ts';
 import { rememberWords } from './store/words.ts';
 
-export type ContactsTable = {
-  id: string;
-  version: number;
-  category: Category;
-  urgency: Urgency | null;
-  stage: Stage | null;
-  stage_since: Date | null;
-  first_name: string;
-  middle_name: string | null;
-  last_name: string;
-  suffix: string | null;
-  company: string | null;
-  name: Generated<string>;
-  sort_name: Generated<string>;
-  email: string | null;
-  phone: string | null;
-  phone_home: string | null;
-  phone_work: string | null;
-  language: Generated<'en' | 'es'>;
-  address_line1: string | null;
-  address_line2: string | null;
-  city: string | null;
-  state: string | null;
-  zip: string | null;
-  source: string | null;
-  referrer_id: string | null;
-  spouse_id: Generated<string | null>;
-  owner_id: string | null;
-  location_id: string | null;
-  tags: string[];
-  follow_up_on: CivilDate | null;
-  custom: CustomValues;
-  ssn_sealed: Buffer | null;
-  ssn_last4: string | null;
-  ssn_index: Buffer | null;
-  birth_sealed: Buffer | null;
-  birth_year: number | null;
-  first_contacted_at: Generated<Date | null>;
-  last_contacted_at: Generated<Date | null>;
-  converted_at: Generated<Date | null>;
-  lost_reason: Generated<string | null>;
-  on_hold_since: Generated<Date | null>;
-  hold_reason: Generated<string | null>;
-  archived_at: Generated<Date | null>;
-  merged_into: Generated<string | null>;
-  import_id: Generated<string | null>;
-  billing_standing: Generated<BillingStanding | null>;
-  created_at: Date;
-  created_by: string | null;
-  updated_at: Date;
-  search_text: Generated<string>;
-};
-export type Tables = { contacts: ContactsTable };
-const tables = (db: Db) => db.withTables<Tables>();
+/** What is in its JSON. */
+interface Stated {
+  readonly custom: CustomValues;
+}
 const COLUMNS = [
   'id',
   'version',
   'name',
   'category',
   'stage',
-  'stage_since',
+  'stageSince',
   'urgency',
-  'first_name',
-  'middle_name',
-  'last_name',
+  'firstName',
+  'middleName',
+  'lastName',
   'suffix',
   'company',
   'email',
   'phone',
-  'phone_home',
-  'phone_work',
+  'phoneHome',
+  'phoneWork',
   'language',
-  'address_line1',
-  'address_line2',
+  'addressLine1',
+  'addressLine2',
   'city',
   'state',
   'zip',
   'source',
-  'referrer_id',
-  'spouse_id',
-  'owner_id',
-  'location_id',
+  'referrerId',
+  'spouseId',
+  'ownerId',
+  'locationId',
   'tags',
-  'follow_up_on',
+  'followUpOn',
   'custom',
-  'ssn_last4',
-  'birth_year',
-  'first_contacted_at',
-  'last_contacted_at',
-  'converted_at',
-  'lost_reason',
-  'on_hold_since',
-  'hold_reason',
-  'archived_at',
-  'merged_into',
-  'import_id',
-  'created_at',
-  'updated_at',
+  'ssnLast4',
+  'birthYear',
+  'firstContactedAt',
+  'lastContactedAt',
+  'convertedAt',
+  'lostReason',
+  'onHoldSince',
+  'holdReason',
+  'archivedAt',
+  'mergedInto',
+  'importId',
+  'createdAt',
+  'updatedAt',
 ] as const;
 
 /** What people type about a contact, already normalized. */
@@ -173,7 +122,7 @@ export async function insertContact(
 ): Promise<Contact> {
   const stage = firstStage(contact.fields.category);
   await rememberWords(db, namesOf(contact.fields));
-  const row = await tables(db)
+  const row = await db
     .insertInto('contacts')
     .values({
       id: contact.id,
@@ -182,12 +131,13 @@ export async function insertContact(
       tags: await rememberTags(db, contact.fields.tags, contact.at),
       ...identityColumns(sealer, contact.id, contact.identity),
       stage,
-      stage_since: stage && contact.at,
-      created_at: contact.at,
-      created_by: contact.createdBy,
-      updated_at: contact.at,
+      stageSince: stage && contact.at,
+      createdAt: contact.at,
+      createdBy: contact.createdBy,
+      updatedAt: contact.at,
     })
     .returning(COLUMNS)
+    .$narrowType<Stated>()
     .executeTakeFirstOrThrow();
   return asContact(row);
 }
@@ -206,26 +156,27 @@ export async function updateContact(
 ): Promise<Contact | undefined> {
   const tags = await rememberTags(db, to.fields.tags, to.at);
   await rememberWords(db, namesOf(to.fields));
-  const row = await tables(db)
+  const row = await db
     .updateTable('contacts')
     .set({
       ...columns(to.fields),
       tags,
       ...identityColumns(sealer, id, to.identity),
       version: version + 1,
-      updated_at: to.at,
+      updatedAt: to.at,
       ...(to.category && {
         stage: to.category.stage,
-        stage_since: to.category.stage && to.at,
-        converted_at: to.category.convertedAt,
-        lost_reason: null,
-        on_hold_since: null,
-        hold_reason: null,
+        stageSince: to.category.stage && to.at,
+        convertedAt: to.category.convertedAt,
+        lostReason: null,
+        onHoldSince: null,
+        holdReason: null,
       }),
     })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(COLUMNS)
+    .$narrowType<Stated>()
     .executeTakeFirst();
   return row && asContact(row);
 }
@@ -297,30 +248,30 @@ export async function patchContact(
     db,
     [firstName, lastName].filter((name) => name !== undefined),
   );
-  let q = tables(db)
+  let q = db
     .updateTable('contacts')
     .set((eb) => ({
       ...same,
       version: eb('version', '+', 1),
-      updated_at: at,
-      ...(firstName !== undefined && { first_name: firstName }),
-      ...(lastName !== undefined && { last_name: lastName }),
-      ...(stage !== undefined && { stage, stage_since: stage && at }),
+      updatedAt: at,
+      ...(firstName !== undefined && { firstName: firstName }),
+      ...(lastName !== undefined && { lastName: lastName }),
+      ...(stage !== undefined && { stage, stageSince: stage && at }),
       ...(spelled && { tags: spelled }),
-      ...(ownerId !== undefined && { owner_id: ownerId }),
-      ...(addressLine1 !== undefined && { address_line1: addressLine1 }),
-      ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
-      ...(locationId !== undefined && { location_id: locationId }),
-      ...(spouseId !== undefined && { spouse_id: spouseId }),
-      ...(referrerId !== undefined && { referrer_id: referrerId }),
-      ...(firstContactedAt !== undefined && { first_contacted_at: firstContactedAt }),
-      ...(lastContactedAt !== undefined && { last_contacted_at: lastContactedAt }),
-      ...(convertedAt !== undefined && { converted_at: convertedAt }),
-      ...(lostReason !== undefined && { lost_reason: lostReason }),
-      ...(onHoldSince !== undefined && { on_hold_since: onHoldSince }),
-      ...(holdReason !== undefined && { hold_reason: holdReason }),
-      ...(archivedAt !== undefined && { archived_at: archivedAt }),
-      ...(mergedInto !== undefined && { merged_into: mergedInto }),
+      ...(ownerId !== undefined && { ownerId: ownerId }),
+      ...(addressLine1 !== undefined && { addressLine1: addressLine1 }),
+      ...(followUpOn !== undefined && { followUpOn: followUpOn }),
+      ...(locationId !== undefined && { locationId: locationId }),
+      ...(spouseId !== undefined && { spouseId: spouseId }),
+      ...(referrerId !== undefined && { referrerId: referrerId }),
+      ...(firstContactedAt !== undefined && { firstContactedAt: firstContactedAt }),
+      ...(lastContactedAt !== undefined && { lastContactedAt: lastContactedAt }),
+      ...(convertedAt !== undefined && { convertedAt: convertedAt }),
+      ...(lostReason !== undefined && { lostReason: lostReason }),
+      ...(onHoldSince !== undefined && { onHoldSince: onHoldSince }),
+      ...(holdReason !== undefined && { holdReason: holdReason }),
+      ...(archivedAt !== undefined && { archivedAt: archivedAt }),
+      ...(mergedInto !== undefined && { mergedInto: mergedInto }),
     }))
     .where('id', '=', id);
   if (version !== undefined) q = q.where('version', '=', version);
@@ -332,7 +283,7 @@ export async function patchContact(
  * reads a contact does not thereby see billing, so neither its version nor when it was changed tells of it.
  */
 export async function setBillingStanding(db: Db, id: string, standing: BillingStanding | null): Promise<void> {
-  await tables(db).updateTable('contacts').set({ billing_standing: standing }).where('id', '=', id).execute();
+  await db.updateTable('contacts').set({ billingStanding: standing }).where('id', '=', id).execute();
 }
 
 export async function findContact(db: Db, scope: StaffScope | ClientScope, id: string): Promise<Contact | undefined> {
@@ -342,7 +293,7 @@ export async function findContact(db: Db, scope: StaffScope | ClientScope, id: s
 
 /** For jobs and wire routes that act for nobody in particular. With `hold`, nobody else writes the contact until the transaction ends. */
 export async function findContactById(db: Db, id: string, { hold = false } = {}): Promise<Contact | undefined> {
-  const q = tables(db).selectFrom('contacts').where('id', '=', id).select(COLUMNS);
+  const q = db.selectFrom('contacts').where('id', '=', id).select(COLUMNS).$narrowType<Stated>();
   const row = await (hold ? q.forUpdate() : q).executeTakeFirst();
   return row && asContact(row);
 }
@@ -351,17 +302,17 @@ export async function findContactById(db: Db, id: string, { hold = false } = {})
  * These contacts as they are now, held as they are until the transaction ends: 'share' while something is added to them, 'update' to
  * write them. Always taken in one order, so that two changes of the same pair do not wait for each other.
  */
-export async function lockContacts(db: Db, _scope: StaffScope, ids: readonly string[], strength: 'share' | 'update'): Promise<Contact[]> {
-  const q = tables(db).selectFrom('contacts').where('id', 'in', ids).select(COLUMNS).orderBy('id');
+export async function lockContacts(db: StaffDb, ids: readonly string[], strength: 'share' | 'update'): Promise<Contact[]> {
+  const q = db.selectFrom('contacts').where('id', 'in', ids).select(COLUMNS).$narrowType<Stated>().orderBy('id');
   return (await (strength === 'share' ? q.forShare() : q.forUpdate()).execute()).map(asContact);
 }
 
 /** Opens the sealed identity of a contact. Callers answer for why. */
 export async function openIdentity(db: Db, sealer: Sealer, id: string): Promise<{ ssn: string | null; dateOfBirth: CivilDate | null }> {
-  const row = await tables(db).selectFrom('contacts').where('id', '=', id).select(['ssn_sealed', 'birth_sealed']).executeTakeFirst();
+  const row = await db.selectFrom('contacts').where('id', '=', id).select(['ssnSealed', 'birthSealed']).executeTakeFirst();
   return {
-    ssn: row?.ssn_sealed ? sealer.openText(`contacts:${id}:ssn`, row.ssn_sealed) : null,
-    dateOfBirth: row?.birth_sealed ? (parseCivilDate(sealer.openText(`contacts:${id}:date_of_birth`, row.birth_sealed)) ?? null) : null,
+    ssn: row?.ssnSealed ? sealer.openText(`contacts:${id}:ssn`, row.ssnSealed) : null,
+    dateOfBirth: row?.birthSealed ? (parseCivilDate(sealer.openText(`contacts:${id}:date_of_birth`, row.birthSealed)) ?? null) : null,
   };
 }
 
@@ -377,29 +328,29 @@ function namesOf(f: ContactFields): string[] {
 
 function columns(f: ContactFields) {
   return {
-    first_name: f.firstName,
-    middle_name: f.middleName,
-    last_name: f.lastName,
+    firstName: f.firstName,
+    middleName: f.middleName,
+    lastName: f.lastName,
     suffix: f.suffix,
     company: f.company,
     category: f.category,
     urgency: f.urgency,
     email: f.email,
     phone: f.phone,
-    phone_home: f.phoneHome,
-    phone_work: f.phoneWork,
+    phoneHome: f.phoneHome,
+    phoneWork: f.phoneWork,
     language: f.language,
-    address_line1: f.addressLine1,
-    address_line2: f.addressLine2,
+    addressLine1: f.addressLine1,
+    addressLine2: f.addressLine2,
     city: f.city,
     state: f.state,
     zip: f.zip,
     source: f.source,
-    referrer_id: f.referrerId,
-    owner_id: f.ownerId,
-    location_id: f.locationId,
+    referrerId: f.referrerId,
+    ownerId: f.ownerId,
+    locationId: f.locationId,
     tags: [...f.tags],
-    follow_up_on: f.followUpOn,
+    followUpOn: f.followUpOn,
     custom: f.custom,
   };
 }
@@ -408,61 +359,61 @@ function columns(f: ContactFields) {
 export function identityColumns(sealer: Sealer, id: string, { ssn, dateOfBirth }: ContactIdentity) {
   return {
     ...(ssn !== undefined && {
-      ssn_sealed: ssn === null ? null : sealer.sealText(`contacts:${id}:ssn`, ssn),
-      ssn_last4: ssn === null ? null : ssn.slice(-4),
-      ssn_index: ssn === null ? null : sealer.blindIndex('ssn', ssn),
+      ssnSealed: ssn === null ? null : sealer.sealText(`contacts:${id}:ssn`, ssn),
+      ssnLast4: ssn === null ? null : ssn.slice(-4),
+      ssnIndex: ssn === null ? null : sealer.blindIndex('ssn', ssn),
     }),
     ...(dateOfBirth !== undefined && {
-      birth_sealed: dateOfBirth === null ? null : sealer.sealText(`contacts:${id}:date_of_birth`, dateOfBirth),
-      birth_year: dateOfBirth === null ? null : Number(dateOfBirth.slice(0, 4)),
+      birthSealed: dateOfBirth === null ? null : sealer.sealText(`contacts:${id}:date_of_birth`, dateOfBirth),
+      birthYear: dateOfBirth === null ? null : Number(dateOfBirth.slice(0, 4)),
     }),
   };
 }
 
-function asContact(row: Pick<Selectable<ContactsTable>, (typeof COLUMNS)[number]>): Contact {
+function asContact(row: Pick<Row<'contacts'>, (typeof COLUMNS)[number]> & Stated): Contact {
   return {
     id: row.id,
     version: row.version,
     name: row.name,
     category: row.category,
     stage: row.stage,
-    stageSince: row.stage_since,
+    stageSince: row.stageSince,
     urgency: row.urgency,
-    firstName: row.first_name,
-    middleName: row.middle_name,
-    lastName: row.last_name,
+    firstName: row.firstName,
+    middleName: row.middleName,
+    lastName: row.lastName,
     suffix: row.suffix,
     company: row.company,
     email: row.email,
     phone: row.phone,
-    phoneHome: row.phone_home,
-    phoneWork: row.phone_work,
+    phoneHome: row.phoneHome,
+    phoneWork: row.phoneWork,
     language: row.language,
-    addressLine1: row.address_line1,
-    addressLine2: row.address_line2,
+    addressLine1: row.addressLine1,
+    addressLine2: row.addressLine2,
     city: row.city,
     state: row.state,
     zip: row.zip,
     source: row.source,
-    referrerId: row.referrer_id,
-    spouseId: row.spouse_id,
-    ownerId: row.owner_id,
-    locationId: row.location_id,
+    referrerId: row.referrerId,
+    spouseId: row.spouseId,
+    ownerId: row.ownerId,
+    locationId: row.locationId,
     tags: row.tags,
-    followUpOn: row.follow_up_on,
+    followUpOn: row.followUpOn,
     custom: row.custom,
-    ssnLast4: row.ssn_last4,
-    birthYear: row.birth_year,
-    firstContactedAt: row.first_contacted_at,
-    lastContactedAt: row.last_contacted_at,
-    convertedAt: row.converted_at,
-    lostReason: row.lost_reason,
-    onHoldSince: row.on_hold_since,
-    holdReason: row.hold_reason,
-    archivedAt: row.archived_at,
-    mergedInto: row.merged_into,
-    importId: row.import_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    ssnLast4: row.ssnLast4,
+    birthYear: row.birthYear,
+    firstContactedAt: row.firstContactedAt,
+    lastContactedAt: row.lastContactedAt,
+    convertedAt: row.convertedAt,
+    lostReason: row.lostReason,
+    onHoldSince: row.onHoldSince,
+    holdReason: row.holdReason,
+    archivedAt: row.archivedAt,
+    mergedInto: row.mergedInto,
+    importId: row.importId,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }

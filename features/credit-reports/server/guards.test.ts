@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addDays, civilDateAt, type CivilDate } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
-import { runChange } from '../../../platform/server/change.ts';
+import { runSystemChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -280,13 +280,12 @@ test('a file that breaks off is refused and compared with nothing', async () => 
 /** What the worker gives the job; `meanwhile` may break it off. */
 function jobCall(change: Partial<JobCall> = {}): JobCall {
   const { desk, database, services } = app.server;
-  const actor = { kind: 'system', userId: null, name: 'Redress' } as const;
   return {
     db: database.db,
     now: clock(),
     services,
-    transaction: (run) => database.db.transaction().execute(run),
-    change: (kind, make) => runChange(desk, { actor, requestId: null }, kind, make),
+    transaction: (run) => database.transaction(run),
+    change: (kind, make) => runSystemChange(desk, kind, make),
     ...change,
   };
 }
@@ -324,10 +323,9 @@ test('compared many times at once, or again after it was broken off, everything 
   await forget();
   const broken = await kept();
   const { desk } = app.server;
-  const actor = { kind: 'system', userId: null, name: 'Redress' } as const;
   const killed = jobCall({
     change: (kind, make) =>
-      runChange(desk, { actor, requestId: null }, kind, async (call) => {
+      runSystemChange(desk, kind, async (call) => {
         await make(call);
         throw new Error('killed');
       }),

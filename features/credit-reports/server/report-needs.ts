@@ -16,9 +16,9 @@ export async function reportNeeds({ db, scope, now }: NeedsCall): Promise<NeedsA
   const at = now.getTime();
   const since = new Date(at - LOOK_BACK_DAYS * DAY_MS);
   const mayAdd = scope.may('credit-reports:add');
-  const unread = mayAdd ? await listUnread(db, scope, { since, readingBefore: new Date(at - TOO_LONG_MS), limit: MOST }) : [];
-  const questioned = mayAdd ? await listQuestioned(db, scope, MOST) : [];
-  const doubtful = mayAdd ? await listDoubtful(db, scope, MOST) : [];
+  const unread = mayAdd ? await listUnread(db, { since, readingBefore: new Date(at - TOO_LONG_MS), limit: MOST }) : [];
+  const questioned = mayAdd ? await listQuestioned(db, MOST) : [];
+  const doubtful = mayAdd ? await listDoubtful(db, MOST) : [];
   return [
     ...questioned.map(({ contactId, contactName, count }) => ({
       key: `creditReports.questioned.${contactId}` as const,

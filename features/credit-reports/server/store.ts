@@ -1,6 +1,6 @@
 // Reports as they are kept: the row that lists show, and the normalized report beside it, sealed.
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, Row, StaffDb } from '../../../platform/server/database/open-database.ts';
 import { packJson } from '../../../platform/server/packed-json.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
@@ -10,68 +10,35 @@ import type { CreditReport } from '../../report-files/rules/model.ts';
 import type { ReportFacts } from '../rules/report-facts.ts';
 
 export type ReportState = CreditReportRow['state'];
-export type ReportsTable = {
-  contact_id: string;
-  id: string;
-  file_id: string | null;
-  file_name: string;
-  sha256: string;
-  state: ReportState;
-  progress: number;
-  refusal_code: string | null;
-  refusal: string | null;
-  version: number;
-  doubts: CreditReportRow['doubts'];
-  person_confirmed_by: string | null;
-  possible_matches: number | null;
-  compared: CreditReportRow['compared'];
-  source_format: string | null;
-  provider: string | null;
-  report_date: string | null;
-  accounts: number | null;
-  negatives: number | null;
-  warnings: number | null;
-  scores: CreditReportRow['scores'];
-  document_sealed: Buffer | null;
-  manual_sealed: Buffer | null;
-  discarded_from: ReportState | null;
-  confirmed_complete: Bureau[];
-  bureaus: Bureau[] | null;
-  compared_key: string | null;
-  parts: CreditReportRow['parts'];
-  uploaded_at: Date;
-  uploaded_by: string | null;
-  uploaded_by_name: string;
-};
-export type Tables = { credit_reports: ReportsTable };
-const tables = (db: Db) => db.withTables<Tables>();
 const LISTED = [
   'id',
-  'contact_id',
-  'file_id',
-  'file_name',
+  'contactId',
+  'fileId',
+  'fileName',
   'state',
   'progress',
   'refusal',
-  'source_format',
+  'sourceFormat',
   'provider',
-  'report_date',
+  'reportDate',
   'accounts',
   'negatives',
   'warnings',
   'scores',
-  'uploaded_at',
-  'uploaded_by_name',
+  'uploadedAt',
+  'uploadedByName',
   'version',
   'doubts',
-  'person_confirmed_by',
-  'possible_matches',
+  'personConfirmedBy',
+  'possibleMatches',
   'compared',
   'parts',
   'bureaus',
 ] as const;
 const IN_SIGHT = sql<boolean>`not (parts is not null and state = 'discarded' and discarded_from is null)`;
-type ListedRow = Pick<ReportsTable, (typeof LISTED)[number]>;
+/** What the columns hold that the database knows only as text and JSON. */
+type Stated = Pick<CreditReportRow, 'state' | 'doubts' | 'compared' | 'scores' | 'parts' | 'bureaus'>;
+type ListedRow = Pick<Row<'creditReports'>, (typeof LISTED)[number]> & Stated;
 
 /** A stored report without its content. `fileId` is null for one typed in without a file. */
 export interface StoredReport extends CreditReportRow {
@@ -97,20 +64,20 @@ export async function findReport(db: Db, scope: StaffScope | ClientScope, id: st
 
 /** For jobs, which act for nobody in particular. */
 export async function findReportById(db: Db, id: string): Promise<StoredReport | undefined> {
-  const row = await tables(db).selectFrom('credit_reports').select(LISTED).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('creditReports').select(LISTED).$narrowType<Stated>().where('id', '=', id).executeTakeFirst();
   return row && present(row);
 }
 
 export async function listReports(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: { contactId: string; after?: string | undefined; limit: number },
 ): Promise<CreditReportRow[]> {
   // Combined reports that no person put aside, and whose parts belong together no longer, are nobody's concern.
-  let q = tables(db)
-    .selectFrom('credit_reports')
+  let q = db
+    .selectFrom('creditReports')
     .select(LISTED)
-    .where('contact_id', '=', query.contactId)
+    .$narrowType<Stated>()
+    .where('contactId', '=', query.contactId)
     .where(IN_SIGHT)
     .orderBy('id', 'desc')
     .limit(query.limit);
@@ -136,12 +103,8 @@ export interface PartDocument {
 
 /** The report as it was read, and whose it is; undefined unless it was read. */
 export async function openDocument(db: Db, sealer: Sealer, id: string): Promise<ReportDocument | undefined> {
-  const row = await tables(db)
-    .selectFrom('credit_reports')
-    .select(['contact_id', 'document_sealed'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.document_sealed ? { contactId: row.contact_id, bytes: sealer.open(place(id), row.document_sealed) } : undefined;
+  const row = await db.selectFrom('creditReports').select(['contactId', 'documentSealed']).where('id', '=', id).executeTakeFirst();
+  return row?.documentSealed ? { contactId: row.contactId, bytes: sealer.open(place(id), row.documentSealed) } : undefined;
 }
 
 /** The documents a combined report is put together from; undefined for any other. */
@@ -150,8 +113,13 @@ export async function openParts(
   sealer: Sealer,
   id: string,
 ): Promise<{ readonly contactId: string; readonly parts: readonly PartDocument[] } | undefined> {
-  const row = await tables(db).selectFrom('credit_reports').select(['contact_id', 'parts']).where('id', '=', id).executeTakeFirst();
-  return row?.parts ? { contactId: row.contact_id, parts: await openPartDocuments(db, sealer, row.parts) } : undefined;
+  const row = await db
+    .selectFrom('creditReports')
+    .select(['contactId', 'parts'])
+    .$narrowType<Pick<Stated, 'parts'>>()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.parts ? { contactId: row.contactId, parts: await openPartDocuments(db, sealer, row.parts) } : undefined;
 }
 
 export async function openPartDocuments(
@@ -168,7 +136,7 @@ export async function openPartDocuments(
 }
 
 export async function setProgress(db: Db, id: string, progress: number): Promise<void> {
-  await tables(db).updateTable('credit_reports').set({ progress }).where('id', '=', id).where('state', '=', 'reading').execute();
+  await db.updateTable('creditReports').set({ progress }).where('id', '=', id).where('state', '=', 'reading').execute();
 }
 
 /** What reading a report, by file or by hand, found out. */
@@ -189,21 +157,21 @@ export async function setRead(
   from: 'reading' | 'manual',
   { report, facts, doubts, comparedKey, state }: ReadResult,
 ): Promise<boolean> {
-  const done = await tables(db)
-    .updateTable('credit_reports')
+  const done = await db
+    .updateTable('creditReports')
     .set({
       state,
       progress: 100,
-      source_format: report.sourceFormat,
+      sourceFormat: report.sourceFormat,
       provider: report.provider ?? null,
-      report_date: facts.reportDate,
+      reportDate: facts.reportDate,
       ...factColumns(facts),
       warnings: report.warnings.length,
       doubts: sql`${JSON.stringify(doubts)}::jsonb`,
-      compared_key: comparedKey,
-      refusal_code: null,
+      comparedKey: comparedKey,
+      refusalCode: null,
       refusal: null,
-      document_sealed: sealer.seal(place(id), packJson(report)),
+      documentSealed: sealer.seal(place(id), packJson(report)),
     })
     .where('id', '=', id)
     .where('state', '=', from)
@@ -217,16 +185,16 @@ export function factColumns({ accounts, negatives, possibleMatches, bureaus, sco
   return {
     accounts,
     negatives,
-    possible_matches: possibleMatches,
+    possibleMatches: possibleMatches,
     bureaus: sql<Bureau[]>`${JSON.stringify(bureaus)}::jsonb`,
     scores: sql<CreditReportRow['scores']>`${JSON.stringify(shown)}::jsonb`,
   };
 }
 
 export async function setRefused(db: Db, id: string, code: string, sentence: string): Promise<boolean> {
-  const done = await tables(db)
-    .updateTable('credit_reports')
-    .set({ state: 'refused', progress: 100, refusal_code: code, refusal: sentence })
+  const done = await db
+    .updateTable('creditReports')
+    .set({ state: 'refused', progress: 100, refusalCode: code, refusal: sentence })
     .where('id', '=', id)
     .where('state', '=', 'reading')
     .executeTakeFirst();
@@ -240,18 +208,18 @@ function place(id: string) {
 function present(r: ListedRow): StoredReport {
   return {
     id: r.id,
-    contactId: r.contact_id,
-    fileId: r.file_id,
-    hasFile: r.file_id !== null,
-    fileName: r.file_name,
-    uploadedAt: r.uploaded_at.toISOString(),
-    uploadedBy: r.uploaded_by_name,
+    contactId: r.contactId,
+    fileId: r.fileId,
+    hasFile: r.fileId !== null,
+    fileName: r.fileName,
+    uploadedAt: r.uploadedAt.toISOString(),
+    uploadedBy: r.uploadedByName,
     state: r.state,
     progress: r.progress,
     refusal: r.refusal,
-    sourceFormat: r.source_format,
+    sourceFormat: r.sourceFormat,
     provider: r.provider,
-    reportDate: r.report_date,
+    reportDate: r.reportDate,
     accounts: r.accounts,
     negatives: r.negatives,
     warnings: r.warnings,
@@ -260,8 +228,8 @@ function present(r: ListedRow): StoredReport {
     bureaus: r.bureaus,
     version: r.version,
     doubts: r.doubts,
-    personConfirmedBy: r.person_confirmed_by,
-    possibleMatches: r.possible_matches,
+    personConfirmedBy: r.personConfirmedBy,
+    possibleMatches: r.possibleMatches,
     compared: r.compared,
   };
 }

@@ -1,5 +1,5 @@
 // The numbers of the office, each asked for only with the permission of its feature.
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { countByStage } from '../../cases/server/public.ts';
 import { FINAL_STAGES } from '../../cases/rules/stage-gates.ts';
@@ -13,36 +13,34 @@ import type { Spans } from '../rules/spans.ts';
 /** Counting stops here, so that a large office does not wait for the size of a number. */
 export const COUNT_CAP = 10_000;
 
-export async function gatherNumbers(db: Db, scope: StaffScope, now: Date, spans: Spans): Promise<Numbers> {
+export async function gatherNumbers(db: StaffDb, scope: StaffScope, now: Date, spans: Spans): Promise<Numbers> {
   const may = (permission: string): boolean => scope.may(permission);
   return {
-    ...(may('cases:view') && { activeClients: await countActive(db, scope) }),
-    ...(may('leads:view') && { newLeads: await compareLeads(db, scope, now, spans) }),
-    ...(may('disputes:view') && (await countDisputes(db, scope, now, spans))),
-    ...(may('letters:view') && { lettersToPrint: await countLetters(db, scope) }),
+    ...(may('cases:view') && { activeClients: await countActive(db) }),
+    ...(may('leads:view') && { newLeads: await compareLeads(db, now, spans) }),
+    ...(may('disputes:view') && (await countDisputes(db, now, spans))),
+    ...(may('letters:view') && { lettersToPrint: await countLetters(db) }),
   };
 }
 
-async function countActive(db: Db, scope: StaffScope): Promise<Counted> {
-  const byStage = await countByStage(db, scope, COUNT_CAP);
+async function countActive(db: StaffDb): Promise<Counted> {
+  const byStage = await countByStage(db, COUNT_CAP);
   const counts = CLIENT_STAGES.filter((stage) => !FINAL_STAGES.includes(stage)).map((stage) => capped(byStage[stage]));
   return { count: counts.reduce((sum, { count }) => sum + count, 0), capped: counts.some((one) => one.capped) };
 }
 
-async function compareLeads(db: Db, scope: StaffScope, now: Date, { lastMonth, lastMonthSoFar, thisMonth }: Spans): Promise<Compared> {
+async function compareLeads(db: StaffDb, now: Date, { lastMonth, lastMonthSoFar, thisMonth }: Spans): Promise<Compared> {
   const [before, , current] = await countCameBetween(
     db,
-    scope,
     [lastMonth, lastMonthSoFar, thisMonth, new Date(now.getTime() + 1)],
     2 * COUNT_CAP,
   );
   return { now: known(current), before: known(before) };
 }
 
-async function countDisputes(db: Db, scope: StaffScope, now: Date, { lastMonth, lastMonthSoFar, thisMonth }: Spans): Promise<Numbers> {
+async function countDisputes(db: StaffDb, now: Date, { lastMonth, lastMonthSoFar, thisMonth }: Spans): Promise<Numbers> {
   const summary = await summarizeDisputes(
     db,
-    scope,
     { last: lastMonth, lastUntil: lastMonthSoFar, current: thisMonth, now: new Date(now.getTime() + 1) },
     COUNT_CAP,
   );
@@ -53,8 +51,8 @@ async function countDisputes(db: Db, scope: StaffScope, now: Date, { lastMonth, 
   };
 }
 
-async function countLetters(db: Db, scope: StaffScope): Promise<Counted> {
-  const { unprinted, failed } = await countUnprinted(db, scope, COUNT_CAP + 1);
+async function countLetters(db: StaffDb): Promise<Counted> {
+  const { unprinted, failed } = await countUnprinted(db, COUNT_CAP + 1);
   return { count: Math.min(unprinted - failed, COUNT_CAP), capped: unprinted > COUNT_CAP };
 }
 

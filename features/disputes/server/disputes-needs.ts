@@ -8,7 +8,7 @@ const MOST = 5;
 /** Outcomes of disputes that were proposed and wait for a decision: each leads to the disputes of its contact. */
 export async function disputesNeeds({ db, scope }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('disputes:view') || !scope.may('disputes:prepare') || !scope.may('contacts:view')) return [];
-  return (await listWaitingOutcomes(db, scope, MOST)).map(({ contactId, contactName, waiting }) => ({
+  return (await listWaitingOutcomes(db, MOST)).map(({ contactId, contactName, waiting }) => ({
     key: `disputes.outcomes.${contactId}`,
     count: waiting,
     capped: false,

@@ -24,7 +24,7 @@ interface Call {
 }
 
 export async function viewDraft({ db, scope, services: { sealer }, now }: Call, contact: Contact, round: StoredRound): Promise<Draft> {
-  const pending = await listPendingKeys(db, scope, contact.id);
+  const pending = await listPendingKeys(db, contact.id);
   const worked = await findReport(db, scope, round.reportId);
   const report = await openReport(db, sealer, round.reportId);
   const placed = placeStored(report, round.items);

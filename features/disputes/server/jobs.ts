@@ -4,7 +4,7 @@ import { newId } from '../../../platform/base/ids.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { isRefusal, refuse } from '../../../platform/base/refusal.ts';
 import { defineJob } from '../../../platform/server/feature.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import { ownLineId } from '../../credit-reports/rules/combining/combine-reports.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
@@ -51,7 +51,12 @@ export const proposeOutcomes = defineJob({
 });
 
 /** What to propose, by item. */
-async function gatherProposals(db: Db, sealer: Sealer, contactId: string, today: CivilDate): Promise<ReadonlyMap<string, Proposal>> {
+async function gatherProposals(
+  db: JobDb | StaffDb,
+  sealer: Sealer,
+  contactId: string,
+  today: CivilDate,
+): Promise<ReadonlyMap<string, Proposal>> {
   const items = await listOpenItems(db, contactId);
   const proposals = new Map<string, Proposal>();
   if (items.length === 0) return proposals;
@@ -87,7 +92,7 @@ function ownNames(
 
 /** The ready reports from the oldest round's on. Only investigation results carry what bureaus answered, so only these are opened. */
 async function openLater(
-  db: Db,
+  db: JobDb | StaffDb,
   contactId: string,
   {
     sealer,
@@ -99,7 +104,7 @@ async function openLater(
     /** Ids of the reports the rounds worked on. */ readonly sources: readonly string[];
   },
 ): Promise<LaterReport[]> {
-  const ready = await listReadyReports(db, null, contactId);
+  const ready = await listReadyReports(db, contactId);
   const places = sources.map((source) => ready.findIndex(({ id }) => id === source));
   const first = Math.max(0, Math.min(...places));
   const oldest = items.map(sentOn).sort()[0] ?? '';

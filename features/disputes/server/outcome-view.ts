@@ -2,8 +2,7 @@
 import { civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { DisputeOutcome } from '../contract.ts';
 import { unansweredFrom } from '../rules/response-clock.ts';
 import { findOutcomes, type StoredOutcome } from './store/outcomes.ts';
@@ -19,8 +18,8 @@ export function viewOutcome({
 }
 
 /** The outcome just written. @throws Error when it is not there, which after a write is a fault */
-export async function viewWritten(db: Db, scope: StaffScope, id: string): Promise<DisputeOutcome> {
-  const outcome = (await findOutcomes(db, scope, [id])).get(id);
+export async function viewWritten(db: StaffDb, id: string): Promise<DisputeOutcome> {
+  const outcome = (await findOutcomes(db, [id])).get(id);
   if (!outcome) throw new Error('The outcome just written is not there.');
   return viewOutcome(outcome);
 }

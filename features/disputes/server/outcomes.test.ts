@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { addDays, addMonths, civilDateAt, formatCivilDate } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
-import { runChange } from '../../../platform/server/change.ts';
+import { runSystemChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { collectionItem, COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -354,14 +354,13 @@ test('proposed by several at once, or again after it was broken off, each is the
   await settles(...THREE);
   await quiet();
   const { desk, database, services } = app.server;
-  const actor = { kind: 'system', userId: null, name: 'Redress' } as const;
   const call = (fails = false): JobCall => ({
     db: database.db,
     now: new Date(),
     services,
-    transaction: (run) => database.db.transaction().execute(run),
+    transaction: (run) => database.transaction(run),
     change: (kind, make) =>
-      runChange(desk, { actor, requestId: null }, kind, async (change) => {
+      runSystemChange(desk, kind, async (change) => {
         const made = await make(change);
         if (fails) throw new Error('killed');
         return made;
@@ -438,15 +437,14 @@ test('an outcome whose report was put aside, or is of a day to come, is not acce
   expect(await states()).toEqual(['TU NORTHGATE in-progress']);
   await app.server.database.pool.query(`update credit_reports set state = 'ready', report_date = '2068-01-02' where id = $1`, [second]);
   const { desk, database, services } = app.server;
-  const actor = { kind: 'system', userId: null, name: 'Redress' } as const;
   await proposeOutcomes.run(
     { contactId },
     {
       db: database.db,
       now: new Date(),
       services,
-      transaction: (run) => database.db.transaction().execute(run),
-      change: (kind, make) => runChange(desk, { actor, requestId: null }, kind, make),
+      transaction: (run) => database.transaction(run),
+      change: (kind, make) => runSystemChange(desk, kind, make),
     },
   );
   expect(await proposed()).toEqual([]);

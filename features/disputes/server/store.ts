@@ -1,46 +1,13 @@
-import { sql, type ColumnType } from 'kysely';
+import { sql } from 'kysely';
 import { newId } from '../../../platform/base/ids.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { ClientScope, Scope, StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
+import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import type { ReportLine } from '../../report-files/rules/report-lines.ts';
-import type { DraftItemInput, Fact } from '../contract.ts';
+import type { DraftItemInput } from '../contract.ts';
 
-/** A jsonb column: read as a value, written as text. */
-type Json<T> = ColumnType<T, string, string>;
 type RoundState = 'draft' | 'open' | 'closed';
 export type ItemState = 'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered';
-export type Tables = {
-  dispute_rounds: {
-    contact_id: string;
-    id: string;
-    number: number;
-    state: RoundState;
-    version: number;
-    report_id: string;
-    created_at: Date;
-    changed_at: Date;
-    opened_at: Date | null;
-  };
-  dispute_items: {
-    contact_id: string;
-    id: string;
-    round_id: string;
-    position: number;
-    bureau: Bureau;
-    kind: ReportLine['kind'];
-    line_id: string;
-    heading: string;
-    account_number_masked: string | null;
-    reported: Json<{ label: string; value: string }[]>;
-    reason_code: string | null;
-    instruction_code: string | null;
-    facts: Json<Fact[]>;
-    client_confirmed: boolean;
-    state: ItemState;
-  };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 
 export interface StoredItem extends DraftItemInput {
   readonly id: string;
@@ -65,7 +32,7 @@ export interface StoredRound {
 }
 
 /** The round a contact's processor is preparing. */
-export async function findDraft(db: Db, _scope: StaffScope, contactId: string): Promise<StoredRound | undefined> {
+export async function findDraft(db: StaffDb, contactId: string): Promise<StoredRound | undefined> {
   return (await loadRounds(db, { contactId, state: 'draft' }))[0];
 }
 
@@ -93,68 +60,67 @@ export async function lockRounds(db: Db, contactId: string): Promise<void> {
 
 /** Replaces the draft's items, or begins a draft; undefined when the stored version is not `version`. */
 export async function saveDraft(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   draft: { contactId: string; reportId: string; version: number | null; items: readonly KeptItem[]; at: Date },
 ): Promise<string | undefined> {
   const { contactId, reportId, at } = draft;
   await lockRounds(db, contactId);
-  const existing = await tables(db)
-    .selectFrom('dispute_rounds')
+  const existing = await db
+    .selectFrom('disputeRounds')
     .select(['id', 'version'])
-    .where('contact_id', '=', contactId)
+    .where('contactId', '=', contactId)
     .where('state', '=', 'draft')
     .executeTakeFirst();
   if ((existing?.version ?? null) !== draft.version) return undefined;
   const roundId = existing?.id ?? newId(at);
   if (existing) {
-    await tables(db)
-      .updateTable('dispute_rounds')
-      .set({ version: existing.version + 1, report_id: reportId, changed_at: at })
-      .where('contact_id', '=', contactId)
+    await db
+      .updateTable('disputeRounds')
+      .set({ version: existing.version + 1, reportId: reportId, changedAt: at })
+      .where('contactId', '=', contactId)
       .where('id', '=', roundId)
       .execute();
-    await tables(db).deleteFrom('dispute_items').where('contact_id', '=', contactId).where('round_id', '=', roundId).execute();
+    await db.deleteFrom('disputeItems').where('contactId', '=', contactId).where('roundId', '=', roundId).execute();
   } else {
-    const { n } = await tables(db)
-      .selectFrom('dispute_rounds')
+    const { n } = await db
+      .selectFrom('disputeRounds')
       .select((eb) => eb.fn.coalesce(eb.fn.max('number'), sql.lit(0)).as('n'))
-      .where('contact_id', '=', contactId)
+      .where('contactId', '=', contactId)
       .executeTakeFirstOrThrow();
-    await tables(db)
-      .insertInto('dispute_rounds')
+    await db
+      .insertInto('disputeRounds')
       .values({
-        contact_id: contactId,
+        contactId: contactId,
         id: roundId,
         number: n + 1,
         state: 'draft',
         version: 1,
-        report_id: reportId,
-        created_at: at,
-        changed_at: at,
-        opened_at: null,
+        reportId: reportId,
+        createdAt: at,
+        changedAt: at,
+        openedAt: null,
       })
       .execute();
   }
   if (draft.items.length > 0) {
-    await tables(db)
-      .insertInto('dispute_items')
+    await db
+      .insertInto('disputeItems')
       .values(
         draft.items.map((item, position) => ({
-          contact_id: contactId,
+          contactId: contactId,
           id: item.id ?? newId(at),
-          round_id: roundId,
+          roundId: roundId,
           position,
           bureau: item.bureau,
           kind: item.kind,
-          line_id: item.lineId,
+          lineId: item.lineId,
           heading: item.heading,
-          account_number_masked: item.accountNumberMasked,
+          accountNumberMasked: item.accountNumberMasked,
           reported: JSON.stringify(item.reported),
-          reason_code: item.reasonCode,
-          instruction_code: item.instructionCode,
+          reasonCode: item.reasonCode,
+          instructionCode: item.instructionCode,
           facts: JSON.stringify(item.facts),
-          client_confirmed: item.clientConfirmed,
+          clientConfirmed: item.clientConfirmed,
           state: 'draft' as const,
         })),
       )
@@ -167,57 +133,50 @@ export async function saveDraft(
 export async function moveItems(db: Db, contactId: string, moved: readonly Pick<StoredItem, 'id' | 'lineId'>[]): Promise<void> {
   for (const name of [({ id }: { readonly id: string }) => `moving ${id}`, ({ lineId }: { readonly lineId: string }) => lineId]) {
     for (const item of moved)
-      await tables(db)
-        .updateTable('dispute_items')
-        .set({ line_id: name(item) })
-        .where('contact_id', '=', contactId)
+      await db
+        .updateTable('disputeItems')
+        .set({ lineId: name(item) })
+        .where('contactId', '=', contactId)
         .where('id', '=', item.id)
         .execute();
   }
 }
 
 /** Opens the draft if its version is still `version`; false when it is not. */
-export async function openRound(
-  db: Db,
-  _scope: StaffScope,
-  contactId: string,
-  roundId: string,
-  version: number,
-  at: Date,
-): Promise<boolean> {
-  const done = await tables(db)
-    .updateTable('dispute_rounds')
-    .set({ state: 'open', version: version + 1, changed_at: at, opened_at: at })
-    .where('contact_id', '=', contactId)
+export async function openRound(db: StaffDb, contactId: string, roundId: string, version: number, at: Date): Promise<boolean> {
+  const done = await db
+    .updateTable('disputeRounds')
+    .set({ state: 'open', version: version + 1, changedAt: at, openedAt: at })
+    .where('contactId', '=', contactId)
     .where('id', '=', roundId)
     .where('state', '=', 'draft')
     .where('version', '=', version)
     .executeTakeFirst();
   if (done.numUpdatedRows !== 1n) return false;
-  await tables(db)
-    .updateTable('dispute_items')
+  await db
+    .updateTable('disputeItems')
     .set({ state: 'in-progress' })
-    .where('contact_id', '=', contactId)
-    .where('round_id', '=', roundId)
+    .where('contactId', '=', contactId)
+    .where('roundId', '=', roundId)
     .execute();
   return true;
 }
 
 /** Keys (see `isPending`) of what is disputed in open rounds of a contact and was not answered yet. */
-export async function listPendingKeys(db: Db, _scope: Scope, contactId: string): Promise<ReadonlySet<string>> {
-  const rows = await tables(db)
-    .selectFrom('dispute_items as i')
-    .innerJoin('dispute_rounds as r', (j) => j.onRef('r.contact_id', '=', 'i.contact_id').onRef('r.id', '=', 'i.round_id'))
-    .select(['i.bureau', 'i.kind', 'i.line_id', 'i.heading', 'i.account_number_masked', 'r.report_id'])
-    .where('i.contact_id', '=', contactId)
+export async function listPendingKeys(db: Db, contactId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('disputeItems as i')
+    .innerJoin('disputeRounds as r', (j) => j.onRef('r.contactId', '=', 'i.contactId').onRef('r.id', '=', 'i.roundId'))
+    .select(['i.bureau', 'i.kind', 'i.lineId', 'i.heading', 'i.accountNumberMasked', 'r.reportId'])
+    .where('i.contactId', '=', contactId)
     .where('r.state', '=', 'open')
     .where('i.state', '=', 'in-progress')
     .execute();
   return new Set(
     rows.flatMap((r) => [
-      pendingLine(r.report_id, { bureau: r.bureau, lineId: r.line_id }),
+      pendingLine(r.reportId, { bureau: r.bureau, lineId: r.lineId }),
       // In another report the line has another id; there the name and the masked number tell.
-      `not ${r.report_id}|${pendingName({ bureau: r.bureau, kind: r.kind, heading: r.heading, accountNumberMasked: r.account_number_masked })}`,
+      `not ${r.reportId}|${pendingName({ bureau: r.bureau, kind: r.kind, heading: r.heading, accountNumberMasked: r.accountNumberMasked })}`,
     ]),
   );
 }
@@ -259,17 +218,16 @@ export interface QueueRow {
 
 /** Rounds of all contacts, newest first. */
 export async function listQueue(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: { state?: RoundState | undefined; after?: string | undefined; limit: number },
 ): Promise<QueueRow[]> {
   const found = await sql<{
     id: string;
-    contact_id: string;
+    contactId: string;
     name: string;
     number: number;
     state: RoundState;
-    changed_at: Date;
+    changedAt: Date;
     EQ: number;
     EX: number;
     TU: number;
@@ -282,12 +240,12 @@ export async function listQueue(
     group by r.id, r.contact_id, c.name, r.number, r.state, r.changed_at order by r.id desc`.execute(db);
   return found.rows.map((r) => ({
     roundId: r.id,
-    contactId: r.contact_id,
+    contactId: r.contactId,
     contactName: r.name,
     number: r.number,
     state: r.state,
     items: { EQ: r.EQ, EX: r.EX, TU: r.TU },
-    changedAt: r.changed_at.toISOString(),
+    changedAt: r.changedAt.toISOString(),
   }));
 }
 
@@ -295,10 +253,10 @@ async function loadRounds(
   db: Db,
   query: { contactId: string; state?: RoundState; roundId?: string; before?: number | undefined; limit?: number },
 ): Promise<StoredRound[]> {
-  let q = tables(db)
-    .selectFrom('dispute_rounds')
+  let q = db
+    .selectFrom('disputeRounds')
     .selectAll()
-    .where('contact_id', '=', query.contactId)
+    .where('contactId', '=', query.contactId)
     .orderBy('number', 'desc')
     .limit(query.limit ?? 1);
   if (query.state !== undefined) q = q.where('state', '=', query.state);
@@ -306,12 +264,13 @@ async function loadRounds(
   if (query.before !== undefined) q = q.where('number', '<', query.before);
   const rounds = await q.execute();
   if (rounds.length === 0) return [];
-  const items = await tables(db)
-    .selectFrom('dispute_items')
+  const items = await db
+    .selectFrom('disputeItems')
     .selectAll()
-    .where('contact_id', '=', query.contactId)
+    .$narrowType<Pick<StoredItem, 'reported' | 'facts'>>()
+    .where('contactId', '=', query.contactId)
     .where(
-      'round_id',
+      'roundId',
       'in',
       rounds.map((r) => r.id),
     )
@@ -319,26 +278,26 @@ async function loadRounds(
     .execute();
   return rounds.map((r) => ({
     id: r.id,
-    contactId: r.contact_id,
+    contactId: r.contactId,
     number: r.number,
     state: r.state,
     version: r.version,
-    reportId: r.report_id,
-    openedAt: r.opened_at,
+    reportId: r.reportId,
+    openedAt: r.openedAt,
     items: items
-      .filter((i) => i.round_id === r.id)
+      .filter((i) => i.roundId === r.id)
       .map((i) => ({
         id: i.id,
         bureau: i.bureau,
         kind: i.kind,
-        lineId: i.line_id,
+        lineId: i.lineId,
         heading: i.heading,
-        accountNumberMasked: i.account_number_masked,
+        accountNumberMasked: i.accountNumberMasked,
         reported: i.reported,
-        reasonCode: i.reason_code,
-        instructionCode: i.instruction_code,
+        reasonCode: i.reasonCode,
+        instructionCode: i.instructionCode,
         facts: i.facts,
-        clientConfirmed: i.client_confirmed,
+        clientConfirmed: i.clientConfirmed,
         state: i.state,
       })),
   }));

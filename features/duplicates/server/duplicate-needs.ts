@@ -8,5 +8,5 @@ export const duplicateNeeds = needOf({
   words: { one: 'pair of records may be one person', many: 'pairs of records may be one person' },
   href: '/contacts?tab=duplicates',
   weight: 'open',
-  count: ({ db, scope }, most) => countOpenPairs(db, scope, most - 1),
+  count: ({ db }, most) => countOpenPairs(db, most - 1),
 });

@@ -1,6 +1,6 @@
 // The two records of a merge, held still, or why they cannot become one.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { findContact, listReferred, lockContacts, type Contact } from '../../contacts/server/public.ts';
 import { judgeHoldings, keepsCategory, type MergeField } from '../rules/merge-fields.ts';
@@ -18,17 +18,12 @@ interface Wanted {
   readonly take: readonly MergeField[];
 }
 
-export async function openTwo(db: Db, scope: StaffScope, wanted: Wanted, now: Date): Promise<TwoRecords | Refusal> {
+export async function openTwo(db: StaffDb, scope: StaffScope, wanted: Wanted, now: Date): Promise<TwoRecords | Refusal> {
   const { keptId, mergedId } = wanted;
   if (keptId === mergedId) return refuse('duplicates.sameRecord', 'This is one and the same record.');
   // The spouse of the merged record and those it referred are changed too. Locked in one go, so that two merges never wait for each other.
   const spouseId = (await findContact(db, scope, mergedId))?.spouseId ?? null;
-  await lockContacts(
-    db,
-    scope,
-    [keptId, mergedId, ...(spouseId === null ? [] : [spouseId]), ...(await listReferred(db, mergedId))],
-    'update',
-  );
+  await lockContacts(db, [keptId, mergedId, ...(spouseId === null ? [] : [spouseId]), ...(await listReferred(db, mergedId))], 'update');
   const [kept, merged] = [await findContact(db, scope, keptId), await findContact(db, scope, mergedId)];
   if (!kept || !merged) return refuse('contacts.notFound', 'There is no such contact.');
 
@@ -55,7 +50,7 @@ export async function openTwo(db: Db, scope: StaffScope, wanted: Wanted, now: Da
   if (kept.spouseId !== null && merged.spouseId !== null && kept.spouseId !== merged.spouseId) {
     return refuse('duplicates.spouseInTheWay', 'The two records are linked to two different spouses. End the wrong link first.');
   }
-  const holds = await gatherHoldings(db, scope, [kept.id, merged.id], now);
+  const holds = await gatherHoldings(db, [kept.id, merged.id], now);
   const bound = judgeHoldings({ name: kept.name, holds: holds(kept.id) }, { name: merged.name, holds: holds(merged.id) });
   return bound === undefined ? { kept, merged } : refuse('duplicates.hasFile', bound);
 }

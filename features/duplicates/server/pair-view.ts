@@ -1,16 +1,15 @@
 // Pairs side by side, with what differs.
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { DuplicatePair, PairSideView } from '../contract.ts';
 import { MERGE_FIELD_NAMES, type Holdings } from '../rules/merge-fields.ts';
 import { gatherHoldings } from './holdings.ts';
 import type { OpenPair } from './store.ts';
 import { listSides, type Side } from './store/sides.ts';
 
-export async function viewPairs(db: Db, scope: StaffScope, pairs: readonly OpenPair[], now: Date): Promise<DuplicatePair[]> {
+export async function viewPairs(db: StaffDb, pairs: readonly OpenPair[], now: Date): Promise<DuplicatePair[]> {
   const ids = [...new Set(pairs.flatMap((pair) => [pair.contactId, pair.otherId]))];
-  const sides = await listSides(db, scope, ids);
-  const holds = await gatherHoldings(db, scope, ids, now);
+  const sides = await listSides(db, ids);
+  const holds = await gatherHoldings(db, ids, now);
   return pairs.flatMap((pair) => {
     const [one, other] = [sides.get(pair.contactId), sides.get(pair.otherId)];
     if (!one || !other) return [];

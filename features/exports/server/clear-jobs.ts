@@ -1,7 +1,9 @@
 // Exports that nobody waits for any more end, and their parts go as soon as nobody may fetch them.
 import { z } from 'zod';
 import { refuse } from '../../../platform/base/refusal.ts';
-import { defineJob, type JobCall } from '../../../platform/server/feature.ts';
+import type { Db } from '../../../platform/server/database/open-database.ts';
+import { defineJob } from '../../../platform/server/feature.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { dropFile } from '../../files/server/public.ts';
 import { endWriting, findExport, forgetParts, listExpired, listStuck, listToClear, withdraw } from './store.ts';
 
@@ -58,7 +60,7 @@ export const sweepExports = defineJob({
 });
 
 /** Removes the parts of an ended export; afterwards running it again does nothing. */
-export async function clear(exportId: string, { db, services }: Pick<JobCall, 'db' | 'services'>): Promise<void> {
+export async function clear(exportId: string, { db, services }: { readonly db: Db; readonly services: Services }): Promise<void> {
   const one = await findExport(db, exportId);
   if (!one || one.state === 'writing' || one.state === 'ready') return;
   for (const fileId of one.partFiles) await dropFile(db, services, fileId);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchIdToken, type ApiClient } from '../../../apps/server/loopback-client.ts';
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
-import { runChange } from '../../../platform/server/change.ts';
+import { runSystemChange } from '../../../platform/server/change.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/support/test-app.ts';
 import { EXPORT_COLUMNS, USUAL_COLUMNS } from '../rules/export-columns.ts';
@@ -42,14 +42,8 @@ async function sweepAt(now: Date): Promise<void> {
       db: database.db,
       services,
       now,
-      transaction: (run) => database.db.transaction().execute(run),
-      change: (kind, make) =>
-        runChange(
-          { ...app.server.desk, clock: () => now },
-          { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null },
-          kind,
-          make,
-        ),
+      transaction: (run) => database.transaction(run),
+      change: (kind, make) => runSystemChange({ ...app.server.desk, clock: () => now }, kind, make),
     },
   );
 }

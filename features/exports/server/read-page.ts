@@ -1,5 +1,5 @@
 // The next rows of an export, as cells, whatever it takes its rows from.
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Catalog } from '../../../platform/server/manifest.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { countActivity, listHeard } from '../../activity/server/public.ts';
@@ -19,20 +19,18 @@ export function headsOf(source: ExportSource): readonly string[] {
 }
 
 /** How many rows there are to write; of the record, those not seen by this person included. */
-export async function countRows(db: Db, scope: StaffScope, source: ExportSource): Promise<number> {
-  return source.dataset === 'contacts'
-    ? countContacts(db, scope, source.filter, MOST_COUNTED)
-    : countActivity(db, scope, source.filter, MOST_COUNTED);
+export async function countRows(db: StaffDb | JobDb, source: ExportSource): Promise<number> {
+  return source.dataset === 'contacts' ? countContacts(db, source.filter, MOST_COUNTED) : countActivity(db, source.filter, MOST_COUNTED);
 }
 
 export async function readPage(
-  db: Db,
+  db: StaffDb | JobDb,
   scope: StaffScope,
   catalog: Catalog,
   source: ExportSource,
   page: { readonly after: string | null; readonly limit: number },
 ): Promise<Iterable<PageRow>> {
-  if (source.dataset === 'contacts') return contactRows(await readContacts(db, scope, source.filter, page), source.columns);
+  if (source.dataset === 'contacts') return contactRows(await readContacts(db, source.filter, page), source.columns);
   const rows = await listHeard(db, scope, catalog, {
     ...source.filter,
     ...(page.after !== null && { before: Number(page.after) }),

@@ -1,36 +1,14 @@
-import { sql, type ColumnType, type Selectable } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, JobDb, Row, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { allOf, conditionsOf } from '../../contact-lists/server/public.ts';
 import type { ContactFilter } from '../../contact-lists/rules/contact-filter.ts';
 import { exportSource, type ExportSource, type ExportState } from '../contract.ts';
 import type { ExportColumn, ExportedContact } from '../rules/export-columns.ts';
 
-type ExportsTable = {
-  id: string;
-  dataset: ExportSource['dataset'];
-  filter: ColumnType<ExportSource['filter'], string, string>;
-  columns: ExportColumn[];
-  state: ExportState;
-  rows_total: number | null;
-  rows_written: number;
-  last_id: string | null;
-  part_files: string[];
-  size_bytes: number;
-  token_hash: Buffer | null;
-  session_id: string;
-  created_at: Date;
-  created_by: string;
-  created_by_name: string;
-  moved_at: Date;
-  finished_at: Date | null;
-  expires_at: Date | null;
-  fetched_at: Date | null;
-  problem: string | null;
-};
-type Tables = { exports: ExportsTable };
-type StoredExport = Selectable<ExportsTable>;
-const tables = (db: Db) => db.withTables<Tables>();
+/** What the columns hold that the database knows only as text and JSON. */
+type Stated = { readonly filter: ExportSource['filter']; readonly columns: ExportColumn[]; readonly state: ExportState };
+type StoredExport = Row<'exports'> & Stated;
 
 export interface Export {
   readonly id: string;
@@ -63,10 +41,10 @@ export async function insertExport(
 /** Exports of this person that are being written. Until the transaction ends nobody else counts them. */
 export async function countWriting(db: Db, userId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`exports:${userId}`}))`.execute(db);
-  const { n } = await tables(db)
+  const { n } = await db
     .selectFrom('exports')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('created_by', '=', userId)
+    .where('createdBy', '=', userId)
     .where('state', '=', 'writing')
     .executeTakeFirstOrThrow();
   return n;
@@ -74,7 +52,7 @@ export async function countWriting(db: Db, userId: string): Promise<number> {
 
 /** With `lock` nobody else moves it until the transaction ends. */
 export async function findExport(db: Db, id: string, lock = false): Promise<Export | undefined> {
-  const query = tables(db).selectFrom('exports').selectAll().where('id', '=', id);
+  const query = db.selectFrom('exports').selectAll().$narrowType<Stated>().where('id', '=', id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   return row && toExport(row);
 }
@@ -86,13 +64,19 @@ export async function findOwnExport(db: Db, scope: StaffScope, id: string, lock 
 }
 
 export async function listOwnExports(db: Db, scope: StaffScope, query: { after?: string | undefined; limit: number }): Promise<Export[]> {
-  let q = tables(db).selectFrom('exports').selectAll().where('created_by', '=', scope.userId).orderBy('id', 'desc').limit(query.limit);
+  let q = db
+    .selectFrom('exports')
+    .selectAll()
+    .$narrowType<Stated>()
+    .where('createdBy', '=', scope.userId)
+    .orderBy('id', 'desc')
+    .limit(query.limit);
   if (query.after !== undefined) q = q.where('id', '<', query.after);
   return (await q.execute()).map(toExport);
 }
 
 export async function setTotal(db: Db, id: string, rowsTotal: number): Promise<void> {
-  await tables(db).updateTable('exports').set({ rows_total: rowsTotal }).where('id', '=', id).execute();
+  await db.updateTable('exports').set({ rowsTotal }).where('id', '=', id).execute();
 }
 
 /** Adds a written part, unless the export was stopped or another run was faster. */
@@ -101,14 +85,14 @@ export async function addPart(
   before: Export,
   part: { readonly fileId: string; readonly rows: number; readonly bytes: number; readonly lastId: string; readonly at: Date },
 ): Promise<boolean> {
-  const done = await tables(db)
+  const done = await db
     .updateTable('exports')
     .set((eb) => ({
-      part_files: sql<string[]>`array_append(part_files, ${part.fileId}::uuid)`,
-      rows_written: eb('rows_written', '+', part.rows),
-      size_bytes: eb('size_bytes', '+', part.bytes),
-      last_id: part.lastId,
-      moved_at: part.at,
+      partFiles: sql<string[]>`array_append(part_files, ${part.fileId}::uuid)`,
+      rowsWritten: eb('rowsWritten', '+', part.rows),
+      sizeBytes: eb('sizeBytes', '+', part.bytes),
+      lastId: part.lastId,
+      movedAt: part.at,
     }))
     .where('id', '=', before.id)
     .where('state', '=', 'writing')
@@ -123,9 +107,9 @@ export async function endWriting(
   id: string,
   end: { readonly state: 'ready' | 'failed' | 'cancelled'; readonly at: Date; readonly expiresAt?: Date; readonly problem?: string },
 ): Promise<boolean> {
-  const done = await tables(db)
+  const done = await db
     .updateTable('exports')
-    .set({ state: end.state, finished_at: end.at, expires_at: end.expiresAt ?? null, problem: end.problem ?? null })
+    .set({ state: end.state, finishedAt: end.at, expiresAt: end.expiresAt ?? null, problem: end.problem ?? null })
     .where('id', '=', id)
     .where('state', '=', 'writing')
     .executeTakeFirst();
@@ -134,9 +118,9 @@ export async function endWriting(
 
 /** Ends a finished export that nobody fetched. */
 export async function withdraw(db: Db, id: string, state: 'cancelled' | 'expired'): Promise<boolean> {
-  const done = await tables(db)
+  const done = await db
     .updateTable('exports')
-    .set({ state, token_hash: null })
+    .set({ state, tokenHash: null })
     .where('id', '=', id)
     .where('state', '=', 'ready')
     .executeTakeFirst();
@@ -144,22 +128,22 @@ export async function withdraw(db: Db, id: string, state: 'cancelled' | 'expired
 }
 
 export async function setToken(db: Db, id: string, tokenHash: Buffer): Promise<void> {
-  await tables(db).updateTable('exports').set({ token_hash: tokenHash }).where('id', '=', id).where('state', '=', 'ready').execute();
+  await db.updateTable('exports').set({ tokenHash }).where('id', '=', id).where('state', '=', 'ready').execute();
 }
 
 export async function findByToken(db: Db, tokenHash: Buffer): Promise<Export | undefined> {
-  const row = await tables(db).selectFrom('exports').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+  const row = await db.selectFrom('exports').selectAll().$narrowType<Stated>().where('tokenHash', '=', tokenHash).executeTakeFirst();
   return row && toExport(row);
 }
 
 /** Uses the link up; false when it was used, has expired, or the export was withdrawn. */
 export async function takeLink(db: Db, tokenHash: Buffer, at: Date): Promise<boolean> {
-  const done = await tables(db)
+  const done = await db
     .updateTable('exports')
-    .set({ state: 'fetched', fetched_at: at, token_hash: null })
-    .where('token_hash', '=', tokenHash)
+    .set({ state: 'fetched', fetchedAt: at, tokenHash: null })
+    .where('tokenHash', '=', tokenHash)
     .where('state', '=', 'ready')
-    .where('expires_at', '>', at)
+    .where('expiresAt', '>', at)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
@@ -167,11 +151,12 @@ export async function takeLink(db: Db, tokenHash: Buffer, at: Date): Promise<boo
 /** Exports that are being written and have come no further since `before`. */
 export async function listStuck(db: Db, before: Date, limit: number): Promise<Export[]> {
   return (
-    await tables(db)
+    await db
       .selectFrom('exports')
       .selectAll()
+      .$narrowType<Stated>()
       .where('state', '=', 'writing')
-      .where('moved_at', '<', before)
+      .where('movedAt', '<', before)
       .orderBy('id')
       .limit(limit)
       .execute()
@@ -181,11 +166,12 @@ export async function listStuck(db: Db, before: Date, limit: number): Promise<Ex
 /** Exports whose time to be fetched is over. */
 export async function listExpired(db: Db, at: Date, limit: number): Promise<Export[]> {
   return (
-    await tables(db)
+    await db
       .selectFrom('exports')
       .selectAll()
+      .$narrowType<Stated>()
       .where('state', '=', 'ready')
-      .where('expires_at', '<=', at)
+      .where('expiresAt', '<=', at)
       .orderBy('id')
       .limit(limit)
       .execute()
@@ -194,14 +180,15 @@ export async function listExpired(db: Db, at: Date, limit: number): Promise<Expo
 
 /** Ended exports whose parts still lie there; fetched ones only when that was before `fetchedBefore`. */
 export async function listToClear(db: Db, fetchedBefore: Date, limit: number): Promise<Export[]> {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('exports')
     .selectAll()
+    .$narrowType<Stated>()
     .where(sql<boolean>`part_files <> '{}'`)
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['cancelled', 'failed', 'expired']),
-        eb.and([eb('state', '=', 'fetched'), eb('fetched_at', '<', fetchedBefore)]),
+        eb.and([eb('state', '=', 'fetched'), eb('fetchedAt', '<', fetchedBefore)]),
       ]),
     )
     .orderBy('id')
@@ -211,7 +198,7 @@ export async function listToClear(db: Db, fetchedBefore: Date, limit: number): P
 }
 
 export async function forgetParts(db: Db, id: string): Promise<void> {
-  await tables(db).updateTable('exports').set({ part_files: [] }).where('id', '=', id).execute();
+  await db.updateTable('exports').set({ partFiles: [] }).where('id', '=', id).execute();
 }
 
 /** Comes after every id. */
@@ -222,8 +209,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
  * driver makes them live long enough to be moved to where garbage stays, which is hundreds of megabytes for a million.
  */
 export async function readContacts(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb | JobDb,
   filter: ContactFilter,
   page: { readonly after: string | null; readonly limit: number },
 ): Promise<Iterable<ExportedContact>> {
@@ -259,17 +245,17 @@ function toExport(r: StoredExport): Export {
     id: r.id,
     source: sourceOf(r),
     state: r.state,
-    rowsTotal: r.rows_total,
-    rowsWritten: r.rows_written,
-    lastId: r.last_id,
-    partFiles: r.part_files,
-    sizeBytes: r.size_bytes,
-    sessionId: r.session_id,
-    createdAt: r.created_at,
-    createdBy: r.created_by,
-    createdByName: r.created_by_name,
-    expiresAt: r.expires_at,
-    fetchedAt: r.fetched_at,
+    rowsTotal: r.rowsTotal,
+    rowsWritten: r.rowsWritten,
+    lastId: r.lastId,
+    partFiles: r.partFiles,
+    sizeBytes: r.sizeBytes,
+    sessionId: r.sessionId,
+    createdAt: r.createdAt,
+    createdBy: r.createdBy,
+    createdByName: r.createdByName,
+    expiresAt: r.expiresAt,
+    fetchedAt: r.fetchedAt,
     problem: r.problem,
   };
 }

@@ -30,7 +30,7 @@ export const writeExport = defineJob({
       if (one?.state !== 'writing') return;
       const exporter = await findExporter({ db: call.db, services: call.services, clock: () => new Date() }, one);
       if (!exporter) return end(one, call, 'failed');
-      if (one.rowsTotal === null) await setTotal(call.db, one.id, await countRows(call.db, exporter, one.source));
+      if (one.rowsTotal === null) await setTotal(call.db, one.id, await countRows(call.db, one.source));
       const part = await writePart(one, exporter, call);
       if (part === undefined) return undefined;
       if (part.isLast) return end({ ...one, rowsWritten: one.rowsWritten + part.rows }, call, 'ready');

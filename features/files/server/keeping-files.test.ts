@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runChange } from '../../../platform/server/change.ts';
+import { runSystemChange } from '../../../platform/server/change.ts';
 import type { JobCall } from '../../../platform/server/feature.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/support/test-app.ts';
 import { fetchIdToken } from '../../../apps/server/loopback-client.ts';
@@ -13,7 +13,6 @@ import { scanQuarantined, sweepOrphans } from './jobs.ts';
 import { BUCKET, EICAR, openFileDoor, startScanner, type FileDoor } from './testing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SYSTEM = { kind: 'system', userId: null, name: 'Redress' } as const;
 let scanner: Awaited<ReturnType<typeof startScanner>>;
 let app: TestApp;
 let files: FileDoor;
@@ -56,7 +55,7 @@ const callAt = (now: Date): JobCall => ({
   services: app.server.services,
   now,
   transaction: () => Promise.reject(new Error('unused')),
-  change: (kind, make) => runChange(app.server.desk, { actor: SYSTEM, requestId: null }, kind, make),
+  change: (kind, make) => runSystemChange(app.server.desk, kind, make),
 });
 const inBucket = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('_object'));
 

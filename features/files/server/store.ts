@@ -1,34 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../platform/server/database/open-database.ts';
 import { WRITABLE, type Writable } from '../rules/writable-metadata.ts';
 
 export type FileState = 'ok' | 'quarantined' | 'infected';
-type Tables = {
-  files: {
-    id: string;
-    contact_id: string | null;
-    blob_key: string;
-    name: string;
-    media_type: string;
-    size_bytes: number;
-    sha256: string;
-    purpose: string;
-    created_at: Date;
-    created_by: string | null;
-    object_name: string;
-    generation: number;
-    metageneration: number;
-    updated_at: Date;
-    md5: string | null;
-    source_sha256: string | null;
-    writable: string;
-    state: FileState;
-    deleted_at: Date | null;
-    deleted_by: string | null;
-  };
-  file_upload_parts: { blob_key: string };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 
 /** What is known of the bytes of a file. */
 export interface StoredBytes {
@@ -61,18 +35,18 @@ export interface StoredObject extends FileRow {
 export const UPLOAD = 'upload';
 
 export async function insertFile(db: Db, file: FileRow): Promise<void> {
-  await tables(db)
+  await db
     .insertInto('files')
     .values({
       id: file.id,
-      contact_id: file.contactId,
+      contactId: file.contactId,
       ...bytesColumns(file),
       name: file.name,
       purpose: file.purpose,
-      created_at: file.createdAt,
-      created_by: file.createdBy,
-      updated_at: file.createdAt,
-      object_name: `${file.purpose}/${file.id}`,
+      createdAt: file.createdAt,
+      createdBy: file.createdBy,
+      updatedAt: file.createdAt,
+      objectName: `${file.purpose}/${file.id}`,
       generation: file.createdAt.getTime() * 1000,
       metageneration: 1,
       writable: '{}',
@@ -82,59 +56,59 @@ export async function insertFile(db: Db, file: FileRow): Promise<void> {
 }
 
 export async function findFile(db: Db, id: string): Promise<{ blobKey: string; name: string; mediaType: string } | undefined> {
-  const row = await tables(db).selectFrom('files').select(['blob_key', 'name', 'media_type']).where('id', '=', id).executeTakeFirst();
-  return row && { blobKey: row.blob_key, name: row.name, mediaType: row.media_type };
+  const row = await db.selectFrom('files').select(['blobKey', 'name', 'mediaType']).where('id', '=', id).executeTakeFirst();
+  return row && { blobKey: row.blobKey, name: row.name, mediaType: row.mediaType };
 }
 
 /** The object of this name; with `lock` nobody else changes it until the transaction ends. */
 export async function findObject(db: Db, objectName: string, lock = false): Promise<StoredObject | undefined> {
-  const query = tables(db).selectFrom('files').selectAll().where('object_name', '=', objectName).where('deleted_at', 'is', null);
+  const query = db.selectFrom('files').selectAll().where('objectName', '=', objectName).where('deletedAt', 'is', null);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   return row && toObject(row);
 }
 
 export async function findObjectById(db: Db, id: string): Promise<StoredObject | undefined> {
-  const row = await tables(db).selectFrom('files').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  const row = await db.selectFrom('files').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
   return row && toObject(row);
 }
 
 /** Adds an uploaded object. False when another upload took the name first. */
 export async function insertObject(db: Db, object: StoredObject): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tables(db)
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('files')
     .values({
       id: object.id,
-      contact_id: object.contactId,
+      contactId: object.contactId,
       ...bytesColumns(object),
       name: object.name,
       purpose: object.purpose,
-      created_at: object.createdAt,
-      created_by: object.createdBy,
-      updated_at: object.updatedAt,
-      object_name: object.objectName,
+      createdAt: object.createdAt,
+      createdBy: object.createdBy,
+      updatedAt: object.updatedAt,
+      objectName: object.objectName,
       generation: object.generation,
       metageneration: object.metageneration,
-      source_sha256: object.sourceSha256,
+      sourceSha256: object.sourceSha256,
       writable: JSON.stringify(object.writable),
       state: object.state,
     })
-    .onConflict((clash) => clash.column('object_name').where('deleted_at', 'is', null).doNothing())
+    .onConflict((clash) => clash.column('objectName').where('deletedAt', 'is', null).doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
 /** Replaces bytes and facts of the object with this id; the blob it had is the caller's to remove. */
 export async function replaceObject(db: Db, object: StoredObject): Promise<void> {
-  await tables(db)
+  await db
     .updateTable('files')
     .set({
       ...bytesColumns(object),
-      created_at: object.createdAt,
-      created_by: object.createdBy,
-      updated_at: object.updatedAt,
+      createdAt: object.createdAt,
+      createdBy: object.createdBy,
+      updatedAt: object.updatedAt,
       generation: object.generation,
       metageneration: object.metageneration,
-      source_sha256: object.sourceSha256,
+      sourceSha256: object.sourceSha256,
       writable: JSON.stringify(object.writable),
       state: object.state,
     })
@@ -147,13 +121,13 @@ export async function setMetadata(
   id: string,
   change: { mediaType: string; writable: Writable; metageneration: number; at: Date },
 ): Promise<void> {
-  await tables(db)
+  await db
     .updateTable('files')
     .set({
-      media_type: change.mediaType,
+      mediaType: change.mediaType,
       writable: JSON.stringify(change.writable),
       metageneration: change.metageneration,
-      updated_at: change.at,
+      updatedAt: change.at,
     })
     .where('id', '=', id)
     .execute();
@@ -161,23 +135,23 @@ export async function setMetadata(
 
 /** Marks the object as deleted. Its bytes stay until `removeDeleted`. */
 export async function setDeleted(db: Db, id: string, by: string, at: Date): Promise<void> {
-  await tables(db).updateTable('files').set({ deleted_at: at, deleted_by: by }).where('id', '=', id).execute();
+  await db.updateTable('files').set({ deletedAt: at, deletedBy: by }).where('id', '=', id).execute();
 }
 
 /** Forgets the file of this id and answers which blob it had. */
 export async function removeFile(db: Db, id: string): Promise<string | undefined> {
-  return (await tables(db).deleteFrom('files').where('id', '=', id).returning('blob_key').executeTakeFirst())?.blob_key;
+  return (await db.deleteFrom('files').where('id', '=', id).returning('blobKey').executeTakeFirst())?.blobKey;
 }
 
 /** Forgets what was deleted before `before`. */
 export async function removeDeleted(db: Db, before: Date): Promise<void> {
-  await tables(db).deleteFrom('files').where('deleted_at', '<', before).execute();
+  await db.deleteFrom('files').where('deletedAt', '<', before).execute();
 }
 
 export async function setState(db: Db, object: Pick<StoredObject, 'id' | 'generation'>, state: FileState, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tables(db)
+  const { numUpdatedRows } = await db
     .updateTable('files')
-    .set({ state, updated_at: at })
+    .set({ state, updatedAt: at })
     .where('id', '=', object.id)
     .where('generation', '=', object.generation)
     .where('state', '=', 'quarantined')
@@ -186,11 +160,11 @@ export async function setState(db: Db, object: Pick<StoredObject, 'id' | 'genera
 }
 
 export async function listQuarantined(db: Db, limit: number): Promise<readonly StoredObject[]> {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('files')
     .selectAll()
     .where('state', '=', 'quarantined')
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -199,9 +173,9 @@ export async function listQuarantined(db: Db, limit: number): Promise<readonly S
 
 /** Bytes of all uploaded files together, the deleted ones that are still kept included. */
 export async function sumUploads(db: Db): Promise<number> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('files')
-    .select(({ fn }) => fn.coalesce(fn.sum<string>('size_bytes'), sql<string>`0`).as('total'))
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('sizeBytes'), sql<string>`0`).as('total'))
     .where('purpose', '=', UPLOAD)
     .executeTakeFirstOrThrow();
   return Number(row.total);
@@ -215,53 +189,52 @@ export async function lockRoom(db: Db): Promise<void> {
 /** Which of these blob keys belong to a file or to a piece of an upload. */
 export async function listKnownBlobs(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('files')
-    .select('blob_key')
-    .where('blob_key', 'in', [...keys])
+    .select('blobKey')
+    .where('blobKey', 'in', [...keys])
     .unionAll(
-      tables(db)
-        .selectFrom('file_upload_parts')
-        .select('blob_key')
-        .where('blob_key', 'in', [...keys]),
+      db
+        .selectFrom('fileUploadParts')
+        .select('blobKey')
+        .where('blobKey', 'in', [...keys]),
     )
     .execute();
-  return new Set(rows.map((r) => r.blob_key));
+  return new Set(rows.map((r) => r.blobKey));
 }
 
 /** Ids and blobs of the files after `after`, in the order of their ids. */
 export async function listBlobsOfFiles(db: Db, after: string, limit: number): Promise<readonly { id: string; blobKey: string }[]> {
-  const rows = await tables(db).selectFrom('files').select(['id', 'blob_key']).where('id', '>', after).orderBy('id').limit(limit).execute();
-  return rows.map((row) => ({ id: row.id, blobKey: row.blob_key }));
+  const rows = await db.selectFrom('files').select(['id', 'blobKey']).where('id', '>', after).orderBy('id').limit(limit).execute();
+  return rows.map((row) => ({ id: row.id, blobKey: row.blobKey }));
 }
 
 const bytesColumns = (bytes: StoredBytes) => ({
-  blob_key: bytes.blobKey,
-  media_type: bytes.mediaType,
-  size_bytes: bytes.sizeBytes,
+  blobKey: bytes.blobKey,
+  mediaType: bytes.mediaType,
+  sizeBytes: bytes.sizeBytes,
   sha256: bytes.sha256,
   md5: bytes.md5,
 });
 
-type Row = { [K in keyof Tables['files']]: K extends 'writable' ? unknown : Tables['files'][K] };
-function toObject(row: Row): StoredObject {
+function toObject(row: Row<'files'>): StoredObject {
   return {
     id: row.id,
-    contactId: row.contact_id,
-    blobKey: row.blob_key,
+    contactId: row.contactId,
+    blobKey: row.blobKey,
     name: row.name,
-    mediaType: row.media_type,
-    sizeBytes: row.size_bytes,
+    mediaType: row.mediaType,
+    sizeBytes: row.sizeBytes,
     sha256: row.sha256,
     md5: row.md5,
     purpose: row.purpose,
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    objectName: row.object_name,
+    createdAt: row.createdAt,
+    createdBy: row.createdBy,
+    objectName: row.objectName,
     generation: row.generation,
     metageneration: row.metageneration,
-    updatedAt: row.updated_at,
-    sourceSha256: row.source_sha256,
+    updatedAt: row.updatedAt,
+    sourceSha256: row.sourceSha256,
     writable: WRITABLE.parse(row.writable),
     state: row.state,
   };

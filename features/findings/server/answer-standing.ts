@@ -1,6 +1,5 @@
 // What was said about findings together with where it stands in rounds, and what a new word changes there.
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import { mapSourceStanding, releaseItems, removeDenial, writeDenial, type SourceStanding } from '../../disputes/server/public.ts';
 import { bureauOf } from '../rules/finding-parts.ts';
 import { mapAnswers, type StoredAnswer } from './store/answers.ts';
@@ -11,9 +10,9 @@ export interface StandingAnswer extends StoredAnswer {
 }
 
 /** Everything said about the findings of a contact so far, by key. */
-export async function mapStandingAnswers(db: Db, scope: StaffScope, contactId: string): Promise<ReadonlyMap<string, StandingAnswer>> {
+export async function mapStandingAnswers(db: StaffDb, contactId: string): Promise<ReadonlyMap<string, StandingAnswer>> {
   const standing = await mapSourceStanding(db, contactId);
-  return new Map(Array.from(await mapAnswers(db, scope, contactId), ([key, answer]) => [key, standingOf(answer, standing)]));
+  return new Map(Array.from(await mapAnswers(db, contactId), ([key, answer]) => [key, standingOf(answer, standing)]));
 }
 
 export async function withStanding(db: Db, answer: StoredAnswer): Promise<StandingAnswer> {

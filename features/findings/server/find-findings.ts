@@ -2,7 +2,7 @@
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { findContact, listAddresses, openIdentity, type Contact } from '../../contacts/server/public.ts';
@@ -35,7 +35,7 @@ export interface AnalysedReport {
   readonly findings: readonly Finding[];
 }
 interface Looking {
-  readonly db: Db;
+  readonly db: JobDb | StaffDb;
   readonly scope: StaffScope;
   readonly services: Pick<Services, 'sealer'>;
   readonly now: Date;
@@ -49,11 +49,11 @@ export async function findFindings({ db, scope, services, now }: Looking, report
   const report = stored.state === 'ready' ? await openReport(db, services.sealer, stored.id) : undefined;
   if (!report) return reportNotReady(stored);
 
-  const ready = await listReadyReports(db, scope, contact.id);
+  const ready = await listReadyReports(db, contact.id);
   const before = earlierOf(stored, report, ready);
   const opened = await openReports(db, services.sealer, [...before.keys()]);
   const { dateOfBirth } = await openIdentity(db, services.sealer, contact.id);
-  const { rows: statements } = await listStatements(db, scope, contact.id, { after: undefined, limit: MOST_STATEMENTS });
+  const { rows: statements } = await listStatements(db, contact.id, { after: undefined, limit: MOST_STATEMENTS });
   const earlier = [...before].flatMap(([id, bureaus]) => {
     const one = opened.get(id);
     return one ? [report.parts ? onlyAt(one, bureaus) : one] : [];
@@ -71,10 +71,10 @@ export async function findFindings({ db, scope, services, now }: Looking, report
       ssnLast4: contact.ssnLast4,
       statements: knowLines(statements.map(toStatement), reports),
     },
-    disputes: knowLines(await listDisputedLinesOf(db, services.sealer, scope, contact.id), reports),
+    disputes: knowLines(await listDisputedLinesOf(db, services.sealer, contact.id), reports),
   });
   // An answer given on a report of another format stands for the same matter here.
-  const findings = keepKeys(found, new Set((await mapAnswers(db, scope, contact.id)).keys()), reports);
+  const findings = keepKeys(found, new Set((await mapAnswers(db, contact.id)).keys()), reports);
   return { contact, reportId: stored.id, report, findings };
 }
 

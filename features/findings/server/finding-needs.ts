@@ -9,7 +9,7 @@ const MOST = 5;
 export async function findingNeeds({ db, scope }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('findings:view') || !scope.may('findings:work') || !scope.may('contacts:view') || !scope.may('credit-reports:view'))
     return [];
-  return (await listWaitingAnswers(db, scope, MOST)).map(({ contactId, contactName, waiting }) => ({
+  return (await listWaitingAnswers(db, MOST)).map(({ contactId, contactName, waiting }) => ({
     key: `findings.answered.${contactId}`,
     count: waiting,
     capped: false,

@@ -1,9 +1,8 @@
 // What this feature asks of disputes: where the lines stand that were disputed, in words that outlive a report.
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import { OFFICE_ZONE } from '../../../platform/base/office-zone.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { JobDb, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
 import { inquiryKeyOf, lineKeyOf, recordKeyOf } from '../../account-matching/rules/line-key.ts';
 import type { CreditReport } from '../../report-files/rules/model.ts';
 import { findAccount } from '../../report-files/rules/report-lines.ts';
@@ -20,8 +19,8 @@ const OUTCOMES: Readonly<Record<DisputedLineRow['state'], DisputedLine['outcome'
 };
 
 /** What became of the lines disputed so far; lines that can no longer be named are left out. */
-export async function listDisputedLinesOf(db: Db, sealer: Sealer, scope: StaffScope, contactId: string): Promise<DisputedLine[]> {
-  const rows = await listDisputedLines(db, scope, contactId);
+export async function listDisputedLinesOf(db: JobDb | StaffDb, sealer: Sealer, contactId: string): Promise<DisputedLine[]> {
+  const rows = await listDisputedLines(db, contactId);
   const reports = await openReports(
     db,
     sealer,

@@ -1,7 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NoTables } from '../../../platform/server/database/open-database.ts';
+import { queryThrough } from '../../../platform/server/database/open-database.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { authenticate } from './public.ts';
 
@@ -16,10 +15,7 @@ test('a known token costs one statement', async () => {
   const { token, userId } = await app.signIn('sales');
   const { database, services } = app.server;
   const statements: string[] = [];
-  const db = new Kysely<NoTables>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    log: (event) => void statements.push(event.query.sql),
-  });
+  const db = queryThrough(database.pool, (event) => void statements.push(event.query.sql));
   const access = { db, services, clock: () => new Date() };
   await authenticate(access, token);
   statements.length = 0;

@@ -88,20 +88,20 @@ export async function readMails({ server }: AppWithMails, to?: string): Promise<
   const { rows } = await sql<{
     id: string;
     kind: string;
-    to_address: string;
-    to_name: string;
-    contact_id: string | null;
-    content_sealed: Buffer;
+    toAddress: string;
+    toName: string;
+    contactId: string | null;
+    contentSealed: Buffer;
   }>`
     select id, kind, to_address, to_name, contact_id, content_sealed from mails order by created_at, id`.execute(server.database.db);
   return rows
-    .filter((r) => to === undefined || r.to_address === to)
+    .filter((r) => to === undefined || r.toAddress === to)
     .map((r) => {
-      const { subject, text } = JSON.parse(server.services.sealer.openText(`mails:${r.id}:content`, r.content_sealed)) as {
+      const { subject, text } = JSON.parse(server.services.sealer.openText(`mails:${r.id}:content`, r.contentSealed)) as {
         subject: string;
         text: string;
       };
-      return { id: r.id, kind: r.kind, to: r.to_address, toName: r.to_name, contactId: r.contact_id, subject, text };
+      return { id: r.id, kind: r.kind, to: r.toAddress, toName: r.toName, contactId: r.contactId, subject, text };
     });
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import { runChange } from '../../../platform/server/change.ts';
+import { runSystemChange } from '../../../platform/server/change.ts';
 import { cpuMs } from '../../../tests/support/cpu-ms.ts';
 import { databaseKind } from '../../../tests/support/databases.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
@@ -55,8 +55,8 @@ async function goOnChecking(importId: string): Promise<void> {
       db: database.db,
       services,
       now: new Date(),
-      transaction: (run) => database.db.transaction().execute(run),
-      change: (kind, make) => runChange(desk, { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null }, kind, make),
+      transaction: (run) => database.transaction(run),
+      change: (kind, make) => runSystemChange(desk, kind, make),
     },
   );
 }

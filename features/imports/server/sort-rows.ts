@@ -110,11 +110,11 @@ function toCandidate(row: JudgedRow, person: Person, sealer: Sealer, now: Date):
     contactId,
     person: sealer.blindIndex('import-person', who),
     fields,
-    ssnSealed: identity.ssn_sealed ?? null,
-    ssnLast4: identity.ssn_last4 ?? null,
-    ssnIndex: identity.ssn_index ?? null,
-    birthSealed: identity.birth_sealed ?? null,
-    birthYear: identity.birth_year ?? null,
+    ssnSealed: identity.ssnSealed ?? null,
+    ssnLast4: identity.ssnLast4 ?? null,
+    ssnIndex: identity.ssnIndex ?? null,
+    birthSealed: identity.birthSealed ?? null,
+    birthYear: identity.birthYear ?? null,
   };
   return { row, person, staged };
 }

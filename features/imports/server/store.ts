@@ -1,6 +1,6 @@
 // Imports themselves: where each stands and how far it is. Their rows have files of their own in store/.
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ImportState } from '../contract.ts';
 import { identityColumns, type Target } from '../rules/columns.ts';
@@ -8,41 +8,8 @@ import type { Delimiter, Encoding } from '../rules/file-format.ts';
 import type { Origin } from '../rules/header-names.ts';
 import type { ImportOptions } from '../rules/row-rules.ts';
 
-type ImportsTable = {
-  id: string;
-  version: number;
-  file_name: string;
-  sha256: string;
-  file_id: string | null;
-  size_bytes: number;
-  state: ImportState;
-  origin: Origin;
-  delimiter: Delimiter;
-  encoding: Encoding;
-  headers: readonly string[];
-  sample_sealed: Buffer | null;
-  columns: readonly Target[];
-  identity_columns: number[];
-  options: ImportOptions;
-  again: boolean;
-  run: number;
-  bytes_read: number;
-  rows_read: number;
-  rows_ready: number;
-  rows_bad: number;
-  rows_known: number;
-  rows_written: number;
-  next_row: number;
-  rows_undone: number;
-  created_at: Date;
-  created_by: string;
-  created_by_name: string;
-  changed_at: Date;
-  finished_at: Date | null;
-  problem: string | null;
-};
-type Tables = { imports: ImportsTable };
-const tables = (db: Db) => db.withTables<Tables>();
+/** What the columns hold that the database knows only as text and JSON. */
+type Stated = Pick<Import, 'state' | 'origin' | 'delimiter' | 'encoding' | 'headers' | 'columns' | 'options'>;
 
 /** An import as operations and jobs know it. */
 export interface Import {
@@ -109,23 +76,24 @@ export async function insertImport(db: Db, sealer: Sealer, one: NewImport): Prom
 
 /** With `lock` nobody else moves it until the transaction ends. */
 export async function findImport(db: Db, id: string, lock = false): Promise<Import | undefined> {
-  const query = tables(db).selectFrom('imports').selectAll().where('id', '=', id);
+  const query = db.selectFrom('imports').selectAll().$narrowType<Stated>().where('id', '=', id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   return row && toImport(row);
 }
 
 /** Newest first, older than `after` when given. */
 export async function listImports(db: Db, query: { after?: string | undefined; limit: number }): Promise<Import[]> {
-  let q = tables(db).selectFrom('imports').selectAll().orderBy('id', 'desc').limit(query.limit);
+  let q = db.selectFrom('imports').selectAll().$narrowType<Stated>().orderBy('id', 'desc').limit(query.limit);
   if (query.after !== undefined) q = q.where('id', '<', query.after);
   return (await q.execute()).map(toImport);
 }
 
 /** An import of these very bytes that wrote contacts which still stand. */
 export async function findDone(db: Db, sha256: string): Promise<Import | undefined> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('imports')
     .selectAll()
+    .$narrowType<Stated>()
     .where('sha256', '=', sha256)
     .where('state', 'in', ['writing', 'done'])
     .orderBy('id', 'desc')
@@ -176,28 +144,28 @@ export async function moveImport(db: Db, id: string, state: ImportState, at: Dat
     nextRow,
     rowsUndone,
   } = change;
-  await tables(db)
+  await db
     .updateTable('imports')
     .set((eb) => ({
       state,
       version: eb('version', '+', 1),
-      changed_at: at,
+      changedAt: at,
       ...(columns && {
         columns: sql<readonly Target[]>`${JSON.stringify(columns)}::jsonb`,
-        identity_columns: sql<number[]>`array(select unnest(identity_columns) union select unnest(${identityColumns(columns)}::int[]))`,
+        identityColumns: sql<number[]>`array(select unnest(identity_columns) union select unnest(${identityColumns(columns)}::int[]))`,
       }),
       ...(options && { options: sql<ImportOptions>`${JSON.stringify(options)}::jsonb` }),
       ...(run !== undefined && { run }),
-      ...(finishedAt !== undefined && { finished_at: finishedAt }),
+      ...(finishedAt !== undefined && { finishedAt: finishedAt }),
       ...(problem !== undefined && { problem }),
-      ...(bytesRead !== undefined && { bytes_read: bytesRead }),
-      ...(rowsRead !== undefined && { rows_read: rowsRead }),
-      ...(rowsReady !== undefined && { rows_ready: rowsReady }),
-      ...(rowsBad !== undefined && { rows_bad: rowsBad }),
-      ...(rowsKnown !== undefined && { rows_known: rowsKnown }),
-      ...(rowsWritten !== undefined && { rows_written: rowsWritten }),
-      ...(nextRow !== undefined && { next_row: nextRow }),
-      ...(rowsUndone !== undefined && { rows_undone: rowsUndone }),
+      ...(bytesRead !== undefined && { bytesRead: bytesRead }),
+      ...(rowsRead !== undefined && { rowsRead: rowsRead }),
+      ...(rowsReady !== undefined && { rowsReady: rowsReady }),
+      ...(rowsBad !== undefined && { rowsBad: rowsBad }),
+      ...(rowsKnown !== undefined && { rowsKnown: rowsKnown }),
+      ...(rowsWritten !== undefined && { rowsWritten: rowsWritten }),
+      ...(nextRow !== undefined && { nextRow: nextRow }),
+      ...(rowsUndone !== undefined && { rowsUndone: rowsUndone }),
     }))
     .where('id', '=', id)
     .execute();
@@ -205,14 +173,15 @@ export async function moveImport(db: Db, id: string, state: ImportState, at: Dat
 
 /** Imports nobody went on with since `before`, and ended ones whose file still lies there. */
 export async function listToSweep(db: Db, before: Date, limit: number): Promise<Import[]> {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('imports')
     .selectAll()
-    .where('file_id', 'is not', null)
+    .$narrowType<Stated>()
+    .where('fileId', 'is not', null)
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['done', 'cancelled', 'undone', 'undoing']),
-        eb.and([eb('state', 'in', ['mapping', 'checked', 'refused']), eb('changed_at', '<', before)]),
+        eb.and([eb('state', 'in', ['mapping', 'checked', 'refused']), eb('changedAt', '<', before)]),
       ]),
     )
     .orderBy('id')
@@ -223,44 +192,44 @@ export async function listToSweep(db: Db, before: Date, limit: number): Promise<
 
 /** Forgets what was shown of the file of an ended import. */
 export async function forgetSample(db: Db, id: string): Promise<void> {
-  await tables(db).updateTable('imports').set({ sample_sealed: null }).where('id', '=', id).execute();
+  await db.updateTable('imports').set({ sampleSealed: null }).where('id', '=', id).execute();
 }
 
 function samplePlace(id: string) {
   return `imports:${id}:sample` as const;
 }
 
-function toImport(r: ImportsTable): Import {
+function toImport(r: Row<'imports'> & Stated): Import {
   return {
     id: r.id,
     version: r.version,
-    fileName: r.file_name,
+    fileName: r.fileName,
     sha256: r.sha256,
-    fileId: r.file_id,
-    sizeBytes: r.size_bytes,
+    fileId: r.fileId,
+    sizeBytes: r.sizeBytes,
     state: r.state,
     origin: r.origin,
     delimiter: r.delimiter,
     encoding: r.encoding,
     headers: r.headers,
-    sampleSealed: r.sample_sealed,
+    sampleSealed: r.sampleSealed,
     columns: r.columns,
-    identityColumns: r.identity_columns,
+    identityColumns: r.identityColumns,
     options: r.options,
     again: r.again,
     run: r.run,
-    bytesRead: r.bytes_read,
-    rowsRead: r.rows_read,
-    rowsReady: r.rows_ready,
-    rowsBad: r.rows_bad,
-    rowsKnown: r.rows_known,
-    rowsWritten: r.rows_written,
-    nextRow: r.next_row,
-    rowsUndone: r.rows_undone,
-    createdAt: r.created_at,
-    createdBy: r.created_by,
-    createdByName: r.created_by_name,
-    finishedAt: r.finished_at,
+    bytesRead: r.bytesRead,
+    rowsRead: r.rowsRead,
+    rowsReady: r.rowsReady,
+    rowsBad: r.rowsBad,
+    rowsKnown: r.rowsKnown,
+    rowsWritten: r.rowsWritten,
+    nextRow: r.nextRow,
+    rowsUndone: r.rowsUndone,
+    createdAt: r.createdAt,
+    createdBy: r.createdBy,
+    createdByName: r.createdByName,
+    finishedAt: r.finishedAt,
     problem: r.problem,
   };
 }

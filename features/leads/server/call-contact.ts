@@ -1,6 +1,6 @@
 // What a call does to the contact it was with.
 import type { Refusal } from '../../../platform/base/refusal.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { lockContacts, patchContact, type Contact } from '../../contacts/server/public.ts';
 import type { LeadCall } from '../contract.ts';
@@ -9,8 +9,8 @@ import { openContact } from './open-lead.ts';
 import { listContactTimes, type Call } from './store/calls.ts';
 
 /** The contact of a call, which nobody else moves or puts away before this transaction ends: what a call does depends on where they stand. */
-export async function holdContact(db: Db, scope: StaffScope, id: string): Promise<Contact | Refusal> {
-  await lockContacts(db, scope, [id], 'update');
+export async function holdContact(db: StaffDb, scope: StaffScope, id: string): Promise<Contact | Refusal> {
+  await lockContacts(db, [id], 'update');
   return openContact(db, scope, id);
 }
 

@@ -9,9 +9,9 @@ const ARCHIVED_ENTRY_DAYS = 7;
 
 export async function leadNeeds({ db, scope, now }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('leads:view')) return [];
-  const { hotLate, hotInTime, unowned } = await countWaiting(db, scope, now, MOST_COUNTED);
+  const { hotLate, hotInTime, unowned } = await countWaiting(db, now, MOST_COUNTED);
   const since = new Date(now.getTime() - ARCHIVED_ENTRY_DAYS * 86_400_000);
-  const fromArchived = scope.may('activity:view') ? await countFromPutAway(db, scope, since, MOST_COUNTED + 1) : 0;
+  const fromArchived = scope.may('activity:view') ? await countFromPutAway(db, since, MOST_COUNTED + 1) : 0;
   const needs: readonly NeedsAction[] = [
     // One line, because the page shows both; late as soon as one of them has waited for an hour.
     {

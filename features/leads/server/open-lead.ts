@@ -1,6 +1,6 @@
 // Finding the lead a change is about, and saying why it cannot be changed.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import { findContact, type Contact } from '../../contacts/server/public.ts';
 import type { LeadCard } from '../contract.ts';
@@ -31,8 +31,8 @@ export async function changedMeanwhile(db: Db, scope: StaffScope, id: string): P
 }
 
 /** The card of a lead that was just changed. */
-export async function cardOf(db: Db, scope: StaffScope, id: string): Promise<LeadCard> {
-  const card = await findCard(db, scope, id);
+export async function cardOf(db: StaffDb, id: string): Promise<LeadCard> {
+  const card = await findCard(db, id);
   if (!card) throw new Error('The lead just changed is not there.');
   return card;
 }

@@ -1,8 +1,7 @@
 // Leads as the board and the panel list them. The record of a person is written through the contacts feature only; what is read
 // here has indexes of its own (contacts_hot, contacts_lead_board), so these lists do not grow slower with the office.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Urgency } from '../../contacts/rules/stages.ts';
 import type { HotLead, LeadCard } from '../contract.ts';
 import { HOT_COUNT_CAP, RESPOND_MINUTES, SHOWN_AT_MOST } from '../rules/hot-leads.ts';
@@ -29,18 +28,18 @@ type CardRow = {
   version: number;
   name: string;
   stage: LeadStage;
-  stage_since: Date | null;
+  stageSince: Date | null;
   urgency: Urgency | null;
   email: string | null;
   phone: string | null;
   source: string | null;
-  owner_id: string | null;
-  referrer_name: string | null;
-  follow_up_on: string | null;
-  first_contacted_at: Date | null;
-  last_contacted_at: Date | null;
-  lost_reason: string | null;
-  created_at: Date;
+  ownerId: string | null;
+  referrerName: string | null;
+  followUpOn: string | null;
+  firstContactedAt: Date | null;
+  lastContactedAt: Date | null;
+  lostReason: string | null;
+  createdAt: Date;
   rank: number;
 };
 
@@ -54,8 +53,7 @@ const BOARD_COUNT_CAP = 1000;
 
 /** One column of the board from `after` on: the most urgent first, then the newest. */
 export async function listColumn(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   stage: LeadStage,
   query: BoardFilter & { readonly limit: number; readonly after?: BoardKey | undefined },
 ): Promise<BoardPage> {
@@ -71,8 +69,7 @@ export async function listColumn(
 
 /** Number of leads by stage, each counted up to a bound. */
 export async function countColumns(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   filter: BoardFilter,
 ): Promise<ReadonlyMap<LeadStage, { readonly count: number; readonly capped: boolean }>> {
   const { rows } = await sql<{
@@ -86,13 +83,13 @@ export async function countColumns(
 }
 
 /** The card of one lead, archived or not; undefined for anybody else. */
-export async function findCard(db: Db, _scope: StaffScope, id: string): Promise<LeadCard | undefined> {
+export async function findCard(db: StaffDb, id: string): Promise<LeadCard | undefined> {
   const { rows } = await sql<CardRow>`select ${CARD} from contacts c where c.id = ${id} and c.category = 'lead'`.execute(db);
   return rows[0] && asCard(rows[0]);
 }
 
 /** Leads that wait for their first answer, newest first, and how many there are up to a bound. */
-export async function listHot(db: Db, _scope: StaffScope): Promise<{ total: number; capped: boolean; rows: HotLead[] }> {
+export async function listHot(db: StaffDb): Promise<{ total: number; capped: boolean; rows: HotLead[] }> {
   const { rows } = await sql<{
     id: string;
     name: string;
@@ -100,8 +97,8 @@ export async function listHot(db: Db, _scope: StaffScope): Promise<{ total: numb
     phone: string | null;
     email: string | null;
     source: string | null;
-    created_at: Date;
-    waiting_since: Date;
+    createdAt: Date;
+    waitingSince: Date;
   }>`
     select c.id, c.name, c.urgency, c.phone, c.email, c.source, c.created_at, greatest(c.stage_since, c.created_at) as waiting_since
     from contacts c where ${IS_HOT} order by c.id desc limit ${SHOWN_AT_MOST}`.execute(db);
@@ -116,19 +113,14 @@ export async function listHot(db: Db, _scope: StaffScope): Promise<{ total: numb
       phone: r.phone,
       email: r.email,
       source: r.source,
-      createdAt: r.created_at.toISOString(),
-      waitingSince: r.waiting_since.toISOString(),
+      createdAt: r.createdAt.toISOString(),
+      waitingSince: r.waitingSince.toISOString(),
     })),
   };
 }
 
 /** What waits among the leads at `now`; each number is counted up to `cap`, and one more says that there are more. */
-export async function countWaiting(
-  db: Db,
-  _scope: StaffScope,
-  now: Date,
-  cap: number,
-): Promise<{ hotLate: number; hotInTime: number; unowned: number }> {
+export async function countWaiting(db: StaffDb, now: Date, cap: number): Promise<{ hotLate: number; hotInTime: number; unowned: number }> {
   const hour = new Date(now.getTime() - RESPOND_MINUTES * 60_000);
   return {
     hotLate: await countUpTo(db, sql`${IS_HOT} and greatest(c.stage_since, c.created_at) <= ${hour}`, cap + 1),
@@ -138,7 +130,7 @@ export async function countWaiting(
 }
 
 /** Contacts that came as leads from `from` on and before `to`, whatever has become of them. */
-export async function countCame(db: Db, _scope: StaffScope, from: Date, to: Date): Promise<number> {
+export async function countCame(db: StaffDb, from: Date, to: Date): Promise<number> {
   return countUpTo(
     db,
     sql`(c.category = 'lead' or c.converted_at is not null) and c.merged_into is null and c.created_at >= ${from} and c.created_at < ${to}`,
@@ -173,17 +165,17 @@ function asCard(r: CardRow): LeadCard {
     version: r.version,
     name: r.name,
     stage: r.stage,
-    stageSince: r.stage_since?.toISOString() ?? null,
+    stageSince: r.stageSince?.toISOString() ?? null,
     urgency: r.urgency,
     email: r.email,
     phone: r.phone,
     source: r.source,
-    ownerId: r.owner_id,
-    referrerName: r.referrer_name,
-    followUpOn: r.follow_up_on,
-    firstContactedAt: r.first_contacted_at?.toISOString() ?? null,
-    lastContactedAt: r.last_contacted_at?.toISOString() ?? null,
-    lostReason: r.lost_reason,
-    createdAt: r.created_at.toISOString(),
+    ownerId: r.ownerId,
+    referrerName: r.referrerName,
+    followUpOn: r.followUpOn,
+    firstContactedAt: r.firstContactedAt?.toISOString() ?? null,
+    lastContactedAt: r.lastContactedAt?.toISOString() ?? null,
+    lostReason: r.lostReason,
+    createdAt: r.createdAt.toISOString(),
   };
 }

@@ -7,7 +7,7 @@ const HREF = '/dispute-letters?printed=no';
 /** Letters that could not be made, and letters that wait to be printed, for those who may print. */
 export async function letterNeeds({ db, scope }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('letters:view') || !scope.may('letters:print')) return [];
-  const { unprinted, failed } = await countUnprinted(db, scope, MOST_COUNTED + 1);
+  const { unprinted, failed } = await countUnprinted(db, MOST_COUNTED + 1);
   const needs: readonly NeedsAction[] = [
     {
       key: 'letters.failed',

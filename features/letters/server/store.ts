@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
@@ -7,36 +7,6 @@ import type { LetterRow } from '../contract.ts';
 import type { LetterDocument } from '../rules/letter-document.ts';
 
 type LetterState = LetterRow['state'];
-type Tables = {
-  letters: {
-    contact_id: string;
-    id: string;
-    round_id: string;
-    round_number: number;
-    bureau: Bureau;
-    state: LetterState;
-    recipient: string;
-    items: number;
-    document_sealed: Buffer;
-    file_id: string | null;
-    pages: number | null;
-    accessible: boolean | null;
-    note: string | null;
-    created_at: Date;
-    printed_at: Date | null;
-  };
-  print_batches: {
-    id: string;
-    letter_ids: string[];
-    duplex: boolean;
-    state: LetterState;
-    pages: number | null;
-    file_id: string | null;
-    created_at: Date;
-    created_by: string | null;
-  };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 
 export interface Letter {
   readonly id: string;
@@ -71,36 +41,36 @@ export async function findLetter(db: Db, scope: StaffScope | ClientScope, id: st
 
 /** For jobs. */
 export async function findLetterById(db: Db, id: string): Promise<Letter | undefined> {
-  const r = await tables(db)
+  const r = await db
     .selectFrom('letters')
-    .select(['id', 'contact_id', 'round_number', 'bureau', 'state', 'file_id', 'items', 'created_at'])
+    .select(['id', 'contactId', 'roundNumber', 'bureau', 'state', 'fileId', 'items', 'createdAt'])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
     r && {
       id: r.id,
-      contactId: r.contact_id,
-      roundNumber: r.round_number,
+      contactId: r.contactId,
+      roundNumber: r.roundNumber,
       bureau: r.bureau,
       state: r.state,
-      fileId: r.file_id,
+      fileId: r.fileId,
       items: r.items,
-      createdAt: r.created_at,
+      createdAt: r.createdAt,
     }
   );
 }
 
 /** What was said, in the order of `ids`. @throws Error when one is missing. */
 export async function openDocuments(db: Db, sealer: Sealer, ids: readonly string[]): Promise<LetterDocument[]> {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('letters')
-    .select(['id', 'document_sealed'])
+    .select(['id', 'documentSealed'])
     .where('id', 'in', [...ids])
     .execute();
   return ids.map((id) => {
     const row = rows.find((r) => r.id === id);
     if (!row) throw new Error(`Letter ${id} is missing.`);
-    return JSON.parse(sealer.openText(place(id), row.document_sealed)) as LetterDocument;
+    return JSON.parse(sealer.openText(place(id), row.documentSealed)) as LetterDocument;
   });
 }
 
@@ -109,9 +79,9 @@ export async function setLetterReady(
   id: string,
   made: { fileId: string; pages: number; accessible: boolean; note: string | null },
 ): Promise<boolean> {
-  const done = await tables(db)
+  const done = await db
     .updateTable('letters')
-    .set({ state: 'ready', file_id: made.fileId, pages: made.pages, accessible: made.accessible, note: made.note })
+    .set({ state: 'ready', fileId: made.fileId, pages: made.pages, accessible: made.accessible, note: made.note })
     .where('id', '=', id)
     .where('state', '=', 'rendering')
     .executeTakeFirst();
@@ -119,13 +89,12 @@ export async function setLetterReady(
 }
 
 export async function setLetterFailed(db: Db, id: string, note: string): Promise<void> {
-  await tables(db).updateTable('letters').set({ state: 'failed', note }).where('id', '=', id).where('state', '=', 'rendering').execute();
+  await db.updateTable('letters').set({ state: 'failed', note }).where('id', '=', id).where('state', '=', 'rendering').execute();
 }
 
 /** A page of letters, newest first. */
 export async function listLetters(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: {
     contactId?: string | undefined;
     printed?: 'yes' | 'no' | undefined;
@@ -145,10 +114,10 @@ export async function listLetters(
     order by l.id desc limit ${query.limit}`.execute(db);
   return found.rows.map((r) => ({
     id: r.id,
-    contactId: r.contact_id,
-    contactName: r.contact_name,
-    roundId: r.round_id,
-    roundNumber: r.round_number,
+    contactId: r.contactId,
+    contactName: r.contactName,
+    roundId: r.roundId,
+    roundNumber: r.roundNumber,
     bureau: r.bureau,
     recipient: r.recipient,
     state: r.state,
@@ -156,16 +125,16 @@ export async function listLetters(
     pages: r.pages,
     accessible: r.accessible,
     note: r.note,
-    createdAt: r.created_at.toISOString(),
-    printedAt: r.printed_at?.toISOString() ?? null,
+    createdAt: r.createdAt.toISOString(),
+    printedAt: r.printedAt?.toISOString() ?? null,
   }));
 }
 interface LetterListRow {
   id: string;
-  contact_id: string;
-  contact_name: string;
-  round_id: string;
-  round_number: number;
+  contactId: string;
+  contactName: string;
+  roundId: string;
+  roundNumber: number;
   bureau: Bureau;
   recipient: string;
   state: LetterState;
@@ -173,40 +142,39 @@ interface LetterListRow {
   pages: number | null;
   accessible: boolean | null;
   note: string | null;
-  created_at: Date;
-  printed_at: Date | null;
+  createdAt: Date;
+  printedAt: Date | null;
 }
 
 /** The client's own letters, newest first. */
 export async function listOwnLetters(db: Db, scope: ClientScope, limit: number): Promise<Letter[]> {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('letters')
-    .select(['id', 'contact_id', 'round_number', 'bureau', 'state', 'file_id', 'items', 'created_at'])
-    .where('contact_id', '=', scope.contactId)
+    .select(['id', 'contactId', 'roundNumber', 'bureau', 'state', 'fileId', 'items', 'createdAt'])
+    .where('contactId', '=', scope.contactId)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
   return rows.map((r) => ({
     id: r.id,
-    contactId: r.contact_id,
-    roundNumber: r.round_number,
+    contactId: r.contactId,
+    roundNumber: r.roundNumber,
     bureau: r.bureau,
     state: r.state,
-    fileId: r.file_id,
+    fileId: r.fileId,
     items: r.items,
-    createdAt: r.created_at,
+    createdAt: r.createdAt,
   }));
 }
 
 /** States of the letters with these ids, and whose they are; a missing one is missing from the answer. */
 export async function listStates(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   ids: readonly string[],
 ): Promise<readonly { id: string; contactId: string; state: LetterState }[]> {
-  return tables(db)
+  return db
     .selectFrom('letters')
-    .select(['id', 'contact_id as contactId', 'state'])
+    .select(['id', 'contactId', 'state'])
     .where('id', 'in', [...ids])
     .execute();
 }
@@ -225,46 +193,46 @@ export async function insertPrintBatch(
   scope: StaffScope,
   batch: { id: string; letterIds: readonly string[]; duplex: boolean; at: Date },
 ): Promise<void> {
-  await tables(db)
-    .insertInto('print_batches')
+  await db
+    .insertInto('printBatches')
     .values({
       id: batch.id,
-      letter_ids: [...batch.letterIds],
+      letterIds: [...batch.letterIds],
       duplex: batch.duplex,
       state: 'rendering',
       pages: null,
-      file_id: null,
-      created_at: batch.at,
-      created_by: scope.userId,
+      fileId: null,
+      createdAt: batch.at,
+      createdBy: scope.userId,
     })
     .execute();
 }
 
 export async function findPrintBatch(db: Db, id: string): Promise<PrintBatch | undefined> {
-  const r = await tables(db).selectFrom('print_batches').selectAll().where('id', '=', id).executeTakeFirst();
-  return r && { id: r.id, letterIds: r.letter_ids, duplex: r.duplex, state: r.state, pages: r.pages, fileId: r.file_id };
+  const r = await db.selectFrom('printBatches').selectAll().where('id', '=', id).executeTakeFirst();
+  return r && { id: r.id, letterIds: r.letterIds, duplex: r.duplex, state: r.state, pages: r.pages, fileId: r.fileId };
 }
 
 /** Keeps the PDF and marks the batch's letters as printed on first time; false when it was done before. */
 export async function setPrintBatchReady(db: Db, batch: PrintBatch, made: { fileId: string; pages: number; at: Date }): Promise<boolean> {
-  const done = await tables(db)
-    .updateTable('print_batches')
-    .set({ state: 'ready', file_id: made.fileId, pages: made.pages })
+  const done = await db
+    .updateTable('printBatches')
+    .set({ state: 'ready', fileId: made.fileId, pages: made.pages })
     .where('id', '=', batch.id)
     .where('state', '=', 'rendering')
     .executeTakeFirst();
   if (done.numUpdatedRows !== 1n) return false;
-  await tables(db)
+  await db
     .updateTable('letters')
-    .set({ printed_at: made.at })
+    .set({ printedAt: made.at })
     .where('id', 'in', [...batch.letterIds])
-    .where('printed_at', 'is', null)
+    .where('printedAt', 'is', null)
     .execute();
   return true;
 }
 
 export async function setPrintBatchFailed(db: Db, id: string): Promise<void> {
-  await tables(db).updateTable('print_batches').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'rendering').execute();
+  await db.updateTable('printBatches').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'rendering').execute();
 }
 
 function place(id: string) {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
-import { runChange } from '../../../platform/server/change.ts';
+import { runSystemChange } from '../../../platform/server/change.ts';
 import { sendWaiting } from './jobs.ts';
 import { askForMail, startMailServer, type TestMailServer } from './testing.ts';
 
@@ -148,8 +148,8 @@ async function runAgain(mailId: string): Promise<void> {
       db: database.db,
       now: new Date(),
       services,
-      transaction: (run) => database.db.transaction().execute(run),
-      change: (kind, make) => runChange(desk, { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null }, kind, make),
+      transaction: (run) => database.transaction(run),
+      change: (kind, make) => runSystemChange(desk, kind, make),
     },
   );
 }

@@ -1,40 +1,23 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
 import type { MailRow } from '../contract.ts';
 
 type MailState = MailRow['state'];
-type Tables = {
-  mails: {
-    id: string;
-    kind: string;
-    contact_id: string | null;
-    to_address: string;
-    to_name: string;
-    content_sealed: Buffer;
-    state: MailState;
-    problem: string | null;
-    attempt: number;
-    last_attempt: number;
-    created_at: Date;
-    sent_at: Date | null;
-  };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 const COLUMNS = [
   'id',
   'kind',
-  'contact_id',
-  'to_address',
-  'to_name',
-  'content_sealed',
+  'contactId',
+  'toAddress',
+  'toName',
+  'contentSealed',
   'state',
   'problem',
   'attempt',
-  'last_attempt',
-  'created_at',
-  'sent_at',
+  'lastAttempt',
+  'createdAt',
+  'sentAt',
 ] as const;
 
 export interface MailContent {
@@ -61,19 +44,19 @@ export type NewMail = Pick<
 
 export async function insertMail(db: Db, sealer: Sealer, mail: NewMail): Promise<void> {
   const content: MailContent = { subject: mail.subject, text: mail.text };
-  await tables(db)
+  await db
     .insertInto('mails')
     .values({
       id: mail.id,
       kind: mail.kind,
-      contact_id: mail.contactId,
-      to_address: mail.to,
-      to_name: mail.toName,
+      contactId: mail.contactId,
+      toAddress: mail.to,
+      toName: mail.toName,
       state: mail.state,
-      content_sealed: sealer.sealText(place(mail.id), JSON.stringify(content)),
+      contentSealed: sealer.sealText(place(mail.id), JSON.stringify(content)),
       attempt: 0,
-      last_attempt: mail.lastAttempt,
-      created_at: mail.createdAt,
+      lastAttempt: mail.lastAttempt,
+      createdAt: mail.createdAt,
     })
     .execute();
 }
@@ -86,7 +69,7 @@ export async function listMails(
   query: { contactId?: string | undefined; unsent?: 'yes' | undefined; before?: string | undefined; limit: number },
 ): Promise<Mail[]> {
   let q = seenBy(db, scope).select(COLUMNS).orderBy('id', 'desc').limit(query.limit);
-  if (query.contactId !== undefined) q = q.where('contact_id', '=', query.contactId);
+  if (query.contactId !== undefined) q = q.where('contactId', '=', query.contactId);
   if (query.unsent !== undefined) q = q.where('state', 'in', ['failed', 'unknown']);
   if (query.before !== undefined) q = q.where('id', '<', query.before);
   return (await q.execute()).map((row) => asMail(sealer, row));
@@ -99,21 +82,21 @@ export async function findMail(db: Db, scope: StaffScope, sealer: Sealer, id: st
 
 /** Mails about the accounts of staff are there only for whoever may see those accounts. */
 function seenBy(db: Db, scope: StaffScope) {
-  const mails = tables(db).selectFrom('mails');
+  const mails = db.selectFrom('mails');
   return scope.may('access:view-users')
     ? mails
-    : mails.where((e) => e.or([e('contact_id', 'is not', null), e('kind', 'not like', 'access.%')]));
+    : mails.where((e) => e.or([e('contactId', 'is not', null), e('kind', 'not like', 'access.%')]));
 }
 
 /** For jobs. */
 export async function findMailById(db: Db, sealer: Sealer, id: string): Promise<Mail | undefined> {
-  const row = await tables(db).selectFrom('mails').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('mails').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && asMail(sealer, row);
 }
 
 /** Takes a waiting mail for sending and answers the number of the attempt; undefined when it does not wait. */
 export async function startAttempt(db: Db, id: string): Promise<number | undefined> {
-  const row = await tables(db)
+  const row = await db
     .updateTable('mails')
     .set((e) => ({ state: 'sending', attempt: e('attempt', '+', 1), problem: null }))
     .where('id', '=', id)
@@ -134,9 +117,9 @@ export async function endAttempt(
   end: { state: 'waiting' | 'sent' | 'failed' | 'unknown'; problem: string | null; sentAt: Date | null },
 ): Promise<boolean> {
   const isFinal = end.state === 'sent' || end.state === 'failed';
-  const done = await tables(db)
+  const done = await db
     .updateTable('mails')
-    .set({ state: end.state, problem: end.problem, sent_at: end.sentAt })
+    .set({ state: end.state, problem: end.problem, sentAt: end.sentAt })
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .where('state', 'in', isFinal ? ['sending', 'unknown'] : ['sending'])
@@ -146,36 +129,36 @@ export async function endAttempt(
 
 /** For a waiting mail when the mail server is no longer set up. */
 export async function keepMail(db: Db, id: string): Promise<void> {
-  await tables(db).updateTable('mails').set({ state: 'kept' }).where('id', '=', id).where('state', '=', 'waiting').execute();
+  await db.updateTable('mails').set({ state: 'kept' }).where('id', '=', id).where('state', '=', 'waiting').execute();
 }
 
 /** Has a mail that failed, or whose fate is unknown, wait again with `tries` more attempts; false when it is in another state. */
 export async function requeueMail(db: Db, id: string, tries: number): Promise<boolean> {
-  const done = await tables(db)
+  const done = await db
     .updateTable('mails')
-    .set({ state: 'waiting', last_attempt: sql<number>`attempt + ${tries}` })
+    .set({ state: 'waiting', lastAttempt: sql<number>`attempt + ${tries}` })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'unknown'])
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
-function asMail(sealer: Sealer, r: Tables['mails']): Mail {
-  const content = JSON.parse(sealer.openText(place(r.id), r.content_sealed)) as MailContent;
+function asMail(sealer: Sealer, r: Row<'mails'>): Mail {
+  const content = JSON.parse(sealer.openText(place(r.id), r.contentSealed)) as MailContent;
   return {
     id: r.id,
     kind: r.kind,
-    contactId: r.contact_id,
-    to: r.to_address,
-    toName: r.to_name,
+    contactId: r.contactId,
+    to: r.toAddress,
+    toName: r.toName,
     subject: content.subject,
     text: content.text,
     state: r.state,
     problem: r.problem,
-    createdAt: r.created_at,
-    sentAt: r.sent_at,
+    createdAt: r.createdAt,
+    sentAt: r.sentAt,
     attempt: r.attempt,
-    lastAttempt: r.last_attempt,
+    lastAttempt: r.lastAttempt,
   };
 }
 

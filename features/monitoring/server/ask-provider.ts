@@ -17,7 +17,7 @@ export async function askProvider(
   kind: PullKind,
 ): Promise<MonitoringConnection | Refusal> {
   const { db, scope, input, now, services, record, enqueue } = call;
-  const connection = await findConnection(db, scope, input.id);
+  const connection = await findConnection(db, input.id);
   if (!connection || connection.removed) return connectionNotFound();
   const contact = await takeOpenContact(call, connection.contactId);
   if (isRefusal(contact)) return contact;

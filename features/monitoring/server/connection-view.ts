@@ -1,7 +1,7 @@
 // A connection as screens see it, and what every change of one answers and records.
 import { refuse } from '../../../platform/base/refusal.ts';
 import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { MonitoringConnection } from '../contract.ts';
@@ -49,10 +49,10 @@ export function viewConnection(connection: StoredConnection, { env, sealer }: De
 
 /** The connection just written. @throws Error when it is not there */
 export async function viewWritten(
-  call: { readonly db: Db; readonly scope: StaffScope; readonly services: Desk; readonly now: Date },
+  call: { readonly db: StaffDb; readonly scope: StaffScope; readonly services: Desk; readonly now: Date },
   id: string,
 ): Promise<MonitoringConnection> {
-  const connection = await findConnection(call.db, call.scope, id);
+  const connection = await findConnection(call.db, id);
   if (!connection) throw new Error('The connection just written is not there.');
   return viewConnection(connection, call.services, call.now);
 }

@@ -14,7 +14,7 @@ const STATUSES = ['sign-in-failed', 'unpaid', 'needs-client'] as const satisfies
 /** Connections that do not work, a row for each reason, with the list of exactly these. */
 export async function monitoringNeeds({ db, scope }: NeedsCall): Promise<NeedsAction[]> {
   if (!scope.may('monitoring:view')) return [];
-  const counts = await countConnections(db, scope, STATUSES, CAP);
+  const counts = await countConnections(db, STATUSES, CAP);
   return STATUSES.flatMap((status) => {
     const count = counts.get(status) ?? 0;
     return count === 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { newId } from '../../../platform/base/ids.ts';
-import { runChange } from '../../../platform/server/change.ts';
+import { runSystemChange } from '../../../platform/server/change.ts';
 import { COMPLETE_CONTACT, mariasReport } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { patchContact } from '../../contacts/server/public.ts';
@@ -185,11 +185,8 @@ test('a pull that was cut short is closed by the next run, and nobody is asked a
     db: database.db,
     now: now(),
     services: desk.services,
-    transaction: <T>(run: (tx: typeof database.db) => Promise<T>) => database.db.transaction().execute(run),
-    change: ((kind, make) =>
-      runChange(desk, { actor: { kind: 'system', userId: null, name: 'Redress' }, requestId: null }, kind, make)) as Parameters<
-      typeof pull.run
-    >[1]['change'],
+    transaction: <T>(run: (tx: typeof database.db) => Promise<T>) => database.transaction(run),
+    change: ((kind, make) => runSystemChange(desk, kind, make)) as Parameters<typeof pull.run>[1]['change'],
   };
   const payload = { pullId, connectionId: id, kind: 'report', byName: 'Test owner' } as const;
   await beginPull(database.db, { id: pullId, contactId, connectionId: id, kind: 'report', at: now(), byName: 'Test owner' });

@@ -1,9 +1,8 @@
 // Connections to monitoring providers. Pages of them stand in store/list.ts, calls to partners in store/pulls.ts.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../platform/server/seal.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { CONNECTION_STATUSES } from '../contract.ts';
 import type { ProviderKey } from '../rules/providers.ts';
 
@@ -35,7 +34,7 @@ export const COLUMNS = sql`m.id, m.version, m.contact_id as "contactId", c.name 
 export const PULL_DIES_MS = 15 * 60_000;
 
 /** A connection, removed ones too. */
-export async function findConnection(db: Db, _scope: StaffScope, id: string): Promise<StoredConnection | undefined> {
+export async function findConnection(db: StaffDb, id: string): Promise<StoredConnection | undefined> {
   return findConnectionById(db, id);
 }
 

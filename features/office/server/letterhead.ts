@@ -1,5 +1,4 @@
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import { findLocation, listLocations, type StoredLocation } from './store.ts';
 
 /** What stands at the head of a document the office hands out. */
@@ -11,7 +10,7 @@ export interface Letterhead {
 }
 
 /** The head of this location, or of the main one when it is closed or none is given; null while the office has no location. */
-export async function findLetterhead(db: Db, _scope: StaffScope, locationId: string | null): Promise<Letterhead | null> {
+export async function findLetterhead(db: StaffDb, locationId: string | null): Promise<Letterhead | null> {
   const own = locationId === null ? undefined : await findLocation(db, locationId);
   if (own && own.closedAt === null) return headOf(own);
   const [main] = await listLocations(db, { closed: false, limit: 1 });

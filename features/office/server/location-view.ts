@@ -1,5 +1,5 @@
 // Locations as screens show them: with licenses, the people who work there and how many clients belong to them.
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../platform/server/scope.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { countContacts } from '../../contact-lists/server/public.ts';
@@ -8,12 +8,12 @@ import { findLocation, listLicenses, listStaff, type StoredLocation } from './st
 
 const CLIENTS_CAP = 10_000;
 interface Looking {
-  readonly db: Db;
+  readonly db: StaffDb;
   readonly scope: StaffScope;
   readonly services: Services;
 }
 
-export async function viewLocations(locations: readonly StoredLocation[], { db, scope, services }: Looking): Promise<Location[]> {
+export async function viewLocations(locations: readonly StoredLocation[], { db, services }: Looking): Promise<Location[]> {
   const ids = locations.map(({ id }) => id);
   const [licenses, staff] = [await listLicenses(db, ids), await listStaff(db, ids)];
   const names = await services.findStaff(
@@ -22,7 +22,7 @@ export async function viewLocations(locations: readonly StoredLocation[], { db, 
   );
   const views: Location[] = [];
   for (const { closedAt, ...location } of locations) {
-    const clients = await countContacts(db, scope, { category: 'client', location: location.id }, CLIENTS_CAP);
+    const clients = await countContacts(db, { category: 'client', location: location.id }, CLIENTS_CAP);
     views.push({
       ...location,
       closedAt: closedAt?.toISOString() ?? null,

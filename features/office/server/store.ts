@@ -1,43 +1,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, Row } from '../../../platform/server/database/open-database.ts';
 import type { LicenseKind } from '../rules/licenses.ts';
-
-type Tables = {
-  office_locations: {
-    id: string;
-    version: number;
-    name: string;
-    address_line1: string | null;
-    address_line2: string | null;
-    city: string | null;
-    state: string | null;
-    zip: string | null;
-    phone: string | null;
-    email: string | null;
-    time_zone: string;
-    return_address: string | null;
-    is_main: boolean;
-    created_at: Date;
-    updated_at: Date;
-    closed_at: Date | null;
-  };
-  office_licenses: {
-    id: string;
-    location_id: string;
-    kind: LicenseKind;
-    state: string;
-    number: string;
-    issuer: string | null;
-    amount_cents: number | null;
-    valid_from: CivilDate | null;
-    valid_until: CivilDate | null;
-    created_at: Date;
-    removed_at: Date | null;
-  };
-  office_staff: { user_id: string; location_id: string; since: Date };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 
 export interface LocationFields {
   readonly name: string;
@@ -79,8 +43,8 @@ export async function listLocations(
   query: { closed: boolean; after?: string | undefined; limit: number },
 ): Promise<StoredLocation[]> {
   let q = selectLocations(db)
-    .where('closed_at', query.closed ? 'is not' : 'is', null)
-    .orderBy('is_main', 'desc')
+    .where('closedAt', query.closed ? 'is not' : 'is', null)
+    .orderBy('isMain', 'desc')
     .orderBy('name')
     .orderBy('id')
     .limit(query.limit);
@@ -96,25 +60,25 @@ export async function findLocation(db: Db, id: string): Promise<StoredLocation |
 }
 
 export async function insertLocation(db: Db, location: { id: string; fields: LocationFields; isMain: boolean; at: Date }): Promise<void> {
-  await tables(db)
-    .insertInto('office_locations')
+  await db
+    .insertInto('officeLocations')
     .values({
       id: location.id,
       version: 1,
       ...columns(location.fields),
-      is_main: location.isMain,
-      created_at: location.at,
-      updated_at: location.at,
-      closed_at: null,
+      isMain: location.isMain,
+      createdAt: location.at,
+      updatedAt: location.at,
+      closedAt: null,
     })
     .execute();
 }
 
 /** False when the stored version is another. */
 export async function updateLocation(db: Db, id: string, version: number, fields: LocationFields, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tables(db)
-    .updateTable('office_locations')
-    .set({ ...columns(fields), version: version + 1, updated_at: at })
+  const { numUpdatedRows } = await db
+    .updateTable('officeLocations')
+    .set({ ...columns(fields), version: version + 1, updatedAt: at })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -122,23 +86,23 @@ export async function updateLocation(db: Db, id: string, version: number, fields
 }
 
 export async function hasMain(db: Db): Promise<boolean> {
-  return (await tables(db).selectFrom('office_locations').where('is_main', '=', true).select('id').executeTakeFirst()) !== undefined;
+  return (await db.selectFrom('officeLocations').where('isMain', '=', true).select('id').executeTakeFirst()) !== undefined;
 }
 
 /** Under `lockLocations`. */
 export async function setMain(db: Db, id: string, at: Date): Promise<void> {
-  await tables(db).updateTable('office_locations').set({ is_main: false }).where('is_main', '=', true).execute();
-  await tables(db)
-    .updateTable('office_locations')
-    .set((eb) => ({ is_main: true, version: eb('version', '+', 1), updated_at: at }))
+  await db.updateTable('officeLocations').set({ isMain: false }).where('isMain', '=', true).execute();
+  await db
+    .updateTable('officeLocations')
+    .set((eb) => ({ isMain: true, version: eb('version', '+', 1), updatedAt: at }))
     .where('id', '=', id)
     .execute();
 }
 
 export async function setClosed(db: Db, id: string, closedAt: Date | null, at: Date): Promise<void> {
-  await tables(db)
-    .updateTable('office_locations')
-    .set((eb) => ({ closed_at: closedAt, version: eb('version', '+', 1), updated_at: at }))
+  await db
+    .updateTable('officeLocations')
+    .set((eb) => ({ closedAt: closedAt, version: eb('version', '+', 1), updatedAt: at }))
     .where('id', '=', id)
     .execute();
 }
@@ -146,43 +110,43 @@ export async function setClosed(db: Db, id: string, closedAt: Date | null, at: D
 /** Licenses of these locations that were not removed, by state, then the one that ends last. */
 export async function listLicenses(db: Db, locationIds: readonly string[]): Promise<(StoredLicense & { readonly locationId: string })[]> {
   if (locationIds.length === 0) return [];
-  const rows = await tables(db)
-    .selectFrom('office_licenses')
+  const rows = await db
+    .selectFrom('officeLicenses')
     .selectAll()
-    .where('location_id', 'in', [...locationIds])
-    .where('removed_at', 'is', null)
+    .where('locationId', 'in', [...locationIds])
+    .where('removedAt', 'is', null)
     .orderBy('state')
-    .orderBy('valid_until', (ob) => ob.desc().nullsFirst())
+    .orderBy('validUntil', (ob) => ob.desc().nullsFirst())
     .orderBy('id')
     .execute();
   return rows.map((r) => ({
     id: r.id,
-    locationId: r.location_id,
+    locationId: r.locationId,
     kind: r.kind,
     state: r.state,
     number: r.number,
     issuer: r.issuer,
-    amountCents: r.amount_cents,
-    validFrom: r.valid_from,
-    validUntil: r.valid_until,
+    amountCents: r.amountCents,
+    validFrom: r.validFrom,
+    validUntil: r.validUntil,
   }));
 }
 
 export async function insertLicense(db: Db, locationId: string, license: StoredLicense, at: Date): Promise<void> {
-  await tables(db)
-    .insertInto('office_licenses')
+  await db
+    .insertInto('officeLicenses')
     .values({
       id: license.id,
-      location_id: locationId,
+      locationId: locationId,
       kind: license.kind,
       state: license.state,
       number: license.number,
       issuer: license.issuer,
-      amount_cents: license.amountCents,
-      valid_from: license.validFrom,
-      valid_until: license.validUntil,
-      created_at: at,
-      removed_at: null,
+      amountCents: license.amountCents,
+      validFrom: license.validFrom,
+      validUntil: license.validUntil,
+      createdAt: at,
+      removedAt: null,
     })
     .execute();
 }
@@ -193,14 +157,14 @@ export async function setLicenseRemoved(
   id: string,
   removedAt: Date | null,
 ): Promise<{ locationId: string; kind: LicenseKind; state: string; number: string } | undefined> {
-  const row = await tables(db)
-    .updateTable('office_licenses')
-    .set({ removed_at: removedAt })
+  const row = await db
+    .updateTable('officeLicenses')
+    .set({ removedAt: removedAt })
     .where('id', '=', id)
-    .where('removed_at', removedAt === null ? 'is not' : 'is', null)
-    .returning(['location_id', 'kind', 'state', 'number'])
+    .where('removedAt', removedAt === null ? 'is not' : 'is', null)
+    .returning(['locationId', 'kind', 'state', 'number'])
     .executeTakeFirst();
-  return row && { locationId: row.location_id, kind: row.kind, state: row.state, number: row.number };
+  return row && { locationId: row.locationId, kind: row.kind, state: row.state, number: row.number };
 }
 
 /** How many licenses of open locations end by `until` or have ended. */
@@ -218,77 +182,77 @@ export async function countEnding(db: Db, today: CivilDate, until: CivilDate): P
 /** User ids of those who work at these locations. */
 export async function listStaff(db: Db, locationIds: readonly string[]): Promise<{ userId: string; locationId: string }[]> {
   if (locationIds.length === 0) return [];
-  const rows = await tables(db)
-    .selectFrom('office_staff')
-    .select(['user_id', 'location_id'])
-    .where('location_id', 'in', [...locationIds])
+  const rows = await db
+    .selectFrom('officeStaff')
+    .select(['userId', 'locationId'])
+    .where('locationId', 'in', [...locationIds])
     .orderBy('since')
     .execute();
-  return rows.map((r) => ({ userId: r.user_id, locationId: r.location_id }));
+  return rows.map((r) => ({ userId: r.userId, locationId: r.locationId }));
 }
 
 export async function assignStaff(db: Db, userId: string, locationId: string | null, at: Date): Promise<void> {
-  if (locationId === null) await tables(db).deleteFrom('office_staff').where('user_id', '=', userId).execute();
+  if (locationId === null) await db.deleteFrom('officeStaff').where('userId', '=', userId).execute();
   else {
-    await tables(db)
-      .insertInto('office_staff')
-      .values({ user_id: userId, location_id: locationId, since: at })
-      .onConflict((oc) => oc.column('user_id').doUpdateSet({ location_id: locationId, since: at }))
+    await db
+      .insertInto('officeStaff')
+      .values({ userId: userId, locationId: locationId, since: at })
+      .onConflict((oc) => oc.column('userId').doUpdateSet({ locationId: locationId, since: at }))
       .execute();
   }
 }
 
 function selectLocations(db: Db) {
-  return tables(db)
-    .selectFrom('office_locations')
+  return db
+    .selectFrom('officeLocations')
     .select([
       'id',
       'version',
       'name',
-      'address_line1',
-      'address_line2',
+      'addressLine1',
+      'addressLine2',
       'city',
       'state',
       'zip',
       'phone',
       'email',
-      'time_zone',
-      'return_address',
-      'is_main',
-      'closed_at',
+      'timeZone',
+      'returnAddress',
+      'isMain',
+      'closedAt',
     ]);
 }
 
-function toLocation(r: Omit<Tables['office_locations'], 'created_at' | 'updated_at'>): StoredLocation {
+function toLocation(r: Omit<Row<'officeLocations'>, 'createdAt' | 'updatedAt'>): StoredLocation {
   return {
     id: r.id,
     version: r.version,
     name: r.name,
-    addressLine1: r.address_line1,
-    addressLine2: r.address_line2,
+    addressLine1: r.addressLine1,
+    addressLine2: r.addressLine2,
     city: r.city,
     state: r.state,
     zip: r.zip,
     phone: r.phone,
     email: r.email,
-    timeZone: r.time_zone,
-    returnAddress: r.return_address,
-    isMain: r.is_main,
-    closedAt: r.closed_at,
+    timeZone: r.timeZone,
+    returnAddress: r.returnAddress,
+    isMain: r.isMain,
+    closedAt: r.closedAt,
   };
 }
 
 function columns(f: LocationFields) {
   return {
     name: f.name,
-    address_line1: f.addressLine1,
-    address_line2: f.addressLine2,
+    addressLine1: f.addressLine1,
+    addressLine2: f.addressLine2,
     city: f.city,
     state: f.state,
     zip: f.zip,
     phone: f.phone,
     email: f.email,
-    time_zone: f.timeZone,
-    return_address: f.returnAddress,
+    timeZone: f.timeZone,
+    returnAddress: f.returnAddress,
   };
 }

@@ -1,7 +1,6 @@
 // What changed from report to report.
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { ReportChange } from '../contract.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 
@@ -86,7 +85,7 @@ export interface Reinsertion {
 }
 
 /** Lines that came back in reports added since `since`, with their tasks, newest first. */
-export async function listReinsertions(db: Db, _scope: StaffScope, since: Date, limit: number): Promise<Reinsertion[]> {
+export async function listReinsertions(db: StaffDb, since: Date, limit: number): Promise<Reinsertion[]> {
   const { rows } =
     await sql<Reinsertion>`select e.contact_id as "contactId", c.name as "contactName", e.bureau, e.heading, e.task_id as "taskId"
     from credit_report_events e join credit_reports r on r.contact_id = e.contact_id and r.id = e.report_id join contacts c on c.id = e.contact_id

@@ -2,7 +2,7 @@
 import { formatCivilDate, parseCivilDate } from '../../../platform/base/civil-date.ts';
 import { refuse } from '../../../platform/base/refusal.ts';
 import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import type { ScorePoint } from '../contract.ts';
 import { readDayMarker, writeMarker } from './page-marker.ts';
@@ -17,8 +17,8 @@ export function viewPoint({ contactId: _contact, removed: _removed, ...point }: 
 }
 
 /** The score just written. @throws Error when it is not there */
-export async function viewWritten(db: Db, scope: StaffScope, id: string): Promise<ScorePoint> {
-  const point = await findPoint(db, scope, id);
+export async function viewWritten(db: StaffDb, id: string): Promise<ScorePoint> {
+  const point = await findPoint(db, id);
   if (!point) throw new Error('The score just written is not there.');
   return viewPoint(point);
 }

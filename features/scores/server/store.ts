@@ -1,7 +1,7 @@
 // Scores of one contact. Those of everybody stand in store/everybody.ts, those that come with a report in store/from-report.ts.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { ClientScope, StaffScope } from '../../../platform/server/scope.ts';
 import type { ScorePoint } from '../contract.ts';
 import { byBureau, counted, standing, type Standings } from './store/counted.ts';
@@ -53,7 +53,7 @@ export async function readStanding(
 }
 
 /** A score, taken out ones too. */
-export async function findPoint(db: Db, _scope: StaffScope, id: string): Promise<StoredPoint | undefined> {
+export async function findPoint(db: StaffDb, id: string): Promise<StoredPoint | undefined> {
   return (await sql<StoredPoint>`select ${COLUMNS} from credit_scores s where s.id = ${id}`.execute(db)).rows[0];
 }
 

@@ -1,32 +1,9 @@
 // Tasks, with the name of the contact they are about.
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../platform/base/civil-date.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, Row, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { DueSpan } from '../rules/due.ts';
 import type { TaskKind } from '../rules/task-kinds.ts';
-
-type Tables = {
-  tasks: {
-    id: string;
-    version: number;
-    contact_id: string | null;
-    title: string;
-    kind: TaskKind;
-    note: string | null;
-    due_on: CivilDate | null;
-    due_order: Generated<string>;
-    assignee_id: string | null;
-    created_at: Date;
-    created_by: string | null;
-    created_by_name: string;
-    done_at: Date | null;
-    done_by_name: string | null;
-    removed_at: Date | null;
-  };
-  contacts: { id: string; name: string; archived_at: Date | null };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 
 export interface TaskFields {
   readonly title: string;
@@ -61,14 +38,13 @@ export type TaskMarker = readonly [at: string, id: string];
 
 /** A page of tasks: open ones by the day they are due, done ones latest first. */
 export async function listTasks(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: TaskQuery & { readonly after?: TaskMarker | undefined; readonly limit: number },
 ): Promise<{ rows: StoredTask[]; last: TaskMarker | undefined }> {
   const { after, done, limit } = query;
   const key = done ? sql<string>`tasks.done_at::text` : sql<string>`tasks.due_order::text`;
   let q = filtered(db, query).select(COLUMNS).select(key.as('marker')).limit(limit);
-  q = done ? q.orderBy('done_at', 'desc').orderBy('tasks.id', 'desc') : q.orderBy('due_order').orderBy('tasks.id');
+  q = done ? q.orderBy('doneAt', 'desc').orderBy('tasks.id', 'desc') : q.orderBy('dueOrder').orderBy('tasks.id');
   if (after)
     q = q.where(
       done
@@ -81,11 +57,11 @@ export async function listTasks(
 }
 
 /** Matching tasks, counted up to `cap` and one more. */
-export async function countTasks(db: Db, _scope: StaffScope, query: TaskQuery, cap: number): Promise<number> {
+export async function countTasks(db: StaffDb, query: TaskQuery, cap: number): Promise<number> {
   const inner = filtered(db, query)
     .select(sql.lit(1).as('one'))
     .limit(cap + 1);
-  const { n } = await tables(db)
+  const { n } = await db
     .selectFrom(inner.as('m'))
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
@@ -93,23 +69,23 @@ export async function countTasks(db: Db, _scope: StaffScope, query: TaskQuery, c
 }
 
 function filtered(db: Db, { contactId, assignee, due, done }: TaskQuery) {
-  let q = tables(db)
+  let q = db
     .selectFrom('tasks')
-    .leftJoin('contacts', 'contacts.id', 'tasks.contact_id')
-    .where('removed_at', 'is', null)
-    .where('done_at', done ? 'is not' : 'is', null);
-  q = contactId === undefined ? q.where('archived_at', 'is', null) : q.where('contact_id', '=', contactId);
-  if (assignee !== undefined) q = assignee === 'none' ? q.where('assignee_id', 'is', null) : q.where('assignee_id', '=', assignee);
-  if (due === null) return q.where('due_on', 'is', null);
-  if (due?.from) q = q.where('due_order', '>=', due.from);
-  return due?.until ? q.where('due_order', '<=', due.until) : q;
+    .leftJoin('contacts', 'contacts.id', 'tasks.contactId')
+    .where('removedAt', 'is', null)
+    .where('doneAt', done ? 'is not' : 'is', null);
+  q = contactId === undefined ? q.where('archivedAt', 'is', null) : q.where('contactId', '=', contactId);
+  if (assignee !== undefined) q = assignee === 'none' ? q.where('assigneeId', 'is', null) : q.where('assigneeId', '=', assignee);
+  if (due === null) return q.where('dueOn', 'is', null);
+  if (due?.from) q = q.where('dueOrder', '>=', due.from);
+  return due?.until ? q.where('dueOrder', '<=', due.until) : q;
 }
 
 /** A task, removed ones too. */
-export async function findTask(db: Db, _scope: StaffScope, id: string): Promise<StoredTask | undefined> {
-  const row = await tables(db)
+export async function findTask(db: StaffDb, id: string): Promise<StoredTask | undefined> {
+  const row = await db
     .selectFrom('tasks')
-    .leftJoin('contacts', 'contacts.id', 'tasks.contact_id')
+    .leftJoin('contacts', 'contacts.id', 'tasks.contactId')
     .select(COLUMNS)
     .where('tasks.id', '=', id)
     .executeTakeFirst();
@@ -120,19 +96,19 @@ export async function insertTask(
   db: Db,
   task: { id: string; contactId: string | null; fields: TaskFields; byId: string; byName: string; at: Date },
 ): Promise<void> {
-  await tables(db)
+  await db
     .insertInto('tasks')
     .values({
       id: task.id,
       version: 1,
-      contact_id: task.contactId,
+      contactId: task.contactId,
       ...columns(task.fields),
-      created_at: task.at,
-      created_by: task.byId,
-      created_by_name: task.byName,
-      done_at: null,
-      done_by_name: null,
-      removed_at: null,
+      createdAt: task.at,
+      createdBy: task.byId,
+      createdByName: task.byName,
+      doneAt: null,
+      doneByName: null,
+      removedAt: null,
     })
     .execute();
 }
@@ -146,13 +122,13 @@ export interface TaskChange {
 
 /** Writes a change and counts the version up; false when the stored version is not `version` any more. */
 export async function changeTask(db: Db, id: string, version: number, { fields, done, removedAt }: TaskChange): Promise<boolean> {
-  const written = await tables(db)
+  const written = await db
     .updateTable('tasks')
     .set({
       version: version + 1,
       ...(fields && columns(fields)),
-      ...(done !== undefined && { done_at: done?.at ?? null, done_by_name: done?.by ?? null }),
-      ...(removedAt !== undefined && { removed_at: removedAt }),
+      ...(done !== undefined && { doneAt: done?.at ?? null, doneByName: done?.by ?? null }),
+      ...(removedAt !== undefined && { removedAt: removedAt }),
     })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -163,43 +139,43 @@ export async function changeTask(db: Db, id: string, version: number, { fields, 
 const COLUMNS = [
   'tasks.id',
   'tasks.version',
-  'contact_id',
-  'contacts.name as contact_name',
-  'archived_at',
+  'contactId',
+  'contacts.name as contactName',
+  'archivedAt',
   'title',
   'kind',
   'note',
-  'due_on',
-  'assignee_id',
-  'tasks.created_at',
-  'created_by_name',
-  'done_at',
-  'done_by_name',
-  'removed_at',
+  'dueOn',
+  'assigneeId',
+  'tasks.createdAt',
+  'createdByName',
+  'doneAt',
+  'doneByName',
+  'removedAt',
 ] as const;
 
-type Row = Omit<Tables['tasks'], 'due_order' | 'created_by'> & { readonly contact_name: string | null; readonly archived_at: Date | null };
+type TaskRow = Omit<Row<'tasks'>, 'dueOrder' | 'createdBy'> & { readonly contactName: string | null; readonly archivedAt: Date | null };
 
-function toTask(r: Row): StoredTask {
+function toTask(r: TaskRow): StoredTask {
   return {
     id: r.id,
     version: r.version,
-    contactId: r.contact_id,
-    contactName: r.contact_name,
-    contactArchived: r.archived_at !== null,
+    contactId: r.contactId,
+    contactName: r.contactName,
+    contactArchived: r.archivedAt !== null,
     title: r.title,
     kind: r.kind,
     note: r.note,
-    dueOn: r.due_on,
-    assigneeId: r.assignee_id,
-    createdAt: r.created_at,
-    createdBy: r.created_by_name,
-    doneAt: r.done_at,
-    doneBy: r.done_by_name,
-    removedAt: r.removed_at,
+    dueOn: r.dueOn,
+    assigneeId: r.assigneeId,
+    createdAt: r.createdAt,
+    createdBy: r.createdByName,
+    doneAt: r.doneAt,
+    doneBy: r.doneByName,
+    removedAt: r.removedAt,
   };
 }
 
 function columns({ title, kind, note, dueOn, assigneeId }: TaskFields) {
-  return { title, kind, note, due_on: dueOn, assignee_id: assigneeId };
+  return { title, kind, note, dueOn: dueOn, assigneeId: assigneeId };
 }

@@ -15,8 +15,7 @@ const mine = (
     words,
     href: `/dashboard?tasks=${due}`,
     weight,
-    count: ({ db, scope, today }, most) =>
-      countTasks(db, scope, { assignee: scope.userId, done: false, due: spanOf(due, today) }, most - 1),
+    count: ({ db, scope, today }, most) => countTasks(db, { assignee: scope.userId, done: false, due: spanOf(due, today) }, most - 1),
   });
 
 export const taskNeeds = [

@@ -1,8 +1,7 @@
 // A task as screens see it, and what every change of a task looks at first.
 import { refuse, type Refusal } from '../../../platform/base/refusal.ts';
 import type { ActivityFacts } from '../../../platform/server/activity-entry.ts';
-import type { Db } from '../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../platform/server/database/open-database.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { Task } from '../contract.ts';
 import { findTask, type StoredTask } from './store.ts';
@@ -18,8 +17,8 @@ export function viewTask(task: StoredTask): Task {
 }
 
 /** The task a change is about. @throws Error when it is not there, which after a write is a fault. */
-export async function viewWritten(db: Db, scope: StaffScope, id: string): Promise<Task> {
-  const task = await findTask(db, scope, id);
+export async function viewWritten(db: StaffDb, id: string): Promise<Task> {
+  const task = await findTask(db, id);
   if (!task) throw new Error('The task just written is not there.');
   return viewTask(task);
 }

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import type { NoTables } from './open-database.ts';
+import type { Db } from './open-database.ts';
 
 /** Brings the schema up to date and returns the names of the migrations it ran. @throws Error naming the migration that failed, or that the data is newer than the program. */
-export async function migrate(db: Kysely<NoTables>, folder: string): Promise<readonly string[]> {
+export async function migrate(db: Db, folder: string): Promise<readonly string[]> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();

@@ -1,18 +1,35 @@
 // One way to a database for everything above: a `pg` pool, whether PostgreSQL answers it or the embedded database does.
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent, type PostgresPool, type Selectable } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
+import type { Tables } from '../../../db/tables.ts';
 import type { Logger } from '../log.ts';
+import { ColumnNames } from './column-names.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded-database.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import { statementNames } from './prepared.ts';
 
-/** A connection that knows no table yet; each feature's store adds its own with `withTables`. */
-export type NoTables = Record<never, never>;
-export type Db = Kysely<NoTables> | Transaction<NoTables>;
+declare const audience: unique symbol;
+/** A connection or transaction, whose tables the compiler knows from db/tables.ts, as one audience may use it. */
+type Handle<A extends string> = Kysely<Tables> & { readonly [audience]: A };
+/** For members of staff, who see the whole office. */
+export type StaffDb = Handle<'staff'>;
+/** For one client: always a transaction, in which the database itself shows and changes only what is that client's. */
+export type ClientDb = Handle<'client'> & { readonly contactId: string };
+/** For jobs and the program itself, which act for nobody in particular. */
+export type JobDb = Handle<'job'>;
+/** For visitors, and for wire protocols that have not found out yet who is calling. */
+export type PublicDb = Handle<'public'>;
+/** For what is safe with each of them. A store function says by the type of its handle who may call it. */
+export type Db = StaffDb | ClientDb | JobDb | PublicDb;
+/** A row of a table as it is read. */
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  readonly db: Kysely<NoTables>;
+  /** The program's own handle; handles for others are minted in handles.ts. */
+  readonly db: JobDb;
+  /** Runs `run` in a transaction of the program's own. */
+  transaction<T>(run: (tx: JobDb) => Promise<T>): Promise<T>;
   readonly pool: Pool;
   /** Connection settings, for a second pool such as the job queue's. */
   readonly config: PoolConfig;
@@ -63,12 +80,11 @@ function connectPool(
   // to its query as well, and one that was idle does so at the next.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const db = new Kysely<NoTables>({
-    dialect: new PostgresDialect({ pool: kyselyPool(pool, kind === 'postgres' ? statementNames() : () => undefined) }),
-  });
+  const db = queryThrough(kyselyPool(pool, kind === 'postgres' ? statementNames() : () => undefined));
   return {
     kind,
     db,
+    transaction: (run) => db.transaction().execute((tx) => run(asOwn(tx))),
     pool,
     config,
     lost: engine.lost,
@@ -77,4 +93,14 @@ function connectPool(
       await engine.close();
     },
   };
+}
+
+/** Asks through these connections, with the tables and names the program knows. */
+export function queryThrough(pool: PostgresPool, log?: (event: LogEvent) => void): JobDb {
+  return asOwn(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new ColumnNames()], ...(log && { log }) }));
+}
+
+/** The program's own handle, which is bound to nobody. */
+function asOwn(db: Kysely<Tables>): JobDb {
+  return db as JobDb;
 }

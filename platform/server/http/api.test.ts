@@ -149,6 +149,7 @@ test('/healthz names the version and the database', async () => {
     status: 'ok',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     database: app.server.database.kind,
+    rowSecurity: true,
   });
 });
 

@@ -8,8 +8,10 @@ import { type Contract, type Endpoint, type EndpointMeta } from '../../base/endp
 import { isRefusal, refuse, type Refusal } from '../../base/refusal.ts';
 import type { ActivityEntry } from '../activity-entry.ts';
 import { runChange, type ChangeDesk } from '../change.ts';
+import { bindingOf, readAs } from '../database/handles.ts';
 import type { Disk } from '../disk.ts';
 import type { AnyFeature, Change, ReadCall, RequestFacts } from '../feature.ts';
+import type { ClientDb, PublicDb, StaffDb } from '../database/open-database.ts';
 import { mintScope, PUBLIC_SCOPE, type Principal, type Scope } from '../scope.ts';
 import { answerText, type ReadText } from './answer-text.ts';
 import { answerRefusal, answerThrown } from './answers.ts';
@@ -25,7 +27,7 @@ interface RequestContext {
   readonly scope: Scope;
   readonly facts: RequestFacts;
 }
-type Run = (call: ReadCall<unknown, Scope> | (ReadCall<unknown, Scope> & Change)) => Promise<unknown>;
+type Run = (call: ReadCall<unknown, Scope> | (ReadCall<unknown, Scope> & Change<StaffDb | ClientDb | PublicDb>)) => Promise<unknown>;
 type ValueOperation = Run | { readonly prepare: (call: ReadCall<unknown, Scope>) => Promise<Run | Refusal> };
 type AnyOperation = ValueOperation | { readonly readText: ReadText };
 
@@ -77,7 +79,9 @@ function textAnswer(endpoint: Endpoint, readText: ReadText, appContext: ApiConte
   return (request, reply, { scope, facts }) =>
     answerText(request, reply, endpoint, { log: appContext.services.log, checkResponses: appContext.checkResponses }, async (input) => {
       if (!isStorable(input)) throw answerRefusal(UNSTORABLE, meta, facts.id);
-      return readText({ input, scope, request: facts, services: appContext.services, db: appContext.database.db, now: appContext.clock() });
+      return readAs({ db: appContext.database.db, guarded: appContext.guarded }, scope, (db) =>
+        readText({ input, scope, request: facts, services: appContext.services, db, now: appContext.clock() }),
+      );
     });
 }
 
@@ -158,11 +162,14 @@ async function runOperation(
 ): Promise<unknown> {
   const { scope, facts } = context;
   const call = { input, scope, request: facts, services: appContext.services };
-  const outside = { ...call, db: appContext.database.db, now: appContext.clock() };
-  const run = typeof operation === 'function' ? operation : await operation.prepare(outside);
+  const { guarded } = appContext;
+  const outside = <T>(read: (call: ReadCall<unknown, Scope>) => Promise<T>): Promise<T> =>
+    readAs({ db: appContext.database.db, guarded }, scope, (db) => read({ ...call, db, now: appContext.clock() }));
+  const run = typeof operation === 'function' ? operation : await outside(operation.prepare);
   if (isRefusal(run)) return run;
-  if (meta.activity === null) return run(outside);
-  return runChange(appContext, { actor: actorOf(scope), requestId: facts.id }, meta.activity, (change) => run({ ...call, ...change }));
+  if (meta.activity === null) return outside(run);
+  const who = { actor: actorOf(scope), requestId: facts.id, binding: bindingOf(scope, guarded) };
+  return runChange(appContext, who, meta.activity, (change) => run({ ...call, ...change }));
 }
 
 function actorOf(scope: Scope): ActivityEntry['actor'] {

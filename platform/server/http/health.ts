@@ -2,6 +2,8 @@
 export interface Health {
   readonly version: string;
   readonly database: 'embedded' | 'postgres';
+  /** Whether the database itself holds clients to their own records. */
+  readonly rowSecurity: boolean;
   /** Asks the database for anything at all; rejects when it cannot be reached. */
   readonly askDatabase: () => Promise<unknown>;
 }
@@ -9,6 +11,7 @@ export interface HealthAnswer {
   readonly status: 'ok' | 'database unavailable';
   readonly version: string;
   readonly database: Health['database'];
+  readonly rowSecurity: boolean;
 }
 
 /** The embedded database works on one statement at a time, and the longest ones take a few seconds. */
@@ -19,7 +22,7 @@ export function askHealth(
   health: Health,
   patienceMs = PATIENCE_MS,
 ): () => Promise<{ readonly status: 200 | 503; readonly body: HealthAnswer }> {
-  const { version, database, askDatabase } = health;
+  const { version, database, rowSecurity, askDatabase } = health;
   let asked: Promise<boolean> | undefined;
   const ask = async (): Promise<boolean> => {
     let timer: NodeJS.Timeout | undefined;
@@ -33,7 +36,7 @@ export function askHealth(
   return async () => {
     asked ??= ask().finally(() => (asked = undefined));
     return (await asked)
-      ? { status: 200, body: { status: 'ok', version, database } }
-      : { status: 503, body: { status: 'database unavailable', version, database } };
+      ? { status: 200, body: { status: 'ok', version, database, rowSecurity } }
+      : { status: 503, body: { status: 'database unavailable', version, database, rowSecurity } };
   };
 }

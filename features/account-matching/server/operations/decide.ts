@@ -41,7 +41,7 @@ export const decide: Operation<typeof accountMatchingContract.decide> = async ({
     summary: tell(decisions),
     after: { decisions: decisions.slice(0, TOLD).map(({ kind, a, b }) => ({ kind, a: name(a), b: name(b) })) },
   });
-  return { rows: await findMatches(db, scope, contactId, ids) };
+  return { rows: await findMatches(db, contactId, ids) };
 };
 
 const name = ({ heading, accountNumberMasked, bureau }: AccountMatch['a']): string =>

@@ -11,7 +11,7 @@ export const undo: Operation<typeof accountMatchingContract.undo> = async ({ db,
   const contact = await takeOpenContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;
   const ids = [...new Set(input.ids)];
-  const found = await findMatches(db, scope, contactId, ids);
+  const found = await findMatches(db, contactId, ids);
   if (found.length < ids.length) return refuse('accountMatching.notFound', 'There is no such decision.');
   const undone = found.filter(({ undoneAt }) => undoneAt === null);
   const [first] = undone;
@@ -43,5 +43,5 @@ export const undo: Operation<typeof accountMatchingContract.undo> = async ({ db,
     summary: `What was said of ${first.a.heading} (${first.a.bureau}) and ${first.b.heading} (${first.b.bureau}) was taken back`,
     before: { decisions: undone.length, kind: first.kind },
   });
-  return { rows: await findMatches(db, scope, contactId, ids) };
+  return { rows: await findMatches(db, contactId, ids) };
 };

@@ -20,7 +20,7 @@ export const createClientInvite: Operation<typeof accountsContract.createClientI
     role: 'client',
   } as const;
   await lockInvitee(db, to);
-  if (await findClientLogin(db, scope, contact.id)) return refuse('access.loginExists', 'This contact already has a portal login.');
+  if (await findClientLogin(db, contact.id)) return refuse('access.loginExists', 'This contact already has a portal login.');
   if (await findAccountByEmail(db, input.email)) return refuseTakenEmail();
 
   const invite = await issueInvite(call, scope, to);

@@ -67,6 +67,6 @@ async function findOpenContact(
 ): Promise<Contact | Refusal> {
   const contact = await findContact(db, scope, contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
-  if (await findClientLogin(db, scope, contact.id)) return LOGIN_EXISTS;
+  if (await findClientLogin(db, contactId)) return LOGIN_EXISTS;
   return (await findAccountByEmail(db, email)) ? refuseTakenEmail() : contact;
 }

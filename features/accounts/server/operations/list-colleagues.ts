@@ -2,6 +2,6 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { accountsContract } from '../../contract.ts';
 import { listColleagues as list } from '../store/users.ts';
 
-export const listColleagues: Operation<typeof accountsContract.listColleagues> = async ({ db, scope }) => ({
-  colleagues: await list(db, scope),
+export const listColleagues: Operation<typeof accountsContract.listColleagues> = async ({ db }) => ({
+  colleagues: await list(db),
 });

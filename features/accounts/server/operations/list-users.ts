@@ -2,8 +2,8 @@ import type { Operation } from '../../../../platform/server/feature.ts';
 import type { accountsContract } from '../../contract.ts';
 import { listUsers as list } from '../store/users.ts';
 
-export const listUsers: Operation<typeof accountsContract.listUsers> = async ({ db, scope, input }) => {
-  const users = await list(db, scope, input);
+export const listUsers: Operation<typeof accountsContract.listUsers> = async ({ db, input }) => {
+  const users = await list(db, input);
   return {
     users: users.map(({ createdAt, lastSignInAt, disabledAt, ...user }) => ({
       ...user,

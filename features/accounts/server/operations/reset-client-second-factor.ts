@@ -7,7 +7,7 @@ import type { accountsContract } from '../../contract.ts';
 
 export const resetClientSecondFactor: Operation<typeof accountsContract.resetClientSecondFactor> = async (call) => {
   const { db, scope, input } = call;
-  const login = (await findContact(db, scope, input.contactId)) && (await findClientLogin(db, scope, input.contactId));
+  const login = (await findContact(db, scope, input.contactId)) && (await findClientLogin(db, input.contactId));
   if (!login) return refuse('contacts.notFound', 'There is no such contact with a portal login.');
   await lockAccount(db, login.userId);
   const client = await findAccount(db, login.userId);

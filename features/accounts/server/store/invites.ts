@@ -1,38 +1,8 @@
 // Invitations and the permits that let a browser accept one.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { InviteTimes } from '../../rules/invites.ts';
 import type { RoleKind } from '../../../identity/rules/permissions.ts';
-
-type Tables = {
-  invites: {
-    id: string;
-    token_hash: Buffer;
-    kind: RoleKind;
-    email: string;
-    name: string;
-    role: string;
-    contact_id: string | null;
-    created_at: Date;
-    created_by: string;
-    sent_at: Date;
-    expires_at: Date;
-    used_at: Date | null;
-    revoked_at: Date | null;
-    user_id: string | null;
-  };
-  signup_permits: {
-    id: string;
-    kind: 'owner' | 'invite';
-    invite_id: string | null;
-    cookie_hash: Buffer;
-    created_at: Date;
-    expires_at: Date;
-    used_at: Date | null;
-  };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 
 export interface InviteRecord extends InviteTimes {
   readonly id: string;
@@ -44,18 +14,18 @@ export interface InviteRecord extends InviteTimes {
   readonly sentAt: Date;
 }
 
-const COLUMNS = ['id', 'kind', 'email', 'name', 'role', 'contact_id', 'sent_at', 'expires_at', 'used_at', 'revoked_at'] as const;
-const toInvite = (r: Pick<Tables['invites'], (typeof COLUMNS)[number]>): InviteRecord => ({
+const COLUMNS = ['id', 'kind', 'email', 'name', 'role', 'contactId', 'sentAt', 'expiresAt', 'usedAt', 'revokedAt'] as const;
+const toInvite = (r: Pick<Row<'invites'>, (typeof COLUMNS)[number]>): InviteRecord => ({
   id: r.id,
   kind: r.kind,
   email: r.email,
   name: r.name,
   role: r.role,
-  contactId: r.contact_id,
-  sentAt: r.sent_at,
-  expiresAt: r.expires_at,
-  usedAt: r.used_at,
-  revokedAt: r.revoked_at,
+  contactId: r.contactId,
+  sentAt: r.sentAt,
+  expiresAt: r.expiresAt,
+  usedAt: r.usedAt,
+  revokedAt: r.revokedAt,
 });
 
 /** Who an invitation is for: a contact, or the address of a member of staff. */
@@ -78,23 +48,23 @@ export interface NewInvite extends Invitee {
 
 export async function insertInvite(db: Db, invite: NewInvite): Promise<InviteRecord> {
   return toInvite(
-    await tables(db)
+    await db
       .insertInto('invites')
       .values({
         id: invite.id,
-        token_hash: invite.tokenHash,
+        tokenHash: invite.tokenHash,
         kind: invite.kind,
         email: invite.email,
         name: invite.name,
         role: invite.role,
-        contact_id: invite.contactId,
-        created_at: invite.at,
-        created_by: invite.createdBy,
-        sent_at: invite.at,
-        expires_at: invite.expiresAt,
-        used_at: null,
-        revoked_at: null,
-        user_id: null,
+        contactId: invite.contactId,
+        createdAt: invite.at,
+        createdBy: invite.createdBy,
+        sentAt: invite.at,
+        expiresAt: invite.expiresAt,
+        usedAt: null,
+        revokedAt: null,
+        userId: null,
       })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow(),
@@ -103,25 +73,24 @@ export async function insertInvite(db: Db, invite: NewInvite): Promise<InviteRec
 
 /** Invitations newest first, older than `before` when given. */
 export async function listInvites(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: { kind?: RoleKind | undefined; contactId?: string | undefined; before?: string | undefined; limit: number },
 ): Promise<InviteRecord[]> {
-  let q = tables(db).selectFrom('invites').select(COLUMNS).orderBy('id', 'desc').limit(query.limit);
+  let q = db.selectFrom('invites').select(COLUMNS).orderBy('id', 'desc').limit(query.limit);
   if (query.kind !== undefined) q = q.where('kind', '=', query.kind);
-  if (query.contactId !== undefined) q = q.where('contact_id', '=', query.contactId);
+  if (query.contactId !== undefined) q = q.where('contactId', '=', query.contactId);
   if (query.before !== undefined) q = q.where('id', '<', query.before);
   return (await q.execute()).map(toInvite);
 }
 
-export async function findInviteById(db: Db, _scope: StaffScope, id: string): Promise<InviteRecord | undefined> {
-  const row = await tables(db).selectFrom('invites').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+export async function findInviteById(db: StaffDb, id: string): Promise<InviteRecord | undefined> {
+  const row = await db.selectFrom('invites').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && toInvite(row);
 }
 
 /** Whoever shows the token may know of the invitation. */
 export async function findInviteByToken(db: Db, tokenHash: Buffer): Promise<InviteRecord | undefined> {
-  const row = await tables(db).selectFrom('invites').select(COLUMNS).where('token_hash', '=', tokenHash).executeTakeFirst();
+  const row = await db.selectFrom('invites').select(COLUMNS).where('tokenHash', '=', tokenHash).executeTakeFirst();
   return row && toInvite(row);
 }
 
@@ -131,26 +100,26 @@ export async function renewInvite(
   id: string,
   sent: { tokenHash: Buffer; at: Date; expiresAt: Date },
 ): Promise<InviteRecord | undefined> {
-  const row = await tables(db)
+  const row = await db
     .updateTable('invites')
-    .set({ token_hash: sent.tokenHash, sent_at: sent.at, expires_at: sent.expiresAt })
+    .set({ tokenHash: sent.tokenHash, sentAt: sent.at, expiresAt: sent.expiresAt })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
     .returning(COLUMNS)
     .executeTakeFirst();
-  if (row) await tables(db).deleteFrom('signup_permits').where('invite_id', '=', id).execute();
+  if (row) await db.deleteFrom('signupPermits').where('inviteId', '=', id).execute();
   return row && toInvite(row);
 }
 
 /** Undefined when the invitation is over already. */
 export async function revokeInvite(db: Db, id: string, at: Date): Promise<InviteRecord | undefined> {
-  const row = await tables(db)
+  const row = await db
     .updateTable('invites')
-    .set({ revoked_at: at })
+    .set({ revokedAt: at })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
     .returning(COLUMNS)
     .executeTakeFirst();
   return row && toInvite(row);
@@ -158,40 +127,40 @@ export async function revokeInvite(db: Db, id: string, at: Date): Promise<Invite
 
 /** Revokes what this invitee was sent earlier and answers how many that were. */
 export async function revokeInvitesOf(db: Db, { kind, email, contactId }: Invitee, at: Date): Promise<number> {
-  const update = tables(db)
+  const update = db
     .updateTable('invites')
-    .set({ revoked_at: at })
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .set({ revokedAt: at })
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
     .where('kind', '=', kind);
   const revoked = await (
-    contactId === null ? update.where('email', '=', email) : update.where('contact_id', '=', contactId)
+    contactId === null ? update.where('email', '=', email) : update.where('contactId', '=', contactId)
   ).executeTakeFirst();
   return Number(revoked.numUpdatedRows);
 }
 
 /** Revokes the staff invitations that a member of staff has sent and answers how many that were. */
 export async function revokeStaffInvitesBy(db: Db, userId: string, at: Date): Promise<number> {
-  const revoked = await tables(db)
+  const revoked = await db
     .updateTable('invites')
-    .set({ revoked_at: at })
-    .where('created_by', '=', userId)
+    .set({ revokedAt: at })
+    .where('createdBy', '=', userId)
     .where('kind', '=', 'staff')
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst();
   return Number(revoked.numUpdatedRows);
 }
 
 /** Marks a live invitation as accepted; of many at once one gets it, the others undefined. */
 export async function useInvite(db: Db, id: string, now: Date): Promise<InviteRecord | undefined> {
-  const row = await tables(db)
+  const row = await db
     .updateTable('invites')
-    .set({ used_at: now })
+    .set({ usedAt: now })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .returning(COLUMNS)
     .executeTakeFirst();
   return row && toInvite(row);
@@ -199,41 +168,41 @@ export async function useInvite(db: Db, id: string, now: Date): Promise<InviteRe
 
 /** Notes the account an invitation became, and removes what let browsers accept it. */
 export async function closeInvite(db: Db, id: string, userId: string): Promise<void> {
-  await tables(db).updateTable('invites').set({ user_id: userId }).where('id', '=', id).execute();
-  await tables(db).deleteFrom('signup_permits').where('invite_id', '=', id).execute();
+  await db.updateTable('invites').set({ userId: userId }).where('id', '=', id).execute();
+  await db.deleteFrom('signupPermits').where('inviteId', '=', id).execute();
 }
 
 export async function insertInvitePermit(
   db: Db,
   permit: { id: string; inviteId: string; cookieHash: Buffer; at: Date; expiresAt: Date },
 ): Promise<void> {
-  await tables(db)
-    .insertInto('signup_permits')
+  await db
+    .insertInto('signupPermits')
     .values({
       id: permit.id,
       kind: 'invite',
-      invite_id: permit.inviteId,
-      cookie_hash: permit.cookieHash,
-      created_at: permit.at,
-      expires_at: permit.expiresAt,
-      used_at: null,
+      inviteId: permit.inviteId,
+      cookieHash: permit.cookieHash,
+      createdAt: permit.at,
+      expiresAt: permit.expiresAt,
+      usedAt: null,
     })
     .execute();
 }
 
 /** The invitation a browser's live permit is for. */
 export async function findInviteByPermit(db: Db, cookieHash: Buffer, now: Date): Promise<InviteRecord | undefined> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('invites')
     .select(COLUMNS)
     .where('id', '=', (eb) =>
       eb
-        .selectFrom('signup_permits')
-        .select('invite_id')
+        .selectFrom('signupPermits')
+        .select('inviteId')
         .where('kind', '=', 'invite')
-        .where('cookie_hash', '=', cookieHash)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now),
+        .where('cookieHash', '=', cookieHash)
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', now),
     )
     .executeTakeFirst();
   return row && toInvite(row);

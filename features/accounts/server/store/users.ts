@@ -1,23 +1,5 @@
 // The people of the office as its administrators and colleagues see them.
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
-import type { RoleKind } from '../../../identity/rules/permissions.ts';
-
-type Tables = {
-  users: {
-    id: string;
-    email: string;
-    name: string;
-    role: string;
-    kind: RoleKind;
-    created_at: Date;
-    last_sign_in_at: Date | null;
-    disabled_at: Date | null;
-    deleted_at: Date | null;
-  };
-  second_factors: { id: string; user_id: string };
-};
-const tables = (db: Db) => db.withTables<Tables>();
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 export interface StaffUser {
   readonly id: string;
@@ -31,23 +13,23 @@ export interface StaffUser {
 }
 
 /** Staff accounts newest first, older than `before` when given. */
-export async function listUsers(db: Db, _scope: StaffScope, query: { before?: string | undefined; limit: number }): Promise<StaffUser[]> {
-  let q = tables(db)
+export async function listUsers(db: StaffDb, query: { before?: string | undefined; limit: number }): Promise<StaffUser[]> {
+  let q = db
     .selectFrom('users as u')
     .where('u.kind', '=', 'staff')
-    .where('u.deleted_at', 'is', null)
+    .where('u.deletedAt', 'is', null)
     .select((eb) => [
       'u.id',
       'u.email',
       'u.name',
       'u.role',
-      'u.created_at',
-      'u.last_sign_in_at',
-      'u.disabled_at',
+      'u.createdAt',
+      'u.lastSignInAt',
+      'u.disabledAt',
       eb
-        .exists(eb.selectFrom('second_factors as f').select('f.id').whereRef('f.user_id', '=', 'u.id'))
+        .exists(eb.selectFrom('secondFactors as f').select('f.id').whereRef('f.userId', '=', 'u.id'))
         .$castTo<boolean>()
-        .as('has_second_factor'),
+        .as('hasSecondFactor'),
     ])
     .orderBy('u.id', 'desc')
     .limit(query.limit);
@@ -57,22 +39,22 @@ export async function listUsers(db: Db, _scope: StaffScope, query: { before?: st
     email: r.email,
     name: r.name,
     role: r.role,
-    hasSecondFactor: r.has_second_factor,
-    createdAt: r.created_at,
-    lastSignInAt: r.last_sign_in_at,
-    disabledAt: r.disabled_at,
+    hasSecondFactor: r.hasSecondFactor,
+    createdAt: r.createdAt,
+    lastSignInAt: r.lastSignInAt,
+    disabledAt: r.disabledAt,
   }));
 }
 
 /** Names of those of these people who belong to the staff and can sign in, by user id. */
 export async function findStaff(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();
-  const found = await tables(db)
+  const found = await db
     .selectFrom('users')
     .where('id', 'in', [...new Set(userIds)])
     .where('kind', '=', 'staff')
-    .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where('disabledAt', 'is', null)
     .select(['id', 'name'])
     .execute();
   return new Map(found.map(({ id, name }) => [id, name]));
@@ -81,14 +63,14 @@ export async function findStaff(db: Db, userIds: readonly string[]): Promise<Rea
 const MOST_COLLEAGUES = 2_000;
 
 /** Everybody who ever worked here, by name, the switched-off among them: old records carry their names. At most 2,000. */
-export async function listColleagues(db: Db, _scope: StaffScope): Promise<{ id: string; name: string; role: string; active: boolean }[]> {
-  const found = await tables(db)
+export async function listColleagues(db: StaffDb): Promise<{ id: string; name: string; role: string; active: boolean }[]> {
+  const found = await db
     .selectFrom('users')
     .where('kind', '=', 'staff')
-    .select(['id', 'name', 'role', 'disabled_at', 'deleted_at'])
+    .select(['id', 'name', 'role', 'disabledAt', 'deletedAt'])
     .orderBy('name')
     .orderBy('id')
     .limit(MOST_COLLEAGUES)
     .execute();
-  return found.map((r) => ({ id: r.id, name: r.name, role: r.role, active: r.disabled_at === null && r.deleted_at === null }));
+  return found.map((r) => ({ id: r.id, name: r.name, role: r.role, active: r.disabledAt === null && r.deletedAt === null }));
 }

@@ -11,7 +11,7 @@ export const list: Operation<typeof activityContract.list> = async ({ db, scope,
   const shown: ActivityRow[] = [];
   let before = input.before;
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const page = await listActivity(db, scope, { ...input, before });
+    const page = await listActivity(db, { ...input, before });
     for (const { actorId, ...row } of page) {
       before = row.id;
       if (mayHear({ ...row, actorId }, scope, services.catalog.activities)) shown.push(row);

@@ -6,12 +6,12 @@ import type { Happening } from '../../rules/who-hears.ts';
 
 type FeedRow = {
   snapshot: string;
-  written_by: string | null;
+  writtenBy: string | null;
   kind: string;
-  actor_id: string | null;
-  contact_id: string | null;
-  subject_type: string;
-  subject_id: string;
+  actorId: string | null;
+  contactId: string | null;
+  subjectType: string;
+  subjectId: string;
 };
 
 const COLUMNS = sql`a.id, a.written_by, a.kind, a.actor_id, a.contact_id, a.subject_type, a.subject_id`;
@@ -45,12 +45,12 @@ function toRows({ rows }: { readonly rows: readonly FeedRow[] }): CommittedRows<
   return {
     snapshot: rows[0]?.snapshot ?? '',
     rows: rows.flatMap((r) =>
-      r.written_by === null
+      r.writtenBy === null
         ? []
         : [
             {
-              transaction: Number(r.written_by),
-              event: { kind: r.kind, contactId: r.contact_id, subject: { type: r.subject_type, id: r.subject_id }, actorId: r.actor_id },
+              transaction: Number(r.writtenBy),
+              event: { kind: r.kind, contactId: r.contactId, subject: { type: r.subjectType, id: r.subjectId }, actorId: r.actorId },
             },
           ],
     ),

@@ -24,10 +24,10 @@ const TOUCHING = sql`(a.kind in ('contacts.created', 'contacts.updated', 'contac
  */
 export async function listTouchedContacts(db: Db, after: RecordPlace, limit: number): Promise<TouchedContacts> {
   const found = await sql<{
-    written_by: string;
+    writtenBy: string;
     id: number;
-    contact_id: string | null;
-    subject_id: string;
+    contactId: string | null;
+    subjectId: string;
     touches: boolean;
     imported: boolean;
   }>`
@@ -39,8 +39,8 @@ export async function listTouchedContacts(db: Db, after: RecordPlace, limit: num
   const rows = end === -1 ? found.rows : found.rows.slice(0, end + 1);
   const last = rows.at(-1);
   return {
-    contactIds: [...new Set(rows.flatMap((r) => (r.touches && r.contact_id !== null ? [r.contact_id] : [])))],
-    importId: end === -1 ? null : (last?.subject_id ?? null),
-    next: last && { writtenBy: last.written_by, activityId: last.id },
+    contactIds: [...new Set(rows.flatMap((r) => (r.touches && r.contactId !== null ? [r.contactId] : [])))],
+    importId: end === -1 ? null : (last?.subjectId ?? null),
+    next: last && { writtenBy: last.writtenBy, activityId: last.id },
   };
 }

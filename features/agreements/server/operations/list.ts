@@ -14,8 +14,8 @@ export const list: Operation<typeof agreementsContract.list> = async ({ db, scop
   const { id, state } = contact;
   const recorded = (await listRecordedDays(db, [id])).get(id)?.agreements ?? [];
   const stands = standingAgreement(recorded, state);
-  const current = stands && (await findAgreement(db, scope, stands.id));
-  const { rows, more } = await listAgreements(db, scope, id, { after: input.after, limit: input.limit });
+  const current = stands && (await findAgreement(db, stands.id));
+  const { rows, more } = await listAgreements(db, id, { after: input.after, limit: input.limit });
   return {
     standing: standingOf(recorded, state, lastDayAnywhere(now)),
     wait: longestWait(state, stands ? stands.state : state),

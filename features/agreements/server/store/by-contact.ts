@@ -1,7 +1,6 @@
 // What decides how the agreements of many contacts stand, for lists of people, gates and the start of the day.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { AgreementDays } from '../../rules/agreement-standing.ts';
 import { FEDERAL_DAYS, lastDayAnywhere, lastSigningFor, LONGEST_DAYS, threeDayStates } from '../../rules/cancellation-period.ts';
 
@@ -33,7 +32,7 @@ const STANDS = sql`a.contact_id = c.id and a.removed_at is null and a.cancelled_
   and not exists (select 1 from agreements o where o.contact_id = a.contact_id and o.removed_at is null and o.cancelled_on > a.signed_on)`;
 
 /** Clients in onboarding whose cancellation period is over, so that work may start; not those on hold. Counted up to `cap` and one more. */
-export async function countReadyForWork(db: Db, _scope: StaffScope, now: Date, cap: number): Promise<number> {
+export async function countReadyForWork(db: StaffDb, now: Date, cap: number): Promise<number> {
   const today = lastDayAnywhere(now);
   const {
     rows: [found],

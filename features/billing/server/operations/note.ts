@@ -10,7 +10,7 @@ import { aboutNote, fieldsOf, openClient, viewNote } from '../open-client.ts';
 import { findLastRecordedAt, findNewest, insertStanding } from '../store.ts';
 
 export const note: Operation<typeof billingContract.note> = async ({ db, scope, input, now, record }) => {
-  const contact = await openClient(db, scope, input.contactId);
+  const contact = await openClient(db, input.contactId);
   if (isRefusal(contact)) return contact;
   const before = await findNewest(db, contact.id);
   if ((before?.id ?? null) !== input.newestId)

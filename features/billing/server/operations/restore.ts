@@ -5,8 +5,8 @@ import type { billingContract } from '../../contract.ts';
 import { aboutNote, fieldsOf, openClient, viewNote } from '../open-client.ts';
 import { bringStandingBack, findNewest, findStanding } from '../store.ts';
 
-export const restore: Operation<typeof billingContract.restore> = async ({ db, scope, input, record }) => {
-  const contact = await openClient(db, scope, input.contactId);
+export const restore: Operation<typeof billingContract.restore> = async ({ db, input, record }) => {
+  const contact = await openClient(db, input.contactId);
   if (isRefusal(contact)) return contact;
   const found = await findStanding(db, contact.id, input.id);
   if (!found?.isRemoved) return refuse('billing.notFound', 'There is no such note, or it was not taken back.');

@@ -5,8 +5,8 @@ import type { billingContract } from '../../contract.ts';
 import { aboutNote, fieldsOf, openClient, viewNote } from '../open-client.ts';
 import { findNewest, findStanding, removeStanding } from '../store.ts';
 
-export const takeBack: Operation<typeof billingContract.takeBack> = async ({ db, scope, input, now, record }) => {
-  const contact = await openClient(db, scope, input.contactId);
+export const takeBack: Operation<typeof billingContract.takeBack> = async ({ db, input, now, record }) => {
+  const contact = await openClient(db, input.contactId);
   if (isRefusal(contact)) return contact;
   const newest = await findNewest(db, contact.id);
   if (newest?.id !== input.id) {

@@ -1,8 +1,7 @@
 // How the payments of many contacts stand, for lists of people.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { BillingStanding } from '../../../contacts/rules/billing-standing.ts';
 import type { Plan } from '../../rules/plans.ts';
 
@@ -13,11 +12,7 @@ export interface BillingSummary {
 }
 
 /** What the newest note of each says; contacts without one are absent. For readers who may see billing: the caller asks that. */
-export async function summarizeBilling(
-  db: Db,
-  _scope: StaffScope,
-  contactIds: readonly string[],
-): Promise<ReadonlyMap<string, BillingSummary>> {
+export async function summarizeBilling(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, BillingSummary>> {
   const { rows } = await sql<
     BillingSummary & { contactId: string }
   >`select c.id as "contactId", n.plan, n.standing, n.since from unnest(${[...contactIds]}::uuid[]) c (id)

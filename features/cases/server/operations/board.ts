@@ -6,11 +6,11 @@ import { countStage } from '../store.ts';
 
 const COUNT_CAP = 10_000;
 
-export const board: Operation<typeof casesContract.board> = async ({ db, scope, input }) => {
+export const board: Operation<typeof casesContract.board> = async ({ db, input }) => {
   const columns = [];
   for (const stage of CLIENT_STAGES) {
-    const page = await pageOfStage(db, scope, { ...input, stage });
-    const full = page.next === null ? page.cards.length : await countStage(db, scope, { ...input, stage }, COUNT_CAP);
+    const page = await pageOfStage(db, { ...input, stage });
+    const full = page.next === null ? page.cards.length : await countStage(db, { ...input, stage }, COUNT_CAP);
     columns.push({ stage, count: Math.min(full, COUNT_CAP), capped: full > COUNT_CAP, ...page });
   }
   return { columns };

@@ -13,7 +13,7 @@ export const moveStage: Operation<typeof casesContract.moveStage> = async ({ db,
   const { contact, stage } = found;
   if (contact.onHoldSince)
     return refuse('cases.onHold', `This client is on hold: ${contact.holdReason ?? 'no reason was given'}. Resume work first.`);
-  const unmet = judgeMove({ from: stage, to: input.stage, reason: input.reason }, await gatherCaseFacts(db, scope, contact, now));
+  const unmet = judgeMove({ from: stage, to: input.stage, reason: input.reason }, await gatherCaseFacts(db, contact, now));
   const [first] = Object.values(unmet);
   if (first !== undefined)
     return refuse('cases.gateUnmet', `${contact.name} cannot move to ${STAGE_NAMES[input.stage]} yet.`, { fields: unmet });

@@ -21,17 +21,17 @@ const NOTHING = { EQ: 0, EX: 0, TU: 0 };
 /** One query for each thing asked of a feature, however many contacts there are, and none for what the reader may not see. */
 export const summaries: Operation<typeof casesContract.summaries> = async ({ db, scope, input, now }) => {
   const { ids } = input;
-  const contacts = await listCases(db, scope, ids);
-  const rounds = scope.may('disputes:view') ? await summarizeRounds(db, scope, ids) : null;
-  const owed = scope.may('disputes:view') ? await listOwedAnswers(db, scope, ids) : null;
-  const removed = scope.may('disputes:view') ? await countRemoved(db, scope, ids) : null;
-  const monitoring = scope.may('monitoring:view') ? await findMonitoring(db, scope, ids) : null;
-  const billing = scope.may('billing:view') ? await summarizeBilling(db, scope, ids) : null;
-  const reports = scope.may('credit-reports:view') ? await summarizeReports(db, scope, ids) : null;
-  const documents = scope.may('files:view') ? await summarizeDocuments(db, scope, ids) : null;
-  const ties = scope.may('access:view-client-logins') ? await findPortalTies(db, scope, ids, now) : null;
+  const contacts = await listCases(db, ids);
+  const rounds = scope.may('disputes:view') ? await summarizeRounds(db, ids) : null;
+  const owed = scope.may('disputes:view') ? await listOwedAnswers(db, ids) : null;
+  const removed = scope.may('disputes:view') ? await countRemoved(db, ids) : null;
+  const monitoring = scope.may('monitoring:view') ? await findMonitoring(db, ids) : null;
+  const billing = scope.may('billing:view') ? await summarizeBilling(db, ids) : null;
+  const reports = scope.may('credit-reports:view') ? await summarizeReports(db, ids) : null;
+  const documents = scope.may('files:view') ? await summarizeDocuments(db, ids) : null;
+  const ties = scope.may('access:view-client-logins') ? await findPortalTies(db, ids, now) : null;
   const today = civilDateAt(now, OFFICE_ZONE);
-  const agreements = scope.may('agreements:view') ? await summarizeAgreements(db, scope, ids, now) : null;
+  const agreements = scope.may('agreements:view') ? await summarizeAgreements(db, ids, now) : null;
   return {
     rows: contacts.map((contact) => {
       const tie = ties?.get(contact.id);

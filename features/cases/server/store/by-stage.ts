@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import { CLIENT_STAGES, type ClientStage } from '../../../contacts/rules/stages.ts';
 
 /** How many clients are in each stage, counted up to `cap` and one more. */
-export async function countByStage(db: Db, _scope: StaffScope, cap: number): Promise<Readonly<Record<ClientStage, number>>> {
+export async function countByStage(db: StaffDb, cap: number): Promise<Readonly<Record<ClientStage, number>>> {
   // Each stage by name, so that it is counted in the index of the board and no row is fetched.
   const counts = CLIENT_STAGES.map(
     (stage) => sql`select ${sql.lit(stage)} as stage,

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 /**
  * How many clients await an answer to a letter that was printed, and whose round was opened, before `before`; counted up to `cap` and one more.
  * The same as `responseClock` says of each, counted in the database because there may be very many.
  */
-export async function countOverdue(db: Db, _scope: StaffScope, before: Date, cap: number): Promise<number> {
+export async function countOverdue(db: StaffDb, before: Date, cap: number): Promise<number> {
   // 'offset 0' has each round looked at by itself, oldest first, so that the search ends when enough are found. Few clients have more than two open rounds.
   const {
     rows: [found],

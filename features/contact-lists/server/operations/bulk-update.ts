@@ -52,7 +52,7 @@ interface Prepared {
 async function hold({ db, scope, now }: ChangeCall<unknown, StaffScope>, selection: Selection): Promise<readonly Held[] | Refusal> {
   if ('contacts' in selection) {
     const wanted = new Map(selection.contacts.map((contact) => [contact.id, contact.version]));
-    const held = await holdContacts(db, scope, [...wanted.keys()]);
+    const held = await holdContacts(db, [...wanted.keys()]);
     if (held.length < wanted.size) return refuse('contacts.notFound', 'One of the contacts is not there. Nothing was changed.');
     const stale = held.filter((contact) => contact.version !== wanted.get(contact.id));
     if (stale.length === 0) return held;
@@ -64,7 +64,7 @@ async function hold({ db, scope, now }: ChangeCall<unknown, StaffScope>, selecti
   if (!mayFilter(scope, selection.filter)) return FILTER_NOT_ALLOWED;
   const filter = withToday(selection.filter, now);
   const except = new Set(selection.except);
-  const matching = await holdMatches(db, scope, { filter, limit: MOST + except.size + 1 });
+  const matching = await holdMatches(db, { filter, limit: MOST + except.size + 1 });
   const held = matching.filter((contact) => !except.has(contact.id));
   if (held.length > MOST) return TOO_MANY;
   return matching.length === selection.expected

@@ -8,7 +8,7 @@ import { countByCategory } from '../store/count.ts';
 
 export const count: Operation<typeof contactListsContract.count> = async ({ db, scope, input, now }) => {
   if (!mayFilter(scope, input)) return FILTER_NOT_ALLOWED;
-  const { byCategory, archived } = await countByCategory(db, scope, withToday(input, now));
+  const { byCategory, archived } = await countByCategory(db, withToday(input, now));
   const each = Object.fromEntries(CATEGORIES.map((category) => [category, capAt(byCategory[category])])) as Record<Category, Counted>;
   // Each stops one above the cap, so the sum is right up to there.
   return { all: capAt(Object.values(byCategory).reduce((sum, n) => sum + n, 0)), byCategory: each, archived: capAt(archived) };

@@ -11,7 +11,7 @@ export const list: TextOperation<typeof contactListsContract.list> = {
     if (!mayFilter(scope, input)) return FILTER_NOT_ALLOWED;
     const after = input.after === undefined ? undefined : readMarker(input.after, input.sort);
     if (after === null) return refuse('contacts.cursorUnknown', 'This page marker does not belong to this list.');
-    const { rows, next, total } = await readPage(db, scope, { ...withToday(input, now), after });
+    const { rows, next, total } = await readPage(db, { ...withToday(input, now), after });
     const counted = total === null ? null : { count: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP };
     return `{"rows":[${rows}],"next":${JSON.stringify(next)},"total":${JSON.stringify(counted)}}` as JsonText;
   },

@@ -30,7 +30,7 @@ export const quickUpdate: Operation<typeof contactListsContract.quickUpdate> = a
   };
   const stamps = stage === undefined ? undefined : stampsOfMovingOn(before, stage, now);
   if (!(await patchContact(db, input.id, { ...patch, ...stamps }, { version: input.version, at: now }))) return CHANGED_MEANWHILE;
-  const after = await readRow(db, scope, input.id);
+  const after = await readRow(db, input.id);
   const changed = (Object.keys(patch) as (keyof ContactPatch)[]).filter((key) => key in before);
   record({
     contactId: input.id,

@@ -7,7 +7,7 @@ import { findBulkChange, undoChange } from '../store/bulk-undo.ts';
 const UNDO_HOURS = 24;
 
 export const undoBulk: Operation<typeof contactListsContract.undoBulk> = async ({ db, scope, input, now, record }) => {
-  const change = await findBulkChange(db, scope, input.id, new Date(now.getTime() - UNDO_HOURS * 3_600_000));
+  const change = await findBulkChange(db, input.id, new Date(now.getTime() - UNDO_HOURS * 3_600_000));
   const mayArchive = scope.may('contacts:archive');
   if (!change || (change.madeBy !== scope.userId && !mayArchive))
     return refuse('contacts.bulkNotFound', 'This change cannot be taken back any more.');

@@ -1,7 +1,6 @@
 // Taking a change of many back.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 export interface BulkChange {
   readonly id: string;
@@ -11,7 +10,7 @@ export interface BulkChange {
 }
 
 /** A change made after `since` that nobody took back; nobody else can before the transaction ends. */
-export async function findBulkChange(db: Db, _scope: StaffScope, id: string, since: Date): Promise<BulkChange | undefined> {
+export async function findBulkChange(db: StaffDb, id: string, since: Date): Promise<BulkChange | undefined> {
   const { rows } = await sql<BulkChange>`select id, action, count, made_by as "madeBy" from contact_bulk_changes
     where id = ${id} and undone_at is null and made_at > ${since} for update`.execute(db);
   return rows[0];

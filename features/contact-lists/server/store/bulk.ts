@@ -1,6 +1,6 @@
 // Changes of many contacts, each one statement however many there are, and what they replaced.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { ContactFilter } from '../../rules/contact-filter.ts';
 import { MOST_TAGS, type QuickChange } from '../../rules/quick-change.ts';
@@ -17,14 +17,13 @@ export type BulkAction = { readonly kind: 'set'; readonly set: QuickChange } | {
 const HELD = sql`c.id, c.version, c.archived_at is not null as archived, c.merged_into is not null as merged`;
 
 /** These contacts as they are now; nobody else can change them before the transaction ends. */
-export async function holdContacts(db: Db, _scope: StaffScope, ids: readonly string[]): Promise<Held[]> {
+export async function holdContacts(db: StaffDb, ids: readonly string[]): Promise<Held[]> {
   return (await sql<Held>`select ${HELD} from contacts c where c.id = any(${[...ids]}::uuid[]) order by c.id for update`.execute(db)).rows;
 }
 
 /** The same of those that match, `limit` of them at most. */
 export async function holdMatches(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   { filter, limit }: { readonly filter: ContactFilter; readonly limit: number },
 ): Promise<Held[]> {
   return (

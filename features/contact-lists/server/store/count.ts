@@ -1,7 +1,6 @@
 // How many contacts match, for the tabs above a list.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { ContactFilter } from '../../rules/contact-filter.ts';
 import { CATEGORIES, type Category } from '../../../contacts/rules/stages.ts';
 import { allOf, conditionsOf } from './filter.ts';
@@ -13,7 +12,7 @@ export interface CategoryCounts {
 }
 
 /** Active matches of each category and the archived ones, each counted up to the cap and one more. Few matches are gathered once. */
-export async function countByCategory(db: Db, _scope: StaffScope, filter: ContactFilter): Promise<CategoryCounts> {
+export async function countByCategory(db: StaffDb, filter: ContactFilter): Promise<CategoryCounts> {
   const rest = [...conditionsOf(filter)].filter(([name]) => name !== 'archived').map(([, condition]) => condition);
   const count = (among: RawBuilder<unknown>, index: RawBuilder<unknown>): RawBuilder<unknown> =>
     rest.length === 0 ? index : sql`case when (select yes from is_few) then (select count(*) from few c where ${among}) else ${index} end`;

@@ -2,9 +2,8 @@
 // fits; where few fit, it gathers those by the indexes of the filter instead. Which of the two is right is found out by
 // trying, with a bound on each try, and not left to estimates, which know nothing of how names and dates hang together.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import { ONE_PLAN } from '../../../../platform/server/database/prepared.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { ContactRow } from '../../contract.ts';
 import type { ContactFilter, Sort } from '../../rules/contact-filter.ts';
 import { allOf, conditionsOf, type Condition } from './filter.ts';
@@ -38,7 +37,7 @@ interface Line {
 }
 
 /** A page as JSON; the total comes with the first one. */
-export async function readPage(db: Db, _scope: StaffScope, query: ContactQuery): Promise<TextPage> {
+export async function readPage(db: StaffDb, query: ContactQuery): Promise<TextPage> {
   const conditions = conditionsOf(query);
   const order = ORDERS[query.sort];
   const lead = order.leading.find((name) => conditions.has(name) && !(name === 'owner' && query.owner === 'none'));
@@ -57,7 +56,7 @@ export async function readPage(db: Db, _scope: StaffScope, query: ContactQuery):
 }
 
 /** One contact as lists show it. @throws Error when there is none */
-export async function readRow(db: Db, _scope: StaffScope, id: string): Promise<ContactRow> {
+export async function readRow(db: StaffDb, id: string): Promise<ContactRow> {
   const { rows } = await sql<{ row: ContactRow }>`select ${ROW_JSON} as row from contacts p where p.id = ${id}`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('The contact to be shown is not there.');
@@ -65,7 +64,7 @@ export async function readRow(db: Db, _scope: StaffScope, id: string): Promise<C
 }
 
 /** Matches, counted up to `cap` and one more. */
-export async function countContacts(db: Db, _scope: StaffScope, filter: ContactFilter, cap: number): Promise<number> {
+export async function countContacts(db: StaffDb | JobDb, filter: ContactFilter, cap: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select ${capped([...conditionsOf(filter).values()], cap)}::int as n`.execute(db);
   return rows[0]?.n ?? 0;
 }

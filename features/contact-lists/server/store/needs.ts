@@ -1,21 +1,18 @@
 // Numbers for the start of the day, each counted no further than its cap, by an index made for it.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import { allOf, DUE, INCOMPLETE, type Condition } from './filter.ts';
-
-type Tables = { contacts: { id: string; owner_id: string | null; archived_at: Date | null } };
-const tables = (db: Db) => db.withTables<Tables>();
 
 /** True when this person looks after somebody. */
 export async function ownsContacts(db: Db, scope: StaffScope): Promise<boolean> {
   return (
-    (await tables(db)
+    (await db
       .selectFrom('contacts')
       .select('id')
-      .where('owner_id', '=', scope.userId)
-      .where('archived_at', 'is', null)
+      .where('ownerId', '=', scope.userId)
+      .where('archivedAt', 'is', null)
       .limit(1)
       .executeTakeFirst()) !== undefined
   );
@@ -23,8 +20,7 @@ export async function ownsContacts(db: Db, scope: StaffScope): Promise<boolean> 
 
 /** Active contacts to be followed up on a day of `due`, both ends included; counted up to `cap`. */
 export async function countFollowUps(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   ownerId: string | null,
   due: { readonly from: CivilDate | null; readonly until: CivilDate },
   cap: number,
@@ -45,7 +41,7 @@ export async function countFollowUps(
   );
 }
 
-export async function countIncomplete(db: Db, _scope: StaffScope, ownerId: string | null, cap: number): Promise<number> {
+export async function countIncomplete(db: StaffDb, ownerId: string | null, cap: number): Promise<number> {
   return countUpTo(db, ownerId === null ? [INCOMPLETE] : [INCOMPLETE, ownedBy(ownerId)], cap);
 }
 

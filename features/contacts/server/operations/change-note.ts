@@ -19,7 +19,7 @@ export const changeNote: Operation<typeof contactsContract.changeNote> = async (
 }) => {
   const contact = await takeOpenContact({ db, scope }, id);
   if (isRefusal(contact)) return contact;
-  const before = await findNote(db, scope, id, noteId);
+  const before = await findNote(db, id, noteId);
   if (!before || before.removedAt !== null) return NO_NOTE;
   if (before.version !== version) return NOTE_CHANGED;
   const reworded = body !== before.body;

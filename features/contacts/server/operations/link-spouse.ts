@@ -16,7 +16,7 @@ export const linkSpouse: Operation<typeof contactsContract.linkSpouse> = async (
   const asRead = await findContact(db, scope, id);
   const otherId = spouseId ?? asRead?.spouseId ?? null;
   // Both at once and in one order: while they are held, neither can be linked to a third.
-  const held = await lockContacts(db, scope, otherId === null ? [id] : [id, otherId], 'update');
+  const held = await lockContacts(db, otherId === null ? [id] : [id, otherId], 'update');
   const contact = held.find((one) => one.id === id);
   if (!contact) return NOT_FOUND;
   if (contact.archivedAt !== null) return ARCHIVED;

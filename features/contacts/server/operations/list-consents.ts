@@ -7,5 +7,5 @@ import { listConsents as findConsents } from '../store/consents.ts';
 
 export const listConsents: Operation<typeof contactsContract.listConsents> = async ({ db, scope, input }) => {
   if (!(await findContact(db, scope, input.id))) return NOT_FOUND;
-  return { consents: (await findConsents(db, scope, input.id)).map(viewConsent) };
+  return { consents: (await findConsents(db, input.id)).map(viewConsent) };
 };

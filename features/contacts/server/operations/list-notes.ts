@@ -10,7 +10,7 @@ export const listNotes: Operation<typeof contactsContract.listNotes> = async ({ 
   const after = marker === undefined ? undefined : readMarker(marker);
   if (after === null) return refuse('contacts.cursorUnknown', 'This page marker does not belong to this list.');
   if (!(await findContact(db, scope, id))) return NOT_FOUND;
-  const notes = await findNotes(db, scope, id, { after, limit: limit + 1 });
+  const notes = await findNotes(db, id, { after, limit: limit + 1 });
   const rows = notes.slice(0, limit);
   const last = rows.at(-1);
   return {

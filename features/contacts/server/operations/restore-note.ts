@@ -8,7 +8,7 @@ import { findNote, setNoteRemoved } from '../store/notes.ts';
 export const restoreNote: Operation<typeof contactsContract.restoreNote> = async ({ db, scope, input: { id, noteId }, record }) => {
   const contact = await takeOpenContact({ db, scope }, id);
   if (isRefusal(contact)) return contact;
-  const note = await findNote(db, scope, id, noteId);
+  const note = await findNote(db, id, noteId);
   if (!note || note.removedAt === null) return NO_NOTE;
   if (!mayRemoveNote(note, scope))
     return refuse('contacts.noteOfAnother', `Only ${note.createdByName} or somebody who may archive contacts can bring this note back.`);

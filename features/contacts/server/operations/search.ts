@@ -3,9 +3,9 @@ import type { contactsContract } from '../../contract.ts';
 import { findHits, findNearHits } from '../store/search.ts';
 
 export const search: TextOperation<typeof contactsContract.search> = {
-  readText: async ({ db, scope, input: { q, limit } }) => {
-    const exact = await findHits(db, scope, q, limit);
-    const near = exact.length < limit ? await findNearHits(db, scope, q, limit) : [];
+  readText: async ({ db, input: { q, limit } }) => {
+    const exact = await findHits(db, q, limit);
+    const near = exact.length < limit ? await findNearHits(db, q, limit) : [];
     const known = new Set(exact.map((hit) => hit.id));
     const hits = [
       ...exact.map((hit) => ({ ...hit, exact: true })),

@@ -3,23 +3,6 @@ import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
 import type { PreviousAddress } from '../../contract.ts';
 
-type Tables = {
-  contact_addresses: {
-    id: string;
-    contact_id: string;
-    address_line1: string;
-    address_line2: string | null;
-    city: string;
-    state: string;
-    zip: string;
-    lived_from: CivilDate | null;
-    lived_until: CivilDate | null;
-    created_at: Date;
-    removed_at: Date | null;
-  };
-};
-const tables = (db: Db) => db.withTables<Tables>();
-
 export interface NewAddress {
   readonly id: string;
   readonly contactId: string;
@@ -34,39 +17,30 @@ export interface NewAddress {
 
 /** Previous addresses, the latest first; those without a date last. */
 export async function listAddresses(db: Db, contactId: string): Promise<PreviousAddress[]> {
-  return tables(db)
-    .selectFrom('contact_addresses')
-    .select([
-      'id',
-      'address_line1 as addressLine1',
-      'address_line2 as addressLine2',
-      'city',
-      'state',
-      'zip',
-      'lived_from as livedFrom',
-      'lived_until as livedUntil',
-    ])
-    .where('contact_id', '=', contactId)
-    .where('removed_at', 'is', null)
-    .orderBy('lived_until', (o) => o.desc().nullsLast())
+  return db
+    .selectFrom('contactAddresses')
+    .select(['id', 'addressLine1', 'addressLine2', 'city', 'state', 'zip', 'livedFrom', 'livedUntil'])
+    .where('contactId', '=', contactId)
+    .where('removedAt', 'is', null)
+    .orderBy('livedUntil', (o) => o.desc().nullsLast())
     .orderBy('id', 'desc')
     .execute();
 }
 
 export async function insertAddress(db: Db, address: NewAddress, at: Date): Promise<void> {
-  await tables(db)
-    .insertInto('contact_addresses')
+  await db
+    .insertInto('contactAddresses')
     .values({
       id: address.id,
-      contact_id: address.contactId,
-      address_line1: address.addressLine1,
-      address_line2: address.addressLine2,
+      contactId: address.contactId,
+      addressLine1: address.addressLine1,
+      addressLine2: address.addressLine2,
       city: address.city,
       state: address.state,
       zip: address.zip,
-      lived_from: address.livedFrom,
-      lived_until: address.livedUntil,
-      created_at: at,
+      livedFrom: address.livedFrom,
+      livedUntil: address.livedUntil,
+      createdAt: at,
     })
     .execute();
 }
@@ -78,12 +52,12 @@ export async function removeAddress(
   id: string,
   at: Date,
 ): Promise<{ readonly city: string; readonly state: string } | undefined> {
-  return tables(db)
-    .updateTable('contact_addresses')
-    .set({ removed_at: at })
+  return db
+    .updateTable('contactAddresses')
+    .set({ removedAt: at })
     .where('id', '=', id)
-    .where('contact_id', '=', contactId)
-    .where('removed_at', 'is', null)
+    .where('contactId', '=', contactId)
+    .where('removedAt', 'is', null)
     .returning(['city', 'state'])
     .executeTakeFirst();
 }

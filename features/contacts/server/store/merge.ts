@@ -5,10 +5,9 @@ import { z } from 'zod';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import { follower } from '../../../../platform/server/manifest.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
-import type { ContactsTable } from '../store.ts';
 import { identityColumns, openIdentity } from '../store.ts';
 
-/** Columns a merge may write. Sealed ones are text here (base64) and are bound to their record. */
+/** Columns a merge may write, by their names in the database, under which merges keep what they replaced. Sealed ones are text here (base64) and are bound to their record. */
 const COLUMNS = [
   'first_name',
   'middle_name',
@@ -45,8 +44,8 @@ const COLUMNS = [
   'last_contacted_at',
   'ssn_last4',
   'birth_year',
-] as const satisfies readonly (keyof ContactsTable)[];
-const SEALED = ['ssn_sealed', 'ssn_index', 'birth_sealed'] as const satisfies readonly (keyof ContactsTable)[];
+] as const;
+const SEALED = ['ssn_sealed', 'ssn_index', 'birth_sealed'] as const;
 export type MergeColumn = (typeof COLUMNS)[number] | (typeof SEALED)[number];
 export type MergeValue = string | number | boolean | null | readonly string[] | Readonly<Record<string, string | number | boolean | null>>;
 export type MergeValues = Partial<Readonly<Record<MergeColumn, MergeValue>>>;
@@ -81,7 +80,9 @@ export async function resealFor(
 ): Promise<MergeValues> {
   const identity = await openIdentity(db, sealer, from);
   const columns = identityColumns(sealer, to, part === 'ssn' ? { ssn: identity.ssn } : { dateOfBirth: identity.dateOfBirth });
-  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, Buffer.isBuffer(value) ? toBase64(value) : value]));
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [columnOf(name), Buffer.isBuffer(value) ? toBase64(value) : value]),
+  );
 }
 
 const FOLLOWERS = ['contact_notes', 'contact_consents', 'contact_addresses'] as const;
@@ -153,6 +154,11 @@ async function setReferrer(
 
 function isSealed(name: MergeColumn): boolean {
   return SEALED.some((sealed) => sealed === name);
+}
+
+/** The name of a column in the database. */
+function columnOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** As PostgreSQL writes it, with a line break after 76 characters. */

@@ -1,24 +1,8 @@
 // What colleagues write to each other about a contact. Clients never see it.
 import { sql, type SqlBool } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
 
-type Tables = {
-  contact_notes: {
-    id: string;
-    contact_id: string;
-    version: number;
-    body: string;
-    pinned: boolean;
-    created_at: Date;
-    created_by: string | null;
-    created_by_name: string;
-    edited_at: Date | null;
-    removed_at: Date | null;
-  };
-};
-const tables = (db: Db) => db.withTables<Tables>();
-const COLUMNS = ['id', 'version', 'body', 'pinned', 'created_at', 'created_by', 'created_by_name', 'edited_at', 'removed_at'] as const;
+const COLUMNS = ['id', 'version', 'body', 'pinned', 'createdAt', 'createdBy', 'createdByName', 'editedAt', 'removedAt'] as const;
 
 export interface StoredNote {
   readonly id: string;
@@ -38,16 +22,15 @@ export interface NotePlace {
 }
 
 export async function listNotes(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   contactId: string,
   { after, limit }: { readonly after: NotePlace | undefined; readonly limit: number },
 ): Promise<StoredNote[]> {
-  let q = tables(db)
-    .selectFrom('contact_notes')
+  let q = db
+    .selectFrom('contactNotes')
     .select(COLUMNS)
-    .where('contact_id', '=', contactId)
-    .where('removed_at', 'is', null)
+    .where('contactId', '=', contactId)
+    .where('removedAt', 'is', null)
     .orderBy('pinned', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
@@ -56,12 +39,12 @@ export async function listNotes(
 }
 
 /** A note of this contact, removed or not. */
-export async function findNote(db: Db, _scope: StaffScope, contactId: string, id: string): Promise<StoredNote | undefined> {
-  const row = await tables(db)
-    .selectFrom('contact_notes')
+export async function findNote(db: StaffDb, contactId: string, id: string): Promise<StoredNote | undefined> {
+  const row = await db
+    .selectFrom('contactNotes')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('contact_id', '=', contactId)
+    .where('contactId', '=', contactId)
     .executeTakeFirst();
   return row && asNote(row);
 }
@@ -70,17 +53,17 @@ export async function insertNote(
   db: Db,
   note: Pick<StoredNote, 'id' | 'body' | 'pinned' | 'createdAt' | 'createdBy' | 'createdByName'> & { readonly contactId: string },
 ): Promise<void> {
-  await tables(db)
-    .insertInto('contact_notes')
+  await db
+    .insertInto('contactNotes')
     .values({
       id: note.id,
-      contact_id: note.contactId,
+      contactId: note.contactId,
       version: 1,
       body: note.body,
       pinned: note.pinned,
-      created_at: note.createdAt,
-      created_by: note.createdBy,
-      created_by_name: note.createdByName,
+      createdAt: note.createdAt,
+      createdBy: note.createdBy,
+      createdByName: note.createdByName,
     })
     .execute();
 }
@@ -92,37 +75,37 @@ export async function updateNote(
   version: number,
   change: { readonly body: string; readonly pinned: boolean; readonly editedAt: Date | null },
 ): Promise<boolean> {
-  const done = await tables(db)
-    .updateTable('contact_notes')
-    .set({ body: change.body, pinned: change.pinned, edited_at: change.editedAt, version: version + 1 })
+  const done = await db
+    .updateTable('contactNotes')
+    .set({ body: change.body, pinned: change.pinned, editedAt: change.editedAt, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
 /** Takes a note away or brings it back; false when that was done before. */
 export async function setNoteRemoved(db: Db, id: string, removedAt: Date | null): Promise<boolean> {
-  const done = await tables(db)
-    .updateTable('contact_notes')
-    .set((e) => ({ removed_at: removedAt, version: e('version', '+', 1) }))
+  const done = await db
+    .updateTable('contactNotes')
+    .set((e) => ({ removedAt: removedAt, version: e('version', '+', 1) }))
     .where('id', '=', id)
-    .where('removed_at', removedAt === null ? 'is not' : 'is', null)
+    .where('removedAt', removedAt === null ? 'is not' : 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
-function asNote(row: Pick<Tables['contact_notes'], (typeof COLUMNS)[number]>): StoredNote {
+function asNote(row: Pick<Row<'contactNotes'>, (typeof COLUMNS)[number]>): StoredNote {
   return {
     id: row.id,
     version: row.version,
     body: row.body,
     pinned: row.pinned,
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    createdByName: row.created_by_name,
-    editedAt: row.edited_at,
-    removedAt: row.removed_at,
+    createdAt: row.createdAt,
+    createdBy: row.createdBy,
+    createdByName: row.createdByName,
+    editedAt: row.editedAt,
+    removedAt: row.removedAt,
   };
 }

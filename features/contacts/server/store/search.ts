@@ -1,8 +1,7 @@
 // Whom somebody may mean while typing. The newest contacts are looked at first, because a few letters fit many; what is rarer is
 // gathered by the index of `search_text`; and when that is too little, words near the typed ones stand in for them.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Category } from '../../rules/stages.ts';
 import { beginningOf, searchPatterns, searchWords } from '../../rules/search-terms.ts';
 import { findSimilarWords } from './words.ts';
@@ -27,7 +26,7 @@ const RANKED = 1_500;
 const STAND_INS = 4;
 
 /** At most `limit` contacts that have every word; those with words that begin so come first, active ones before archived ones. */
-export async function findHits(db: Db, _scope: StaffScope, text: string, limit: number): Promise<SearchHit[]> {
+export async function findHits(db: StaffDb, text: string, limit: number): Promise<SearchHit[]> {
   const begins = allOf(beginnings(text));
   const newest = await amongNewest(db, begins, limit);
   if (newest.length === limit) return newest;
@@ -39,7 +38,7 @@ export async function findHits(db: Db, _scope: StaffScope, text: string, limit: 
 }
 
 /** Contacts whose names have words near the typed ones, for when too few have the words themselves. */
-export async function findNearHits(db: Db, _scope: StaffScope, text: string, limit: number): Promise<SearchHit[]> {
+export async function findNearHits(db: StaffDb, text: string, limit: number): Promise<SearchHit[]> {
   const { words, digits } = searchWords(text);
   const typed = words.filter((word) => /^\p{L}{3,}$/u.test(word));
   if (typed.length === 0) return [];

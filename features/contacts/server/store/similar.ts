@@ -1,7 +1,6 @@
 // Contacts that may be the same person as one at hand. Each question is answered by an index of its own.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Category } from '../../rules/stages.ts';
 
 export interface Likeness {
@@ -25,8 +24,7 @@ export interface SimilarContact {
 
 /** The contacts most alike, active ones first. Those merged into another are left out: the other stands for them. */
 export async function findSimilarContacts(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   { like, except, limit }: { like: Likeness; except: string | undefined; limit: number },
 ): Promise<SimilarContact[]> {
   const matches: RawBuilder<unknown>[] = [];

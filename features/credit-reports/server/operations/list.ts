@@ -6,6 +6,6 @@ import { listReports } from '../store.ts';
 
 export const list: Operation<typeof creditReportsContract.list> = async ({ db, scope, input }) => {
   if (!(await findContact(db, scope, input.contactId))) return refuse('contacts.notFound', 'There is no such contact.');
-  const rows = await listReports(db, scope, input);
+  const rows = await listReports(db, input);
   return { rows, next: rows.length === input.limit ? (rows.at(-1)?.id ?? null) : null };
 };

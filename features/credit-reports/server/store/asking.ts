@@ -1,7 +1,6 @@
 // Reports that ask somebody something: whose they are, whether two lines are one account.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 export interface AskingContact {
   readonly contactId: string;
@@ -10,7 +9,7 @@ export interface AskingContact {
 }
 
 /** Contacts with reports that seem to be about somebody else. */
-export async function listQuestioned(db: Db, _scope: StaffScope, limit: number): Promise<AskingContact[]> {
+export async function listQuestioned(db: StaffDb, limit: number): Promise<AskingContact[]> {
   const { rows } =
     await sql<AskingContact>`select r.contact_id as "contactId", c.name as "contactName", count(*) as count from credit_reports r join contacts c on c.id = r.contact_id
     where r.state = 'questioned' and c.archived_at is null group by r.contact_id, c.name order by min(r.uploaded_at), r.contact_id limit ${limit}`.execute(
@@ -20,7 +19,7 @@ export async function listQuestioned(db: Db, _scope: StaffScope, limit: number):
 }
 
 /** Contacts whose newest report has pairs of lines that may be one account. */
-export async function listDoubtful(db: Db, _scope: StaffScope, limit: number): Promise<AskingContact[]> {
+export async function listDoubtful(db: StaffDb, limit: number): Promise<AskingContact[]> {
   const { rows } =
     await sql<AskingContact>`select r.contact_id as "contactId", c.name as "contactName", r.possible_matches as count from credit_reports r join contacts c on c.id = r.contact_id
     where r.state = 'ready' and r.possible_matches > 0 and c.archived_at is null

@@ -1,7 +1,6 @@
 // What is known of the reports of many contacts, for lists of people.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { CreditReportRow } from '../../contract.ts';
 
 export interface ReportSummary {
@@ -12,16 +11,12 @@ export interface ReportSummary {
 }
 
 /** Contacts without a report are absent. */
-export async function summarizeReports(
-  db: Db,
-  _scope: StaffScope,
-  contactIds: readonly string[],
-): Promise<ReadonlyMap<string, ReportSummary>> {
+export async function summarizeReports(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, ReportSummary>> {
   const found = await sql<{
-    contact_id: string;
+    contactId: string;
     reports: number;
     id: string | null;
-    report_date: string | null;
+    reportDate: string | null;
     scores: CreditReportRow['scores'] | null;
   }>`
     select n.contact_id, n.reports, l.id, l.report_date, l.scores
@@ -31,8 +26,8 @@ export async function summarizeReports(
   );
   return new Map(
     found.rows.map((r) => [
-      r.contact_id,
-      { reports: r.reports, latest: r.id === null ? null : { id: r.id, reportDate: r.report_date, scores: r.scores ?? [] } },
+      r.contactId,
+      { reports: r.reports, latest: r.id === null ? null : { id: r.id, reportDate: r.reportDate, scores: r.scores ?? [] } },
     ]),
   );
 }

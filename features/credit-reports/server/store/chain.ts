@@ -1,15 +1,12 @@
 // The reports of a contact in the order they were pulled, and what was compared of them.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { CreditReportRow } from '../../contract.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { SourceFormat } from '../../../report-files/rules/model.ts';
 import type { ReportFacts } from '../../rules/report-facts.ts';
-import { factColumns, type Tables } from '../store.ts';
-
-const tables = (db: Db) => db.withTables<Tables>();
+import { factColumns } from '../store.ts';
 
 export interface ChainLink {
   readonly id: string;
@@ -41,7 +38,7 @@ export interface ReadyReport {
 }
 
 /** The reports of a contact that count, as they were read, oldest first; those without a date before all others. */
-export async function listReadyReports(db: Db, _scope: StaffScope | null, contactId: string): Promise<ReadyReport[]> {
+export async function listReadyReports(db: StaffDb | JobDb, contactId: string): Promise<ReadyReport[]> {
   const { rows } =
     await sql<ReadyReport>`select id, report_date as "reportDate", source_format as "sourceFormat", bureaus from credit_reports
     where contact_id = ${contactId} and state = 'ready' and parts is null order by report_date nulls first, id`.execute(db);
@@ -54,9 +51,9 @@ export async function setCompared(
   id: string,
   { key, facts, compared }: { readonly key: string; readonly facts: ReportFacts; readonly compared: CreditReportRow['compared'] },
 ): Promise<void> {
-  await tables(db)
-    .updateTable('credit_reports')
-    .set({ compared_key: key, compared: compared && sql`${JSON.stringify(compared)}::jsonb`, ...factColumns(facts) })
+  await db
+    .updateTable('creditReports')
+    .set({ comparedKey: key, compared: compared && sql`${JSON.stringify(compared)}::jsonb`, ...factColumns(facts) })
     .where('id', '=', id)
     .execute();
 }

@@ -6,9 +6,8 @@ import type { CreditReportRow } from '../../contract.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { SourceFormat } from '../../../report-files/rules/model.ts';
 import type { ReportFacts } from '../../rules/report-facts.ts';
-import { factColumns, type ReportState, type Tables } from '../store.ts';
+import { factColumns, type ReportState } from '../store.ts';
 
-const tables = (db: Db) => db.withTables<Tables>();
 type Part = NonNullable<CreditReportRow['parts']>[number];
 
 /** A ready report that holds the file of one bureau. */
@@ -71,14 +70,14 @@ export async function insertCombined(
 
 /** What it is made of now and what is counted of that. The state stays: a person may have put it aside. */
 export async function writeCombined(db: Db, id: string, { name, parts, facts, warnings, key, isChanged }: CombinedContent): Promise<void> {
-  await tables(db)
-    .updateTable('credit_reports')
+  await db
+    .updateTable('creditReports')
     .set({
-      file_name: name,
+      fileName: name,
       parts: sql`${JSON.stringify(parts)}::jsonb`,
-      report_date: facts.reportDate,
+      reportDate: facts.reportDate,
       warnings,
-      compared_key: key,
+      comparedKey: key,
       ...factColumns(facts),
       ...(isChanged && { version: sql<number>`version + 1` }),
     })

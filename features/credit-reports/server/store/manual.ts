@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { Sealer } from '../../../../platform/server/seal.ts';
 import type { ManualReport } from '../../rules/manual/manual-schema.ts';
-import type { Tables } from '../store.ts';
 
-const tables = (db: Db) => db.withTables<Tables>();
 const place = (id: string) => `credit_reports:${id}:manual` as const;
 
 /** Begins a report without a file. */
@@ -25,15 +23,15 @@ export async function findUntouched(
   db: Db,
   { contactId, byId, since }: { readonly contactId: string; readonly byId: string; readonly since: Date },
 ): Promise<string | undefined> {
-  const row = await tables(db)
-    .selectFrom('credit_reports')
+  const row = await db
+    .selectFrom('creditReports')
     .select('id')
-    .where('contact_id', '=', contactId)
+    .where('contactId', '=', contactId)
     .where('state', '=', 'manual')
-    .where('file_id', 'is', null)
-    .where('manual_sealed', 'is', null)
-    .where('uploaded_by', '=', byId)
-    .where('uploaded_at', '>', since)
+    .where('fileId', 'is', null)
+    .where('manualSealed', 'is', null)
+    .where('uploadedBy', '=', byId)
+    .where('uploadedAt', '>', since)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -42,15 +40,15 @@ export async function findUntouched(
 
 /** What was typed in so far; undefined when nothing was. */
 export async function openManual(db: Db, sealer: Sealer, id: string): Promise<ManualReport | undefined> {
-  const row = await tables(db).selectFrom('credit_reports').select('manual_sealed').where('id', '=', id).executeTakeFirst();
-  return row?.manual_sealed ? (JSON.parse(sealer.openText(place(id), row.manual_sealed)) as ManualReport) : undefined;
+  const row = await db.selectFrom('creditReports').select('manualSealed').where('id', '=', id).executeTakeFirst();
+  return row?.manualSealed ? (JSON.parse(sealer.openText(place(id), row.manualSealed)) as ManualReport) : undefined;
 }
 
 /** Keeps what was typed in; false when the report is not at `version`, or no longer being typed in. */
 export async function saveManual(db: Db, sealer: Sealer, id: string, version: number, typed: ManualReport): Promise<boolean> {
-  const done = await tables(db)
-    .updateTable('credit_reports')
-    .set({ version: version + 1, manual_sealed: sealer.sealText(place(id), JSON.stringify(typed)) })
+  const done = await db
+    .updateTable('creditReports')
+    .set({ version: version + 1, manualSealed: sealer.sealText(place(id), JSON.stringify(typed)) })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('state', '=', 'manual')

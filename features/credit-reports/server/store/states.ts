@@ -2,9 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
-import type { ReportState, Tables } from '../store.ts';
-
-const tables = (db: Db) => db.withTables<Tables>();
+import type { ReportState } from '../store.ts';
 
 /** Holds off every other change to a contact's reports, and to what is made of them, until this transaction ends. */
 export async function lockReports(db: Db, contactId: string): Promise<void> {
@@ -27,15 +25,15 @@ export async function changeReport(
   version: number,
   { state, discardedFrom, personConfirmedBy, confirmedComplete, toCompare }: ReportChange,
 ): Promise<boolean> {
-  const done = await tables(db)
-    .updateTable('credit_reports')
+  const done = await db
+    .updateTable('creditReports')
     .set({
       version: version + 1,
       ...(state !== undefined && { state }),
-      ...(discardedFrom !== undefined && { discarded_from: discardedFrom }),
-      ...(personConfirmedBy !== undefined && { person_confirmed_by: personConfirmedBy }),
-      ...(confirmedComplete !== undefined && { confirmed_complete: sql`${JSON.stringify(confirmedComplete)}::jsonb` }),
-      ...(toCompare && { compared: null, compared_key: null }),
+      ...(discardedFrom !== undefined && { discardedFrom }),
+      ...(personConfirmedBy !== undefined && { personConfirmedBy }),
+      ...(confirmedComplete !== undefined && { confirmedComplete: sql`${JSON.stringify(confirmedComplete)}::jsonb` }),
+      ...(toCompare && { compared: null, comparedKey: null }),
     })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -48,9 +46,10 @@ export async function findAnswers(
   db: Db,
   id: string,
 ): Promise<{ readonly discardedFrom: ReportState | null; readonly confirmedComplete: readonly Bureau[] } | undefined> {
-  return tables(db)
-    .selectFrom('credit_reports')
-    .select(['discarded_from as discardedFrom', 'confirmed_complete as confirmedComplete'])
+  return db
+    .selectFrom('creditReports')
+    .select(['discardedFrom', 'confirmedComplete'])
+    .$narrowType<{ discardedFrom: ReportState | null; confirmedComplete: readonly Bureau[] }>()
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 export interface UnreadReport {
   readonly id: string;
@@ -14,8 +13,7 @@ export interface UnreadReport {
  * followed by another report needs nobody any more.
  */
 export async function listUnread(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   query: { readonly since: Date; readonly readingBefore: Date; readonly limit: number },
 ): Promise<UnreadReport[]> {
   const { rows } =

@@ -8,9 +8,9 @@ import { capped, COUNT_CAP } from '../gather-numbers.ts';
 
 export const getCharts: Operation<typeof dashboardContract.getCharts> = async ({ db, scope, input: { zone }, now }) => {
   const { weeks } = spansAt(now, zone);
-  const byStage = scope.may('cases:view') ? await countByStage(db, scope, COUNT_CAP) : undefined;
+  const byStage = scope.may('cases:view') ? await countByStage(db, COUNT_CAP) : undefined;
   const bounds = [...weeks.map(({ from }) => from), new Date(now.getTime() + 1)];
-  const came = scope.may('leads:view') ? await countCameBetween(db, scope, bounds, 2 * COUNT_CAP) : undefined;
+  const came = scope.may('leads:view') ? await countCameBetween(db, bounds, 2 * COUNT_CAP) : undefined;
   return {
     ...(byStage && { clientsByStage: CLIENT_STAGES.map((stage) => ({ stage, ...capped(byStage[stage]) })) }),
     ...(came && { leadsByWeek: weeks.map(({ day }, place) => ({ week: day, count: came[place] ?? null })) }),

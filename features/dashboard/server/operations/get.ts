@@ -11,6 +11,6 @@ export const get: Operation<typeof dashboardContract.get> = async ({ db, scope, 
   const needs = await gatherNeeds(services.catalog.needs, { db, scope, services, now, today: civilDateAt(now, zone) });
   const numbers = await gatherNumbers(db, scope, now, spansAt(now, zone));
   const maySetUp = scope.may('contacts:create') && scope.may('contacts:view') && scope.may('office:manage');
-  const setup = maySetUp ? { contact: (await countContacts(db, scope, {}, 0)) > 0, location: await hasOffice(db) } : null;
+  const setup = maySetUp ? { contact: (await countContacts(db, {}, 0)) > 0, location: await hasOffice(db) } : null;
   return { needs, numbers, setup };
 };

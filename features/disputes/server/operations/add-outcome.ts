@@ -16,12 +16,12 @@ const WORDS = {
 } as const;
 
 export const addOutcome: Operation<typeof disputesContract.addOutcome> = async ({ db, scope, input, now, record }) => {
-  const contactId = (await findOpenedItem(db, scope, input.itemId))?.contactId;
+  const contactId = (await findOpenedItem(db, input.itemId))?.contactId;
   if (contactId === undefined) return refuse('disputes.itemNotFound', 'There is no such item in an opened round.');
   await lockRounds(db, contactId);
   const contact = await takeOpenContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;
-  const item = await findOpenedItem(db, scope, input.itemId);
+  const item = await findOpenedItem(db, input.itemId);
   if (item?.state !== 'in-progress') return outcomeTwice();
   const { result, note } = input;
   const early = stillTime(result, item.openedAt, now);
@@ -60,5 +60,5 @@ export const addOutcome: Operation<typeof disputesContract.addOutcome> = async (
     before: { state: 'in-progress' },
     after: { state: result },
   });
-  return viewWritten(db, scope, id);
+  return viewWritten(db, id);
 };

@@ -14,7 +14,7 @@ export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> =
   const contact = await takeOpenContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;
   const ids = decisions.map(({ id }) => id);
-  const found = await findOutcomes(db, scope, ids);
+  const found = await findOutcomes(db, ids);
   const settled = new Set<string>();
   for (const { id, version, accept, result, note } of decisions) {
     const outcome = found.get(id);
@@ -49,7 +49,7 @@ export const decideOutcomes: Operation<typeof disputesContract.decideOutcomes> =
     (await listOutcomes(db, contactId)).filter((one) => one.state === 'proposed' && settled.has(one.itemId)).map(({ id }) => id),
   );
   await settleRounds(db, contactId, now);
-  const rows = await findOutcomes(db, scope, ids);
+  const rows = await findOutcomes(db, ids);
   record({
     contactId,
     subject: { type: 'contact', id: contactId },

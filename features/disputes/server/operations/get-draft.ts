@@ -9,6 +9,6 @@ export const getDraft: Operation<typeof disputesContract.getDraft> = async (call
   const { db, scope, input } = call;
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
-  const round = await findDraft(db, scope, contact.id);
+  const round = await findDraft(db, contact.id);
   return { draft: round ? await viewDraft(call, contact, round) : null };
 };

@@ -16,7 +16,7 @@ export const openRound: Operation<typeof disputesContract.openRound> = async ({ 
     return refuse('disputes.onHold', `This client is on hold: ${contact.holdReason ?? 'no reason was given'}. Resume work first.`);
   const bar = await findWorkBar(db, contact.id, now);
   if (bar) return refuse('disputes.workBarred', bar.message, { citation: bar.citation });
-  const round = await findDraft(db, scope, contact.id);
+  const round = await findDraft(db, contact.id);
   if (!round) return refuse('disputes.noDraft', 'There is no round being prepared.');
 
   if (round.version !== input.version)
@@ -33,7 +33,7 @@ export const openRound: Operation<typeof disputesContract.openRound> = async ({ 
     const count = blocked.length === 1 ? 'One item is' : `${blocked.length} items are`;
     return refuse('disputes.itemsNotReady', `${count} not ready: ${problem.message}`, citation(problem.citation));
   }
-  if (!(await storeOpening(db, scope, contact.id, round.id, input.version, now))) {
+  if (!(await storeOpening(db, contact.id, round.id, input.version, now))) {
     return refuse('disputes.changedMeanwhile', 'This round changed since you opened it. Please look at it once more.');
   }
   // From here on the letters and what comes of them name the lines as they are now.

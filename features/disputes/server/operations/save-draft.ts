@@ -13,7 +13,7 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
   await lockRounds(db, input.contactId);
   const contact = await takeOpenContact({ db, scope }, input.contactId);
   if (isRefusal(contact)) return contact;
-  const before = await findDraft(db, scope, contact.id);
+  const before = await findDraft(db, contact.id);
   const stored = await findReport(db, scope, input.reportId);
   const kept = before?.reportId === input.reportId ? before : undefined;
   // A draft on a report that was put aside can still be emptied.
@@ -30,14 +30,14 @@ export const saveDraft: Operation<typeof disputesContract.saveDraft> = async ({ 
   const items = report ? placeItems(report, input.items, placeStored(report, kept?.items ?? [])) : [];
   if (isRefusal(items)) return items;
 
-  const roundId = await storeDraft(db, scope, { ...input, items, at: now });
+  const roundId = await storeDraft(db, { ...input, items, at: now });
   if (roundId === undefined) {
     return refuse(
       'disputes.changedMeanwhile',
       'Somebody else changed this round since you opened it. Your choices are kept here; reload to see theirs.',
     );
   }
-  const round = await findDraft(db, scope, contact.id);
+  const round = await findDraft(db, contact.id);
   if (!round) throw new Error('The round just saved is not there.');
   record({
     contactId: contact.id,

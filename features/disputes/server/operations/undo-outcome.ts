@@ -10,12 +10,12 @@ import { decideOutcome, findOutcomes } from '../store/outcomes.ts';
 
 export const undoOutcome: Operation<typeof disputesContract.undoOutcome> = async ({ db, scope, input, now, record, enqueue }) => {
   const { id, version } = input;
-  const contactId = (await findOutcomes(db, scope, [id])).get(id)?.contactId;
+  const contactId = (await findOutcomes(db, [id])).get(id)?.contactId;
   if (contactId === undefined) return outcomeNotFound();
   await lockRounds(db, contactId);
   const contact = await takeOpenContact({ db, scope }, contactId);
   if (isRefusal(contact)) return contact;
-  const outcome = (await findOutcomes(db, scope, [id])).get(id);
+  const outcome = (await findOutcomes(db, [id])).get(id);
   if (!outcome) return outcomeNotFound();
   if (outcome.version !== version || outcome.state === 'proposed' || !(await decideOutcome(db, id, version, null)))
     return changedMeanwhile();
@@ -32,5 +32,5 @@ export const undoOutcome: Operation<typeof disputesContract.undoOutcome> = async
     before: { state: outcome.state, result: outcome.result },
     after: { state: 'proposed' },
   });
-  return viewWritten(db, scope, id);
+  return viewWritten(db, id);
 };

@@ -1,7 +1,6 @@
 // Where the rounds of many contacts stand, for lists of people.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 
 export interface RoundSummary {
@@ -16,22 +15,18 @@ export interface RoundSummary {
 }
 
 type Row = {
-  contact_id: string;
+  contactId: string;
   rounds: number;
   number: number;
   state: RoundSummary['state'];
-  waiting_since: Date | null;
+  waitingSince: Date | null;
   EQ: number;
   EX: number;
   TU: number;
 };
 
 /** Contacts without a round are absent. */
-export async function summarizeRounds(
-  db: Db,
-  _scope: StaffScope,
-  contactIds: readonly string[],
-): Promise<ReadonlyMap<string, RoundSummary>> {
+export async function summarizeRounds(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, RoundSummary>> {
   const found = await sql<Row>`
     select r.contact_id, r.rounds, r.number, r.state, r.waiting_since, i.* from (
       select contact_id, count(*) as rounds, max(number) as number, (array_agg(state order by number desc))[1] as state,
@@ -44,14 +39,14 @@ export async function summarizeRounds(
     ) i`.execute(db);
   return new Map(
     found.rows.map((r) => [
-      r.contact_id,
-      { rounds: r.rounds, number: r.number, state: r.state, waitingSince: r.waiting_since, openItems: { EQ: r.EQ, EX: r.EX, TU: r.TU } },
+      r.contactId,
+      { rounds: r.rounds, number: r.number, state: r.state, waitingSince: r.waitingSince, openItems: { EQ: r.EQ, EX: r.EX, TU: r.TU } },
     ]),
   );
 }
 
 /** How many disputed items a bureau took out, by accepted outcomes; contacts without any are absent. */
-export async function countRemoved(db: Db, _scope: StaffScope, contactIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countRemoved(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ contactId: string; n: number }>`select contact_id as "contactId", count(*) as n from dispute_outcomes
     where contact_id = any(${[...contactIds]}::uuid[]) and state = 'accepted' and result = 'removed' group by contact_id`.execute(db);
   return new Map(rows.map(({ contactId, n }) => [contactId, n]));

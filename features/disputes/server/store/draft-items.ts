@@ -1,12 +1,12 @@
 // Items put into the round being prepared from elsewhere, beside those a person chose.
 import { newId } from '../../../../platform/base/ids.ts';
 import { refuse, type Refusal } from '../../../../platform/base/refusal.ts';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { StaffScope } from '../../../../platform/server/scope.ts';
 import type { CreditReport } from '../../../report-files/rules/model.ts';
 import { findReport } from '../../../credit-reports/server/public.ts';
 import { placeStored } from '../place-items.ts';
-import { findDraft, lockRounds, saveDraft, type PlacedItem, type Tables } from '../store.ts';
+import { findDraft, lockRounds, saveDraft, type PlacedItem } from '../store.ts';
 
 /** As many as a draft may be saved with. */
 const MOST_ITEMS = 300;
@@ -23,7 +23,7 @@ export interface AddedItems {
  * ('disputes.otherDraft') and more than 300 items ('disputes.tooMany').
  */
 export async function addDraftItems(
-  db: Db,
+  db: StaffDb,
   scope: StaffScope,
   {
     contactId,
@@ -43,7 +43,7 @@ export async function addDraftItems(
   const report = await findReport(db, scope, reportId);
   if (report?.contactId !== contactId || report.state !== 'ready')
     return refuse('disputes.reportNotReady', 'This report is not ready to work on.');
-  const draft = await findDraft(db, scope, contactId);
+  const draft = await findDraft(db, contactId);
   if (draft && draft.reportId !== reportId && draft.items.length > 0)
     return refuse('disputes.otherDraft', 'The round being prepared works on another report. Open it or empty it first.');
   const known = new Set(draft && placeStored(content, draft.items).map(({ item }) => nameOf(item)));
@@ -53,35 +53,34 @@ export async function addDraftItems(
   const already = items.length - fresh.length;
   if (draft && fresh.length === 0) return { roundId: draft.id, added: 0, already };
   if (!draft || draft.reportId !== reportId) {
-    const roundId = await saveDraft(db, scope, { contactId, reportId, version: draft?.version ?? null, items: fresh, at });
+    const roundId = await saveDraft(db, { contactId, reportId, version: draft?.version ?? null, items: fresh, at });
     if (roundId === undefined) throw new Error('The draft changed while it was held.');
     return { roundId, added: fresh.length, already };
   }
-  const tables = db.withTables<Tables>();
-  await tables
-    .updateTable('dispute_rounds')
-    .set({ version: draft.version + 1, changed_at: at })
-    .where('contact_id', '=', contactId)
+  await db
+    .updateTable('disputeRounds')
+    .set({ version: draft.version + 1, changedAt: at })
+    .where('contactId', '=', contactId)
     .where('id', '=', draft.id)
     .execute();
-  await tables
-    .insertInto('dispute_items')
+  await db
+    .insertInto('disputeItems')
     .values(
       fresh.map((item, i) => ({
-        contact_id: contactId,
+        contactId: contactId,
         id: newId(at),
-        round_id: draft.id,
+        roundId: draft.id,
         position: before + i,
         bureau: item.bureau,
         kind: item.kind,
-        line_id: item.lineId,
+        lineId: item.lineId,
         heading: item.heading,
-        account_number_masked: item.accountNumberMasked,
+        accountNumberMasked: item.accountNumberMasked,
         reported: JSON.stringify(item.reported),
-        reason_code: item.reasonCode,
-        instruction_code: item.instructionCode,
+        reasonCode: item.reasonCode,
+        instructionCode: item.instructionCode,
         facts: JSON.stringify(item.facts),
-        client_confirmed: item.clientConfirmed,
+        clientConfirmed: item.clientConfirmed,
         state: 'draft' as const,
       })),
     )

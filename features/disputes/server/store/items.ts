@@ -1,7 +1,6 @@
 // Items of rounds that were opened, and where they stand.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
 import type { DraftItemInput } from '../../contract.ts';
@@ -35,7 +34,7 @@ export async function listOpenItems(db: Db, contactId: string): Promise<OpenedIt
 }
 
 /** An item of a round that was opened. */
-export async function findOpenedItem(db: Db, _scope: StaffScope, id: string): Promise<OpenedItem | undefined> {
+export async function findOpenedItem(db: StaffDb, id: string): Promise<OpenedItem | undefined> {
   const {
     rows: [row],
   } = await sql<OpenedItem>`${SELECT} where i.id = ${id} and r.opened_at is not null`.execute(db);
@@ -55,7 +54,7 @@ export interface DisputedLineRow {
 }
 
 /** Every line of a contact that was ever disputed, oldest round first. `decidedAt` is when its outcome was accepted. */
-export async function listDisputedLines(db: Db, _scope: StaffScope | null, contactId: string): Promise<DisputedLineRow[]> {
+export async function listDisputedLines(db: StaffDb | JobDb, contactId: string): Promise<DisputedLineRow[]> {
   const { rows } =
     await sql<DisputedLineRow>`select i.bureau, i.kind, i.line_id as "lineId", r.report_id as "reportId", i.heading, i.account_number_masked as "accountNumberMasked",
       r.opened_at as "openedAt", i.state, o.decided_at as "decidedAt"

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 export interface WaitingOutcomes {
   readonly contactId: string;
@@ -9,7 +8,7 @@ export interface WaitingOutcomes {
 }
 
 /** Contacts with outcomes that wait for a decision, those that wait longest first. */
-export async function listWaitingOutcomes(db: Db, _scope: StaffScope, limit: number): Promise<WaitingOutcomes[]> {
+export async function listWaitingOutcomes(db: StaffDb, limit: number): Promise<WaitingOutcomes[]> {
   const { rows } =
     await sql<WaitingOutcomes>`select o.contact_id as "contactId", c.name as "contactName", count(*) as waiting from dispute_outcomes o join contacts c on c.id = o.contact_id
     where o.state = 'proposed' and c.archived_at is null group by o.contact_id, c.name order by min(o.proposed_at), o.contact_id limit ${limit}`.execute(

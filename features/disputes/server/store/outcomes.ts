@@ -1,7 +1,6 @@
 // What became of disputed items.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { DisputeOutcome } from '../../contract.ts';
 import type { ItemState } from '../store.ts';
 
@@ -26,8 +25,7 @@ const SELECT = sql`select o.contact_id as "contactId", o.id, o.version, o.item_i
 
 /** A page of outcomes, newest first: those that wait for a decision, or those decided. */
 export async function pageOutcomes(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   {
     contactId,
     state,
@@ -41,7 +39,7 @@ export async function pageOutcomes(
   return rows.map(present);
 }
 
-export async function countWaiting(db: Db, _scope: StaffScope, contactId: string): Promise<number> {
+export async function countWaiting(db: StaffDb, contactId: string): Promise<number> {
   const {
     rows: [row],
   } = await sql<{ n: number }>`select count(*) as n from dispute_outcomes where contact_id = ${contactId} and state = 'proposed'`.execute(
@@ -55,7 +53,7 @@ export async function listOutcomes(db: Db, contactId: string): Promise<StoredOut
   return (await sql<Row>`${SELECT} where o.contact_id = ${contactId} order by o.id`.execute(db)).rows.map(present);
 }
 
-export async function findOutcomes(db: Db, _scope: StaffScope, ids: readonly string[]): Promise<ReadonlyMap<string, StoredOutcome>> {
+export async function findOutcomes(db: StaffDb, ids: readonly string[]): Promise<ReadonlyMap<string, StoredOutcome>> {
   const { rows } = await sql<Row>`${SELECT} where o.id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, present(row)]));
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 export interface DisputeSummary {
   readonly openRounds: number;
@@ -12,8 +11,7 @@ export interface DisputeSummary {
 
 /** What the office disputes at the moment and how much was begun; each number counted up to `cap`. */
 export async function summarizeDisputes(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   months: { readonly last: Date; readonly lastUntil: Date; readonly current: Date; readonly now: Date },
   cap: number,
 ): Promise<DisputeSummary> {

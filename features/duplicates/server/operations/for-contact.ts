@@ -5,7 +5,7 @@ import { listMerges, listOthers } from '../store.ts';
 
 const MOST_MERGES = 10;
 
-export const forContact: Operation<typeof duplicatesContract.forContact> = async ({ db, scope, input }) => ({
-  others: await listOthers(db, scope, input.contactId),
-  merges: (await listMerges(db, scope, { contactId: input.contactId, limit: MOST_MERGES })).map(viewMerge),
+export const forContact: Operation<typeof duplicatesContract.forContact> = async ({ db, input }) => ({
+  others: await listOthers(db, input.contactId),
+  merges: (await listMerges(db, { contactId: input.contactId, limit: MOST_MERGES })).map(viewMerge),
 });

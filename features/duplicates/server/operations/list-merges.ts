@@ -6,8 +6,8 @@ import { listMerges as listStored } from '../store.ts';
 
 const DAY_MS = 86_400_000;
 
-export const listMerges: Operation<typeof duplicatesContract.listMerges> = async ({ db, scope, input, now }) => {
-  const found = await listStored(db, scope, {
+export const listMerges: Operation<typeof duplicatesContract.listMerges> = async ({ db, input, now }) => {
+  const found = await listStored(db, {
     since: new Date(now.getTime() - UNDO_DAYS * DAY_MS),
     after: input.after,
     limit: input.limit + 1,

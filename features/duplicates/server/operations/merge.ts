@@ -41,5 +41,5 @@ export const merge: Operation<typeof duplicatesContract.merge> = async ({ db, sc
     summary: `Another record of ${merged.name} merged into this one`,
     ...describeTaken(replaced),
   });
-  return viewMerge(await findMerge(db, scope, id));
+  return viewMerge(await findMerge(db, id));
 };

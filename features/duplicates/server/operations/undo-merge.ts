@@ -15,12 +15,7 @@ export const undoMerge: Operation<typeof duplicatesContract.undoMerge> = async (
   if (now > undoUntil(merge))
     return refuse('duplicates.undoTooLate', 'This merge is older than 30 days and stays. Add the person anew if they are two.');
   const { keptId, mergedId, moved } = merge;
-  await lockContacts(
-    db,
-    scope,
-    [keptId, mergedId, ...(moved.spouseId === null ? [] : [moved.spouseId]), ...listReferredBefore(moved)],
-    'update',
-  );
+  await lockContacts(db, [keptId, mergedId, ...(moved.spouseId === null ? [] : [moved.spouseId]), ...listReferredBefore(moved)], 'update');
   const kept = await findContact(db, scope, keptId);
   if (!kept) throw new Error('The kept contact is not there.');
   if (kept.mergedInto !== null)
@@ -52,5 +47,5 @@ export const undoMerge: Operation<typeof duplicatesContract.undoMerge> = async (
     before: after,
     after: before,
   });
-  return { merge: viewMerge(await findMerge(db, scope, merge.id)), stayed };
+  return { merge: viewMerge(await findMerge(db, merge.id)), stayed };
 };

@@ -17,18 +17,18 @@ export interface Candidate {
 }
 
 type Row = {
-  one_id: string;
-  other_id: string;
+  oneId: string;
+  otherId: string;
   reason: Reason;
-  are_spouses: boolean;
-  one_first: string;
-  one_suffix: string | null;
-  one_ssn: string | null;
-  one_birth: number | null;
-  other_first: string;
-  other_suffix: string | null;
-  other_ssn: string | null;
-  other_birth: number | null;
+  areSpouses: boolean;
+  oneFirst: string;
+  oneSuffix: string | null;
+  oneSsn: string | null;
+  oneBirth: number | null;
+  otherFirst: string;
+  otherSuffix: string | null;
+  otherSsn: string | null;
+  otherBirth: number | null;
 };
 
 /** Active contacts that share something with one of these. */
@@ -56,12 +56,12 @@ export async function findCandidates(db: Db, ids: readonly string[]): Promise<Ca
       o.first_name as other_first, o.suffix as other_suffix, encode(o.ssn_index, 'hex') as other_ssn, o.birth_year as other_birth
     from pairs p join t on t.id = p.one_id join contacts o on o.id = p.other_id`.execute(db);
   return found.rows.map((r) => ({
-    oneId: r.one_id,
-    otherId: r.other_id,
+    oneId: r.oneId,
+    otherId: r.otherId,
     reason: r.reason,
-    areSpouses: r.are_spouses,
-    one: { firstName: r.one_first, suffix: r.one_suffix, ssnIndex: r.one_ssn, birthYear: r.one_birth },
-    other: { firstName: r.other_first, suffix: r.other_suffix, ssnIndex: r.other_ssn, birthYear: r.other_birth },
+    areSpouses: r.areSpouses,
+    one: { firstName: r.oneFirst, suffix: r.oneSuffix, ssnIndex: r.oneSsn, birthYear: r.oneBirth },
+    other: { firstName: r.otherFirst, suffix: r.otherSuffix, ssnIndex: r.otherSsn, birthYear: r.otherBirth },
   }));
 }
 
@@ -97,13 +97,11 @@ export interface Progress {
 
 /** The progress, held until this transaction ends; undefined while another run works. A record restored from elsewhere is read from its start. */
 export async function takeProgress(db: Db): Promise<Progress | undefined> {
-  const found = await sql<{ written_by: string; activity_id: number; import_id: string | null; import_after: string | null }>`
+  const found = await sql<{ writtenBy: string; activityId: number; importId: string | null; importAfter: string | null }>`
     select case when written_by > pg_snapshot_xmax(pg_current_snapshot()) then '0' else written_by::text end as written_by, activity_id, import_id, import_after
     from duplicate_progress for update skip locked`.execute(db);
   const [row] = found.rows;
-  return (
-    row && { place: { writtenBy: row.written_by, activityId: row.activity_id }, importId: row.import_id, importAfter: row.import_after }
-  );
+  return row && { place: { writtenBy: row.writtenBy, activityId: row.activityId }, importId: row.importId, importAfter: row.importAfter };
 }
 
 export async function saveProgress(db: Db, { place, importId, importAfter }: Progress): Promise<void> {

@@ -1,7 +1,6 @@
 // Records as the comparison shows them, in words where they point elsewhere.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { PairSideView } from '../../contract.ts';
 
 export type Side = Omit<PairSideView, 'holds'> & { /** Keyed fingerprint; never leaves the server. */ readonly ssnIndex: string | null };
@@ -11,28 +10,28 @@ type Row = {
   name: string;
   category: Side['category'];
   stage: Side['stage'];
-  created_at: Date;
-  first_name: string;
-  middle_name: string | null;
-  last_name: string;
+  createdAt: Date;
+  firstName: string;
+  middleName: string | null;
+  lastName: string;
   suffix: string | null;
   company: string | null;
   email: string | null;
   phone: string | null;
-  phone_home: string | null;
-  phone_work: string | null;
-  address_line1: string | null;
-  address_line2: string | null;
+  phoneHome: string | null;
+  phoneWork: string | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
   city: string | null;
   state: string | null;
   zip: string | null;
-  ssn_last4: string | null;
-  ssn_index: string | null;
-  birth_year: number | null;
+  ssnLast4: string | null;
+  ssnIndex: string | null;
+  birthYear: number | null;
   language: 'en' | 'es';
   urgency: string | null;
   source: string | null;
-  follow_up_on: string | null;
+  followUpOn: string | null;
   tags: string[];
   owner: string | null;
   location: string | null;
@@ -40,7 +39,7 @@ type Row = {
 };
 
 /** These contacts, by id. */
-export async function listSides(db: Db, _scope: StaffScope, ids: readonly string[]): Promise<ReadonlyMap<string, Side>> {
+export async function listSides(db: StaffDb, ids: readonly string[]): Promise<ReadonlyMap<string, Side>> {
   const found =
     await sql<Row>`select c.id, c.version, c.name, c.category, c.stage, c.created_at, c.first_name, c.middle_name, c.last_name, c.suffix, c.company, c.email, c.phone, c.phone_home,
       c.phone_work, c.address_line1, c.address_line2, c.city, c.state, c.zip, c.ssn_last4, encode(c.ssn_index, 'hex') as ssn_index, c.birth_year, c.language, c.urgency, c.source, c.follow_up_on,
@@ -59,27 +58,27 @@ function toSide(r: Row): Side {
     name: r.name,
     category: r.category,
     stage: r.stage,
-    createdAt: r.created_at.toISOString(),
+    createdAt: r.createdAt.toISOString(),
     tags: r.tags,
-    ssnIndex: r.ssn_index,
+    ssnIndex: r.ssnIndex,
     values: {
-      name: text(r.first_name, r.middle_name, r.last_name, r.suffix),
+      name: text(r.firstName, r.middleName, r.lastName, r.suffix),
       company: r.company,
       category: text(r.category, r.stage),
       email: r.email,
       phone: r.phone,
-      phoneHome: r.phone_home,
-      phoneWork: r.phone_work,
-      address: [text(r.address_line1, r.address_line2), place].filter(Boolean).join(', ') || null,
-      ssn: r.ssn_last4 === null ? null : `••••${r.ssn_last4}`,
-      dateOfBirth: r.birth_year === null ? null : `••/••/${r.birth_year}`,
+      phoneHome: r.phoneHome,
+      phoneWork: r.phoneWork,
+      address: [text(r.addressLine1, r.addressLine2), place].filter(Boolean).join(', ') || null,
+      ssn: r.ssnLast4 === null ? null : `••••${r.ssnLast4}`,
+      dateOfBirth: r.birthYear === null ? null : `••/••/${r.birthYear}`,
       language: r.language === 'es' ? 'Spanish' : 'English',
       urgency: r.urgency,
       owner: r.owner,
       location: r.location,
       source: r.source,
       referrer: r.referrer,
-      followUp: r.follow_up_on,
+      followUp: r.followUpOn,
     },
   };
 }

@@ -9,8 +9,8 @@ import { listChecks, listUploads, type StoredDocument } from '../store/documents
 export const listDocuments: Operation<typeof filesContract.listDocuments> = async ({ db, scope, input }) => {
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
-  const checks = await listChecks(db, scope, contact.id);
-  const { rows, more } = await listUploads(db, scope, contact.id, { after: input.after, limit: input.limit });
+  const checks = await listChecks(db, contact.id);
+  const { rows, more } = await listUploads(db, contact.id, { after: input.after, limit: input.limit });
   return {
     checks: DOCUMENT_KINDS.map((kind) => {
       const held = checks.find((check) => check.kind === kind);

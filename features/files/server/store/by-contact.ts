@@ -1,18 +1,13 @@
 // Uploaded documents as something of a contact, for lists of people and for joining two records of one person.
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import { follower } from '../../../../platform/server/manifest.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
 import { summarizeHeld, type DocumentKind, type DocumentsHeld } from '../../rules/required-documents.ts';
 import { UPLOAD } from '../store.ts';
 
 /** How many documents were uploaded for each, and which of the four that everybody brings are in hand. */
-export async function summarizeDocuments(
-  db: Db,
-  _scope: StaffScope,
-  contactIds: readonly string[],
-): Promise<ReadonlyMap<string, DocumentsHeld>> {
+export async function summarizeDocuments(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, DocumentsHeld>> {
   const { rows } = await sql<{ id: string; files: number; held: DocumentKind[] }>`select c.id,
       (select count(*)::int from files where contact_id = c.id and purpose = ${UPLOAD} and deleted_at is null) as files,
       array(select kind from document_checks where contact_id = c.id and removed_at is null) as held

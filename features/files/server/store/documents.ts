@@ -2,8 +2,7 @@
 // reports and letters belong to records that have rights of their own.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { DocumentKind } from '../../rules/required-documents.ts';
 import { UPLOAD, type FileState } from '../store.ts';
 
@@ -35,8 +34,7 @@ export interface StoredCheck {
 
 /** Uploaded documents of a contact, the newest first; `more` when there are some after these. */
 export async function listUploads(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   contactId: string,
   page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<{ rows: StoredDocument[]; more: boolean }> {
@@ -68,12 +66,12 @@ const CHECKS = sql`select d.id, d.contact_id as "contactId", d.kind, d.seen_on a
   from document_checks d left join files f on f.id = d.file_id and f.contact_id = d.contact_id and f.deleted_at is null`;
 
 /** Those that stand, one of a kind at most. */
-export async function listChecks(db: Db, _scope: StaffScope, contactId: string): Promise<StoredCheck[]> {
+export async function listChecks(db: StaffDb, contactId: string): Promise<StoredCheck[]> {
   return (await sql<StoredCheck>`${CHECKS} where d.contact_id = ${contactId} and d.removed_at is null`.execute(db)).rows;
 }
 
 /** A check, taken back or not. */
-export async function findCheck(db: Db, _scope: StaffScope, id: string): Promise<StoredCheck | undefined> {
+export async function findCheck(db: StaffDb, id: string): Promise<StoredCheck | undefined> {
   return (await sql<StoredCheck>`${CHECKS} where d.id = ${id}`.execute(db)).rows[0];
 }
 

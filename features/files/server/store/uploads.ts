@@ -4,21 +4,6 @@ import { z } from 'zod';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 
 export type UploadState = 'active' | 'final' | 'refused' | 'cancelled';
-type Tables = {
-  file_uploads: {
-    id: string;
-    user_id: string;
-    object_name: string;
-    declared: string;
-    size_bytes: number;
-    received_bytes: number;
-    state: UploadState;
-    created_at: Date;
-    expires_at: Date;
-  };
-  file_upload_parts: { upload_id: string; starts_at: number; size_bytes: number; blob_key: string };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 
 export interface Upload {
   readonly id: string;
@@ -31,53 +16,48 @@ export interface Upload {
 }
 
 export async function insertUpload(db: Db, upload: Upload, times: { at: Date; expiresAt: Date }): Promise<void> {
-  await tables(db)
-    .insertInto('file_uploads')
+  await db
+    .insertInto('fileUploads')
     .values({
       id: upload.id,
-      user_id: upload.userId,
-      object_name: upload.objectName,
+      userId: upload.userId,
+      objectName: upload.objectName,
       declared: JSON.stringify(upload.declared),
-      size_bytes: upload.sizeBytes,
-      received_bytes: upload.receivedBytes,
+      sizeBytes: upload.sizeBytes,
+      receivedBytes: upload.receivedBytes,
       state: upload.state,
-      created_at: times.at,
-      expires_at: times.expiresAt,
+      createdAt: times.at,
+      expiresAt: times.expiresAt,
     })
     .execute();
 }
 
 /** The open uploads of a person, newest first. */
 export async function listOpenUploads(db: Db, userId: string): Promise<readonly { id: string; sizeBytes: number }[]> {
-  const rows = await tables(db)
-    .selectFrom('file_uploads')
-    .select(['id', 'size_bytes'])
-    .where('user_id', '=', userId)
+  const rows = await db
+    .selectFrom('fileUploads')
+    .select(['id', 'sizeBytes'])
+    .where('userId', '=', userId)
     .where('state', '=', 'active')
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({ id: row.id, sizeBytes: row.size_bytes }));
+  return rows.map((row) => ({ id: row.id, sizeBytes: row.sizeBytes }));
 }
 
 /** The upload with this id that `userId` began and that has not expired; with `lock` nobody else changes it until the transaction ends. */
 export async function findUpload(db: Db, id: string, userId: string, now: Date, lock = false): Promise<Upload | undefined> {
   if (!z.uuid().safeParse(id).success) return undefined;
-  const query = tables(db)
-    .selectFrom('file_uploads')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now);
+  const query = db.selectFrom('fileUploads').selectAll().where('id', '=', id).where('userId', '=', userId).where('expiresAt', '>', now);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   return (
     row && {
       id: row.id,
-      userId: row.user_id,
-      objectName: row.object_name,
+      userId: row.userId,
+      objectName: row.objectName,
       declared: row.declared,
-      sizeBytes: row.size_bytes,
-      receivedBytes: row.received_bytes,
+      sizeBytes: row.sizeBytes,
+      receivedBytes: row.receivedBytes,
       state: row.state,
     }
   );
@@ -100,41 +80,36 @@ export async function appendPart(
 
 /** The piece that starts at this byte. */
 export async function findPart(db: Db, uploadId: string, startsAt: number): Promise<{ blobKey: string; sizeBytes: number } | undefined> {
-  const row = await tables(db)
-    .selectFrom('file_upload_parts')
-    .select(['blob_key', 'size_bytes'])
-    .where('upload_id', '=', uploadId)
-    .where('starts_at', '=', startsAt)
+  const row = await db
+    .selectFrom('fileUploadParts')
+    .select(['blobKey', 'sizeBytes'])
+    .where('uploadId', '=', uploadId)
+    .where('startsAt', '=', startsAt)
     .executeTakeFirst();
-  return row && { blobKey: row.blob_key, sizeBytes: row.size_bytes };
+  return row && { blobKey: row.blobKey, sizeBytes: row.sizeBytes };
 }
 
 /** Blobs of the pieces in their order. */
 export async function listParts(db: Db, uploadId: string): Promise<readonly string[]> {
-  const rows = await tables(db)
-    .selectFrom('file_upload_parts')
-    .select('blob_key')
-    .where('upload_id', '=', uploadId)
-    .orderBy('starts_at')
-    .execute();
-  return rows.map((row) => row.blob_key);
+  const rows = await db.selectFrom('fileUploadParts').select('blobKey').where('uploadId', '=', uploadId).orderBy('startsAt').execute();
+  return rows.map((row) => row.blobKey);
 }
 
 /** Ends an upload and forgets its pieces, whose blobs are the caller's to remove. False when it had ended already. */
 export async function endUpload(db: Db, id: string, state: Exclude<UploadState, 'active'>): Promise<boolean> {
-  const { numUpdatedRows } = await tables(db)
-    .updateTable('file_uploads')
+  const { numUpdatedRows } = await db
+    .updateTable('fileUploads')
     .set({ state })
     .where('id', '=', id)
     .where('state', '=', 'active')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await tables(db).deleteFrom('file_upload_parts').where('upload_id', '=', id).execute();
+  await db.deleteFrom('fileUploadParts').where('uploadId', '=', id).execute();
   return true;
 }
 
 export async function deleteExpiredUploads(db: Db, now: Date): Promise<void> {
-  await tables(db).deleteFrom('file_uploads').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('fileUploads').where('expiresAt', '<=', now).execute();
 }
 
 /** Bytes that uploads which have not ended need, all but `except`: as announced, and of those that expired what has come. */

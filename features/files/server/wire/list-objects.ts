@@ -25,7 +25,7 @@ export const listObjects: FileOperation = async (call) => {
   const usable = [prefix, delimiter, after].every((text) => !text.includes('\0')) && Number.isInteger(limit) && limit > 0;
   if (!usable || Buffer.from(after).toString('base64url') !== pageToken) return refuse('files.inputInvalid', 'This list cannot be made.');
 
-  const found = await listNames(call.context.db, { prefix, delimiter, after, limit: limit + 1, visible });
+  const found = await call.context.readAs(call.person, (db) => listNames(db, { prefix, delimiter, after, limit: limit + 1, visible }));
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1)?.entry : undefined;
   return call.reply.send({

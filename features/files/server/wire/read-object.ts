@@ -26,14 +26,14 @@ const inTurn = createTurns({ atOnce: 6, perPerson: 3 });
 export async function readResource(call: FileCall, name: string): Promise<FastifyReply | Refusal> {
   const place = await enter(call, name, 'read');
   if (isRefusal(place)) return place;
-  const object = await findObject(call.context.db, name);
+  const object = await call.context.readAs(call.person, (db) => findObject(db, name));
   return object ? call.reply.send(describeObject(call, object)) : NO_SUCH_FILE;
 }
 
 export async function readMedia(call: FileCall, name: string): Promise<FastifyReply | Refusal> {
   const place = await enter(call, name, 'read');
   if (isRefusal(place)) return place;
-  const object = await findObject(call.context.db, name);
+  const object = await call.context.readAs(call.person, (db) => findObject(db, name));
   return object ? sendBytes(call, object, call.person.userId) : NO_SUCH_FILE;
 }
 

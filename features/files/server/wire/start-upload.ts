@@ -55,7 +55,7 @@ export async function startUpload(call: FileCall, name: string): ReturnType<File
 async function open({ context, person }: FileCall, upload: Upload): Promise<Refusal | undefined> {
   const at = context.clock();
   let pieces: string[] = [];
-  const refusal = await context.db.transaction().execute(async (db) => {
+  const refusal = await context.transaction(async (db) => {
     // First of all, since whoever finishes an upload takes it before the upload's row.
     await lockRoom(db);
     pieces = await giveWay(db, upload, MOST_OPEN[person.kind]);

@@ -18,7 +18,7 @@ export const accept: Operation<typeof findingsContract.accept> = async (call) =>
   if (!picked) return unknownFinding();
   // Nobody takes a word back between its being read and the item standing in the draft.
   await lockRounds(db, contact.id);
-  const said = await mapStandingAnswers(db, scope, contact.id);
+  const said = await mapStandingAnswers(db, contact.id);
   if (picked.some(({ key }) => said.get(key)?.answer !== 'wrong'))
     return refuse(
       'findings.notConfirmed',
@@ -49,7 +49,7 @@ export const accept: Operation<typeof findingsContract.accept> = async (call) =>
     summary: `Taken into the round being prepared: ${nameFindings(picked)}`,
     after: { findings: picked.map(({ key }) => key), added: done.added, already: done.already },
   });
-  const answers = await mapStandingAnswers(db, scope, contact.id);
+  const answers = await mapStandingAnswers(db, contact.id);
   return { rows: picked.map((finding) => viewFinding(finding, answers)), added: done.added, already: done.already };
 };
 

@@ -29,7 +29,7 @@ export const answer: Operation<typeof findingsContract.answer> = async (call) =>
   if (!picked) return unknownFinding();
   const about = { contactId: found.contact.id, reportId: found.reportId };
   await lockRounds(db, about.contactId);
-  const before = await mapStandingAnswers(db, scope, about.contactId);
+  const before = await mapStandingAnswers(db, about.contactId);
   if (picked.some(({ key }) => before.get(key)?.standing === 'opened')) return inDispute();
   const byKey = new Map(picked.map((finding) => [finding.key, finding]));
   for (const { key, version, answer: word, note } of input.answers) {
@@ -38,7 +38,7 @@ export const answer: Operation<typeof findingsContract.answer> = async (call) =>
     if (!finding || !(await writeAnswer(db, newId(now), matterOf(finding, about), version, said, isSameWord(before.get(key), said))))
       return changedMeanwhile();
   }
-  const answers = await mapStandingAnswers(db, scope, about.contactId);
+  const answers = await mapStandingAnswers(db, about.contactId);
   for (const { key } of picked) {
     const after = answers.get(key);
     if (after) await tellRounds(db, after, now, !isSameWord(before.get(key), after));

@@ -11,12 +11,12 @@ import { writeQuestion } from '../store/answers.ts';
 
 /** Answers that stand are not asked for again; those that are unsure or set aside may be. */
 export const ask: Operation<typeof findingsContract.ask> = async (call) => {
-  const { db, scope, input, now, record } = call;
+  const { db, input, now, record } = call;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
   const { id: contactId, archivedAt } = found.contact;
   if (archivedAt !== null) return refuse('contacts.archived', 'This contact is archived, so nothing is asked of them. Restore it first.');
-  const tie = (await findPortalTies(db, scope, [contactId], now)).get(contactId);
+  const tie = (await findPortalTies(db, [contactId], now)).get(contactId);
   if (tie?.login !== true)
     return refuse(
       'findings.noPortal',
@@ -24,7 +24,7 @@ export const ask: Operation<typeof findingsContract.ask> = async (call) => {
     );
   const picked = pickFindings(found.findings, input.keys);
   if (!picked) return unknownFinding();
-  const before = await mapStandingAnswers(db, scope, contactId);
+  const before = await mapStandingAnswers(db, contactId);
   const asked = [];
   for (const finding of picked) {
     if (!(await writeQuestion(db, newId(now), matterOf(finding, { contactId, reportId: found.reportId }), now))) continue;
@@ -38,6 +38,6 @@ export const ask: Operation<typeof findingsContract.ask> = async (call) => {
     summary: asked.length === 0 ? 'Questions were already with the client' : `Client asked: ${nameFindings(asked)}`,
     after: { asked: asked.map(({ key }) => key) },
   });
-  const answers = await mapStandingAnswers(db, scope, contactId);
+  const answers = await mapStandingAnswers(db, contactId);
   return { rows: picked.map((finding) => viewFinding(finding, answers)) };
 };

@@ -13,17 +13,17 @@ import { viewFinding } from '../finding-view.ts';
 import { renderAuditReport } from '../render-audit-report.ts';
 
 export const auditReport: Operation<typeof findingsContract.auditReport> = async (call) => {
-  const { db, scope, input, now, services } = call;
+  const { db, input, now, services } = call;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
   const { contact, report, findings } = found;
-  const answers = await mapStandingAnswers(db, scope, contact.id);
+  const answers = await mapStandingAnswers(db, contact.id);
   const today = civilDateAt(now, OFFICE_ZONE);
   const content = composeAuditReport({
     report,
     rows: findings.map((finding) => viewFinding(finding, answers)),
     client: contact.name,
-    office: await findLetterhead(db, scope, contact.locationId),
+    office: await findLetterhead(db, contact.locationId),
     today,
     zone: OFFICE_ZONE,
     include: input.include,

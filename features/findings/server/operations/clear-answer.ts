@@ -5,8 +5,8 @@ import { withStanding } from '../answer-standing.ts';
 import { answerNotFound, changedMeanwhile, inDispute } from '../finding-view.ts';
 import { deleteAnswer, findAnswer } from '../store/answers.ts';
 
-export const clearAnswer: Operation<typeof findingsContract.clearAnswer> = async ({ db, scope, input, now, record }) => {
-  const stored = await findAnswer(db, scope, input.id);
+export const clearAnswer: Operation<typeof findingsContract.clearAnswer> = async ({ db, input, now, record }) => {
+  const stored = await findAnswer(db, input.id);
   if (!stored) return answerNotFound();
   await lockRounds(db, stored.contactId);
   if ((await withStanding(db, stored)).standing === 'opened') return inDispute();

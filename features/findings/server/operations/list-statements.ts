@@ -8,6 +8,6 @@ import { listStatements as listStored } from '../store/statements.ts';
 export const listStatements: Operation<typeof findingsContract.listStatements> = async ({ db, scope, input }) => {
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
-  const { rows, more } = await listStored(db, scope, contact.id, { after: input.after, limit: input.limit });
+  const { rows, more } = await listStored(db, contact.id, { after: input.after, limit: input.limit });
   return { rows: rows.map(viewStatement), next: more ? (rows.at(-1)?.id ?? null) : null };
 };

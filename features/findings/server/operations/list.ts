@@ -6,10 +6,10 @@ import { findFindings } from '../find-findings.ts';
 import { viewFinding } from '../finding-view.ts';
 
 export const list: Operation<typeof findingsContract.list> = async (call) => {
-  const { db, scope, input } = call;
+  const { db, input } = call;
   const found = await findFindings(call, input.reportId);
   if (isRefusal(found)) return found;
-  const answers = await mapStandingAnswers(db, scope, found.contact.id);
+  const answers = await mapStandingAnswers(db, found.contact.id);
   const rows = found.findings.map((finding) => viewFinding(finding, answers));
   const count = (fits: (answer: string | undefined) => boolean): number => rows.filter((row) => fits(row.answer?.answer)).length;
   // A finding that went away with the page before leaves nothing to go on from.

@@ -1,7 +1,7 @@
 // What was said about findings. An answer belongs to the matter (its key), not to a report, so later reports find it again.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { ClientScope, StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
+import type { ClientScope } from '../../../../platform/server/scope.ts';
 import type { ReportLine } from '../../../report-files/rules/report-lines.ts';
 import type { FINDING_ANSWERS } from '../../contract.ts';
 
@@ -31,12 +31,12 @@ const COLUMNS = sql`id, contact_id as "contactId", version, finding_key as key, 
   answered_by_name as "answeredByName", note, disputed_at as "disputedAt", line_kind as "lineKind", line_key as "lineKey", reason_code as "reasonCode"`;
 
 /** Everything said about the findings of a contact so far, by key. */
-export async function mapAnswers(db: Db, _scope: StaffScope, contactId: string): Promise<ReadonlyMap<string, StoredAnswer>> {
+export async function mapAnswers(db: StaffDb | JobDb, contactId: string): Promise<ReadonlyMap<string, StoredAnswer>> {
   const { rows } = await sql<StoredAnswer>`select ${COLUMNS} from finding_answers where contact_id = ${contactId}`.execute(db);
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-export async function findAnswer(db: Db, _scope: StaffScope, id: string): Promise<StoredAnswer | undefined> {
+export async function findAnswer(db: StaffDb, id: string): Promise<StoredAnswer | undefined> {
   return (await sql<StoredAnswer>`select ${COLUMNS} from finding_answers where id = ${id}`.execute(db)).rows[0];
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 export interface WaitingAnswers {
   readonly contactId: string;
@@ -9,7 +8,7 @@ export interface WaitingAnswers {
 }
 
 /** Contacts who answered in the portal and whose answers ask for something, those that wait longest first. What is right as reported asks for nothing. */
-export async function listWaitingAnswers(db: Db, _scope: StaffScope, limit: number): Promise<WaitingAnswers[]> {
+export async function listWaitingAnswers(db: StaffDb, limit: number): Promise<WaitingAnswers[]> {
   const { rows } =
     await sql<WaitingAnswers>`select a.contact_id as "contactId", c.name as "contactName", count(*) as waiting from finding_answers a join contacts c on c.id = a.contact_id
     where a.answered_by = 'client' and a.answer in ('wrong', 'unsure') and a.disputed_at is null and c.archived_at is null

@@ -1,8 +1,7 @@
 // What clients told the office beyond any report.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, JobDb, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Bureau } from '../../../report-files/rules/bureaus.ts';
 import type { STATEMENT_KINDS } from '../../contract.ts';
 
@@ -24,8 +23,7 @@ const COLUMNS = sql`id, contact_id as "contactId", kind, bureau, line_key as "li
 
 /** Statements of a contact, the latest first; `more` when there are some after these. */
 export async function listStatements(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb | JobDb,
   contactId: string,
   page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<{ rows: StoredStatement[]; more: boolean }> {
@@ -38,7 +36,7 @@ export async function listStatements(
 }
 
 /** A statement, removed ones too. */
-export async function findStatement(db: Db, _scope: StaffScope, id: string): Promise<StoredStatement | undefined> {
+export async function findStatement(db: StaffDb, id: string): Promise<StoredStatement | undefined> {
   return (await sql<StoredStatement>`select ${COLUMNS} from client_statements where id = ${id}`.execute(db)).rows[0];
 }
 

@@ -80,7 +80,7 @@ test('clients are never made to, but may', async () => {
   const { idToken: fresh } = await enrolApp(browser, idToken, clock());
   expect(await app.api(fresh).identity.getOwnAccount()).toMatchObject({ secondFactors: [{ name: 'Authenticator app', lastUsedAt: null }] });
   const { rows } = await sql<{
-    contact_id: string;
+    contactId: string;
   }>`select contact_id from activity where kind = 'access.secondFactorAdded' and contact_id = ${contactId}`.execute(db());
   expect(rows).toHaveLength(1);
 });

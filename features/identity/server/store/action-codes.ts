@@ -4,22 +4,6 @@ import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { ActionCodeFacts, ActionKind } from '../../rules/action-codes.ts';
 import { findAccount, type Account } from '../store.ts';
 
-type Tables = {
-  action_codes: {
-    id: string;
-    kind: ActionKind;
-    code_hash: Buffer;
-    user_id: string;
-    email: string;
-    new_email: string | null;
-    created_at: Date;
-    expires_at: Date;
-    used_at: Date | null;
-    voided_at: Date | null;
-  };
-};
-const tables = (db: Db) => db.withTables<Tables>();
-
 export interface NewActionCode {
   readonly id: string;
   readonly kind: ActionKind;
@@ -32,42 +16,42 @@ export interface NewActionCode {
 }
 
 export async function insertActionCode(db: Db, code: NewActionCode): Promise<void> {
-  await tables(db)
-    .insertInto('action_codes')
+  await db
+    .insertInto('actionCodes')
     .values({
       id: code.id,
       kind: code.kind,
-      code_hash: code.codeHash,
-      user_id: code.userId,
+      codeHash: code.codeHash,
+      userId: code.userId,
       email: code.email,
-      new_email: code.newEmail,
-      created_at: code.at,
-      expires_at: code.expiresAt,
-      used_at: null,
-      voided_at: null,
+      newEmail: code.newEmail,
+      createdAt: code.at,
+      expiresAt: code.expiresAt,
+      usedAt: null,
+      voidedAt: null,
     })
     .execute();
 }
 
 /** Makes the codes of a person void that have not been used: all of them, or those of one kind. */
 export async function voidActionCodes(db: Db, userId: string, at: Date, kind?: ActionKind): Promise<void> {
-  let update = tables(db)
-    .updateTable('action_codes')
-    .set({ voided_at: at })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null);
+  let update = db
+    .updateTable('actionCodes')
+    .set({ voidedAt: at })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null);
   if (kind !== undefined) update = update.where('kind', '=', kind);
   await update.execute();
 }
 
 /** How many codes a person was sent since `since`. */
 export async function countActionCodes(db: Db, userId: string, since: Date): Promise<number> {
-  const { sent } = await tables(db)
-    .selectFrom('action_codes')
+  const { sent } = await db
+    .selectFrom('actionCodes')
     .select((eb) => eb.fn.countAll<number>().as('sent'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
   return sent;
 }
@@ -81,17 +65,17 @@ export interface ActionCode extends ActionCodeFacts {
 
 /** The code with this hash, dead or alive, and the account it was sent to. */
 export async function findActionCode(db: Db, codeHash: Buffer): Promise<ActionCode | undefined> {
-  const row = await tables(db).selectFrom('action_codes').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
-  const account = row && (await findAccount(db, row.user_id));
+  const row = await db.selectFrom('actionCodes').selectAll().where('codeHash', '=', codeHash).executeTakeFirst();
+  const account = row && (await findAccount(db, row.userId));
   return (
     account && {
       id: row.id,
       kind: row.kind,
       email: row.email,
-      newEmail: row.new_email,
-      expiresAt: row.expires_at,
-      usedAt: row.used_at,
-      voidedAt: row.voided_at,
+      newEmail: row.newEmail,
+      expiresAt: row.expiresAt,
+      usedAt: row.usedAt,
+      voidedAt: row.voidedAt,
       account,
     }
   );
@@ -99,13 +83,13 @@ export async function findActionCode(db: Db, codeHash: Buffer): Promise<ActionCo
 
 /** Uses a code up; false when it was used, void or expired. Of many at once, one wins. */
 export async function useActionCode(db: Db, id: string, now: Date): Promise<boolean> {
-  const used = await tables(db)
-    .updateTable('action_codes')
-    .set({ used_at: now })
+  const used = await db
+    .updateTable('actionCodes')
+    .set({ usedAt: now })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;
@@ -127,6 +111,6 @@ export function isAddressTaken(error: unknown): boolean {
 
 /** Removes codes and counts that were over before `before`. */
 export async function sweepActionCodes(db: Db, before: Date): Promise<void> {
-  await tables(db).deleteFrom('action_codes').where('expires_at', '<', before).execute();
+  await db.deleteFrom('actionCodes').where('expiresAt', '<', before).execute();
   await sql`delete from reset_requests where since < ${before}`.execute(db);
 }

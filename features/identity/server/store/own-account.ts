@@ -1,23 +1,7 @@
 // What people see of their own account: where they are signed in.
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { SessionFacts } from '../../rules/session-life.ts';
-import type { RoleKind } from '../../rules/permissions.ts';
 import type { SignInProvider } from '../store.ts';
-
-type Tables = {
-  users: { id: string; kind: RoleKind; disabled_at: Date | null; deleted_at: Date | null; valid_since: Date };
-  sessions: {
-    id: string;
-    user_id: string;
-    device: string;
-    created_at: Date;
-    last_seen_at: Date;
-    expires_at: Date;
-    ended_at: Date | null;
-    provider: SignInProvider;
-  };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 
 export interface OwnSession extends SessionFacts {
   readonly id: string;
@@ -32,25 +16,25 @@ export async function listOwnSessions(
   page: { readonly before?: string | undefined; readonly limit: number },
   now: Date,
 ): Promise<readonly OwnSession[]> {
-  let query = tables(db)
+  let query = db
     .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('users as u', 'u.id', 's.userId')
     .select([
       's.id',
       's.device',
-      's.created_at',
-      's.last_seen_at',
-      's.expires_at',
-      's.ended_at',
+      's.createdAt',
+      's.lastSeenAt',
+      's.expiresAt',
+      's.endedAt',
       's.provider',
       'u.kind',
-      'u.disabled_at',
-      'u.deleted_at',
-      'u.valid_since',
+      'u.disabledAt',
+      'u.deletedAt',
+      'u.validSince',
     ])
-    .where('s.user_id', '=', userId)
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', now);
+    .where('s.userId', '=', userId)
+    .where('s.endedAt', 'is', null)
+    .where('s.expiresAt', '>', now);
   if (page.before !== undefined) query = query.where('s.id', '<', page.before);
   const rows = await query
     .orderBy('s.id', 'desc')
@@ -61,25 +45,25 @@ export async function listOwnSessions(
     device: r.device,
     provider: r.provider,
     kind: r.kind,
-    createdAt: r.created_at,
-    lastSeenAt: r.last_seen_at,
-    expiresAt: r.expires_at,
-    endedAt: r.ended_at,
-    disabledAt: r.disabled_at,
-    deletedAt: r.deleted_at,
-    validSince: r.valid_since,
+    createdAt: r.createdAt,
+    lastSeenAt: r.lastSeenAt,
+    expiresAt: r.expiresAt,
+    endedAt: r.endedAt,
+    disabledAt: r.disabledAt,
+    deletedAt: r.deletedAt,
+    validSince: r.validSince,
   }));
 }
 
 /** Ends one session of a person and answers what it called itself; undefined when they have no such session to end. */
 export async function endOwnSession(db: Db, userId: string, sessionId: string, at: Date): Promise<{ readonly device: string } | undefined> {
-  return tables(db)
+  return db
     .updateTable('sessions')
-    .set({ ended_at: at })
+    .set({ endedAt: at })
     .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', at)
     .returning('device')
     .executeTakeFirst();
 }

@@ -3,31 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 
 export type Provider = 'google.com';
-type Tables = {
-  users: { id: string; deleted_at: Date | null };
-  user_identities: { provider: Provider; issuer: string; subject: string; user_id: string; email: string; name: string; linked_at: Date };
-  provider_requests: {
-    id: string;
-    state_hash: Buffer;
-    cookie_hash: Buffer;
-    request_sealed: Buffer;
-    created_at: Date;
-    expires_at: Date;
-    used_at: Date | null;
-  };
-  provider_results: {
-    id: string;
-    handle_hash: Buffer;
-    session_hash: Buffer;
-    cookie_hash: Buffer;
-    profile_sealed: Buffer;
-    created_at: Date;
-    expires_at: Date;
-    used_at: Date | null;
-  };
-  provider_tokens_used: { token_hash: Buffer; expires_at: Date };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 
 /** A person as an issuer knows them. */
 export interface IdentityKey {
@@ -43,27 +18,27 @@ export interface Identity extends IdentityKey {
 
 /** Whose account here this is; undefined for strangers and for accounts that were deleted. */
 export async function findUserOfIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<string | undefined> {
-  const row = await tables(db)
-    .selectFrom('user_identities as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
+  const row = await db
+    .selectFrom('userIdentities as i')
+    .innerJoin('users as u', 'u.id', 'i.userId')
     .select('u.id')
     .where('i.issuer', '=', issuer)
     .where('i.subject', '=', subject)
-    .where('u.deleted_at', 'is', null)
+    .where('u.deletedAt', 'is', null)
     .executeTakeFirst();
   return row?.id;
 }
 
 /** The provider accounts of a person. */
 export async function listIdentities(db: Db, userId: string): Promise<readonly Identity[]> {
-  const rows = await tables(db).selectFrom('user_identities').selectAll().where('user_id', '=', userId).orderBy('linked_at').execute();
+  const rows = await db.selectFrom('userIdentities').selectAll().where('userId', '=', userId).orderBy('linkedAt').execute();
   return rows.map((r) => ({
     provider: r.provider,
     issuer: r.issuer,
     subject: r.subject,
     email: r.email,
     name: r.name,
-    linkedAt: r.linked_at,
+    linkedAt: r.linkedAt,
   }));
 }
 
@@ -76,15 +51,15 @@ export async function insertIdentity(db: Db, userId: string, identity: Identity)
   await sql`delete from user_identities i using users u where u.id = i.user_id and i.issuer = ${issuer} and i.subject = ${subject} and u.deleted_at is not null`.execute(
     db,
   );
-  await tables(db)
-    .deleteFrom('user_identities')
-    .where('user_id', '=', userId)
+  await db
+    .deleteFrom('userIdentities')
+    .where('userId', '=', userId)
     .where('provider', '=', provider)
     .where('issuer', '!=', issuer)
     .execute();
-  const added = await tables(db)
-    .insertInto('user_identities')
-    .values({ provider, issuer, subject, user_id: userId, email, name, linked_at: linkedAt })
+  const added = await db
+    .insertInto('userIdentities')
+    .values({ provider, issuer, subject, userId: userId, email, name, linkedAt: linkedAt })
     .onConflict((c) => c.doNothing())
     .returning('subject')
     .executeTakeFirst();
@@ -95,7 +70,7 @@ export async function insertIdentity(db: Db, userId: string, identity: Identity)
 export async function deleteIdentity(db: Db, userId: string, provider: Provider): Promise<boolean> {
   return (
     Number(
-      (await tables(db).deleteFrom('user_identities').where('user_id', '=', userId).where('provider', '=', provider).executeTakeFirst())
+      (await db.deleteFrom('userIdentities').where('userId', '=', userId).where('provider', '=', provider).executeTakeFirst())
         .numDeletedRows,
     ) > 0
   );
@@ -103,7 +78,7 @@ export async function deleteIdentity(db: Db, userId: string, provider: Provider)
 
 /** Takes the provider accounts away that have another address than the person's own. */
 export async function deleteForeignIdentities(db: Db, userId: string, email: string): Promise<void> {
-  await tables(db).deleteFrom('user_identities').where('user_id', '=', userId).where('email', '!=', email).execute();
+  await db.deleteFrom('userIdentities').where('userId', '=', userId).where('email', '!=', email).execute();
 }
 
 export interface NewRequest {
@@ -116,16 +91,16 @@ export interface NewRequest {
 }
 
 export async function insertProviderRequest(db: Db, request: NewRequest): Promise<void> {
-  await tables(db)
-    .insertInto('provider_requests')
+  await db
+    .insertInto('providerRequests')
     .values({
       id: request.id,
-      state_hash: request.stateHash,
-      cookie_hash: request.cookieHash,
-      request_sealed: request.requestSealed,
-      created_at: request.at,
-      expires_at: request.expiresAt,
-      used_at: null,
+      stateHash: request.stateHash,
+      cookieHash: request.cookieHash,
+      requestSealed: request.requestSealed,
+      createdAt: request.at,
+      expiresAt: request.expiresAt,
+      usedAt: null,
     })
     .execute();
 }
@@ -137,16 +112,16 @@ export async function useProviderRequest(
   cookieHash: Buffer,
   now: Date,
 ): Promise<{ id: string; requestSealed: Buffer } | undefined> {
-  const row = await tables(db)
-    .updateTable('provider_requests')
-    .set({ used_at: now })
-    .where('state_hash', '=', stateHash)
-    .where('cookie_hash', '=', cookieHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['id', 'request_sealed'])
+  const row = await db
+    .updateTable('providerRequests')
+    .set({ usedAt: now })
+    .where('stateHash', '=', stateHash)
+    .where('cookieHash', '=', cookieHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['id', 'requestSealed'])
     .executeTakeFirst();
-  return row && { id: row.id, requestSealed: row.request_sealed };
+  return row && { id: row.id, requestSealed: row.requestSealed };
 }
 
 export interface NewResult {
@@ -160,17 +135,17 @@ export interface NewResult {
 }
 
 export async function insertProviderResult(db: Db, result: NewResult): Promise<void> {
-  await tables(db)
-    .insertInto('provider_results')
+  await db
+    .insertInto('providerResults')
     .values({
       id: result.id,
-      handle_hash: result.handleHash,
-      session_hash: result.sessionHash,
-      cookie_hash: result.cookieHash,
-      profile_sealed: result.profileSealed,
-      created_at: result.at,
-      expires_at: result.expiresAt,
-      used_at: null,
+      handleHash: result.handleHash,
+      sessionHash: result.sessionHash,
+      cookieHash: result.cookieHash,
+      profileSealed: result.profileSealed,
+      createdAt: result.at,
+      expiresAt: result.expiresAt,
+      usedAt: null,
     })
     .execute();
 }
@@ -181,33 +156,33 @@ export async function useProviderResult(
   proof: { readonly handleHash: Buffer; readonly sessionHash: Buffer; readonly cookieHash: Buffer },
   now: Date,
 ): Promise<{ id: string; profileSealed: Buffer } | undefined> {
-  const row = await tables(db)
-    .updateTable('provider_results')
-    .set({ used_at: now })
-    .where('handle_hash', '=', proof.handleHash)
-    .where('session_hash', '=', proof.sessionHash)
-    .where('cookie_hash', '=', proof.cookieHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['id', 'profile_sealed'])
+  const row = await db
+    .updateTable('providerResults')
+    .set({ usedAt: now })
+    .where('handleHash', '=', proof.handleHash)
+    .where('sessionHash', '=', proof.sessionHash)
+    .where('cookieHash', '=', proof.cookieHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['id', 'profileSealed'])
     .executeTakeFirst();
-  return row && { id: row.id, profileSealed: row.profile_sealed };
+  return row && { id: row.id, profileSealed: row.profileSealed };
 }
 
 /** Notes that an ID token of the provider was shown; false when it was before. */
 export async function useProviderToken(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
-  const added = await tables(db)
-    .insertInto('provider_tokens_used')
-    .values({ token_hash: tokenHash, expires_at: expiresAt })
+  const added = await db
+    .insertInto('providerTokensUsed')
+    .values({ tokenHash: tokenHash, expiresAt: expiresAt })
     .onConflict((c) => c.doNothing())
-    .returning('token_hash')
+    .returning('tokenHash')
     .executeTakeFirst();
   return added !== undefined;
 }
 
 /** Removes requests, results and used tokens that were over before `before`. */
 export async function sweepProviders(db: Db, before: Date): Promise<void> {
-  for (const table of ['provider_requests', 'provider_results', 'provider_tokens_used'] as const) {
-    await tables(db).deleteFrom(table).where('expires_at', '<', before).execute();
+  for (const table of ['providerRequests', 'providerResults', 'providerTokensUsed'] as const) {
+    await db.deleteFrom(table).where('expiresAt', '<', before).execute();
   }
 }

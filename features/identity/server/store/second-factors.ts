@@ -3,40 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/server/database/open-database.ts';
 import type { SignInProvider } from '../store.ts';
 
-type Tables = {
-  second_factors: {
-    id: string;
-    user_id: string;
-    name: string;
-    secret_sealed: Buffer;
-    enrolled_at: Date;
-    last_step: number;
-    last_used_at: Date | null;
-  };
-  second_factor_offers: {
-    id: string;
-    user_id: string;
-    secret_hash: Buffer;
-    secret_sealed: Buffer;
-    tries: number;
-    created_at: Date;
-    expires_at: Date;
-  };
-  recovery_codes: { id: string; user_id: string; code_hash: Buffer; created_at: Date; used_at: Date | null };
-  pending_sign_ins: {
-    id: string;
-    credential_hash: Buffer;
-    user_id: string;
-    provider: SignInProvider;
-    tries: number;
-    valid_since: Date;
-    created_at: Date;
-    expires_at: Date;
-    used_at: Date | null;
-  };
-};
-const tables = (db: Db) => db.withTables<Tables>();
-
 export interface SecondFactor {
   readonly id: string;
   readonly name: string;
@@ -47,20 +13,18 @@ export interface SecondFactor {
 
 /** The second factors of a person, oldest first. */
 export async function listSecondFactors(db: Db, userId: string): Promise<readonly SecondFactor[]> {
-  const rows = await tables(db).selectFrom('second_factors').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+  const rows = await db.selectFrom('secondFactors').selectAll().where('userId', '=', userId).orderBy('id').execute();
   return rows.map((r) => ({
     id: r.id,
     name: r.name,
-    secretSealed: r.secret_sealed,
-    enrolledAt: r.enrolled_at,
-    lastUsedAt: r.last_used_at,
+    secretSealed: r.secretSealed,
+    enrolledAt: r.enrolledAt,
+    lastUsedAt: r.lastUsedAt,
   }));
 }
 
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
-  return (
-    (await tables(db).selectFrom('second_factors').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined
-  );
+  return (await db.selectFrom('secondFactors').select('id').where('userId', '=', userId).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Adds a second factor that counts the step of the code that proved it as used. */
@@ -68,27 +32,27 @@ export async function insertSecondFactor(
   db: Db,
   factor: { id: string; userId: string; name: string; secretSealed: Buffer; step: number; at: Date },
 ): Promise<void> {
-  await tables(db)
-    .insertInto('second_factors')
+  await db
+    .insertInto('secondFactors')
     .values({
       id: factor.id,
-      user_id: factor.userId,
+      userId: factor.userId,
       name: factor.name,
-      secret_sealed: factor.secretSealed,
-      enrolled_at: factor.at,
-      last_step: factor.step,
-      last_used_at: null,
+      secretSealed: factor.secretSealed,
+      enrolledAt: factor.at,
+      lastStep: factor.step,
+      lastUsedAt: null,
     })
     .execute();
 }
 
 /** Uses the code of a time step up; false when this step or a later one has been used. Of many at once, one wins. */
 export async function useStep(db: Db, factorId: string, step: number, at: Date): Promise<boolean> {
-  const used = await tables(db)
-    .updateTable('second_factors')
-    .set({ last_step: step, last_used_at: at })
+  const used = await db
+    .updateTable('secondFactors')
+    .set({ lastStep: step, lastUsedAt: at })
     .where('id', '=', factorId)
-    .where('last_step', '<', step)
+    .where('lastStep', '<', step)
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;
@@ -96,10 +60,10 @@ export async function useStep(db: Db, factorId: string, step: number, at: Date):
 
 /** Removes one second factor; recovery codes go with the last. False when the person has no such factor. */
 export async function deleteSecondFactor(db: Db, userId: string, factorId: string): Promise<boolean> {
-  const gone = await tables(db)
-    .deleteFrom('second_factors')
+  const gone = await db
+    .deleteFrom('secondFactors')
     .where('id', '=', factorId)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst();
   if (gone && !(await hasSecondFactor(db, userId))) await deleteRecoveryCodes(db, userId);
@@ -111,17 +75,17 @@ export async function replaceOffer(
   db: Db,
   offer: { id: string; userId: string; hash: Buffer; secretSealed: Buffer; at: Date; expiresAt: Date },
 ): Promise<void> {
-  await tables(db)
-    .with('gone', (q) => q.deleteFrom('second_factor_offers').where('user_id', '=', offer.userId))
-    .insertInto('second_factor_offers')
+  await db
+    .with('gone', (q) => q.deleteFrom('secondFactorOffers').where('userId', '=', offer.userId))
+    .insertInto('secondFactorOffers')
     .values({
       id: offer.id,
-      user_id: offer.userId,
-      secret_hash: offer.hash,
-      secret_sealed: offer.secretSealed,
+      userId: offer.userId,
+      secretHash: offer.hash,
+      secretSealed: offer.secretSealed,
       tries: 0,
-      created_at: offer.at,
-      expires_at: offer.expiresAt,
+      createdAt: offer.at,
+      expiresAt: offer.expiresAt,
     })
     .execute();
 }
@@ -134,21 +98,21 @@ export async function tryOffer(
   limit: number,
   now: Date,
 ): Promise<{ id: string; secretSealed: Buffer } | undefined> {
-  const row = await tables(db)
-    .updateTable('second_factor_offers')
+  const row = await db
+    .updateTable('secondFactorOffers')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('secret_hash', '=', hash)
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
+    .where('secretHash', '=', hash)
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
     .where('tries', '<', limit)
-    .returning(['id', 'secret_sealed'])
+    .returning(['id', 'secretSealed'])
     .executeTakeFirst();
-  return row && { id: row.id, secretSealed: row.secret_sealed };
+  return row && { id: row.id, secretSealed: row.secretSealed };
 }
 
 /** Uses a shown secret up; false when that happened before. */
 export async function useOffer(db: Db, offerId: string): Promise<boolean> {
-  return (await tables(db).deleteFrom('second_factor_offers').where('id', '=', offerId).returning('id').executeTakeFirst()) !== undefined;
+  return (await db.deleteFrom('secondFactorOffers').where('id', '=', offerId).returning('id').executeTakeFirst()) !== undefined;
 }
 
 /** Makes these the only recovery codes of a person. */
@@ -159,37 +123,37 @@ export async function replaceRecoveryCodes(
   at: Date,
 ): Promise<void> {
   await deleteRecoveryCodes(db, userId);
-  await tables(db)
-    .insertInto('recovery_codes')
-    .values(codes.map((c) => ({ id: c.id, user_id: userId, code_hash: c.hash, created_at: at, used_at: null })))
+  await db
+    .insertInto('recoveryCodes')
+    .values(codes.map((c) => ({ id: c.id, userId: userId, codeHash: c.hash, createdAt: at, usedAt: null })))
     .execute();
 }
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
-  const { left } = await tables(db)
-    .selectFrom('recovery_codes')
+  const { left } = await db
+    .selectFrom('recoveryCodes')
     .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return left;
 }
 
 /** Uses a recovery code up; false when it is none of this person's or was used. Of many at once, one wins. */
 export async function useRecoveryCode(db: Db, userId: string, hash: Buffer, at: Date): Promise<boolean> {
-  const used = await tables(db)
-    .updateTable('recovery_codes')
-    .set({ used_at: at })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
+  const used = await db
+    .updateTable('recoveryCodes')
+    .set({ usedAt: at })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hash)
+    .where('usedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;
 }
 
 async function deleteRecoveryCodes(db: Db, userId: string): Promise<void> {
-  await tables(db).deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
 }
 
 export interface PendingSignIn {
@@ -204,43 +168,43 @@ export async function insertPending(
   db: Db,
   pending: { id: string; userId: string; hash: Buffer; provider: SignInProvider; validSince: Date; at: Date; expiresAt: Date },
 ): Promise<void> {
-  await tables(db)
-    .with('gone', (q) => q.deleteFrom('pending_sign_ins').where('user_id', '=', pending.userId).where('expires_at', '<=', pending.at))
-    .insertInto('pending_sign_ins')
+  await db
+    .with('gone', (q) => q.deleteFrom('pendingSignIns').where('userId', '=', pending.userId).where('expiresAt', '<=', pending.at))
+    .insertInto('pendingSignIns')
     .values({
       id: pending.id,
-      credential_hash: pending.hash,
-      user_id: pending.userId,
+      credentialHash: pending.hash,
+      userId: pending.userId,
       provider: pending.provider,
       tries: 0,
-      valid_since: pending.validSince,
-      created_at: pending.at,
-      expires_at: pending.expiresAt,
-      used_at: null,
+      validSince: pending.validSince,
+      createdAt: pending.at,
+      expiresAt: pending.expiresAt,
+      usedAt: null,
     })
     .execute();
 }
 
 /** A sign-in that waits for its second factor; undefined when it is unknown, finished, expired or tried too often. */
 export async function findPending(db: Db, hash: Buffer, limit: number, now: Date): Promise<PendingSignIn | undefined> {
-  const row = await tables(db)
-    .selectFrom('pending_sign_ins')
-    .select(['id', 'user_id', 'provider', 'valid_since'])
-    .where('credential_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+  const row = await db
+    .selectFrom('pendingSignIns')
+    .select(['id', 'userId', 'provider', 'validSince'])
+    .where('credentialHash', '=', hash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .where('tries', '<', limit)
     .executeTakeFirst();
-  return row && { id: row.id, userId: row.user_id, provider: row.provider, validSince: row.valid_since };
+  return row && { id: row.id, userId: row.userId, provider: row.provider, validSince: row.validSince };
 }
 
 /** Counts a try; false when there is none left. */
 export async function tryPending(db: Db, pendingId: string, limit: number): Promise<boolean> {
-  const row = await tables(db)
-    .updateTable('pending_sign_ins')
+  const row = await db
+    .updateTable('pendingSignIns')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', pendingId)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .where('tries', '<', limit)
     .returning('id')
     .executeTakeFirst();
@@ -249,11 +213,11 @@ export async function tryPending(db: Db, pendingId: string, limit: number): Prom
 
 /** Finishes a waiting sign-in; false when that happened before. */
 export async function usePending(db: Db, pendingId: string, at: Date): Promise<boolean> {
-  const row = await tables(db)
-    .updateTable('pending_sign_ins')
-    .set({ used_at: at })
+  const row = await db
+    .updateTable('pendingSignIns')
+    .set({ usedAt: at })
     .where('id', '=', pendingId)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -261,10 +225,10 @@ export async function usePending(db: Db, pendingId: string, at: Date): Promise<b
 
 /** Removes whatever stands for a second factor of a person, begun enrolments and half-finished sign-ins included. */
 export async function deleteSecondFactors(db: Db, userId: string): Promise<number> {
-  for (const table of ['second_factor_offers', 'pending_sign_ins', 'recovery_codes'] as const) {
-    await tables(db).deleteFrom(table).where('user_id', '=', userId).execute();
+  for (const table of ['secondFactorOffers', 'pendingSignIns', 'recoveryCodes'] as const) {
+    await db.deleteFrom(table).where('userId', '=', userId).execute();
   }
-  return Number((await tables(db).deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst()).numDeletedRows);
+  return Number((await db.deleteFrom('secondFactors').where('userId', '=', userId).executeTakeFirst()).numDeletedRows);
 }
 
 /** Removes shown secrets and waiting sign-ins that were over before `before`. */

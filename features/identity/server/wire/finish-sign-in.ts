@@ -65,7 +65,7 @@ async function prove(call: WireCall, credential: string, factorId: string, typed
 function countAttempt({ facts, context }: WireCall, credential: string, factorId: string): Promise<Attempt | Refusal> {
   const now = context.clock();
   const gone = wireRefusal('INVALID_MFA_PENDING_CREDENTIAL');
-  return context.db.transaction().execute(async (tx): Promise<Attempt | Refusal> => {
+  return context.transaction(async (tx): Promise<Attempt | Refusal> => {
     const pending = await findPending(tx, hashSecret(credential), SECOND_STEP_TRIES, now);
     if (!pending) return gone;
     await lockAccount(tx, pending.userId);

@@ -38,13 +38,13 @@ async function verifyCode(idToken: string, email: string, newEmail?: string) {
 async function row(userId: string) {
   const { rows } = await sql<{
     email: string;
-    email_verified: boolean;
-    password_hash: string;
+    emailVerified: boolean;
+    passwordHash: string;
   }>`select * from users where id = ${userId}`.execute(db());
   return rows[0];
 }
 async function records(userId: string) {
-  const { rows } = await sql<{ kind: string; actor_id: string | null; text: string }>`
+  const { rows } = await sql<{ kind: string; actorId: string | null; text: string }>`
     select kind, actor_id, to_jsonb(a)::text as text from activity a where subject_id = ${userId} and kind not like '%Requested' order by id`.execute(
     db(),
   );
@@ -92,11 +92,11 @@ test('a reset sets the password once, ends every session, proves the mailbox and
   expect((await call(UPDATE, { idToken, displayName: 'Eve' })).code).toBe('TOKEN_EXPIRED');
   expect((await signIn(email, TEST_PASSWORD)).code).toBe('INVALID_LOGIN_CREDENTIALS');
   expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
-  expect(await row(userId)).toMatchObject({ email_verified: true });
+  expect(await row(userId)).toMatchObject({ emailVerified: true });
 
   expect((await readMails(app, email)).map((m) => m.kind)).toEqual(['access.passwordReset', 'access.passwordChanged']);
   const made = await records(userId);
-  expect(made.map((r) => [r.kind, r.actor_id])).toEqual([['access.passwordReset', userId]]);
+  expect(made.map((r) => [r.kind, r.actorId])).toEqual([['access.passwordReset', userId]]);
   expect(made[0]?.text).not.toMatch(/argon2|horse/);
   expect(made[0]?.text).not.toContain(oobCode);
 });
@@ -154,7 +154,7 @@ test('a code proves the address once', async () => {
   expect((await call(RESET, { oobCode, newPassword: NEW_PASSWORD })).code).toBe('INVALID_OOB_CODE');
   expect((await call(UPDATE, { oobCode })).json).toMatchObject({ localId: userId, email, emailVerified: true });
   expect((await call(UPDATE, { oobCode })).code).toBe('INVALID_OOB_CODE');
-  expect(await row(userId)).toMatchObject({ email_verified: true });
+  expect(await row(userId)).toMatchObject({ emailVerified: true });
   expect((await call('/v1/accounts:lookup?key=redress', { idToken })).json).toMatchObject({ users: [{ emailVerified: true }] });
   expect((await records(userId)).map((r) => r.kind)).toEqual(['access.emailVerified']);
 });
@@ -176,7 +176,7 @@ test('a code changes the address once, ends every session and tells the old mail
   await expect(api.identity.getStaffSession()).rejects.toMatchObject({ code: 'app.signInRequired' });
   expect((await signIn(email, TEST_PASSWORD)).code).toBe('INVALID_LOGIN_CREDENTIALS');
   expect((await signIn(newEmail, TEST_PASSWORD)).status).toBe(200);
-  expect(await row(userId)).toMatchObject({ email: newEmail, email_verified: true });
+  expect(await row(userId)).toMatchObject({ email: newEmail, emailVerified: true });
   const told = (await readMails(app, email)).at(-1);
   expect(told).toMatchObject({ kind: 'access.emailChanged', subject: 'Your sign-in address was changed' });
   expect(told?.text).toContain(newEmail);

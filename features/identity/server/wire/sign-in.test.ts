@@ -77,9 +77,9 @@ test('a sign-in answers the protocol, binds the browser, ends the session it hel
   // Another browser's session goes on.
   expect(await user.api.identity.getStaffSession()).toMatchObject({ userId: user.userId });
 
-  const { rows } = await sql<{ kind: string; actor_kind: string; actor_id: string }>`
+  const { rows } = await sql<{ kind: string; actorKind: string; actorId: string }>`
     select kind, actor_kind, actor_id from activity where actor_id = ${user.userId}`.execute(db());
-  expect(rows).toEqual(Array.from({ length: 3 }, () => ({ kind: 'access.signedIn', actor_kind: 'staff', actor_id: user.userId })));
+  expect(rows).toEqual(Array.from({ length: 3 }, () => ({ kind: 'access.signedIn', actorKind: 'staff', actorId: user.userId })));
 });
 
 test('ten wrong passwords close the account for others; a browser known to it still gets in; waiting opens it', async () => {
@@ -147,7 +147,7 @@ test('composed and decomposed letters are the same password; a hash of another c
   const weak = await hash('crème-brûlée-77'.normalize('NFC'), { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   await sql`update users set password_hash = ${weak} where id = ${user.userId}`.execute(db());
   expect((await openBrowser(app.url).call(SIGN_IN, { email: user.email, password: 'crème-brûlée-77'.normalize('NFD') })).status).toBe(200);
-  const { rows } = await sql<{ password_hash: string }>`select password_hash from users where id = ${user.userId}`.execute(db());
-  expect(rows[0]?.password_hash).toContain('$m=19456,t=2,p=1$');
+  const { rows } = await sql<{ passwordHash: string }>`select password_hash from users where id = ${user.userId}`.execute(db());
+  expect(rows[0]?.passwordHash).toContain('$m=19456,t=2,p=1$');
   expect((await openBrowser(app.url).call(SIGN_IN, { email: user.email, password: 'crème-brûlée-77' })).status).toBe(200);
 });

@@ -98,7 +98,7 @@ test('nobody raises themselves', async () => {
     expect((await update({ displayName: 'Eve', ...extra })).code).toBe('INVALID_REQUEST');
   }
   const { rows } = await sql`select name, role, email_verified from users where id = ${userId}`.execute(db());
-  expect(rows).toEqual([{ name: 'Test sales', role: 'sales', email_verified: false }]);
+  expect(rows).toEqual([{ name: 'Test sales', role: 'sales', emailVerified: false }]);
 });
 
 test('a new password signs every other browser out, gives this one a fresh session and tells the person', async () => {

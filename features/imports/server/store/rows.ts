@@ -22,12 +22,6 @@ export interface StoredProblem {
   readonly problem: string;
   readonly kind: ProblemKind;
 }
-type Tables = {
-  import_problems: { import_id: string; row_no: number; column_no: number; problem: string; kind: ProblemKind };
-  import_rejects: { import_id: string; row_no: number; row_sealed: Buffer };
-  import_rows: { import_id: string; row_no: number };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 
 export async function insertRows(db: Db, importId: string, rows: readonly StagedRow[]): Promise<void> {
   if (rows.length === 0) return;
@@ -97,9 +91,9 @@ export async function findKnown(
     [
       by('email', 'email', sql`${keys.emails}::text[]`),
       by('phone', 'phone', phones),
-      by('phone', 'phone_home', phones),
-      by('phone', 'phone_work', phones),
-      by('ssn', 'ssn_index', sql`${keys.ssns}::bytea[]`, "encode(k, 'hex')"),
+      by('phone', 'phoneHome', phones),
+      by('phone', 'phoneWork', phones),
+      by('ssn', 'ssnIndex', sql`${keys.ssns}::bytea[]`, "encode(k, 'hex')"),
     ],
     sql` union all `,
   )}`.execute(db);
@@ -113,16 +107,16 @@ export async function listProblems(
   importId: string,
   query: { readonly after?: { readonly row: number; readonly column: number } | undefined; readonly limit: number },
 ): Promise<StoredProblem[]> {
-  let q = tables(db)
-    .selectFrom('import_problems')
-    .select(['row_no', 'column_no', 'problem', 'kind'])
-    .where('import_id', '=', importId)
-    .orderBy('row_no')
-    .orderBy('column_no')
+  let q = db
+    .selectFrom('importProblems')
+    .select(['rowNo', 'columnNo', 'problem', 'kind'])
+    .where('importId', '=', importId)
+    .orderBy('rowNo')
+    .orderBy('columnNo')
     .limit(query.limit);
   const { after } = query;
   if (after) q = q.where(sql<boolean>`(row_no, column_no) > (${after.row}, ${after.column})`);
-  return (await q.execute()).map((r) => ({ row: r.row_no, column: r.column_no, problem: r.problem, kind: r.kind }));
+  return (await q.execute()).map((r) => ({ row: r.rowNo, column: r.columnNo, problem: r.problem, kind: r.kind }));
 }
 
 export interface RowProblems {
@@ -152,13 +146,13 @@ export async function openRejects(
   rows: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   if (rows.length === 0) return new Map();
-  const found = await tables(db)
-    .selectFrom('import_rejects')
-    .select(['row_no', 'row_sealed'])
-    .where('import_id', '=', importId)
-    .where('row_no', 'in', [...new Set(rows)])
+  const found = await db
+    .selectFrom('importRejects')
+    .select(['rowNo', 'rowSealed'])
+    .where('importId', '=', importId)
+    .where('rowNo', 'in', [...new Set(rows)])
     .execute();
-  return new Map(found.map((r) => [r.row_no, JSON.parse(sealer.openText(rejectPlace(importId, r.row_no), r.row_sealed)) as string[]]));
+  return new Map(found.map((r) => [r.rowNo, JSON.parse(sealer.openText(rejectPlace(importId, r.rowNo), r.rowSealed)) as string[]]));
 }
 
 /** What a staged row may share with somebody who is here, or who stands further up; `person` is the digest of who it is. */
@@ -210,9 +204,9 @@ export async function deleteRows(db: Db, importId: string, most: number): Promis
 
 /** Forgets what an earlier check found. */
 export async function deleteFindings(db: Db, importId: string): Promise<void> {
-  await tables(db).deleteFrom('import_rows').where('import_id', '=', importId).execute();
-  await tables(db).deleteFrom('import_problems').where('import_id', '=', importId).execute();
-  await tables(db).deleteFrom('import_rejects').where('import_id', '=', importId).execute();
+  await db.deleteFrom('importRows').where('importId', '=', importId).execute();
+  await db.deleteFrom('importProblems').where('importId', '=', importId).execute();
+  await db.deleteFrom('importRejects').where('importId', '=', importId).execute();
 }
 
 function rejectPlace(importId: string, row: number) {

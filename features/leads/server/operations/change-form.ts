@@ -5,9 +5,9 @@ import type { WebFormContent } from '../../rules/web-form.ts';
 import { formView } from '../form-view.ts';
 import { findForm, updateForm } from '../store/forms.ts';
 
-export const changeForm: Operation<typeof leadsContract.changeForm> = async ({ db, scope, input, now, record }) => {
+export const changeForm: Operation<typeof leadsContract.changeForm> = async ({ db, input, now, record }) => {
   const { id, version, ...content } = input;
-  const before = await findForm(db, scope, id);
+  const before = await findForm(db, id);
   if (!before) return refuse('leads.formNotFound', 'There is no such form.');
   if (!(await updateForm(db, id, version, content, now))) {
     return refuse('leads.changedMeanwhile', 'Somebody changed this form since you opened it. Your input is kept; compare and save again.');
@@ -22,5 +22,5 @@ export const changeForm: Operation<typeof leadsContract.changeForm> = async ({ d
     before: Object.fromEntries(changed.map((key) => [key, before[key]])),
     after: Object.fromEntries(changed.map((key) => [key, content[key]])),
   });
-  return formView(db, scope, id);
+  return formView(db, id);
 };

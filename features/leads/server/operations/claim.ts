@@ -27,7 +27,7 @@ export const claim: Operation<typeof leadsContract.claim> = async ({ db, scope, 
       before: { ownerId: null },
       after: { ownerId: scope.userId },
     });
-    return cardOf(db, scope, id);
+    return cardOf(db, id);
   }
   return changedMeanwhile(db, scope, id);
 };

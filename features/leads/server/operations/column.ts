@@ -8,10 +8,10 @@ import { listColumn, type BoardPage } from '../store.ts';
 
 const KEY = { rank: z.int().min(0).max(4), id: z.uuid() };
 
-export const column: Operation<typeof leadsContract.column> = async ({ db, scope, input }) => {
+export const column: Operation<typeof leadsContract.column> = async ({ db, input }) => {
   const after = readMarker(input.stage, KEY, input.after);
   if (after === null) return refuse('leads.cursorUnknown', 'This page marker does not belong to this list.');
-  const page = await listColumn(db, scope, input.stage, { ...input, after });
+  const page = await listColumn(db, input.stage, { ...input, after });
   return { rows: page.rows, next: nextCards(input.stage, page, input.limit) };
 };
 

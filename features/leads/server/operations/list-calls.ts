@@ -8,10 +8,10 @@ import { listCalls as findCalls } from '../store/calls.ts';
 
 const KEY = { at: z.iso.datetime(), id: z.uuid() };
 
-export const listCalls: Operation<typeof leadsContract.listCalls> = async ({ db, scope, input: { contactId, after, limit } }) => {
+export const listCalls: Operation<typeof leadsContract.listCalls> = async ({ db, input: { contactId, after, limit } }) => {
   const key = readMarker('calls', KEY, after);
   if (key === null) return refuse('leads.cursorUnknown', 'This page marker does not belong to this list.');
-  const rows = (await findCalls(db, scope, contactId, { after: key, limit })).map(viewCall);
+  const rows = (await findCalls(db, contactId, { after: key, limit })).map(viewCall);
   const end = rows.at(-1);
   return { rows, next: end && rows.length === limit ? writeMarker('calls', { at: end.at, id: end.id }) : null };
 };

@@ -18,5 +18,5 @@ export const markLost: Operation<typeof leadsContract.markLost> = async ({ db, s
     before: { stage: lead.stage, lostReason: lead.lostReason },
     after: { stage: 'lost', lostReason },
   });
-  return cardOf(db, scope, id);
+  return cardOf(db, id);
 };

@@ -22,5 +22,5 @@ export const moveStage: Operation<typeof leadsContract.moveStage> = async ({ db,
     before: { stage: lead.stage },
     after: { stage },
   });
-  return cardOf(db, scope, id);
+  return cardOf(db, id);
 };

@@ -16,5 +16,5 @@ export const release: Operation<typeof leadsContract.release> = async ({ db, sco
     before: { ownerId: scope.userId },
     after: { ownerId: null },
   });
-  return cardOf(db, scope, id);
+  return cardOf(db, id);
 };

@@ -19,5 +19,5 @@ export const reopen: Operation<typeof leadsContract.reopen> = async ({ db, scope
     before: { stage: 'lost', lostReason: lead.lostReason },
     after: { stage, lostReason: null },
   });
-  return cardOf(db, scope, id);
+  return cardOf(db, id);
 };

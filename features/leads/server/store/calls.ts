@@ -1,24 +1,7 @@
 // Calls with contacts.
-import type { Generated } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, Row, StaffDb } from '../../../../platform/server/database/open-database.ts';
 import { OUTCOMES, isContact, type CallDirection, type CallOutcome } from '../../rules/calls.ts';
 
-type Tables = {
-  lead_calls: {
-    id: string;
-    contact_id: string;
-    at: Date;
-    direction: CallDirection;
-    outcome: CallOutcome;
-    note: string | null;
-    by_id: string | null;
-    by_name: string;
-    moved_on: boolean;
-    removed_at: Generated<Date | null>;
-  };
-};
-const tables = (db: Db) => db.withTables<Tables>();
 const CONTACTS = OUTCOMES.filter(isContact);
 
 export interface Call {
@@ -41,25 +24,24 @@ export interface CallKey {
 
 export async function insertCall(db: Db, call: Call): Promise<void> {
   const { contactId, byId, byName, movedOn, ...same } = call;
-  await tables(db)
-    .insertInto('lead_calls')
-    .values({ ...same, contact_id: contactId, by_id: byId, by_name: byName, moved_on: movedOn })
+  await db
+    .insertInto('leadCalls')
+    .values({ ...same, contactId: contactId, byId: byId, byName: byName, movedOn: movedOn })
     .execute();
 }
 
 /** Newest first, older than `after`. */
 export async function listCalls(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   contactId: string,
   query: { readonly after?: CallKey | undefined; readonly limit: number },
 ): Promise<Call[]> {
   const { after } = query;
-  let q = tables(db)
-    .selectFrom('lead_calls')
+  let q = db
+    .selectFrom('leadCalls')
     .selectAll()
-    .where('contact_id', '=', contactId)
-    .where('removed_at', 'is', null)
+    .where('contactId', '=', contactId)
+    .where('removedAt', 'is', null)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(query.limit);
@@ -74,28 +56,28 @@ export async function findCall(
   id: string,
   { removed }: { readonly removed: boolean },
 ): Promise<Call | undefined> {
-  const row = await tables(db)
-    .selectFrom('lead_calls')
+  const row = await db
+    .selectFrom('leadCalls')
     .selectAll()
     .where('id', '=', id)
-    .where('contact_id', '=', contactId)
-    .where('removed_at', removed ? 'is not' : 'is', null)
+    .where('contactId', '=', contactId)
+    .where('removedAt', removed ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst();
   return row && asCall(row);
 }
 
 export async function setRemoved(db: Db, id: string, at: Date | null): Promise<void> {
-  await tables(db).updateTable('lead_calls').set({ removed_at: at }).where('id', '=', id).execute();
+  await db.updateTable('leadCalls').set({ removedAt: at }).where('id', '=', id).execute();
 }
 
 /** When the first and the last of the calls that count as contact were made; none when there is no such call. */
 export async function listContactTimes(db: Db, contactId: string): Promise<Date[]> {
-  const row = await tables(db)
-    .selectFrom('lead_calls')
+  const row = await db
+    .selectFrom('leadCalls')
     .select((eb) => [eb.fn.min('at').as('first'), eb.fn.max('at').as('last')])
-    .where('contact_id', '=', contactId)
-    .where('removed_at', 'is', null)
+    .where('contactId', '=', contactId)
+    .where('removedAt', 'is', null)
     .where('outcome', 'in', CONTACTS)
     .executeTakeFirst();
   return row?.first ? [row.first, row.last] : [];
@@ -103,24 +85,24 @@ export async function listContactTimes(db: Db, contactId: string): Promise<Date[
 
 /** Gives the calls of one contact to another; answers which, the removed among them. */
 export async function reassignCalls(db: Db, from: string, to: string): Promise<string[]> {
-  const rows = await tables(db).updateTable('lead_calls').set({ contact_id: to }).where('contact_id', '=', from).returning('id').execute();
+  const rows = await db.updateTable('leadCalls').set({ contactId: to }).where('contactId', '=', from).returning('id').execute();
   return rows.map(({ id }) => id);
 }
 
 export async function giveCallsBack(db: Db, ids: readonly string[], to: string): Promise<void> {
-  if (ids.length > 0) await tables(db).updateTable('lead_calls').set({ contact_id: to }).where('id', 'in', ids).execute();
+  if (ids.length > 0) await db.updateTable('leadCalls').set({ contactId: to }).where('id', 'in', ids).execute();
 }
 
-function asCall(r: Omit<Tables['lead_calls'], 'removed_at'>): Call {
+function asCall(r: Omit<Row<'leadCalls'>, 'removedAt'>): Call {
   return {
     id: r.id,
-    contactId: r.contact_id,
+    contactId: r.contactId,
     at: r.at,
     direction: r.direction,
     outcome: r.outcome,
     note: r.note,
-    byId: r.by_id,
-    byName: r.by_name,
-    movedOn: r.moved_on,
+    byId: r.byId,
+    byName: r.byName,
+    movedOn: r.movedOn,
   };
 }

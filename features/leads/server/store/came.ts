@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 /**
  * How many came as leads in each span between two neighbours of `bounds` (ascending), whatever has become of them; archived
  * ones are left out. Looks at no more than `most` leads and as many clients, the newest first; undefined for spans it did not
  * reach as a whole.
  */
-export async function countCameBetween(
-  db: Db,
-  _scope: StaffScope,
-  bounds: readonly Date[],
-  most: number,
-): Promise<readonly (number | undefined)[]> {
+export async function countCameBetween(db: StaffDb, bounds: readonly Date[], most: number): Promise<readonly (number | undefined)[]> {
   const [first, last] = [bounds[0], bounds.at(-1)];
   if (!first || !last) return [];
   const newest = (category: 'lead' | 'client') => sql`select created_at from contacts

@@ -10,10 +10,10 @@ import { insertPrintBatch, listStates } from '../store.ts';
 
 export const createPrintBatch: Operation<typeof lettersContract.createPrintBatch> = async ({ db, scope, input, now, record, enqueue }) => {
   const letterIds = [...new Set(input.letterIds)];
-  const states = await listStates(db, scope, letterIds);
+  const states = await listStates(db, letterIds);
   if (states.length !== letterIds.length) return refuse('letters.notFound', 'One of these letters is not there.');
   if (states.some((s) => s.state !== 'ready')) return refuse('letters.notReady', 'Some of these letters are not ready yet.');
-  const contacts = await lockContacts(db, scope, [...new Set(states.map(({ contactId }) => contactId))], 'share');
+  const contacts = await lockContacts(db, [...new Set(states.map(({ contactId }) => contactId))], 'share');
   const stopped = refuseUnprintable(
     contacts,
     await findWorkBars(

@@ -10,7 +10,7 @@ import { composeRound } from '../compose-round.ts';
 export const preview: Operation<typeof lettersContract.preview> = async ({ db, scope, input, now, services }) => {
   const contact = await findContact(db, scope, input.contactId);
   if (!contact) return refuse('contacts.notFound', 'There is no such contact.');
-  const round = await findDraft(db, scope, contact.id);
+  const round = await findDraft(db, contact.id);
   if (!round) return { letters: [], problems: [] };
   return composeRound(db, services.sealer, contact, round, { date: civilDateAt(now, OFFICE_ZONE), draft: true });
 };

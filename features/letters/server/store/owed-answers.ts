@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { OwedAnswer } from '../../../disputes/rules/response-clock.ts';
 
 /** The bureaus each of these contacts waits for, once for each open round; contacts that wait for none are absent. */
-export async function listOwedAnswers(
-  db: Db,
-  _scope: StaffScope,
-  contactIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly OwedAnswer[]>> {
+export async function listOwedAnswers(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, readonly OwedAnswer[]>> {
   // A letter that is not written yet is as good as one not printed.
   const { rows } = await sql<
     OwedAnswer & { contactId: string }

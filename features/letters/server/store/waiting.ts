@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 /** Letters that nobody printed yet, those that could not be made among them, counted up to `cap`. */
-export async function countUnprinted(
-  db: Db,
-  _scope: StaffScope,
-  cap: number,
-): Promise<{ readonly unprinted: number; readonly failed: number }> {
+export async function countUnprinted(db: StaffDb, cap: number): Promise<{ readonly unprinted: number; readonly failed: number }> {
   const { rows } = await sql<{
     unprinted: number;
     failed: number;

@@ -4,10 +4,10 @@ import { connectionNotFound } from '../connection-view.ts';
 import { findConnection } from '../store.ts';
 import { listPulls as listStored } from '../store/pulls.ts';
 
-export const listPulls: Operation<typeof monitoringContract.listPulls> = async ({ db, scope, input }) => {
-  const connection = await findConnection(db, scope, input.id);
+export const listPulls: Operation<typeof monitoringContract.listPulls> = async ({ db, input }) => {
+  const connection = await findConnection(db, input.id);
   if (!connection) return connectionNotFound();
-  const found = await listStored(db, scope, connection.id, { after: input.after, limit: input.limit });
+  const found = await listStored(db, connection.id, { after: input.after, limit: input.limit });
   const rows = found
     .slice(0, input.limit)
     .map(({ begunAt, endedAt, ...pull }) => ({ ...pull, begunAt: begunAt.toISOString(), endedAt: endedAt?.toISOString() ?? null }));

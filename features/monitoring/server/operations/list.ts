@@ -6,11 +6,11 @@ import type { monitoringContract } from '../../contract.ts';
 import { viewConnection } from '../connection-view.ts';
 import { listConnections, type ConnectionMarker } from '../store/list.ts';
 
-export const list: Operation<typeof monitoringContract.list> = async ({ db, scope, input, services, now }) => {
+export const list: Operation<typeof monitoringContract.list> = async ({ db, input, services, now }) => {
   const { status, provider, contactId, search, limit } = input;
   const after = input.after === undefined ? undefined : readMarker(input.after);
   if (after === null) return refuse('monitoring.cursorUnknown', 'This page marker does not belong to this list.');
-  const { rows, markers } = await listConnections(db, scope, { status, provider, contactId, search, after, limit });
+  const { rows, markers } = await listConnections(db, { status, provider, contactId, search, after, limit });
   const end = rows.length > limit ? markers[limit - 1] : undefined;
   return {
     rows: rows.slice(0, limit).map((row) => viewConnection(row, services, now)),

@@ -6,8 +6,8 @@ import { aboutConnection, changedMeanwhile, connectionNotFound, viewWritten } fr
 import { findConnection, removeConnection } from '../store.ts';
 
 export const remove: Operation<typeof monitoringContract.remove> = async (call) => {
-  const { db, scope, input, now, record } = call;
-  const connection = await findConnection(db, scope, input.id);
+  const { db, input, now, record } = call;
+  const connection = await findConnection(db, input.id);
   if (!connection || connection.removed) return connectionNotFound();
   const contact = await takeOpenContact(call, connection.contactId);
   if (isRefusal(contact)) return contact;

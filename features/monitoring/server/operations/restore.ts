@@ -6,8 +6,8 @@ import { aboutConnection, connectionExists, connectionNotFound, viewWritten } fr
 import { findConnection, restoreConnection } from '../store.ts';
 
 export const restore: Operation<typeof monitoringContract.restore> = async (call) => {
-  const { db, scope, input, record } = call;
-  const connection = await findConnection(db, scope, input.id);
+  const { db, input, record } = call;
+  const connection = await findConnection(db, input.id);
   if (!connection?.removed) return connectionNotFound();
   const contact = await takeOpenContact(call, connection.contactId);
   if (isRefusal(contact)) return contact;

@@ -15,7 +15,7 @@ const PAUSE_MS = 10 * 60_000;
 
 export const sendEnrolment: Operation<typeof monitoringContract.sendEnrolment> = async (call) => {
   const { db, scope, input, now, services, record } = call;
-  const connection = await findConnection(db, scope, input.id);
+  const connection = await findConnection(db, input.id);
   const contact = connection && !connection.removed ? await findContact(db, scope, connection.contactId) : undefined;
   if (!connection || !contact) return connectionNotFound();
   if (contact.archivedAt !== null)

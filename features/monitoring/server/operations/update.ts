@@ -8,8 +8,8 @@ import { findConnection, updateConnection } from '../store.ts';
 const orNull = (text: string | null): string | null => (text === '' ? null : text);
 
 export const update: Operation<typeof monitoringContract.update> = async (call) => {
-  const { db, scope, input, now, services, record } = call;
-  const before = await findConnection(db, scope, input.id);
+  const { db, input, now, services, record } = call;
+  const before = await findConnection(db, input.id);
   if (!before || before.removed) return connectionNotFound();
   const contact = await takeOpenContact(call, before.contactId);
   if (isRefusal(contact)) return contact;

@@ -1,11 +1,10 @@
 // How the monitoring of many contacts stands, for lists of people and the start of the day.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import type { Status } from '../store.ts';
 
 /** How the newest connection of each stands; contacts without one are absent. */
-export async function findMonitoring(db: Db, _scope: StaffScope, contactIds: readonly string[]): Promise<ReadonlyMap<string, Status>> {
+export async function findMonitoring(db: StaffDb, contactIds: readonly string[]): Promise<ReadonlyMap<string, Status>> {
   const { rows } = await sql<{
     contactId: string;
     status: Status;
@@ -15,12 +14,7 @@ export async function findMonitoring(db: Db, _scope: StaffScope, contactIds: rea
 }
 
 /** Connections of active contacts by how they stand, for these ways of standing; each counted up to one more than `cap`. */
-export async function countConnections(
-  db: Db,
-  _scope: StaffScope,
-  statuses: readonly Status[],
-  cap: number,
-): Promise<ReadonlyMap<Status, number>> {
+export async function countConnections(db: StaffDb, statuses: readonly Status[], cap: number): Promise<ReadonlyMap<Status, number>> {
   const { rows } = await sql<{
     status: Status;
     n: number;

@@ -1,7 +1,6 @@
 // Connections of everybody, those that need somebody first.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import { allOf, conditionsOf } from '../../../contact-lists/server/public.ts';
 import type { ProviderKey } from '../../rules/providers.ts';
 import { COLUMNS, type Status, type StoredConnection } from '../store.ts';
@@ -26,8 +25,7 @@ const ON = sql`coalesce(m.next_refresh_on, 'infinity'::date)`;
 
 /** One more than `limit` when there are more. Connections of archived contacts show only when that contact is asked for. */
 export async function listConnections(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   { status, provider, contactId, search, after, limit }: ConnectionQuery,
 ): Promise<{ rows: StoredConnection[]; markers: ConnectionMarker[] }> {
   const conditions = [

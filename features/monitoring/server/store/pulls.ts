@@ -1,7 +1,6 @@
 // The ledger of calls to partners: a row is there before the call, so that nothing outside happens twice or unseen.
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { Db, StaffDb } from '../../../../platform/server/database/open-database.ts';
 
 export type PullKind = 'test' | 'report';
 export type PullOutcome = 'report' | 'same-report' | 'ok' | 'sign-in-failed' | 'needs-client' | 'unpaid' | 'unavailable' | 'refused';
@@ -54,8 +53,7 @@ export async function isOpenPull(db: Db, id: string): Promise<boolean> {
 
 /** Calls for one connection, newest first; one more than `limit` when there are more. */
 export async function listPulls(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   connectionId: string,
   page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<StoredPull[]> {

@@ -27,5 +27,5 @@ export const add: Operation<typeof scoresContract.add> = async ({ db, scope, inp
     ...aboutScore({ id, ...score }, 'typed in'),
     after: { bureau: score.bureau, model: score.model, value: score.value, scoredOn: score.scoredOn },
   });
-  return viewWritten(db, scope, id);
+  return viewWritten(db, id);
 };

@@ -6,11 +6,11 @@ import type { scoresContract } from '../../contract.ts';
 import { readContactMarker, writeMarker } from '../page-marker.ts';
 import { listEverybody } from '../store/everybody.ts';
 
-export const list: Operation<typeof scoresContract.list> = async ({ db, scope, input, now }) => {
+export const list: Operation<typeof scoresContract.list> = async ({ db, input, now }) => {
   const { filter, search, model, limit } = input;
   const after = readContactMarker(input.after);
   if (after === null) return refuse('scores.cursorUnknown', 'This page marker does not belong to this list.');
-  const found = await listEverybody(db, scope, {
+  const found = await listEverybody(db, {
     filter,
     search,
     model,

@@ -1,8 +1,7 @@
 // The scores of everybody, a page at a time, by name.
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../../platform/base/civil-date.ts';
-import type { Db } from '../../../../platform/server/database/open-database.ts';
-import type { StaffScope } from '../../../../platform/server/scope.ts';
+import type { StaffDb } from '../../../../platform/server/database/open-database.ts';
 import { allOf, conditionsOf } from '../../../contact-lists/server/public.ts';
 import type { SCORE_FILTERS, ScorePoint } from '../../contract.ts';
 import { DROP, type Goal } from '../store.ts';
@@ -36,8 +35,7 @@ const FITS = { all: sql`true`, stale: sql`r."isStale"`, dropped: sql`r."hasDropp
 
 /** Clients, and others who have a score; one more than `limit` when there are more. Archived contacts stand in no list. */
 export async function listEverybody(
-  db: Db,
-  _scope: StaffScope,
+  db: StaffDb,
   { filter, search, model, today, after, limit }: EverybodyQuery,
 ): Promise<ContactStanding[]> {
   const conditions = allOf(conditionsOf(search === undefined || search === '' ? {} : { search }).values());

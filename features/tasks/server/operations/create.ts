@@ -22,5 +22,5 @@ export const create: Operation<typeof tasksContract.create> = async ({ db, scope
     ...aboutTask({ id, contactId, title: fields.title }, 'added'),
     after: { ...told, ...(note !== null && { note: '(written)' }) },
   });
-  return viewWritten(db, scope, id);
+  return viewWritten(db, id);
 };

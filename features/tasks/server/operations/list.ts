@@ -8,13 +8,13 @@ import { spanOf } from '../../rules/due.ts';
 import { listTasks, type TaskMarker } from '../store.ts';
 import { viewTask } from '../task-view.ts';
 
-export const list: Operation<typeof tasksContract.list> = async ({ db, scope, input, now }) => {
+export const list: Operation<typeof tasksContract.list> = async ({ db, input, now }) => {
   const { contactId, assignee, limit } = input;
   const done = input.done === 'yes';
   const after = input.after === undefined ? undefined : readMarker(input.after, done);
   if (after === null) return refuse('tasks.cursorUnknown', 'This page marker does not belong to this list.');
   const due = input.due && (spanOf(input.due, input.today ?? civilDateAt(now, OFFICE_ZONE)) ?? null);
-  const { rows, last } = await listTasks(db, scope, { contactId, assignee, due, done, after, limit });
+  const { rows, last } = await listTasks(db, { contactId, assignee, due, done, after, limit });
   return {
     rows: rows.map(viewTask),
     next: last && rows.length === limit ? Buffer.from(JSON.stringify([done, ...last])).toString('base64url') : null,

@@ -3,8 +3,8 @@ import type { tasksContract } from '../../contract.ts';
 import { changeTask, findTask } from '../store.ts';
 import { aboutTask, changedMeanwhile, taskNotFound } from '../task-view.ts';
 
-export const remove: Operation<typeof tasksContract.remove> = async ({ db, scope, input, now, record }) => {
-  const task = await findTask(db, scope, input.id);
+export const remove: Operation<typeof tasksContract.remove> = async ({ db, input, now, record }) => {
+  const task = await findTask(db, input.id);
   if (!task || task.removedAt !== null) return taskNotFound();
   if (!(await changeTask(db, task.id, input.version, { removedAt: now }))) return changedMeanwhile();
   record({ ...aboutTask(task, 'removed'), before: { removed: false }, after: { removed: true } });

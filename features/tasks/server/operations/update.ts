@@ -3,9 +3,9 @@ import type { tasksContract } from '../../contract.ts';
 import { changeTask, findTask, type TaskFields } from '../store.ts';
 import { aboutTask, changedMeanwhile, checkAssignee, contactArchived, taskNotFound, viewWritten } from '../task-view.ts';
 
-export const update: Operation<typeof tasksContract.update> = async ({ db, scope, input, services, record }) => {
+export const update: Operation<typeof tasksContract.update> = async ({ db, input, services, record }) => {
   const { id, version, ...fields } = input;
-  const before = await findTask(db, scope, id);
+  const before = await findTask(db, id);
   if (!before || before.removedAt !== null) return taskNotFound();
   if (before.contactArchived) return contactArchived();
   // Whoever left since keeps what they were given.
@@ -18,5 +18,5 @@ export const update: Operation<typeof tasksContract.update> = async ({ db, scope
     before: Object.fromEntries(changed.filter((key) => key !== 'note').map((key) => [key, before[key]])),
     after: Object.fromEntries(changed.map((key) => [key, key === 'note' ? '(changed)' : fields[key]])),
   });
-  return viewWritten(db, scope, id);
+  return viewWritten(db, id);
 };

@@ -1,0 +1,1019 @@
+// Made by apps/server/schema.test.ts from the migrations; UPDATE_DOCS=1 writes it again. One interface for each table and view, its
+// columns as the program names them. Columns that the database writes itself cannot be inserted or updated.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CivilDate } from '../platform/base/civil-date.ts';
+
+/** JSON: its reader says what it expects, with `$narrowType` or a schema. */
+type Json<T extends null | undefined = never> = ColumnType<unknown, object | string | T, object | string | Extract<T, null>>;
+type List<T, N extends null | undefined = never> = ColumnType<T[] | Extract<N, null>, readonly T[] | N, readonly T[] | Extract<N, null>>;
+
+interface AccessSettings {
+  single: Generated<boolean>;
+  separateSignInCodes: Generated<boolean>;
+  minPasswordLength: Generated<number>;
+  staffSecondFactor: Generated<'required' | 'offered'>;
+  inviteDays: Generated<number>;
+}
+
+interface ActionCodes {
+  id: string;
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
+  codeHash: Buffer;
+  userId: string;
+  email: string;
+  newEmail: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+  voidedAt: Date | null;
+}
+
+interface Activity {
+  id: GeneratedAlways<number>;
+  at: Date;
+  kind: string;
+  actorKind: 'staff' | 'client' | 'public' | 'system';
+  actorId: string | null;
+  actorName: string;
+  contactId: string | null;
+  subjectType: string;
+  subjectId: string;
+  summary: string;
+  before: Json<null | undefined>;
+  after: Json<null | undefined>;
+  requestId: string | null;
+  writtenBy: Generated<string>;
+  feature: GeneratedAlways<string>;
+  alsoAbout: List<string, null | undefined>;
+}
+
+interface ActivityChain {
+  position: number;
+  activityId: number;
+  hash: Buffer;
+}
+
+interface Agreements {
+  contactId: string;
+  id: string;
+  version: Generated<number>;
+  signedOn: CivilDate;
+  disclosureGivenOn: CivilDate;
+  how: 'paper' | 'other-system';
+  note: string | null;
+  state: string | null;
+  cancelledOn: CivilDate | null;
+  cancelledHow: 'post' | 'email' | 'text' | 'phone' | 'in-person' | 'other' | null;
+  recordedAt: Date;
+  recordedBy: string;
+  recordedByName: string;
+  removedAt: Date | null;
+}
+
+interface BillingStandings {
+  id: string;
+  contactId: string;
+  plan: 'monthly' | 'flat' | 'per-deletion' | 'none';
+  standing: 'up-to-date' | 'past-due' | 'payment-failed' | 'paused' | 'ended';
+  since: CivilDate;
+  note: string | null;
+  recordedAt: Date;
+  recordedBy: string;
+  recordedByName: string;
+  removedAt: Date | null;
+}
+
+interface ClientStatements {
+  contactId: string;
+  id: string;
+  kind: string;
+  bureau: 'EQ' | 'EX' | 'TU' | null;
+  lineKey: string | null;
+  happenedOn: CivilDate | null;
+  untilOn: CivilDate | null;
+  words: string | null;
+  addedAt: Date;
+  addedByName: string;
+  removedAt: Date | null;
+}
+
+interface Clients {
+  userId: string;
+  contactId: string;
+  email: string;
+  name: string;
+  createdAt: Date;
+}
+
+interface ContactAddresses {
+  id: string;
+  contactId: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  state: string;
+  zip: string;
+  livedFrom: CivilDate | null;
+  livedUntil: CivilDate | null;
+  createdAt: Date;
+  removedAt: Date | null;
+}
+
+interface ContactBulkChanges {
+  id: string;
+  action: string;
+  changed: Json;
+  count: number;
+  madeBy: string;
+  madeAt: Date;
+  undoneAt: Date | null;
+}
+
+interface ContactConsents {
+  id: string;
+  contactId: string;
+  channel: 'email' | 'sms' | 'call';
+  given: boolean;
+  at: Date;
+  source: string;
+  wording: string | null;
+  recordedBy: string | null;
+  recordedByName: string;
+}
+
+interface ContactFields {
+  id: string;
+  version: Generated<number>;
+  label: string;
+  kind: 'text' | 'number' | 'date' | 'choice' | 'yes-no';
+  choices: List<string, undefined>;
+  position: number;
+  createdAt: Date;
+  removedAt: Date | null;
+}
+
+interface ContactNotes {
+  id: string;
+  contactId: string;
+  version: Generated<number>;
+  body: string;
+  pinned: Generated<boolean>;
+  createdAt: Date;
+  createdBy: string | null;
+  createdByName: string;
+  editedAt: Date | null;
+  removedAt: Date | null;
+}
+
+interface ContactTags {
+  name: string;
+  createdAt: Date;
+}
+
+interface ContactWords {
+  word: string;
+}
+
+interface Contacts {
+  id: string;
+  version: Generated<number>;
+  category: 'lead' | 'client' | 'affiliate' | 'furnisher' | 'provider' | 'other';
+  urgency: 'Low' | 'Medium' | 'High' | 'Critical' | null;
+  firstName: Generated<string>;
+  lastName: Generated<string>;
+  email: string | null;
+  phone: string | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  ssnSealed: Buffer | null;
+  ssnLast4: string | null;
+  ssnIndex: Buffer | null;
+  birthSealed: Buffer | null;
+  birthYear: number | null;
+  createdAt: Date;
+  createdBy: string | null;
+  updatedAt: Date;
+  middleName: string | null;
+  suffix: string | null;
+  company: string | null;
+  phoneHome: string | null;
+  phoneWork: string | null;
+  language: Generated<'en' | 'es'>;
+  stage: 'new' | 'contacted' | 'consult-booked' | 'consult-done' | 'agreement-sent' | 'lost' | 'onboarding' | 'analysis' | 'round-preparing' | 'awaiting-responses' | 'responses-in' | 'graduation-ready' | 'graduated' | 'cancelled' | null;
+  stageSince: Date | null;
+  ownerId: string | null;
+  locationId: string | null;
+  source: string | null;
+  referrerId: string | null;
+  spouseId: string | null;
+  tags: List<string, undefined>;
+  followUpOn: CivilDate | null;
+  custom: Json<undefined>;
+  firstContactedAt: Date | null;
+  lastContactedAt: Date | null;
+  convertedAt: Date | null;
+  lostReason: string | null;
+  onHoldSince: Date | null;
+  holdReason: string | null;
+  archivedAt: Date | null;
+  mergedInto: string | null;
+  importId: string | null;
+  name: GeneratedAlways<string>;
+  sortName: GeneratedAlways<string>;
+  searchText: GeneratedAlways<string>;
+  billingStanding: 'up-to-date' | 'past-due' | 'payment-failed' | 'paused' | 'ended' | null;
+}
+
+interface CreditReportEvents {
+  contactId: string;
+  id: string;
+  reportId: string;
+  previousReportId: string;
+  position: number;
+  bureau: 'EQ' | 'EX' | 'TU';
+  kind: 'added' | 'deleted' | 're-inserted' | 'improved' | 'worsened' | 'updated' | 're-aged' | 'unchanged' | 'sold-on' | 'duplicate';
+  line: 'tradeline' | 'inquiry' | 'public-record';
+  lineKey: string;
+  occurrence: number;
+  heading: string;
+  accountNumberMasked: string | null;
+  negative: boolean;
+  previousLineId: string | null;
+  nextLineId: string | null;
+  changes: Json;
+  evidence: string | null;
+  taskId: string | null;
+}
+
+interface CreditReportMatches {
+  contactId: string;
+  id: string;
+  kind: 'same' | 'different';
+  lineA: Json;
+  lineB: Json;
+  decidedAt: Date;
+  decidedBy: string | null;
+  decidedByName: string;
+  undoneAt: Date | null;
+}
+
+interface CreditReports {
+  contactId: string;
+  id: string;
+  fileId: string | null;
+  fileName: string;
+  sha256: string;
+  state: 'reading' | 'ready' | 'refused' | 'questioned' | 'manual' | 'discarded';
+  progress: Generated<number>;
+  refusalCode: string | null;
+  refusal: string | null;
+  sourceFormat: string | null;
+  provider: string | null;
+  reportDate: CivilDate | null;
+  accounts: number | null;
+  negatives: number | null;
+  warnings: number | null;
+  scores: Json<undefined>;
+  documentSealed: Buffer | null;
+  uploadedAt: Date;
+  uploadedBy: string | null;
+  uploadedByName: string;
+  doubts: Json<undefined>;
+  confirmedComplete: Json<undefined>;
+  personConfirmedBy: string | null;
+  version: Generated<number>;
+  manualSealed: Buffer | null;
+  possibleMatches: number | null;
+  compared: Json<null | undefined>;
+  bureaus: Json<null | undefined>;
+  comparedKey: string | null;
+  discardedFrom: string | null;
+  parts: Json<null | undefined>;
+}
+
+interface CreditScores {
+  contactId: string;
+  id: string;
+  bureau: 'EQ' | 'EX' | 'TU';
+  model: string;
+  modelPrinted: string;
+  value: number;
+  scoredOn: CivilDate;
+  source: 'report' | 'hand';
+  reportId: string | null;
+  note: string | null;
+  addedAt: Date;
+  addedByName: string;
+  removedAt: Date | null;
+}
+
+interface DisputeDenials {
+  contactId: string;
+  sourceId: string;
+  said: 'right' | 'set-aside';
+  saidAt: Date;
+  saidBy: 'client' | 'staff';
+  saidByName: string;
+  bureau: 'EQ' | 'EX' | 'TU' | null;
+  kind: 'tradeline' | 'inquiry' | 'public-record';
+  lineKey: string;
+  reasonCode: string;
+}
+
+interface DisputeItemSources {
+  contactId: string;
+  sourceId: string;
+  roundId: string;
+  reportId: string;
+  bureau: 'EQ' | 'EX' | 'TU';
+  kind: 'tradeline' | 'inquiry' | 'public-record';
+  lineId: string;
+  heading: string;
+  accountNumberMasked: string | null;
+}
+
+interface DisputeItems {
+  contactId: string;
+  id: string;
+  roundId: string;
+  position: number;
+  bureau: 'EQ' | 'EX' | 'TU';
+  kind: 'tradeline' | 'inquiry' | 'public-record';
+  lineId: string;
+  heading: string;
+  accountNumberMasked: string | null;
+  reported: Json;
+  reasonCode: string | null;
+  instructionCode: string | null;
+  facts: Json;
+  clientConfirmed: boolean;
+  state: Generated<'draft' | 'in-progress' | 'removed' | 'corrected' | 'confirmed' | 'unanswered'>;
+}
+
+interface DisputeOutcomes {
+  contactId: string;
+  id: string;
+  version: Generated<number>;
+  itemId: string;
+  result: 'removed' | 'corrected' | 'confirmed' | 'unanswered';
+  source: 'comparison' | 'bureau-result' | 'hand';
+  reportId: string | null;
+  eventId: string | null;
+  explanation: string;
+  changes: Json<undefined>;
+  state: Generated<'proposed' | 'accepted' | 'rejected'>;
+  proposedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  decidedByName: string | null;
+  note: string | null;
+}
+
+interface DisputeRounds {
+  contactId: string;
+  id: string;
+  number: number;
+  state: 'draft' | 'open' | 'closed';
+  version: Generated<number>;
+  reportId: string;
+  createdAt: Date;
+  changedAt: Date;
+  openedAt: Date | null;
+}
+
+interface DocumentChecks {
+  contactId: string;
+  id: string;
+  kind: 'photo-id' | 'ssn-proof' | 'address-proof' | 'authorization';
+  seenOn: CivilDate;
+  fileId: string | null;
+  note: string | null;
+  recordedAt: Date;
+  recordedBy: string;
+  recordedByName: string;
+  removedAt: Date | null;
+}
+
+interface DuplicateMerges {
+  id: string;
+  keptId: string;
+  mergedId: string;
+  keptBefore: Json;
+  moved: Json;
+  madeAt: Date;
+  madeByName: string;
+  undoneAt: Date | null;
+}
+
+interface DuplicatePairs {
+  contactId: string;
+  otherId: string;
+  reasons: List<string>;
+  foundAt: Date;
+  state: Generated<'open' | 'dismissed' | 'merged'>;
+  settledAt: Date | null;
+  settledByName: string | null;
+}
+
+interface DuplicateProgress {
+  single: Generated<boolean>;
+  writtenBy: Generated<string>;
+  activityId: Generated<number>;
+  importId: string | null;
+  importAfter: string | null;
+}
+
+interface Exports {
+  id: string;
+  dataset: 'contacts' | 'activity';
+  filter: Json;
+  columns: List<string>;
+  state: 'writing' | 'ready' | 'fetched' | 'cancelled' | 'failed' | 'expired';
+  rowsTotal: number | null;
+  rowsWritten: Generated<number>;
+  lastId: string | null;
+  partFiles: List<string, undefined>;
+  sizeBytes: Generated<number>;
+  tokenHash: Buffer | null;
+  sessionId: string;
+  createdAt: Date;
+  createdBy: string;
+  createdByName: string;
+  movedAt: Date;
+  finishedAt: Date | null;
+  expiresAt: Date | null;
+  fetchedAt: Date | null;
+  problem: string | null;
+}
+
+interface FileUploadParts {
+  uploadId: string;
+  startsAt: number;
+  sizeBytes: number;
+  blobKey: string;
+}
+
+interface FileUploads {
+  id: string;
+  userId: string;
+  objectName: string;
+  declared: Json;
+  sizeBytes: number;
+  receivedBytes: Generated<number>;
+  state: Generated<'active' | 'final' | 'refused' | 'cancelled'>;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+interface Files {
+  id: string;
+  contactId: string | null;
+  blobKey: string;
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+  sha256: string;
+  purpose: string;
+  createdAt: Date;
+  createdBy: string | null;
+  objectName: string;
+  generation: Generated<number>;
+  metageneration: Generated<number>;
+  updatedAt: Date;
+  md5: string | null;
+  sourceSha256: string | null;
+  writable: Json<undefined>;
+  state: Generated<'ok' | 'quarantined' | 'infected'>;
+  deletedAt: Date | null;
+  deletedBy: string | null;
+}
+
+interface FindingAnswers {
+  contactId: string;
+  id: string;
+  version: Generated<number>;
+  findingKey: string;
+  code: string;
+  reportId: string;
+  answer: 'asked' | 'wrong' | 'right' | 'unsure' | 'set-aside';
+  question: string;
+  heading: string;
+  askedAt: Date | null;
+  answeredAt: Date | null;
+  answeredBy: 'client' | 'staff' | null;
+  answeredByName: string | null;
+  note: string | null;
+  disputedAt: Date | null;
+  lineKind: 'tradeline' | 'inquiry' | 'public-record' | null;
+  lineKey: string | null;
+  reasonCode: string | null;
+  facts: List<string, undefined>;
+}
+
+interface ImportProblems {
+  importId: string;
+  rowNo: number;
+  columnNo: number;
+  problem: string;
+  kind: 'bad' | 'known' | 'note';
+}
+
+interface ImportRejects {
+  importId: string;
+  rowNo: number;
+  rowSealed: Buffer;
+}
+
+interface ImportRows {
+  importId: string;
+  rowNo: number;
+  contactId: string;
+  person: Buffer;
+  fields: Json;
+  ssnSealed: Buffer | null;
+  ssnLast4: string | null;
+  ssnIndex: Buffer | null;
+  birthSealed: Buffer | null;
+  birthYear: number | null;
+}
+
+interface Imports {
+  id: string;
+  version: Generated<number>;
+  fileName: string;
+  sha256: string;
+  fileId: string | null;
+  sizeBytes: number;
+  state: 'mapping' | 'checking' | 'checked' | 'writing' | 'done' | 'refused' | 'cancelled' | 'undoing' | 'undone';
+  origin: string;
+  delimiter: string;
+  encoding: string;
+  headers: Json;
+  sampleSealed: Buffer | null;
+  columns: Json;
+  identityColumns: List<number, undefined>;
+  options: Json;
+  again: Generated<boolean>;
+  run: Generated<number>;
+  bytesRead: Generated<number>;
+  rowsRead: Generated<number>;
+  rowsReady: Generated<number>;
+  rowsBad: Generated<number>;
+  rowsKnown: Generated<number>;
+  rowsWritten: Generated<number>;
+  nextRow: Generated<number>;
+  rowsUndone: Generated<number>;
+  createdAt: Date;
+  createdBy: string;
+  createdByName: string;
+  changedAt: Date;
+  finishedAt: Date | null;
+  problem: string | null;
+}
+
+interface Invites {
+  id: string;
+  tokenHash: Buffer;
+  kind: 'staff' | 'client';
+  email: string;
+  name: string;
+  role: string;
+  contactId: string | null;
+  createdAt: Date;
+  createdBy: string;
+  sentAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+  revokedAt: Date | null;
+  userId: string | null;
+}
+
+interface LeadCalls {
+  id: string;
+  contactId: string;
+  at: Date;
+  direction: 'outgoing' | 'incoming';
+  outcome: 'reached' | 'voicemail' | 'no-answer' | 'wrong-number';
+  note: string | null;
+  byId: string | null;
+  byName: string;
+  movedOn: Generated<boolean>;
+  removedAt: Date | null;
+}
+
+interface LeadFormEntries {
+  id: string;
+  formId: string;
+  contactId: string;
+  message: string | null;
+  bestTime: string | null;
+  referredBy: string | null;
+  campaign: string | null;
+  ticked: string | null;
+  at: Date;
+  metKnown: boolean;
+  ticket: string;
+}
+
+interface LeadForms {
+  id: string;
+  version: Generated<number>;
+  key: string;
+  name: string;
+  kind: 'website' | 'referral';
+  heading: string;
+  intro: string | null;
+  fields: Json;
+  button: string;
+  thanks: string;
+  redirectUrl: string | null;
+  accent: string;
+  source: string;
+  urgency: 'Low' | 'Medium' | 'High' | 'Critical' | null;
+  consentWording: string | null;
+  enabled: Generated<boolean>;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
+interface Letters {
+  contactId: string;
+  id: string;
+  roundId: string;
+  roundNumber: number;
+  bureau: 'EQ' | 'EX' | 'TU';
+  state: 'rendering' | 'ready' | 'failed';
+  recipient: string;
+  items: number;
+  documentSealed: Buffer;
+  fileId: string | null;
+  pages: number | null;
+  accessible: boolean | null;
+  note: string | null;
+  createdAt: Date;
+  printedAt: Date | null;
+}
+
+interface Mails {
+  id: string;
+  kind: string;
+  contactId: string | null;
+  toAddress: string;
+  toName: string;
+  contentSealed: Buffer;
+  state: 'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
+  problem: string | null;
+  attempt: Generated<number>;
+  lastAttempt: number;
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
+interface MonitoringConnections {
+  contactId: string;
+  id: string;
+  version: Generated<number>;
+  provider: string;
+  usernameSealed: Buffer | null;
+  partnerReference: string | null;
+  status: 'invited' | 'active' | 'sign-in-failed' | 'needs-client' | 'unpaid' | 'cancelled';
+  statusNote: string | null;
+  statusAt: Date;
+  lastPullAt: Date | null;
+  lastReportId: string | null;
+  nextRefreshOn: CivilDate | null;
+  pullingSince: Date | null;
+  lastProblem: string | null;
+  enrolmentSentAt: Date | null;
+  createdAt: Date;
+  removedAt: Date | null;
+}
+
+interface MonitoringPulls {
+  id: string;
+  contactId: string;
+  connectionId: string;
+  kind: 'test' | 'report';
+  begunAt: Date;
+  endedAt: Date | null;
+  outcome: 'report' | 'same-report' | 'ok' | 'sign-in-failed' | 'needs-client' | 'unpaid' | 'unavailable' | 'refused' | null;
+  detail: string | null;
+  reportId: string | null;
+  begunByName: string;
+}
+
+interface OfficeLicenses {
+  id: string;
+  locationId: string;
+  kind: 'license' | 'bond' | 'registration';
+  state: string;
+  number: string;
+  issuer: string | null;
+  amountCents: number | null;
+  validFrom: CivilDate | null;
+  validUntil: CivilDate | null;
+  createdAt: Date;
+  removedAt: Date | null;
+}
+
+interface OfficeLocations {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  phone: string | null;
+  email: string | null;
+  timeZone: Generated<string>;
+  returnAddress: string | null;
+  isMain: Generated<boolean>;
+  createdAt: Date;
+  updatedAt: Date;
+  closedAt: Date | null;
+}
+
+interface OfficeStaff {
+  userId: string;
+  locationId: string;
+  since: Date;
+}
+
+interface OwnerCodes {
+  id: string;
+  codeHash: Buffer;
+  createdAt: Date;
+  usedAt: Date | null;
+}
+
+interface PendingSignIns {
+  id: string;
+  credentialHash: Buffer;
+  userId: string;
+  provider: 'password' | 'google.com';
+  tries: Generated<number>;
+  validSince: Date;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+interface PrintBatches {
+  id: string;
+  letterIds: List<string>;
+  duplex: boolean;
+  state: 'rendering' | 'ready' | 'failed';
+  pages: number | null;
+  fileId: string | null;
+  createdAt: Date;
+  createdBy: string | null;
+}
+
+interface ProviderRequests {
+  id: string;
+  stateHash: Buffer;
+  cookieHash: Buffer;
+  requestSealed: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+interface ProviderResults {
+  id: string;
+  handleHash: Buffer;
+  sessionHash: Buffer;
+  cookieHash: Buffer;
+  profileSealed: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+interface ProviderTokensUsed {
+  tokenHash: Buffer;
+  expiresAt: Date;
+}
+
+interface RecoveryCodes {
+  id: string;
+  userId: string;
+  codeHash: Buffer;
+  createdAt: Date;
+  usedAt: Date | null;
+}
+
+interface ResetRequests {
+  key: Buffer;
+  since: Date;
+  requests: number;
+}
+
+interface Roles {
+  name: string;
+  kind: 'staff' | 'client';
+  permissions: List<string>;
+  builtIn: Generated<boolean>;
+}
+
+interface ScoreGoals {
+  contactId: string;
+  value: number;
+  version: Generated<number>;
+  setAt: Date;
+  setByName: string;
+}
+
+interface SecondFactorOffers {
+  id: string;
+  userId: string;
+  secretHash: Buffer;
+  secretSealed: Buffer;
+  tries: Generated<number>;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+interface SecondFactors {
+  id: string;
+  userId: string;
+  name: string;
+  secretSealed: Buffer;
+  enrolledAt: Date;
+  lastStep: number;
+  lastUsedAt: Date | null;
+}
+
+interface Sessions {
+  id: string;
+  userId: string;
+  cookieHash: Buffer;
+  refreshHash: Buffer;
+  device: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  provider: Generated<'password' | 'google.com'>;
+  secondFactorId: string | null;
+}
+
+interface SignInFailures {
+  key: Buffer;
+  failures: number;
+  lastAt: Date;
+}
+
+interface SigningKeys {
+  kid: string;
+  privateKeySealed: Buffer;
+  publicJwk: Json;
+  createdAt: Date;
+}
+
+interface SignupPermits {
+  id: string;
+  kind: 'owner' | 'invite';
+  cookieHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+  inviteId: string | null;
+}
+
+interface Tasks {
+  id: string;
+  version: Generated<number>;
+  contactId: string | null;
+  title: string;
+  kind: 'task' | 'call' | 'follow-up' | 'appointment' | 'deadline' | 'document-request';
+  note: string | null;
+  dueOn: CivilDate | null;
+  dueOrder: GeneratedAlways<CivilDate>;
+  assigneeId: string | null;
+  createdAt: Date;
+  createdBy: string | null;
+  createdByName: string;
+  doneAt: Date | null;
+  doneByName: string | null;
+  removedAt: Date | null;
+}
+
+interface UserIdentities {
+  provider: 'google.com';
+  issuer: string;
+  subject: string;
+  userId: string;
+  email: string;
+  name: string;
+  linkedAt: Date;
+}
+
+interface Users {
+  id: string;
+  email: string;
+  passwordHash: string | null;
+  name: string;
+  role: string;
+  kind: 'staff' | 'client';
+  contactId: string | null;
+  emailVerified: Generated<boolean>;
+  createdAt: Date;
+  lastSignInAt: Date | null;
+  disabledAt: Date | null;
+  validSince: Date;
+  deletedAt: Date | null;
+}
+
+interface Views {
+  id: string;
+  version: Generated<number>;
+  page: 'contacts' | 'leads' | 'clients' | 'activity';
+  name: string;
+  query: Json;
+  columns: List<string, null | undefined>;
+  shared: Generated<boolean>;
+  ownerId: string;
+  ownerName: string;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
+}
+
+export interface Tables {
+  accessSettings: AccessSettings;
+  actionCodes: ActionCodes;
+  activity: Activity;
+  activityChain: ActivityChain;
+  agreements: Agreements;
+  billingStandings: BillingStandings;
+  clientStatements: ClientStatements;
+  clients: Clients;
+  contactAddresses: ContactAddresses;
+  contactBulkChanges: ContactBulkChanges;
+  contactConsents: ContactConsents;
+  contactFields: ContactFields;
+  contactNotes: ContactNotes;
+  contactTags: ContactTags;
+  contactWords: ContactWords;
+  contacts: Contacts;
+  creditReportEvents: CreditReportEvents;
+  creditReportMatches: CreditReportMatches;
+  creditReports: CreditReports;
+  creditScores: CreditScores;
+  disputeDenials: DisputeDenials;
+  disputeItemSources: DisputeItemSources;
+  disputeItems: DisputeItems;
+  disputeOutcomes: DisputeOutcomes;
+  disputeRounds: DisputeRounds;
+  documentChecks: DocumentChecks;
+  duplicateMerges: DuplicateMerges;
+  duplicatePairs: DuplicatePairs;
+  duplicateProgress: DuplicateProgress;
+  exports: Exports;
+  fileUploadParts: FileUploadParts;
+  fileUploads: FileUploads;
+  files: Files;
+  findingAnswers: FindingAnswers;
+  importProblems: ImportProblems;
+  importRejects: ImportRejects;
+  importRows: ImportRows;
+  imports: Imports;
+  invites: Invites;
+  leadCalls: LeadCalls;
+  leadFormEntries: LeadFormEntries;
+  leadForms: LeadForms;
+  letters: Letters;
+  mails: Mails;
+  monitoringConnections: MonitoringConnections;
+  monitoringPulls: MonitoringPulls;
+  officeLicenses: OfficeLicenses;
+  officeLocations: OfficeLocations;
+  officeStaff: OfficeStaff;
+  ownerCodes: OwnerCodes;
+  pendingSignIns: PendingSignIns;
+  printBatches: PrintBatches;
+  providerRequests: ProviderRequests;
+  providerResults: ProviderResults;
+  providerTokensUsed: ProviderTokensUsed;
+  recoveryCodes: RecoveryCodes;
+  resetRequests: ResetRequests;
+  roles: Roles;
+  scoreGoals: ScoreGoals;
+  secondFactorOffers: SecondFactorOffers;
+  secondFactors: SecondFactors;
+  sessions: Sessions;
+  signInFailures: SignInFailures;
+  signingKeys: SigningKeys;
+  signupPermits: SignupPermits;
+  tasks: Tasks;
+  userIdentities: UserIdentities;
+  users: Users;
+  views: Views;
+}
