@@ -13,6 +13,8 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   'features/contacts/staff/EditContactForm.tsx': 'The same; what nobody touched here is taken from the saved record at once.',
   'features/credit-reports/staff/manual/EntryForm.tsx': 'Saves itself, by createAutosave.',
   'features/leads/staff/forms/FormDesigner.tsx': 'Its values are the design of a form, which is drawn beside it, and not texts by field.',
+  'features/views/staff/OpenViewMenu.tsx': 'Part of every list, which is kept light: one field, and nothing to lose.',
+  'features/views/staff/ViewForm.tsx': 'The same.',
   // Before somebody is signed in there is no record, no draft and no API, and the pages load without their code.
   'features/accounts/portal/parts/InviteForm.tsx': 'Before sign-in.',
   'features/identity/portal/LoginPage.tsx': 'Before sign-in.',

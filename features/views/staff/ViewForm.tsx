@@ -1,11 +1,10 @@
-import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
-import { CHECKED } from '../../../platform/web/form/form-fields.ts';
-import { RecordForm } from '../../../platform/web/form/RecordForm.tsx';
-import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
-import { useMay } from '../../../platform/web/identity/permissions-context.ts';
-import { useChange } from '../../../platform/web/live/use-change.ts';
+import { Button, Checkbox, Group, Popover, Stack, TextInput } from '@mantine/core';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
 import type { ListSearch } from '../../../platform/web/table/list-search.ts';
+import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { View } from '../contract.ts';
 import { contentOf } from '../rules/view-changes.ts';
 import { api, type ViewPage } from './queries.ts';
@@ -21,16 +20,17 @@ interface ViewFormProps {
 export function ViewForm({ label, page, search, onSaved }: ViewFormProps): ReactElement {
   const mayShare = useMay()('views:share');
   const [opened, setOpened] = useState(false);
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
   const create = useChange(api.create);
-  const form = useRecordForm({
-    labels: { name: 'Name of the view', shared: 'Share with the office' },
-    fill: () => ({ name: '', shared: '' }),
-    save: ({ name, shared }) => create.run({ page, name, ...contentOf(search), shared: shared === CHECKED }),
-    onDone: (view) => {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    create.start({ page, name, ...contentOf(search), shared }, (view) => {
       setOpened(false);
+      setName('');
       onSaved(view);
-    },
-  });
+    });
+  };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus shadow="md" width={280}>
       <Popover.Target>
@@ -39,10 +39,30 @@ export function ViewForm({ label, page, search, onSaved }: ViewFormProps): React
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <RecordForm form={form} submit="Save" leave={{ words: 'Cancel', go: () => setOpened(false) }}>
-          <TextInput {...form.text('name')} maxLength={60} data-autofocus />
-          {mayShare && <Checkbox {...form.check('shared')} />}
-        </RecordForm>
+        <form noValidate onSubmit={submit}>
+          <Stack gap="sm">
+            <TextInput
+              label="Name of the view"
+              value={name}
+              maxLength={60}
+              data-autofocus
+              error={create.error ? asRefusal(create.error).fields['name'] : undefined}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            {mayShare && (
+              <Checkbox label="Share with the office" checked={shared} onChange={(event) => setShared(event.currentTarget.checked)} />
+            )}
+            <RefusalNote error={create.error && asRefusal(create.error).fields['name'] === undefined ? create.error : undefined} />
+            <Group gap="xs">
+              <Button type="submit" loading={create.isPending}>
+                Save
+              </Button>
+              <Button variant="default" onClick={() => setOpened(false)}>
+                Cancel
+              </Button>
+            </Group>
+          </Stack>
+        </form>
       </Popover.Dropdown>
     </Popover>
   );
