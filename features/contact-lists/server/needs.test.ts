@@ -1,6 +1,5 @@
 // What waits at the start of a day.
-import { mintHandle } from '../../../platform/server/database/handles.ts';
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import { mintStaffDb } from '../../../platform/server/database/handles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
@@ -38,7 +37,7 @@ test('those who own contacts see their own, everybody else sees all', async () =
     return minted;
   };
   const needs = async (userId: string) =>
-    (await contactNeeds({ db: mintHandle<StaffDb>(app.server.database.db), scope: scope(userId), now: new Date(), today })).map(
+    (await contactNeeds({ db: mintStaffDb(app.server.database.db), scope: scope(userId), now: new Date(), today })).map(
       ({ key, count, weight, href }) => [key, count, weight, href],
     );
   await app.server.database.pool.query('update contacts set archived_at = now()');
@@ -58,6 +57,6 @@ test('those who own contacts see their own, everybody else sees all', async () =
   expect((await api.contactLists.list({ incomplete: 'yes' })).rows.map(({ id }) => id)).not.toContain(complete.id);
   expect((await api.contactLists.list({ incomplete: 'yes' })).rows).toHaveLength(1);
   expect(
-    await contactNeeds({ db: mintHandle<StaffDb>(app.server.database.db), scope: scope(sales.userId, false), now: new Date(), today }),
+    await contactNeeds({ db: mintStaffDb(app.server.database.db), scope: scope(sales.userId, false), now: new Date(), today }),
   ).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { mintHandle } from '../../../platform/server/database/handles.ts';
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import { mintStaffDb } from '../../../platform/server/database/handles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { civilDateAt, addDays } from '../../../platform/base/civil-date.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
@@ -151,8 +150,8 @@ test('licenses that end are told to those who can renew them', async () => {
   await api.office.addLicense({ id, kind: 'license', state: 'OH', number: 'E-3', validUntil: addDays(today, 61) });
   const { db } = app.server.database;
   const scope = (may: boolean) => ({ may: () => may }) as unknown as StaffScope;
-  const needs = await gatherNeeds(licenseNeeds, { db: mintHandle<StaffDb>(db), scope: scope(true), now: new Date(), today });
+  const needs = await gatherNeeds(licenseNeeds, { db: mintStaffDb(db), scope: scope(true), now: new Date(), today });
   expect(needs.find(({ key }) => key === 'office.licensesEnded')?.count).toBe(1);
   expect(needs.find(({ key }) => key === 'office.licensesEnding')?.count).toBeGreaterThanOrEqual(1);
-  expect(await gatherNeeds(licenseNeeds, { db: mintHandle<StaffDb>(db), scope: scope(false), now: new Date(), today })).toEqual([]);
+  expect(await gatherNeeds(licenseNeeds, { db: mintStaffDb(db), scope: scope(false), now: new Date(), today })).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { mintHandle } from '../../../platform/server/database/handles.ts';
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import { mintStaffDb } from '../../../platform/server/database/handles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
@@ -179,11 +178,11 @@ test("the start of the day tells one's own overdue tasks and those of today", as
   const { api: own, userId } = await app.signIn('processor');
   const scope = { kind: 'staff', userId, may: () => true } as unknown as StaffScope;
   const today = parseCivilDate(TODAY) as CivilDate;
-  expect(await gatherNeeds(taskNeeds, { db: mintHandle<StaffDb>(app.server.database.db), scope, now: new Date(), today })).toEqual([]);
+  expect(await gatherNeeds(taskNeeds, { db: mintStaffDb(app.server.database.db), scope, now: new Date(), today })).toEqual([]);
   for (const dueOn of ['2026-11-19', '2026-11-20', TODAY, '2026-11-22', null])
     await own.tasks.create({ title: 'Call', dueOn, assigneeId: userId });
   await own.tasks.create({ title: 'Not mine', dueOn: TODAY });
-  expect(await gatherNeeds(taskNeeds, { db: mintHandle<StaffDb>(app.server.database.db), scope, now: new Date(), today })).toMatchObject([
+  expect(await gatherNeeds(taskNeeds, { db: mintStaffDb(app.server.database.db), scope, now: new Date(), today })).toMatchObject([
     { key: 'tasks.overdue', count: 2, capped: false, weight: 'late' },
     { key: 'tasks.dueToday', count: 1, capped: false, weight: 'soon' },
   ]);
