@@ -28,9 +28,10 @@ import { findingsFeature } from '../../features/findings/server/feature.ts';
 import { lettersFeature } from '../../features/letters/server/feature.ts';
 import { duplicatesFeature } from '../../features/duplicates/server/feature.ts';
 import { casesFeature } from '../../features/cases/server/feature.ts';
+import { backgroundJobsFeature } from '../../features/background-jobs/server/feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/feature.ts';
 
-export const FEATURES: readonly AnyFeature[] = [
+const features = [
   activityFeature,
   contactFieldsFeature,
   contactsFeature,
@@ -57,5 +58,11 @@ export const FEATURES: readonly AnyFeature[] = [
   lettersFeature,
   duplicatesFeature,
   casesFeature,
+  backgroundJobsFeature,
   dashboardFeature,
-];
+] as const;
+
+export const FEATURES: readonly AnyFeature[] = features;
+
+/** The contracts of all features by name. */
+export type AppContracts = { readonly [F in (typeof features)[number] as F['name']]: F['contract'] };

@@ -76,11 +76,21 @@ export async function startServer(
     let address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
     const blobs =
       env.FILES_S3_URL === undefined ? createBlobStore(join(env.DATA_DIR, 'files'), sealer) : createS3BlobStore(env.FILES_S3_URL, sealer);
-    const services: Services = { catalog: CATALOG, env, publicUrl: () => address, sealer, blobs, typst, log, findStaff };
 
     const jobDefinitions = FEATURES.flatMap((f) => f.jobs ?? []);
     const jobs = await openJobQueue(database, jobDefinitions, log);
     undo.push(() => jobs.stop());
+    const services: Services = {
+      catalog: CATALOG,
+      env,
+      publicUrl: () => address,
+      sealer,
+      blobs,
+      typst,
+      log,
+      givenUpJobs: jobs.givenUp,
+      findStaff,
+    };
     const commits = openCommitSignal(database, log);
     undo.push(() => commits.close());
     const desk: ChangeDesk = {

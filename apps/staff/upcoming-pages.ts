@@ -53,6 +53,5 @@ export const UPCOMING_PAGES: readonly UpcomingPageText[] = [
   { path: '/help', title: 'Help', sentence: 'Answers about working with Redress will stand here.' },
   { path: '/documents', title: 'Documents', sentence: 'Files of all contacts will stand here.' },
   { path: '/reports', title: 'Reports', sentence: 'Credit reports of all contacts will stand here. Until then they are on each contact.' },
-  { path: '/admin-tools', title: 'Admin Tools', sentence: 'Upkeep of this system will be done here.' },
   { path: '/features', title: 'Features', sentence: 'Parts of Redress that can be switched on and off will be listed here.' },
 ];

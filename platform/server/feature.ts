@@ -172,7 +172,9 @@ export interface AppContext {
 }
 
 /** Declares a feature, checking its operations against its contract. */
-export function defineFeature<C extends Contract>(feature: Feature<C>): Feature<C> {
+export function defineFeature<N extends string, C extends Contract>(
+  feature: Feature<C> & { readonly name: N },
+): Feature<C> & { readonly name: N } {
   return feature;
 }
 

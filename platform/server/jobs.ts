@@ -1,10 +1,12 @@
 // Jobs live in the database (pg-boss), so they are queued with the change that asks for them and survive a crash. Each runs
 // at least once: a job must be safe to run again.
+import { sql } from 'kysely';
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Database } from './database/open-database.ts';
 import type { JobCall, JobDefinition } from './feature.ts';
+import type { GivenUpJob, GivenUpJobs } from './given-up-jobs.ts';
 import type { Logger } from './log.ts';
 
 export interface JobQueue {
@@ -14,6 +16,7 @@ export interface JobQueue {
   wake(name: string): void;
   /** Starts working the queues with `callFor` building what each run is given. */
   work(callFor: () => JobCall): Promise<void>;
+  readonly givenUp: GivenUpJobs;
   stop(): Promise<void>;
 }
 
@@ -75,6 +78,23 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
         });
         workers.set(job.name, id);
       }
+    },
+    givenUp: {
+      async list(db, limit) {
+        const { rows } =
+          await sql<GivenUpJob>`select id, name, created_on as "createdAt", completed_on as "failedAt", retry_count + 1 as runs,
+            coalesce(output ->> 'message', 'No reason was given.') as problem
+          from jobs.job where state = 'failed' order by completed_on desc, id limit ${limit}`.execute(db);
+        return rows;
+      },
+      async retry(tx, id) {
+        const { rows } = await sql<{ name: string }>`select name from jobs.job where id = ${id} and state = 'failed' for update`.execute(
+          tx,
+        );
+        const name = rows[0]?.name;
+        if (name !== undefined) await boss.retry(name, id, { db: fromKysely(tx) });
+        return name;
+      },
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

@@ -9,11 +9,13 @@ import type { Permission } from '../base/endpoint.ts';
 import type { NeedsAction } from '../base/needs-action.ts';
 import type { Db, StaffDb } from './database/open-database.ts';
 import type { StaffScope } from './scope.ts';
+import type { GivenUpJobs } from './given-up-jobs.ts';
 
 /** Who asks what needs action, and when. */
 export interface NeedsCall {
   readonly db: StaffDb;
   readonly scope: StaffScope;
+  readonly services: { readonly givenUpJobs: GivenUpJobs };
   readonly now: Date;
   /** The day it is where the person is. */
   readonly today: CivilDate;

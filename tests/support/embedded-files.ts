@@ -24,6 +24,7 @@ const ENGINES_DIFFER = [
 const ONE_OF_EACH_FEATURE = [
   'features/account-matching/server/account-matching.test.ts',
   'features/agreements/server/agreements.test.ts',
+  'features/background-jobs/server/background-jobs.test.ts',
   'features/billing/server/billing.test.ts',
   'features/cases/server/cases.test.ts',
   'features/contact-fields/server/fields.test.ts',

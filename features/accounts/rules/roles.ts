@@ -49,6 +49,7 @@ export const BUILT_IN_ROLES = {
       'activity:*',
       'mail:view',
       'agreements:*',
+      'background-jobs:*',
       'billing:*',
       'cases:*',
       'contacts:*',

@@ -140,6 +140,7 @@ test.each([
   const now = new Date(at);
   const needs = await caseNeeds({
     db: mintStaffDb(app.server.database.db),
+    services: app.server.services,
     scope: ownerScope(),
     now,
     today: civilDateAt(now, zone),

@@ -37,9 +37,15 @@ test('those who own contacts see their own, everybody else sees all', async () =
     return minted;
   };
   const needs = async (userId: string) =>
-    (await contactNeeds({ db: mintStaffDb(app.server.database.db), scope: scope(userId), now: new Date(), today })).map(
-      ({ key, count, weight, href }) => [key, count, weight, href],
-    );
+    (
+      await contactNeeds({
+        db: mintStaffDb(app.server.database.db),
+        services: app.server.services,
+        scope: scope(userId),
+        now: new Date(),
+        today,
+      })
+    ).map(({ key, count, weight, href }) => [key, count, weight, href]);
   await app.server.database.pool.query('update contacts set archived_at = now()');
   const affiliate = { ...COMPLETE_CONTACT, ssn: null, category: 'affiliate' as const };
   for (const followUpOn of ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24', null])
@@ -57,6 +63,12 @@ test('those who own contacts see their own, everybody else sees all', async () =
   expect((await api.contactLists.list({ incomplete: 'yes' })).rows.map(({ id }) => id)).not.toContain(complete.id);
   expect((await api.contactLists.list({ incomplete: 'yes' })).rows).toHaveLength(1);
   expect(
-    await contactNeeds({ db: mintStaffDb(app.server.database.db), scope: scope(sales.userId, false), now: new Date(), today }),
+    await contactNeeds({
+      db: mintStaffDb(app.server.database.db),
+      services: app.server.services,
+      scope: scope(sales.userId, false),
+      now: new Date(),
+      today,
+    }),
   ).toEqual([]);
 });

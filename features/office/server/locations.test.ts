@@ -150,8 +150,22 @@ test('licenses that end are told to those who can renew them', async () => {
   await api.office.addLicense({ id, kind: 'license', state: 'OH', number: 'E-3', validUntil: addDays(today, 61) });
   const { db } = app.server.database;
   const scope = (may: boolean) => ({ may: () => may }) as unknown as StaffScope;
-  const needs = await gatherNeeds(licenseNeeds, { db: mintStaffDb(db), scope: scope(true), now: new Date(), today });
+  const needs = await gatherNeeds(licenseNeeds, {
+    db: mintStaffDb(db),
+    services: app.server.services,
+    scope: scope(true),
+    now: new Date(),
+    today,
+  });
   expect(needs.find(({ key }) => key === 'office.licensesEnded')?.count).toBe(1);
   expect(needs.find(({ key }) => key === 'office.licensesEnding')?.count).toBeGreaterThanOrEqual(1);
-  expect(await gatherNeeds(licenseNeeds, { db: mintStaffDb(db), scope: scope(false), now: new Date(), today })).toEqual([]);
+  expect(
+    await gatherNeeds(licenseNeeds, {
+      db: mintStaffDb(db),
+      services: app.server.services,
+      scope: scope(false),
+      now: new Date(),
+      today,
+    }),
+  ).toEqual([]);
 });

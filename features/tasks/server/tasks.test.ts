@@ -178,11 +178,27 @@ test("the start of the day tells one's own overdue tasks and those of today", as
   const { api: own, userId } = await app.signIn('processor');
   const scope = { kind: 'staff', userId, may: () => true } as unknown as StaffScope;
   const today = parseCivilDate(TODAY) as CivilDate;
-  expect(await gatherNeeds(taskNeeds, { db: mintStaffDb(app.server.database.db), scope, now: new Date(), today })).toEqual([]);
+  expect(
+    await gatherNeeds(taskNeeds, {
+      db: mintStaffDb(app.server.database.db),
+      services: app.server.services,
+      scope,
+      now: new Date(),
+      today,
+    }),
+  ).toEqual([]);
   for (const dueOn of ['2026-11-19', '2026-11-20', TODAY, '2026-11-22', null])
     await own.tasks.create({ title: 'Call', dueOn, assigneeId: userId });
   await own.tasks.create({ title: 'Not mine', dueOn: TODAY });
-  expect(await gatherNeeds(taskNeeds, { db: mintStaffDb(app.server.database.db), scope, now: new Date(), today })).toMatchObject([
+  expect(
+    await gatherNeeds(taskNeeds, {
+      db: mintStaffDb(app.server.database.db),
+      services: app.server.services,
+      scope,
+      now: new Date(),
+      today,
+    }),
+  ).toMatchObject([
     { key: 'tasks.overdue', count: 2, capped: false, weight: 'late' },
     { key: 'tasks.dueToday', count: 1, capped: false, weight: 'soon' },
   ]);

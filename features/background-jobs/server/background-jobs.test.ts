@@ -1,0 +1,41 @@
+// A job that fails for good is told at the start of the day, listed with why, and runs again when somebody asks.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+
+const ID = '0193a5b0-0000-7000-8000-00000000aaaa';
+let app: TestApp;
+let owner: Awaited<ReturnType<TestApp['signIn']>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signIn('owner');
+  // As the queue leaves a job whose last try failed.
+  await app.server.database.pool.query(
+    `insert into jobs.job (id, name, data, state, retry_limit, retry_count, created_on, completed_on, output)
+     values ($1, 'access.sweepSessions', '{}', 'failed', 2, 2, now() - interval '1 hour', now(), '{"message":"The disk is on fire."}')`,
+    [ID],
+  );
+});
+afterAll(() => app.close());
+
+const need = async () => (await owner.api.dashboard.get({ zone: 'UTC' })).needs.find(({ key }) => key === 'backgroundJobs.givenUp');
+
+test('it is counted and listed with its problem, for those who may see it', async () => {
+  expect(await need()).toMatchObject({ count: 1, weight: 'late', href: '/admin-tools' });
+  const { rows, more } = await owner.api.backgroundJobs.list({});
+  expect(rows).toMatchObject([{ id: ID, name: 'access.sweepSessions', runs: 3, problem: 'The disk is on fire.' }]);
+  expect(more).toBe(false);
+  const sales = await app.signIn('sales');
+  await expect(sales.api.backgroundJobs.list({})).rejects.toMatchObject({ status: 403 });
+  await expect(sales.api.backgroundJobs.retry({ id: ID })).rejects.toMatchObject({ status: 403 });
+});
+
+test('tried again it runs, once, and is no longer listed', async () => {
+  await owner.api.backgroundJobs.retry({ id: ID });
+  await expect(owner.api.backgroundJobs.retry({ id: ID })).rejects.toMatchObject({ code: 'backgroundJobs.notFound' });
+  await app.eventually(async () => {
+    const { rows } = await app.server.database.pool.query<{ state: string }>('select state from jobs.job where id = $1', [ID]);
+    return rows[0]?.state === 'completed' ? true : undefined;
+  });
+  expect((await owner.api.backgroundJobs.list({})).rows).toEqual([]);
+  expect(await need()).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+// Jobs that failed for good, as the queue keeps them.
+import type { Db } from './database/open-database.ts';
+
+/** A job that failed for good: it was run as often as its retries allow. The queue keeps it for a week. */
+export interface GivenUpJob {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly failedAt: Date;
+  readonly runs: number;
+  /** Message of the last failure. */
+  readonly problem: string;
+}
+export interface GivenUpJobs {
+  /** Latest first. */
+  list(db: Db, limit: number): Promise<readonly GivenUpJob[]>;
+  /** Puts it back into its queue; answers its name, or undefined when it is not given up any more. */
+  retry(tx: Db, id: string): Promise<string | undefined>;
+}
