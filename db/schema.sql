@@ -90,6 +90,7 @@ create table agreements (
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (recorded_by) REFERENCES users(id),
   CHECK (((cancelled_on IS NULL) = (cancelled_how IS NULL))),
   CHECK ((cancelled_how = ANY (ARRAY['post'::text, 'email'::text, 'text'::text, 'phone'::text, 'in-person'::text, 'other'::text]))),
   CHECK ((cancelled_on >= signed_on)),
@@ -397,6 +398,7 @@ create table credit_report_events (
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id, previous_report_id) REFERENCES credit_reports(contact_id, id),
   FOREIGN KEY (contact_id, report_id) REFERENCES credit_reports(contact_id, id),
+  FOREIGN KEY (task_id) REFERENCES tasks(id),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
   CHECK ((kind = ANY (ARRAY['added'::text, 'deleted'::text, 're-inserted'::text, 'improved'::text, 'worsened'::text, 'updated'::text, 're-aged'::text, 'unchanged'::text, 'sold-on'::text, 'duplicate'::text]))),
   CHECK ((line = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text])))
@@ -484,6 +486,7 @@ create table credit_scores (
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (report_id) REFERENCES credit_reports(id),
   CHECK (((value >= 250) AND (value <= 900))),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
   CHECK ((source = ANY (ARRAY['report'::text, 'hand'::text])))
@@ -525,9 +528,12 @@ create table dispute_item_sources (
   account_number_masked text,
   PRIMARY KEY (contact_id, source_id, round_id, bureau, kind, line_id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (report_id) REFERENCES credit_reports(id),
+  FOREIGN KEY (round_id) REFERENCES dispute_rounds(id),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
   CHECK ((kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text])))
 );
+CREATE INDEX dispute_item_sources_by_round ON dispute_item_sources USING btree (round_id);
 CREATE INDEX dispute_item_sources_source ON dispute_item_sources USING btree (source_id);
 create policy portal on dispute_item_sources using (contact_id = portal_contact());
 
@@ -548,6 +554,7 @@ create table dispute_items (
   client_confirmed boolean not null,
   state text not null default 'draft'::text,
   UNIQUE (contact_id, round_id, bureau, kind, line_id),
+  UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id, round_id) REFERENCES dispute_rounds(contact_id, id),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
@@ -576,6 +583,7 @@ create table dispute_outcomes (
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id, item_id) REFERENCES dispute_items(contact_id, id),
+  FOREIGN KEY (contact_id, report_id) REFERENCES credit_reports(contact_id, id),
   CHECK ((result = ANY (ARRAY['removed'::text, 'corrected'::text, 'confirmed'::text, 'unanswered'::text]))),
   CHECK ((source = ANY (ARRAY['comparison'::text, 'bureau-result'::text, 'hand'::text]))),
   CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'rejected'::text])))
@@ -724,6 +732,7 @@ create table file_uploads (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
   CHECK ((state = ANY (ARRAY['active'::text, 'final'::text, 'refused'::text, 'cancelled'::text])))
 );
 CREATE INDEX file_uploads_by_user ON file_uploads USING btree (user_id, created_at);
@@ -783,6 +792,7 @@ create table finding_answers (
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (report_id) REFERENCES credit_reports(id),
   CHECK ((answer = ANY (ARRAY['asked'::text, 'wrong'::text, 'right'::text, 'unsure'::text, 'set-aside'::text]))),
   CHECK ((answered_by = ANY (ARRAY['client'::text, 'staff'::text]))),
   CHECK ((line_kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text])))
@@ -1035,6 +1045,7 @@ create table monitoring_connections (
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  FOREIGN KEY (last_report_id) REFERENCES credit_reports(id),
   CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'sign-in-failed'::text, 'needs-client'::text, 'unpaid'::text, 'cancelled'::text])))
 );
 CREATE INDEX monitoring_connections_by_status ON monitoring_connections USING btree (status, next_refresh_on, id) WHERE (removed_at IS NULL);
@@ -1054,6 +1065,7 @@ create table monitoring_pulls (
   begun_by_name text not null,
   PRIMARY KEY (id),
   FOREIGN KEY (contact_id, connection_id) REFERENCES monitoring_connections(contact_id, id),
+  FOREIGN KEY (report_id) REFERENCES credit_reports(id),
   CHECK ((kind = ANY (ARRAY['test'::text, 'report'::text]))),
   CHECK ((outcome = ANY (ARRAY['report'::text, 'same-report'::text, 'ok'::text, 'sign-in-failed'::text, 'needs-client'::text, 'unpaid'::text, 'unavailable'::text, 'refused'::text])))
 );

@@ -32,15 +32,15 @@ export async function noteItemSource(
 }
 
 /** The item of this id, or where none has it, the account that reads the same: those put together or taken apart since go by another id. */
-const STANDS = sql`i.round_id = s.round_id and i.bureau = s.bureau and i.kind = s.kind and (i.line_id = s.line_id or (
+const STANDS = sql`i.contact_id = s.contact_id and i.round_id = s.round_id and i.bureau = s.bureau and i.kind = s.kind and (i.line_id = s.line_id or (
   i.kind = 'tradeline' and i.account_number_masked = s.account_number_masked and i.heading = s.heading
-  and not exists (select 1 from dispute_items o where o.round_id = s.round_id and o.bureau = s.bureau and o.kind = s.kind and o.line_id = s.line_id)))`;
+  and not exists (select 1 from dispute_items o where o.contact_id = s.contact_id and o.round_id = s.round_id and o.bureau = s.bureau and o.kind = s.kind and o.line_id = s.line_id)))`;
 
 /** Where the items of each source of a contact stand, the furthest of them; sources without any items are left out. */
 export async function mapSourceStanding(db: Db, contactId: string): Promise<ReadonlyMap<string, SourceStanding>> {
   const { rows } = await sql<{ sourceId: string; standing: SourceStanding }>`
     select s.source_id as "sourceId", case when bool_or(i.id is not null and r.state <> 'draft') then 'opened' when bool_or(i.id is not null and r.report_id = s.report_id) then 'draft' else 'gone' end as standing
-    from dispute_item_sources s left join dispute_rounds r on r.id = s.round_id left join dispute_items i on ${STANDS}
+    from dispute_item_sources s left join dispute_rounds r on r.contact_id = s.contact_id and r.id = s.round_id left join dispute_items i on ${STANDS}
     where s.contact_id = ${contactId} group by s.source_id`.execute(db);
   return new Map(rows.map(({ sourceId, standing }) => [sourceId, standing]));
 }
