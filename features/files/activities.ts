@@ -35,7 +35,8 @@ export const filesActivities = defineActivities(
     'files.metadataChanged': {
       name: 'File details changed',
       subject: ['file'],
-      changes: z.strictObject({ mediaType: z.string() }),
+      // Beside the media type: what the file protocol lets a writer set.
+      changes: z.looseObject({ mediaType: z.string() }),
       forClients: 'files:view-own',
     },
     'files.released': {

@@ -1,11 +1,12 @@
 // The add form with what other features lend it: the places of the office and the invitation to the portal.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { accountsApi, useRefreshAccounts } from '../../../features/accounts/staff/queries.ts';
+import { accountsApi } from '../../../features/accounts/staff/queries.ts';
 import type { ContactView } from '../../../features/contacts/contract.ts';
 import { AddContactPage } from '../../../features/contacts/staff/AddContactPage.tsx';
 import { CATEGORIES } from '../../../features/contacts/rules/stages.ts';
 import { locationsOptions } from '../../../features/office/staff/queries.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { useListSearch } from '../use-list-search.ts';
 
@@ -14,10 +15,9 @@ export function AddContactRoute(): ReactElement {
   const [search] = useListSearch();
   const category = CATEGORIES.find((known) => known === search['category']);
   const { data: locations } = useQuery({ ...locationsOptions(), enabled: may('office:view') });
-  const refresh = useRefreshAccounts();
+  const create = useChange(accountsApi.createClientInvite);
   const invite = async ({ id, email }: ContactView): Promise<void> => {
-    await accountsApi.createClientInvite({ contactId: id, email: email ?? '' });
-    refresh();
+    await create.run({ contactId: id, email: email ?? '' });
   };
   return (
     <AddContactPage

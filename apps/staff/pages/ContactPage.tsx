@@ -74,13 +74,12 @@ function ContactPage({ contact, search, onTab }: ContactPageProps): ReactElement
     setEditing(true);
     onTab(OVERVIEW);
   };
-  const bringBack = (): void => restore.mutate(contact, { onSuccess: () => setArchivedHere(false) });
+  const { id, version } = contact;
+  const bringBack = (): void => restore.start({ id, version }, () => setArchivedHere(false));
   const putAway = (): void =>
-    archive.mutate(contact, {
-      onSuccess: () => {
-        setArchivedHere(true);
-        setEditing(false);
-      },
+    archive.start({ id, version }, () => {
+      setArchivedHere(true);
+      setEditing(false);
     });
 
   return (

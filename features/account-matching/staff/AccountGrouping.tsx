@@ -8,7 +8,7 @@ import { linesOfAccount, mayBePutTogether, refOf, sayOneAccount, splitChoices, s
 import type { BureauTrade, Tradeline } from '../../report-files/rules/model.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import classes from './AccountGrouping.module.css';
-import { useMatchChanges } from './match-queries.ts';
+import { decisionOf, useMatchChanges } from './match-queries.ts';
 import { useRegrouping, type Regrouping } from './regroup-context.ts';
 
 export function AccountGrouping({ account }: { readonly account: Tradeline }): ReactElement | null {
@@ -28,20 +28,20 @@ export function AccountGrouping({ account }: { readonly account: Tradeline }): R
 }
 
 function RegroupActions({ account, regrouping }: { readonly account: Tradeline; readonly regrouping: Regrouping }): ReactElement | null {
-  const { decide } = useMatchChanges(regrouping.contactId);
+  const { decide } = useMatchChanges();
   const [choosing, setChoosing] = useState(false);
   const [running, setRunning] = useState<string>();
   const choices = splitChoices(account);
   const others = regrouping.report.accounts.filter((other) => mayBePutTogether(account, other));
   if (choices.length === 0 && others.length === 0) return null;
   const run = async (name: string, decisions: readonly SaidPair[], anchor: BureauTrade | undefined, sentence: string): Promise<void> => {
-    if (!anchor || decide.isPending) return;
+    if (!anchor) return;
     setRunning(name);
     // Awaited, not left to callbacks: the row this stands in may be gone by then.
-    const rows = await decide.mutateAsync(decisions).catch(() => undefined);
-    if (!rows) return;
+    const made = await decide.run({ contactId: regrouping.contactId, decisions: decisions.map(decisionOf) }).catch(() => undefined);
+    if (!made) return;
     setChoosing(false);
-    regrouping.onAct({ sentence, anchor: refOf(account, anchor), ids: rows.map(({ id }) => id) });
+    regrouping.onAct({ sentence, anchor: refOf(account, anchor), ids: made.rows.map(({ id }) => id) });
   };
   const join = (other: Tradeline): void => {
     const decisions = sayOneAccount(account, other);

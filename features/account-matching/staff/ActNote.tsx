@@ -12,7 +12,7 @@ interface ActNoteProps {
 
 /** What was just put together or split off, at the account it happened to; the list moved, so the focus follows. */
 export function ActNote({ contactId, act, onClose }: ActNoteProps): ReactElement {
-  const { undo } = useMatchChanges(contactId);
+  const { undo } = useMatchChanges();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -21,7 +21,7 @@ export function ActNote({ contactId, act, onClose }: ActNoteProps): ReactElement
         sentence={act.sentence}
         busy={undo.isPending}
         error={undo.error}
-        onUndo={() => undo.mutate(act.ids, { onSuccess: onClose })}
+        onUndo={() => undo.start({ contactId, ids: [...act.ids] }, onClose)}
         onClose={onClose}
       />
     </div>

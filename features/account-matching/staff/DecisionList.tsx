@@ -9,12 +9,12 @@ import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import type { AccountMatch } from '../contract.ts';
 import { actSentences } from '../rules/match-words.ts';
 import classes from './DecisionList.module.css';
-import { useMatchChanges, useStandingMatches } from './match-queries.ts';
+import { decisionOf, useMatchChanges, useStandingMatches } from './match-queries.ts';
 
 export function DecisionList({ contactId }: { readonly contactId: string }): ReactElement | null {
   const { rows, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useStandingMatches(contactId);
   const mayDecide = useMay()('credit-reports:add');
-  const { decide, undo } = useMatchChanges(contactId);
+  const { decide, undo } = useMatchChanges();
   const [open, setOpen] = useState(false);
   const [back, setBack] = useState<readonly AccountMatch[]>();
   const id = useId();
@@ -23,10 +23,7 @@ export function DecisionList({ contactId }: { readonly contactId: string }): Rea
   if (acts.length === 0 && !back) return null;
   const takeBack = (act: readonly AccountMatch[]): void => {
     decide.reset();
-    undo.mutate(
-      act.map((one) => one.id),
-      { onSuccess: () => setBack(act) },
-    );
+    undo.start({ contactId, ids: act.map((one) => one.id) }, () => setBack(act));
   };
   return (
     <div>
@@ -43,7 +40,7 @@ export function DecisionList({ contactId }: { readonly contactId: string }): Rea
           busy={decide.isPending}
           error={decide.error}
           onClose={() => setBack(undefined)}
-          onUndo={() => decide.mutate(back, { onSuccess: () => setBack(undefined) })}
+          onUndo={() => decide.start({ contactId, decisions: back.map(decisionOf) }, () => setBack(undefined))}
         />
       )}
       <RefusalNote error={undo.error} />

@@ -11,7 +11,7 @@ import type { BureauTrade, CreditReport, PossibleMatch, Tradeline } from '../../
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { formatPartialDate } from '../../report-files/rules/report-view.ts';
 import classes from './PossibleMatches.module.css';
-import { useMatchChanges } from './match-queries.ts';
+import { decisionOf, useMatchChanges } from './match-queries.ts';
 
 interface Side {
   readonly account: Tradeline;
@@ -73,7 +73,7 @@ interface PairItemProps {
 
 function PairItem({ contactId, pair: { match, x, y }, onAnswered, onReopened }: PairItemProps): ReactElement {
   const mayDecide = useMay()('credit-reports:add');
-  const { decide, undo } = useMatchChanges(contactId);
+  const { decide, undo } = useMatchChanges();
   const [answer, setAnswer] = useState<Kind>();
   const box = useRef<HTMLLIElement>(null);
   // The button that was pressed is gone; what came in its place is the next stop of the keyboard.
@@ -86,19 +86,16 @@ function PairItem({ contactId, pair: { match, x, y }, onAnswered, onReopened }: 
     setAnswer(kind);
     onAnswered();
     undo.reset();
-    decide.mutate(kind === 'same' ? sayOneAccount(x.account, y.account) : sayTwoAccounts(x.account, y.account), {
-      onError: () => {
-        setAnswer(undefined);
-        onReopened();
-      },
+    const decisions = kind === 'same' ? sayOneAccount(x.account, y.account) : sayTwoAccounts(x.account, y.account);
+    decide.run({ contactId, decisions: decisions.map(decisionOf) }).catch(() => {
+      setAnswer(undefined);
+      onReopened();
     });
   };
   const takeBack = (): void =>
-    undo.mutate(decide.data?.map(({ id }) => id) ?? [], {
-      onSuccess: () => {
-        setAnswer(undefined);
-        onReopened();
-      },
+    undo.start({ contactId, ids: decide.result?.rows.map(({ id }) => id) ?? [] }, () => {
+      setAnswer(undefined);
+      onReopened();
     });
   if (answer !== undefined) {
     return (

@@ -5,11 +5,12 @@ import { useState, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { ClientInvite } from './parts/ClientInvite.tsx';
 import { ConfirmDialog } from './parts/ConfirmDialog.tsx';
 import { CreateLoginForm } from './parts/CreateLoginForm.tsx';
-import { accountsApi, clientInviteOptions, clientLoginOptions, useRefreshAccounts } from './queries.ts';
+import { accountsApi, clientInviteOptions, clientLoginOptions } from './queries.ts';
 
 interface ClientLoginPanelProps {
   readonly contactId: string;
@@ -49,7 +50,7 @@ export function ClientLoginPanel(props: ClientLoginPanelProps): ReactElement {
 /** For clients who lost their phone: the office can let them in without the code. */
 function SecondStep({ contactId, email }: { readonly contactId: string; readonly email: string }): ReactElement {
   const mayReset = useMay()('access:create-client-logins');
-  const refresh = useRefreshAccounts();
+  const reset = useChange(accountsApi.resetClientSecondFactor);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -60,13 +61,7 @@ function SecondStep({ contactId, email }: { readonly contactId: string; readonly
         </Button>
       )}
       {isAsking && (
-        <ConfirmDialog
-          title="Remove the second step"
-          label="Remove"
-          run={() => accountsApi.resetClientSecondFactor({ contactId })}
-          onDone={refresh}
-          onClose={() => setAsking(false)}
-        >
+        <ConfirmDialog title="Remove the second step" label="Remove" run={() => reset.run({ contactId })} onClose={() => setAsking(false)}>
           The authenticator app and the recovery codes of {email} no longer work, and they are signed out everywhere. They are told by mail.
           Please make sure that it is really them who asks.
         </ConfirmDialog>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { mailContract } from '../../mail/contract.ts';
 import { identityContract } from '../../identity/contract.ts';
@@ -57,11 +56,3 @@ const mailQueries = createQueries('mail', createApi(mailContract));
 
 /** Whether mails are handed to a mail server or only lie in the outbox. */
 export const hasMailServerOptions = () => mailQueries.list.queryOptions({ input: { limit: 1 }, select: ({ serverSetUp }) => serverSetUp });
-
-/** To be called after a change about people or invitations: who signs in, what was recorded, which mails were written. */
-export function useRefreshAccounts(): () => void {
-  const cache = useQueryClient();
-  return () => {
-    for (const feature of ['access', 'activity', 'mail']) void cache.invalidateQueries({ queryKey: [[feature]] });
-  };
-}

@@ -30,7 +30,7 @@ export function QuickFields({ contact }: { readonly contact: ContactView }): Rea
   const save = async (change: Change, version = contact.version): Promise<void> => {
     setConflict(undefined);
     try {
-      await quick.mutateAsync({ id: contact.id, version, set: change.set });
+      await quick.run({ id: contact.id, version, set: change.set });
     } catch (error) {
       if (asRefusal(error).code !== 'contacts.changedMeanwhile') return;
       const saved = await fetchContact(contact.id);

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { contactsContract, type ContactView } from '../../contacts/contract.ts';
 import { contactListsContract, type ContactRow } from '../contract.ts';
 import type { ContactFilter, Sort } from '../rules/contact-filter.ts';
 
-const api = createApi(contactListsContract);
+export const api = createApi(contactListsContract);
 /** Named as activity and permissions are, so that what changes a contact renews its lists. */
 const queries = createQueries('contacts', api);
 const contactsApi = createApi(contactsContract);
@@ -37,12 +38,11 @@ export const contactChoicesOptions = () => contactQueries.listChoices.queryOptio
 
 export const contactOptions = (id: string) => contactQueries.get.queryOptions({ input: { id } });
 
-/** Changes single fields in place; lists on screen show it at once. */
-export function useQuickUpdate() {
+/** Changes single fields in place; lists on screen show it at once, and `onShown` is called then. */
+export function useQuickUpdate(onShown?: () => void) {
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (input: QuickChange) => api.quickUpdate(input),
-    onSuccess: (row) => {
+  return useChange(api.quickUpdate, {
+    onMade: (row) => {
       cache.setQueriesData<ContactPages>({ queryKey: queries.list.key({ type: 'infinite' }) }, (pages) => pages && replaceRow(pages, row));
       const { version, stage, stageSince, urgency, ownerId, source, followUpOn, tags, locationId } = row;
       // The next change in place is based on this one, not on the version before it.
@@ -50,7 +50,7 @@ export function useQuickUpdate() {
         contactOptions(row.id).queryKey,
         (known) => known && { ...known, version, stage, stageSince, urgency, ownerId, source, followUpOn, tags, locationId },
       );
-      void cache.invalidateQueries({ queryKey: contactOptions(row.id).queryKey });
+      onShown?.();
     },
   });
 }
@@ -62,20 +62,6 @@ function replaceRow(pages: ContactPages, row: ContactRow): ContactPages {
       page.rows.some(({ id }) => id === row.id) ? { ...page, rows: page.rows.map((old) => (old.id === row.id ? row : old)) } : page,
     ),
   };
-}
-
-/** Changes many contacts, all or none. */
-export function useBulkUpdate() {
-  return useMutation({ mutationFn: (input: BulkChange) => api.bulkUpdate(input), onSuccess: useRenewContacts() });
-}
-
-export function useUndoBulk() {
-  return useMutation({ mutationFn: (id: string) => api.undoBulk({ id }), onSuccess: useRenewContacts() });
-}
-
-export function useRenewContacts(): () => void {
-  const cache = useQueryClient();
-  return () => void cache.invalidateQueries({ queryKey: [['contacts']] });
 }
 
 /** The number of contacts that match now. */

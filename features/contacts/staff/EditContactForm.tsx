@@ -9,6 +9,7 @@ import { DraftNote } from '../../../platform/web/form/DraftNote.tsx';
 import { useFocusFirst } from '../../../platform/web/form/focus-first.ts';
 import { mergeUntouched } from '../../../platform/web/form/merge-untouched.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { ContactView } from '../contract.ts';
 import { findDifferences } from './contact-differences.ts';
 import { checkForm, CONTACT_FIELDS, formOfContact, inputOfForm, type ContactValues } from './contact-form.ts';
@@ -17,7 +18,7 @@ import { lastActorOptions } from './detail-queries.ts';
 import { findEditDraft, retypeSentence, useEditDraft } from './edit-draft.ts';
 import { ShortFields, type FormChoices } from './parts/ContactFields.tsx';
 import { ContactSections } from './parts/ContactSections.tsx';
-import { contactChoicesOptions, contactOptions, fetchContact, useUpdateContact } from './queries.ts';
+import { api, contactChoicesOptions, contactOptions, fetchContact, useShowSaved } from './queries.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 interface EditContactFormProps {
@@ -42,7 +43,7 @@ export function EditContactForm({ contact, locations, onDone }: EditContactFormP
   const { nameOf } = useColleagues();
   const { data: known } = useQuery(contactChoicesOptions());
   const choices: FormChoices = { tags: known?.tags ?? [], sources: known?.sources ?? [], fields: known?.fields ?? [], locations };
-  const update = useUpdateContact();
+  const update = useChange(api.update, { onMade: useShowSaved() });
   const { values } = form;
   const forgetDraft = useEditDraft(base, values);
   const close = (): void => {
@@ -51,10 +52,10 @@ export function EditContactForm({ contact, locations, onDone }: EditContactFormP
   };
 
   const save = async (typed: ContactValues, version: number): Promise<void> => {
-    if (update.isPending || !form.show(checkForm(withoutUnasked(typed), choices.fields))) return;
+    if (!form.show(checkForm(withoutUnasked(typed), choices.fields))) return;
     const { ssn, dateOfBirth, ...rest } = inputOfForm(withoutUnasked(typed), choices.fields);
     try {
-      await update.mutateAsync({ ...rest, id: base.id, version, ...(ssn && { ssn }), ...(dateOfBirth && { dateOfBirth }) });
+      await update.run({ ...rest, id: base.id, version, ...(ssn && { ssn }), ...(dateOfBirth && { dateOfBirth }) });
       close();
     } catch (error) {
       const refusal = asRefusal(error);

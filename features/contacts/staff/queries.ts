@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { contactsContract, type CATEGORIES, type ContactView } from '../contract.ts';
 
 export const api = createApi(contactsContract);
@@ -7,28 +8,15 @@ export const queries = createQueries('contacts', api);
 
 export type Category = (typeof CATEGORIES)[number];
 export type NewContact = Parameters<typeof api.create>[0];
-export type ChangedContact = Parameters<typeof api.update>[0];
 /** Tags, sources and own fields in use. */
 export const contactChoicesOptions = () => queries.listChoices.queryOptions({ staleTime: 60_000 });
 
 export const contactOptions = (id: string) => queries.get.queryOptions({ input: { id } });
 
-/** Keeps the cache true after a contact was saved. */
-export function useRemember(): (contact: ContactView) => void {
+/** For a change that answers with the contact: it is shown before anything is asked for again. */
+export function useShowSaved(): (contact: ContactView) => void {
   const cache = useQueryClient();
-  return (contact) => {
-    cache.setQueryData(contactOptions(contact.id).queryKey, contact);
-    void cache.invalidateQueries({ queryKey: [['contacts', 'list']] });
-    void cache.invalidateQueries({ queryKey: [['activity']] });
-  };
-}
-
-export function useCreateContact() {
-  return useMutation({ mutationFn: (input: NewContact) => api.create(input), onSuccess: useRemember() });
-}
-
-export function useUpdateContact() {
-  return useMutation({ mutationFn: (input: ChangedContact) => api.update(input), onSuccess: useRemember() });
+  return (contact) => void cache.setQueryData(contactOptions(contact.id).queryKey, contact);
 }
 
 /** A contact as it is now, past every cache. */
@@ -37,6 +25,4 @@ export function fetchContact(id: string): Promise<ContactView> {
 }
 
 /** SSN and date of birth in full; each call leaves a trace. The answer is never cached. */
-export function useRevealIdentity(id: string) {
-  return useMutation({ mutationFn: () => api.revealIdentity({ id }), gcTime: 0 });
-}
+export const useRevealIdentity = () => useChange(api.revealIdentity, { secret: true });

@@ -1,10 +1,10 @@
 // Adds a contact and then what can only be said of somebody who exists. A step that fails does not take the contact back: the
 // page tells which one, and the contact's own page is where to go on.
 import { useState } from 'react';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { ContactView } from '../contract.ts';
-import { useAddAddress, useLinkSpouse } from './detail-queries.ts';
 import { previousAddressOf, type Extras } from './new-contact-extras.ts';
-import { useCreateContact, type NewContact } from './queries.ts';
+import { api, useShowSaved, type NewContact } from './queries.ts';
 
 export interface Leftover {
   readonly what: string;
@@ -25,9 +25,9 @@ interface AddContact {
 
 export function useAddContact(): AddContact {
   const [busy, setBusy] = useState(false);
-  const create = useCreateContact();
-  const spouse = useLinkSpouse();
-  const address = useAddAddress();
+  const create = useChange(api.create, { onMade: useShowSaved() });
+  const spouse = useChange(api.linkSpouse);
+  const address = useChange(api.addAddress);
   return {
     busy,
     error: create.error,
@@ -35,16 +35,16 @@ export function useAddContact(): AddContact {
     add: async (input, extras, invite) => {
       setBusy(true);
       try {
-        const contact = await create.mutateAsync(input);
+        const contact = await create.run(input);
         const leftovers: Leftover[] = [];
         const then = async (what: string, step: () => Promise<unknown>): Promise<void> => {
           await step().catch((error: unknown) => leftovers.push({ what, error }));
         };
         const previous = previousAddressOf(extras);
-        if (previous) await then('The previous address was not saved.', () => address.mutateAsync({ ...previous, id: contact.id }));
+        if (previous) await then('The previous address was not saved.', () => address.run({ ...previous, id: contact.id }));
         if (extras.spouseId !== '')
           await then('The spouse was not linked.', () =>
-            spouse.mutateAsync({ id: contact.id, version: contact.version, spouseId: extras.spouseId }),
+            spouse.run({ id: contact.id, version: contact.version, spouseId: extras.spouseId }),
           );
         if (invite) await then('The invitation was not sent.', () => invite(contact));
         return { contact, leftovers };

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { findLine } from '../../account-matching/rules/regroup.ts';
@@ -44,7 +44,8 @@ export function AccountList({ contactId, reportId, report }: AccountListProps): 
     },
     [cache, reportId],
   );
-  const onChange = useCallback(() => void cache.invalidateQueries({ queryKey: reportOptions(reportId).queryKey }), [cache, reportId]);
+  const { refetch } = useQuery(reportOptions(reportId));
+  const onChange = useCallback(() => void refetch(), [refetch]);
   const step = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-account]') ?? [])];

@@ -13,7 +13,7 @@ export function AskedEntry({ row }: { readonly row: CreditReportRow }): ReactEle
   const { answerPerson, takeBack } = useReportChanges();
   // The only thing in doubt is its day, not whose it is.
   const isDay = row.doubts.filter(({ stops }) => stops).every(({ what }) => what === 'date');
-  const answer = (choice: 'same' | 'other'): void => answerPerson.mutate({ id: row.id, version: row.version, answer: choice });
+  const answer = (choice: 'same' | 'other'): void => answerPerson.start({ id: row.id, version: row.version, answer: choice });
   return (
     <div className={classes['entry']}>
       {row.state === 'discarded' ? (
@@ -44,7 +44,7 @@ export function AskedEntry({ row }: { readonly row: CreditReportRow }): ReactEle
         {mayAnswer && (
           <Group gap="xs" mt={6}>
             {row.state === 'discarded' ? (
-              <Button size="xs" variant="default" loading={takeBack.isPending} onClick={() => takeBack.mutate(row.id)}>
+              <Button size="xs" variant="default" loading={takeBack.isPending} onClick={() => takeBack.start({ id: row.id })}>
                 {row.parts ? 'Put together again' : 'Take back'}
               </Button>
             ) : (

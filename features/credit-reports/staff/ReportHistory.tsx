@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Group, Progress, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconArchive, IconChevronRight, IconDownload, IconFileText, IconFiles, IconUnlink } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
@@ -8,6 +7,7 @@ import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { saveFile } from '../../../platform/web/files/save-file.ts';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
+import { useAction } from '../../../platform/web/live/use-action.ts';
 import type { CreditReportRow } from '../contract.ts';
 import { isPartOf } from '../rules/combining/newest-report.ts';
 import { AskedEntry } from './AskedEntry.tsx';
@@ -49,7 +49,7 @@ export function ReportHistory({
   useEffect(() => {
     if (takesFocus) section.current?.focus();
   }, [takesFocus]);
-  const download = useMutation({ mutationFn: async (row: CreditReportRow) => saveFile(await downloadOriginal(row.id), row.fileName) });
+  const download = useAction(async (row: CreditReportRow) => saveFile(await downloadOriginal(row.id), row.fileName));
   const { discard, takeBack } = useReportChanges();
   const aside = rows.filter((row) => row.state === 'discarded');
   const counted = rows.filter((row) => row.state !== 'discarded');
@@ -58,15 +58,10 @@ export function ReportHistory({
   const hidden = counted.length - shown.length;
   const takeAway = (row: CreditReportRow): void => {
     takeBack.reset();
-    discard.mutate(
-      { id: row.id, version: row.version },
-      {
-        onSuccess: (done) => {
-          onPutAside(done);
-          section.current?.focus();
-        },
-      },
-    );
+    discard.start({ id: row.id, version: row.version }, (done) => {
+      onPutAside(done);
+      section.current?.focus();
+    });
   };
   const renderRow = (row: CreditReportRow): ReactElement => (
     <li key={row.id} className={classes['row']} data-state={row.state} data-selected={row.id === selectedId || undefined}>
@@ -84,8 +79,8 @@ export function ReportHistory({
           size={36}
           aria-label={`Download the original file ${row.fileName}`}
           title="Download the original file"
-          loading={download.isPending && download.variables.id === row.id}
-          onClick={() => download.mutate(row)}
+          loading={download.isPending && download.input?.id === row.id}
+          onClick={() => download.start(row)}
         >
           <IconDownload size={18} stroke={1.6} />
         </ActionIcon>
@@ -97,7 +92,7 @@ export function ReportHistory({
           size={36}
           aria-label={row.parts ? `Keep ${nameOf(row)} apart` : `Put ${nameOf(row)} aside`}
           title={row.parts ? 'Keep these reports apart' : 'Put aside'}
-          loading={discard.isPending && discard.variables.id === row.id}
+          loading={discard.isPending && discard.input?.id === row.id}
           onClick={() => takeAway(row)}
         >
           {row.parts ? <IconUnlink size={18} stroke={1.6} /> : <IconArchive size={18} stroke={1.6} />}
@@ -118,11 +113,9 @@ export function ReportHistory({
           error={takeBack.error}
           onClose={() => onPutAside(undefined)}
           onUndo={() =>
-            takeBack.mutate(putAside.id, {
-              onSuccess: () => {
-                onPutAside(undefined);
-                section.current?.focus();
-              },
+            takeBack.start({ id: putAside.id }, () => {
+              onPutAside(undefined);
+              section.current?.focus();
             })
           }
         />

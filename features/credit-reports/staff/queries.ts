@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { creditReportsContract } from '../contract.ts';
 
-const api = createApi(creditReportsContract);
+export const api = createApi(creditReportsContract);
 const queries = createQueries('credit-reports', api);
 
 /** How often a report being read is looked at again. */
@@ -28,22 +28,9 @@ export const reportPagesOptions = (contactId: string) =>
 /** One report with everything in it. After it was read only decisions about its lines change it, and those ask for it again (account-matching). */
 export const reportOptions = (id: string) => queries.get.queryOptions({ input: { id }, staleTime: Infinity });
 
-export const reportsKey = (contactId: string) => queries.list.key({ input: { contactId } });
-
 /** What a person says of a report; every list of reports knows of it at once. */
 export function useReportChanges() {
-  const cache = useQueryClient();
-  const onSettled = (): Promise<void> => cache.invalidateQueries({ queryKey: [['credit-reports']] });
-  return {
-    answerPerson: useMutation({
-      mutationFn: (input: { readonly id: string; readonly version: number; readonly answer: 'same' | 'other' }) => api.answerPerson(input),
-      onSettled,
-    }),
-    discard: useMutation({ mutationFn: (input: { readonly id: string; readonly version: number }) => api.discard(input), onSettled }),
-    takeBack: useMutation({ mutationFn: (id: string) => api.takeBack({ id }), onSettled }),
-  };
+  return { answerPerson: useChange(api.answerPerson), discard: useChange(api.discard), takeBack: useChange(api.takeBack) };
 }
-
-export const uploadReport = (contactId: string, file: File) => api.upload({ contactId, file });
 
 export const downloadOriginal = (id: string) => api.getOriginal({ id });

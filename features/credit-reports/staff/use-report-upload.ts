@@ -1,9 +1,9 @@
 // Files go up one after the other: the order is kept, and one bad file stops none of the others.
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { asRefusal } from '../../../platform/web/live/api.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { MAX_REPORT_BYTES } from '../../report-files/rules/decode-text.ts';
-import { reportsKey, uploadReport } from './queries.ts';
+import { api } from './queries.ts';
 
 export interface PendingUpload {
   readonly key: number;
@@ -14,7 +14,12 @@ export interface PendingUpload {
 
 /** Uploads in the order given. Refused files stay listed until they are dismissed; accepted ones become rows of the history. */
 export function useReportUpload(contactId: string, onAccepted: (reportId: string) => void) {
-  const queryClient = useQueryClient();
+  // One hook sends them all, each in its turn.
+  const { run: upload } = useChange(api.upload, { several: true });
+  const send = useRef(upload);
+  useEffect(() => {
+    send.current = upload;
+  }, [upload]);
   const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
   const nextKey = useRef(1);
   const chain = useRef<Promise<void>>(Promise.resolve());
@@ -33,10 +38,9 @@ export function useReportUpload(contactId: string, onAccepted: (reportId: string
           if (refusal) return change(key, { state: 'refused', refusal });
           change(key, { state: 'sending' });
           try {
-            const row = await uploadReport(contactId, file);
+            const row = await send.current({ contactId, file });
             change(key, null);
             onAccepted(row.id);
-            await queryClient.invalidateQueries({ queryKey: reportsKey(contactId) });
           } catch (error) {
             const { message, fields } = asRefusal(error);
             change(key, { state: 'refused', refusal: Object.values(fields)[0] ?? message });
@@ -45,7 +49,7 @@ export function useReportUpload(contactId: string, onAccepted: (reportId: string
         });
       }
     },
-    [change, contactId, onAccepted, queryClient],
+    [change, contactId, onAccepted],
   );
 
   const dismiss = useCallback((key: number) => change(key, null), [change]);

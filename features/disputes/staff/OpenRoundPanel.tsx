@@ -1,15 +1,16 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { useAction } from '../../../platform/web/live/use-action.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import { listWords } from '../../report-files/rules/report-view.ts';
 import type { Draft } from '../contract.ts';
 import type { DraftKeeper, DraftView } from './draft-keeper.ts';
 import { ProblemList } from './ProblemList.tsx';
-import { openRound } from './queries.ts';
+import { api } from './queries.ts';
 import classes from './OpenRoundPanel.module.css';
 
 interface OpenRoundPanelProps {
@@ -24,15 +25,13 @@ interface OpenRoundPanelProps {
 /** What opening would make, what stands in the way, and the button. */
 export function OpenRoundPanel({ contactId, view, keeper, saved, onOpened }: OpenRoundPanelProps): ReactElement {
   const may = useMay();
-  const open = useMutation({
-    mutationFn: async () => {
-      await keeper.flush();
-      const { version, save, error } = keeper.current();
-      if (save === 'failed') throw error;
-      if (version === null) return;
-      await openRound(contactId, version);
-    },
-    onSuccess: onOpened,
+  const openRound = useChange(api.openRound, { onMade: onOpened });
+  // What was chosen last may still be on its way.
+  const open = useAction(async () => {
+    await keeper.flush();
+    const { version, save, error } = keeper.current();
+    if (save === 'failed') throw error;
+    if (version !== null) await openRound.run({ contactId, version });
   });
   const letters = BUREAUS.flatMap((bureau) => {
     const count = view.value.items.filter((item) => item.bureau === bureau).length;
@@ -58,7 +57,7 @@ export function OpenRoundPanel({ contactId, view, keeper, saved, onOpened }: Ope
         <RefusalNote error={open.error} />
       </div>
       {may('disputes:open-rounds') ? (
-        <Button onClick={() => open.mutate()} loading={open.isPending} disabled={stopped || view.value.items.length === 0}>
+        <Button onClick={() => open.start(undefined)} loading={open.isPending} disabled={stopped || view.value.items.length === 0}>
           Open round {saved?.number ?? ''} and make letters
         </Button>
       ) : (

@@ -13,7 +13,7 @@ import { disputableLines, findPendingRounds } from './disputable-lines.ts';
 import { addItems, itemKey, removeItems, type ItemPlace } from './draft-edit.ts';
 import { ItemGrid } from './ItemGrid.tsx';
 import { OpenRoundPanel } from './OpenRoundPanel.tsx';
-import { draftOptions, queueKey, reportOptions, roundsKey, roundsOptions } from './queries.ts';
+import { draftOptions, reportOptions, roundsOptions } from './queries.ts';
 import { SaveStateText } from './SaveStateText.tsx';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 import classes from './WorkspaceSteps.module.css';
@@ -55,8 +55,6 @@ export function WorkspaceSteps({ contactId, draft, reports, newestReport, previe
     });
   const onOpened = (): void => {
     queryClient.setQueryData(draftOptions(contactId).queryKey, { draft: null });
-    void queryClient.invalidateQueries({ queryKey: roundsKey(contactId) });
-    void queryClient.invalidateQueries({ queryKey: queueKey() });
     go(`/contacts/${contactId}?tab=letters`);
   };
   return (

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { FormRefusal } from '../../../platform/web/form/RecordForm.tsx';
+import { FormElement, FormRefusal } from '../../../platform/web/form/RecordForm.tsx';
 import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
@@ -27,7 +27,7 @@ export function WriteDownOutcome({ item }: { readonly item: Round['items'][numbe
       </Button>
     );
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit}>
+    <FormElement form={form}>
       <Group gap="xs" align="flex-end">
         <NativeSelect {...form.choice('result', RESULTS)} size="xs" aria-label={`The bureau’s answer on ${where}`} />
         <TextInput {...form.text('note')} size="xs" placeholder="Letter of …" maxLength={500} />
@@ -39,6 +39,6 @@ export function WriteDownOutcome({ item }: { readonly item: Round['items'][numbe
         </Button>
       </Group>
       <FormRefusal form={form} />
-    </form>
+    </FormElement>
   );
 }

@@ -16,10 +16,8 @@ export const saveDraft = async (input: {
   readonly version: number | null;
   readonly items: DraftItemInput[];
 }) => (await api.saveDraft(input)).draft;
-export const openRound = (contactId: string, version: number) => api.openRound({ contactId, version });
 
 export const roundsOptions = (contactId: string) => queries.listRounds.queryOptions({ input: { contactId } });
-export const roundsKey = (contactId: string) => queries.listRounds.key({ input: { contactId } });
 
 export type QueueState = 'draft' | 'open' | 'closed';
 export const queueOptions = (state: QueueState | undefined) =>
@@ -29,7 +27,6 @@ export const queueOptions = (state: QueueState | undefined) =>
     getNextPageParam: (page) => page.next ?? undefined,
   });
 export type QueueRow = Awaited<ReturnType<typeof api.list>>['rows'][number];
-export const queueKey = () => queries.list.key();
 
 /** The reports of a contact, shared with the reports screens through the cache. */
 export const reportsOptions = (contactId: string) => reportQueries.list.queryOptions({ input: { contactId } });

@@ -4,10 +4,11 @@ import type { ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { formatDate } from '../../../platform/web/look/format-date.ts';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { DuplicateMerge } from '../contract.ts';
 import { REASON_WORDS } from '../rules/judge-pair.ts';
-import { api, ofContactOptions, useDuplicateChange } from './queries.ts';
+import { api, ofContactOptions } from './queries.ts';
 
 /** On the page of a contact: who may be the same person, and merges the record was part of that can be taken back. Draws nothing otherwise. */
 export function DuplicateNote({ contactId }: { readonly contactId: string }): ReactElement | null {
@@ -52,7 +53,7 @@ function MergeLine({
   readonly contactId: string;
   readonly mayUndo: boolean;
 }): ReactElement {
-  const undo = useDuplicateChange(api.undoMerge);
+  const undo = useChange(api.undoMerge);
   const isKept = merge.keptId === contactId;
   const [otherId, otherName] = isKept ? [merge.mergedId, merge.mergedName] : [merge.keptId, merge.keptName];
   const other = (
@@ -68,7 +69,7 @@ function MergeLine({
           {formatDate(merge.madeAt)} by <bdi>{merge.madeBy}</bdi>.
         </Text>
         {mayUndo && (
-          <Button variant="default" size="compact-sm" loading={undo.isPending} onClick={() => undo.mutate({ id: merge.id })}>
+          <Button variant="default" size="compact-sm" loading={undo.isPending} onClick={() => undo.start({ id: merge.id })}>
             Take apart
           </Button>
         )}

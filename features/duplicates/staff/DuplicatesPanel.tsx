@@ -5,12 +5,13 @@ import { useState, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
 import type { DuplicateMerge, DuplicatePair } from '../contract.ts';
 import { MergeList } from './parts/MergeList.tsx';
 import { PairItem } from './parts/PairItem.tsx';
-import { api, pairPagesOptions, useDuplicateChange } from './queries.ts';
+import { api, pairPagesOptions } from './queries.ts';
 
 /** What was done last and can be taken back at once. */
 type Done = { readonly kind: 'merged'; readonly merge: DuplicateMerge } | { readonly kind: 'dismissed'; readonly pair: DuplicatePair };
@@ -20,7 +21,7 @@ export function DuplicatesPanel(): ReactElement {
   const list = useInfiniteQuery(pairPagesOptions());
   const [done, setDone] = useState<Done>();
   const [stayed, setStayed] = useState<readonly string[]>([]);
-  const look = useDuplicateChange(() => api.findNow());
+  const look = useChange(api.findNow);
   const pairs = list.data?.pages.flatMap((page) => page.rows);
   const total = list.data?.pages[0]?.total;
   if (!pairs) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines />;
@@ -33,12 +34,12 @@ export function DuplicatesPanel(): ReactElement {
       <Group justify="space-between" mb="xs">
         <Text c="dimmed">{total && total.count > 0 ? countWords(total) : 'New and changed contacts are compared every minute.'}</Text>
         {mayMerge && (
-          <Button variant="default" loading={look.isPending} onClick={() => look.mutate(undefined)}>
+          <Button variant="default" loading={look.isPending} onClick={() => look.start({})}>
             Look again
           </Button>
         )}
       </Group>
-      {look.isSuccess && (
+      {look.result !== undefined && (
         <Text role="status" mb="xs">
           Looking now. What is found appears here.
         </Text>
@@ -81,24 +82,22 @@ interface LastStepProps {
 }
 
 function LastStep({ done, onClose, onStayed }: LastStepProps): ReactElement {
-  const undo = useDuplicateChange(undoOf(done), (labels) => {
-    onStayed(labels);
+  const undoMerge = useChange(api.undoMerge);
+  const undoDismiss = useChange(api.undoDismiss);
+  const undo = done.kind === 'merged' ? undoMerge : undoDismiss;
+  const finish = (stayed: readonly string[]): void => {
+    onStayed(stayed);
     onClose();
-  });
+  };
+  const takeBack = (): void => {
+    if (done.kind === 'merged') undoMerge.start({ id: done.merge.id }, ({ stayed }) => finish(stayed));
+    else undoDismiss.start({ contactId: done.pair.one.id, otherId: done.pair.other.id }, () => finish([]));
+  };
   const sentence =
     done.kind === 'merged'
       ? `${done.merge.mergedName} merged into ${done.merge.keptName}.`
       : `${done.pair.one.name} and ${done.pair.other.name} are kept apart.`;
-  return <UndoNote sentence={sentence} busy={undo.isPending} error={undo.error} onUndo={() => undo.mutate(undefined)} onClose={onClose} />;
-}
-
-/** Takes the step back; answers what could not be. */
-function undoOf(done: Done): () => Promise<readonly string[]> {
-  if (done.kind === 'merged') return async () => (await api.undoMerge({ id: done.merge.id })).stayed;
-  return async () => {
-    await api.undoDismiss({ contactId: done.pair.one.id, otherId: done.pair.other.id });
-    return [];
-  };
+  return <UndoNote sentence={sentence} busy={undo.isPending} error={undo.error} onUndo={takeBack} onClose={onClose} />;
 }
 
 function stepKey(done: Done): string {

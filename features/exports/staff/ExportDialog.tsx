@@ -29,12 +29,12 @@ export interface ExportDialogProps {
 export function ExportDialog({ rows, columns: before = USUAL_COLUMNS, total, onClose }: ExportDialogProps): ReactElement {
   const [columns, setColumns] = useState(before);
   const { create } = useExportChanges();
-  const start = (): void => create.mutate(rows.dataset === 'contacts' ? { ...rows, columns: [...columns] } : rows);
+  const start = (): void => create.start(rows.dataset === 'contacts' ? { ...rows, columns: [...columns] } : rows);
   const mustConfirm = create.error !== null && asRefusal(create.error).code === 'exports.confirmSignIn';
   return (
     <Dialog onClose={onClose} size="lg" title={`Export ${NAMES[rows.dataset]}`}>
-      {create.data ? (
-        <ExportProgress id={create.data.id} />
+      {create.result ? (
+        <ExportProgress id={create.result.id} />
       ) : mustConfirm ? (
         <ConfirmSignIn onConfirmed={start} />
       ) : (

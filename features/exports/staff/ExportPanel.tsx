@@ -131,15 +131,19 @@ function columns(
       width: 132,
       cell: (row) =>
         row.fetchable ? (
-          <Button size="compact-sm" loading={download.isPending && download.variables === row.id} onClick={() => download.mutate(row.id)}>
+          <Button
+            size="compact-sm"
+            loading={download.isPending && download.input?.id === row.id}
+            onClick={() => download.start({ id: row.id })}
+          >
             Download
           </Button>
         ) : row.state === 'writing' ? (
           <Button
             size="compact-sm"
             variant="default"
-            loading={cancel.isPending && cancel.variables === row.id}
-            onClick={() => cancel.mutate(row.id)}
+            loading={cancel.isPending && cancel.input?.id === row.id}
+            onClick={() => cancel.start({ id: row.id })}
           >
             Cancel
           </Button>

@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
-import { shareRuns } from '../../../platform/web/live/share-runs.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { exportsContract } from '../contract.ts';
 
 const api = createApi(exportsContract);
@@ -23,18 +21,12 @@ export const exportPagesOptions = () =>
 export const exportOptions = (id: string) =>
   queries.get.queryOptions({ input: { id }, refetchInterval: (query) => (query.state.data?.state === 'writing' ? POLL_MS : false) });
 
-/** Asks for an export, or stops one; the list knows of it at once. */
+/** Asks for an export, stops one, or fetches it. */
 export function useExportChanges() {
-  const cache = useQueryClient();
-  const [share] = useState(shareRuns);
-  const renew = (): void => void cache.invalidateQueries({ queryKey: [['exports']] });
   return {
-    create: useMutation({ mutationFn: (input: NewExport) => share('create', () => api.create(input)), onSuccess: renew }),
-    cancel: useMutation({ mutationFn: (id: string) => share(`cancel ${id}`, () => api.cancel({ id })), onSuccess: renew }),
+    create: useChange(api.create),
+    cancel: useChange(api.cancel, { several: true }),
     /** Opens the one-time link in place; the browser saves what it answers. */
-    download: useMutation({
-      mutationFn: (id: string) => share(`download ${id}`, async () => location.assign((await api.openLink({ id })).path)),
-      onSettled: () => void setTimeout(renew, POLL_MS),
-    }),
+    download: useChange(api.openLink, { several: true, onMade: ({ path }) => location.assign(path) }),
   };
 }

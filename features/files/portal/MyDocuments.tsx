@@ -1,23 +1,23 @@
 import { Button, FileButton, Progress, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { DateText } from '../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
-import { listFiles, openFile, readFileError, type FileInfo } from '../../../platform/web/files/files.ts';
+import { openFile, readFileError, type FileInfo } from '../../../platform/web/files/files.ts';
+import { useAction } from '../../../platform/web/live/use-action.ts';
 import { ProblemNote } from '../../../platform/web/form/ProblemNote.tsx';
-import { documentsOf } from '../rules/documents.ts';
 import { formatSize } from '../rules/file-words.ts';
 import classes from './MyDocuments.module.css';
-import { documentsKey, useDocumentUpload, type DocumentUpload } from './use-document-upload.ts';
+import { documentsOptions, useDocumentUpload, type DocumentUpload } from './use-document-upload.ts';
 
 const TAKEN =
   'application/pdf,image/jpeg,image/png,image/webp,image/gif,image/tiff,text/plain,.pdf,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.txt';
 
 /** A client's own documents: what is there, each opening by a tap, and sending another one. */
 export function MyDocuments({ contactId }: { readonly contactId: string }): ReactElement {
-  const documents = useQuery({ queryKey: documentsKey(contactId), queryFn: () => listFiles(documentsOf(contactId)), retry: false });
+  const documents = useQuery(documentsOptions(contactId));
   const upload = useDocumentUpload(contactId);
-  const open = useMutation({ mutationFn: (file: FileInfo) => openFile(file.name) });
+  const open = useAction((file: FileInfo) => openFile(file.name));
   const problem = [documents.error, open.error].find((error) => error !== null);
   return (
     <>
@@ -38,8 +38,8 @@ export function MyDocuments({ contactId }: { readonly contactId: string }): Reac
                 variant="default"
                 size="md"
                 className={classes['open'] ?? ''}
-                loading={open.isPending && open.variables.name === file.name}
-                onClick={() => open.mutate(file)}
+                loading={open.isPending && open.input?.name === file.name}
+                onClick={() => open.start(file)}
               >
                 Open<span className="redress-hidden-text"> {file.shownName}</span>
               </Button>

@@ -1,9 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { listFiles, readFileError, uploadFile } from '../../../platform/web/files/files.ts';
+import { leaving } from '../../../platform/web/live/api.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { documentsOf, freeName } from '../rules/documents.ts';
 
-export const documentsKey = (contactId: string) => ['files', documentsOf(contactId)] as const;
+/** The documents in the client's own folder, newest first. */
+export const documentsOptions = (contactId: string) =>
+  queryOptions({
+    queryKey: [['files', 'documents'], { input: { contactId } }],
+    queryFn: () => listFiles(documentsOf(contactId)),
+    retry: false,
+  });
 
 export interface DocumentUpload {
   /** The file on its way and the share of it that has arrived, 0 to 100. */
@@ -13,27 +21,34 @@ export interface DocumentUpload {
   readonly stop: () => void;
 }
 
+interface SentDocument {
+  readonly contactId: string;
+  readonly file: File;
+  readonly signal: AbortSignal;
+  readonly onProgress: (sentBytes: number, totalBytes: number) => void;
+}
+
+const uploadDocument = leaving('files.uploaded', async ({ contactId, file, ...options }: SentDocument) => {
+  const folder = documentsOf(contactId);
+  const taken = (await listFiles(folder)).map((known) => known.shownName);
+  return uploadFile(`${folder}/${freeName(file.name, taken)}`, file, options);
+});
+
 /** Sends one document at a time to the client's own folder. */
 export function useDocumentUpload(contactId: string): DocumentUpload {
-  const queryClient = useQueryClient();
   const stopper = useRef<AbortController>(null);
   const [percent, setPercent] = useState(0);
-  const upload = useMutation({
-    mutationFn: async (file: File) => {
+  const upload = useChange(uploadDocument);
+  return {
+    sending: upload.isPending ? { fileName: upload.input?.file.name ?? '', percent } : undefined,
+    problem: upload.error ? readFileError(upload.error).message : undefined,
+    send: (file) => {
       const controller = new AbortController();
       stopper.current = controller;
       setPercent(0);
-      const folder = documentsOf(contactId);
-      const taken = (await listFiles(folder)).map((known) => known.shownName);
       const onProgress = (sent: number, total: number): void => setPercent(total === 0 ? 100 : Math.round((sent / total) * 100));
-      return uploadFile(`${folder}/${freeName(file.name, taken)}`, file, { onProgress, signal: controller.signal });
+      upload.start({ contactId, file, signal: controller.signal, onProgress });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: documentsKey(contactId) }),
-  });
-  return {
-    sending: upload.isPending ? { fileName: upload.variables.name, percent } : undefined,
-    problem: upload.error ? readFileError(upload.error).message : undefined,
-    send: (file) => upload.mutate(file),
     stop: () => stopper.current?.abort(),
   };
 }

@@ -1,6 +1,6 @@
 // The documents of one person: the four that everybody brings, each in hand or missing, and what was sent through the portal.
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { openFile, readFileError } from '../../../platform/web/files/files.ts';
@@ -9,6 +9,7 @@ import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { ProblemNote } from '../../../platform/web/form/ProblemNote.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../platform/web/form/UndoNote.tsx';
+import { useAction } from '../../../platform/web/live/use-action.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import type { DocumentCheck } from '../contract.ts';
 import { DOCUMENT_WORDS, REQUIRED } from '../rules/required-documents.ts';
@@ -21,13 +22,13 @@ export function DocumentsTab({ contactId, archived }: { readonly contactId: stri
   const mayCheck = useMay()('files:upload') && !archived;
   const list = useInfiniteQuery(documentsOptions(contactId));
   const restore = useChange(api.restore);
-  const open = useMutation({ mutationFn: openFile });
+  const open = useAction(openFile);
   const [taken, setTaken] = useState<DocumentCheck>();
   const [first] = list.data?.pages ?? [];
   if (!first) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={6} />;
   const sent = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const inHand = first.checks.filter(({ check }) => check !== null).length;
-  const opening = { path: open.isPending ? open.variables : undefined, start: (path: string) => open.mutate(path) };
+  const opening = { path: open.isPending ? open.input : undefined, start: (path: string) => open.start(path) };
   const putBack = ({ id }: DocumentCheck): void => restore.start({ id }, () => setTaken(undefined));
   return (
     <Stack gap="xl" maw={720}>

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { DraftNote } from '../../../platform/web/form/DraftNote.tsx';
-import { FormRefusal } from '../../../platform/web/form/RecordForm.tsx';
+import { FormElement, FormRefusal } from '../../../platform/web/form/RecordForm.tsx';
 import type { RecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { officeToday } from '../../../platform/web/look/office-day.ts';
 import type { SentDocument } from '../contract.ts';
@@ -23,7 +23,7 @@ export function MarkForm({ kind, form, sent, hasOlder }: MarkFormProps): ReactEl
   const choices = sent.filter(({ state }) => state !== 'infected').map(({ id, name }) => ({ value: id, label: name }));
   const more = choices.length > 0 ? 'Add file or note' : 'Add note';
   return (
-    <form ref={form.ref} noValidate aria-label={`Mark ${phrase} as in hand`} onSubmit={form.onSubmit}>
+    <FormElement form={form} label={`Mark ${phrase} as in hand`}>
       <Stack gap="xs" mt={6}>
         {form.keptFrom && <DraftNote savedAt={form.keptFrom} />}
         <Group gap="xs" align="flex-start">
@@ -53,6 +53,6 @@ export function MarkForm({ kind, form, sent, hasOlder }: MarkFormProps): ReactEl
         {open && <TextInput {...form.text('note')} size="xs" maxLength={300} />}
         <FormRefusal form={form} />
       </Stack>
-    </form>
+    </FormElement>
   );
 }

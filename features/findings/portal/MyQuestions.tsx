@@ -37,7 +37,7 @@ export function MyQuestions(): ReactElement | null {
     focusAfter(() => {
       const at = document.activeElement;
       const isHere = at === document.body || headingOf(id)?.parentElement?.contains(at) === true;
-      return isHere ? (headingOf(next ?? id) ?? box.current) : undefined;
+      return isHere ? (headingOf(next ?? id) ?? box.current) : null;
     });
   };
   const open = data.rows.filter((one) => one.answer === 'asked').length;
@@ -71,7 +71,7 @@ function Question({ one, onGiven, onFail }: QuestionProps): ReactElement {
   const give = (choice: keyof typeof ANSWERS): void => {
     void answer.run({ id: one.id, answer: choice, note }).then(() => {
       setChanging(false);
-      onGiven(one);
+      return onGiven(one);
     }, onFail);
   };
   return (

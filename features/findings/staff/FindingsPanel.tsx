@@ -1,12 +1,13 @@
 // What the analyses found in a report, as questions: asked, answered, and what is confirmed taken into the next round.
 import { Anchor, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { EmptyState } from '../../../platform/web/look/EmptyState.tsx';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
+import { useFocusAfter } from '../../../platform/web/form/use-focus-after.ts';
 import { useSearchParams } from '../../../platform/web/table/use-search-params.ts';
 import type { FindingRow } from '../contract.ts';
 import { findingState, type FindingState } from '../rules/finding-state.ts';
@@ -42,16 +43,7 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [trouble, setTrouble] = useState<{ readonly key: string; readonly error: unknown } | null>(null);
   const cards = useRef<HTMLUListElement>(null);
-  const left = useRef<{ readonly key: string; readonly next: string | undefined } | null>(null);
-  // A card that went away leaves whoever uses the keyboard at the next one.
-  useEffect(() => {
-    const titles = Array.from(cards.current?.querySelectorAll<HTMLElement>('[data-finding-title]') ?? []);
-    const titleOf = (key: string | undefined): HTMLElement | undefined => titles.find((title) => title.dataset['findingTitle'] === key);
-    if (left.current === null || titleOf(left.current.key)) return;
-    // Who went on elsewhere meanwhile is left there.
-    if (document.activeElement === document.body) (titleOf(left.current.next) ?? cards.current)?.focus();
-    left.current = null;
-  });
+  const focusAfter = useFocusAfter();
   const all = list.data?.pages.flatMap((page) => page.rows);
   if (!all) return list.error ? <RefusalNote error={list.error} /> : <LoadingLines lines={8} />;
   const shown: Shown = isShown(search['show']) ? search['show'] : 'todo';
@@ -63,8 +55,15 @@ export function FindingsPanel({ contactId, reportId }: FindingsPanelProps): Reac
   const unmark = (): void => setMarked(new Set());
   const work = (key: string, change: Promise<unknown>): void => {
     const at = rows.findIndex(({ finding }) => finding.key === key);
+    const next = (rows[at + 1] ?? rows[at - 1])?.finding.key;
     setTrouble(null);
-    left.current = { key, next: (rows[at + 1] ?? rows[at - 1])?.finding.key };
+    // A card that goes away leaves the cursor at the next one, unless it is elsewhere by then.
+    focusAfter(() => {
+      const titles = [...(cards.current?.querySelectorAll<HTMLElement>('[data-finding-title]') ?? [])];
+      const titleOf = (one: string | undefined): HTMLElement | undefined => titles.find((title) => title.dataset['findingTitle'] === one);
+      if (titleOf(key)) return undefined;
+      return document.activeElement === document.body ? (titleOf(next) ?? cards.current) : null;
+    });
     void change.catch((error: unknown) => setTrouble({ key, error }));
   };
   // Where the card still stands, it says itself what was refused.

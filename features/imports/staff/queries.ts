@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
-import { shareRuns } from '../../../platform/web/live/share-runs.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { contactsContract } from '../../contacts/contract.ts';
 import { importsContract, type ImportState, type ImportView } from '../contract.ts';
 
@@ -38,37 +37,26 @@ export const choicesOptions = () => contactQueries.listChoices.queryOptions({ in
 
 export const loadProblemsFile = (id: string) => api.getProblemsFile({ id });
 
-export function useUpload(onDone: (one: ImportView) => void) {
+export function useUpload() {
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ file, again }: { readonly file: File; readonly again: boolean }) =>
-      api.upload({ file, ...(again && { again: 'yes' as const }) }),
-    onSuccess: (one) => {
-      cache.setQueryData(importOptions(one.id).queryKey, one);
-      void cache.invalidateQueries({ queryKey: queries.list.key() });
-      onDone(one);
-    },
-  });
+  return useChange(api.upload, { onMade: (one) => void cache.setQueryData(importOptions(one.id).queryKey, one) });
 }
 
 /** The steps of an import after its upload; each answer is where it stands then. */
-export function useImportSteps(id: string) {
+export function useImportSteps() {
   const cache = useQueryClient();
-  const [share] = useState(shareRuns);
   const options = {
-    onSuccess: async (one: ImportView) => {
+    onMade: async (one: ImportView): Promise<void> => {
+      const { queryKey } = importOptions(one.id);
       // An answer on its way may be older than this one, and would bring the buttons of the last step back.
-      await cache.cancelQueries({ queryKey: importOptions(id).queryKey });
-      cache.setQueryData(importOptions(id).queryKey, one);
-      void cache.invalidateQueries({ queryKey: queries.list.key() });
-      void cache.invalidateQueries({ queryKey: queries.listProblems.key() });
+      await cache.cancelQueries({ queryKey });
+      cache.setQueryData(queryKey, one);
     },
-    onError: () => void cache.invalidateQueries({ queryKey: importOptions(id).queryKey }),
   };
   return {
-    check: useMutation({ mutationFn: (input: Parameters<typeof api.check>[0]) => share('check', () => api.check(input)), ...options }),
-    write: useMutation({ mutationFn: (version: number) => share('write', () => api.write({ id, version })), ...options }),
-    cancel: useMutation({ mutationFn: () => share('cancel', () => api.cancel({ id })), ...options }),
-    undo: useMutation({ mutationFn: () => share('undo', () => api.undo({ id })), ...options }),
+    check: useChange(api.check, options),
+    write: useChange(api.write, options),
+    cancel: useChange(api.cancel, options),
+    undo: useChange(api.undo, options),
   };
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { openPdf } from '../../../platform/web/live/api.ts';
+import { useAction } from '../../../platform/web/live/use-action.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { BUREAUS, BUREAU_NAMES } from '../../report-files/rules/bureaus.ts';
 import classes from './MyLetters.module.css';
@@ -10,7 +11,7 @@ import { getMyLetterPdf, myLettersOptions } from './queries.ts';
 /** The client's letters of one round, each opening as PDF. Draws nothing before there are any. */
 export function MyLetters({ roundNumber }: { readonly roundNumber: number }): ReactElement | null {
   const letters = useQuery(myLettersOptions());
-  const open = useMutation({ mutationFn: (id: string) => openPdf(getMyLetterPdf(id)) });
+  const open = useAction((id: string) => openPdf(getMyLetterPdf(id)));
   const own = BUREAUS.flatMap(
     (bureau) => letters.data?.letters.filter((letter) => letter.roundNumber === roundNumber && letter.bureau === bureau) ?? [],
   );
@@ -31,8 +32,8 @@ export function MyLetters({ roundNumber }: { readonly roundNumber: number }): Re
               <Button
                 variant="default"
                 size="md"
-                loading={open.isPending && open.variables === letter.id}
-                onClick={() => open.mutate(letter.id)}
+                loading={open.isPending && open.input === letter.id}
+                onClick={() => open.start(letter.id)}
               >
                 View letter<span className="redress-hidden-text"> to {BUREAU_NAMES[letter.bureau]}, PDF</span>
               </Button>

@@ -1,8 +1,8 @@
 import { Anchor, Button, Checkbox, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { openPdf } from '../../../platform/web/live/api.ts';
+import { useAction } from '../../../platform/web/live/use-action.ts';
 import { AppLink } from '../../../platform/web/look/AppLink.tsx';
 import { StateStrip, type StripSegment, type StripState } from '../../../platform/web/look/StateStrip.tsx';
 import { bureauSegments } from '../../credit-reports/rules/bureau-segments.ts';
@@ -25,7 +25,7 @@ interface LettersTableProps {
 
 /** Letters as rows; each opens as PDF, ready ones may be marked for printing. */
 export function LettersTable({ rows, selected, onSelect, withContact, selectable }: LettersTableProps): ReactElement {
-  const open = useMutation({ mutationFn: (id: string) => openPdf(getLetterPdf(id)) });
+  const open = useAction((id: string) => openPdf(getLetterPdf(id)));
   const printable = rows.filter((row) => row.state === 'ready');
   const marked = printable.filter((row) => selected.has(row.id)).length;
   return (
@@ -108,8 +108,8 @@ export function LettersTable({ rows, selected, onSelect, withContact, selectable
                   variant="default"
                   size="compact-sm"
                   disabled={row.state !== 'ready'}
-                  loading={open.isPending && open.variables === row.id}
-                  onClick={() => open.mutate(row.id)}
+                  loading={open.isPending && open.input === row.id}
+                  onClick={() => open.start(row.id)}
                   aria-label={`Open the letter of ${row.contactName} to ${BUREAU_NAMES[row.bureau]}`}
                 >
                   Open

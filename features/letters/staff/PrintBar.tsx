@@ -1,15 +1,17 @@
 import { Button, Group, List, Loader, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
 import { openPdf } from '../../../platform/web/live/api.ts';
 import { asRefusal } from '../../../platform/web/live/api-refusal.ts';
+import { useAction } from '../../../platform/web/live/use-action.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { ProblemNote } from '../../../platform/web/form/ProblemNote.tsx';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import { saveFile } from '../../../platform/web/files/save-file.ts';
 import type { LetterRow } from '../contract.ts';
 import classes from './PrintBar.module.css';
-import { batchOptions, createPrintBatch, getBatchPdf, lettersKey } from './queries.ts';
+import { api, batchOptions, getBatchPdf } from './queries.ts';
 
 interface PrintBarProps {
   readonly letters: readonly LetterRow[];
@@ -24,34 +26,28 @@ const NO_STOPS: Stops = { sentences: {} };
 
 /** Marked letters become one PDF: made in the background, then opened or saved from here. */
 export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | null {
-  const queryClient = useQueryClient();
   const [batchId, setBatchId] = useState<string>();
-  // Kept until everything is asked for anew: those of an earlier attempt are still stopped when the next one meets others.
+  // Kept until all letters are asked for again: those of an earlier attempt are still stopped when the next one meets others.
   const [stops, setStops] = useState(NO_STOPS);
-  const create = useMutation({
-    mutationFn: (chosen: readonly LetterRow[]) => createPrintBatch(chosen.map((letter) => letter.id)),
-    onSuccess: ({ id }, chosen) => {
+  const create = useChange(api.createPrintBatch);
+  const print = async (chosen: readonly LetterRow[]): Promise<void> => {
+    try {
+      const { id } = await create.run({ letterIds: chosen.map((letter) => letter.id) });
       setBatchId(id);
       onUnmark(chosen);
-    },
-    onError: (error, chosen) => {
+    } catch (error) {
       const { fields, citation } = asRefusal(error);
       const named = Object.entries(fields).filter(([id]) => chosen.some(({ contactId }) => contactId === id));
       setStops((before) => ({ sentences: { ...before.sentences, ...Object.fromEntries(named) }, citation: citation ?? before.citation }));
-    },
-  });
-  const createAll = (): void => {
+    }
+  };
+  const printAll = (): void => {
     setStops(NO_STOPS);
-    create.mutate(letters);
+    void print(letters);
   };
   const batch = useQuery(batchOptions(batchId));
-  const open = useMutation({ mutationFn: (id: string) => openPdf(getBatchPdf(id)) });
-  const save = useMutation({ mutationFn: async (id: string) => saveFile(await getBatchPdf(id), 'dispute-letters.pdf') });
-  const state = batch.data?.state;
-  useEffect(() => {
-    // Letters count as printed once their batch is made.
-    if (state === 'ready') void queryClient.invalidateQueries({ queryKey: lettersKey() });
-  }, [state, queryClient]);
+  const open = useAction((id: string) => openPdf(getBatchPdf(id)));
+  const save = useAction(async (id: string) => saveFile(await getBatchPdf(id), 'dispute-letters.pdf'));
 
   const isStop = create.error !== null && Object.keys(asRefusal(create.error).fields).some((id) => stops.sentences[id] !== undefined);
   const error = (isStop ? null : create.error) ?? batch.error ?? open.error ?? save.error;
@@ -67,7 +63,7 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
             {letters.length} {letters.length === 1 ? 'letter' : 'letters'} marked
             {pages > 0 && `, ${pages} ${pages === 1 ? 'page' : 'pages'}`}
           </Text>
-          <Button leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />} loading={create.isPending} onClick={createAll}>
+          <Button leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />} loading={create.isPending} onClick={printAll}>
             Make one PDF to print
           </Button>
           <Button variant="subtle" color="gray" onClick={() => onUnmark(letters)}>
@@ -83,10 +79,10 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
                 Print batch ready: {batch.data.letters} {batch.data.letters === 1 ? 'letter' : 'letters'}
                 {batch.data.pages !== null && `, ${batch.data.pages} pages`}.
               </Text>
-              <Button variant={letters.length > 0 ? 'default' : 'filled'} loading={open.isPending} onClick={() => open.mutate(batchId)}>
+              <Button variant={letters.length > 0 ? 'default' : 'filled'} loading={open.isPending} onClick={() => open.start(batchId)}>
                 Open the PDF
               </Button>
-              <Button variant="default" loading={save.isPending} onClick={() => save.mutate(batchId)}>
+              <Button variant="default" loading={save.isPending} onClick={() => save.start(batchId)}>
                 Download
               </Button>
               <Button variant="subtle" color="gray" onClick={() => setBatchId(undefined)}>
@@ -113,7 +109,7 @@ export function PrintBar({ letters, onUnmark }: PrintBarProps): ReactElement | n
       <RefusalNote error={error} />
       {sentences.size > 0 && <StoppedNote sentences={[...sentences]} citation={stops.citation} />}
       {others.length > 0 && others.length < letters.length && (
-        <Button w="fit-content" variant="default" loading={create.isPending} onClick={() => create.mutate(others)}>
+        <Button w="fit-content" variant="default" loading={create.isPending} onClick={() => void print(others)}>
           Print the other {others.length === 1 ? 'letter' : `${others.length} letters`}
         </Button>
       )}

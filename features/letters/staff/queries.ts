@@ -4,7 +4,7 @@ import { disputesContract } from '../../disputes/contract.ts';
 import { lettersContract } from '../contract.ts';
 import type { Bureau } from '../../report-files/rules/bureaus.ts';
 
-const api = createApi(lettersContract);
+export const api = createApi(lettersContract);
 const queries = createQueries('letters', api);
 const disputeQueries = createQueries('disputes', createApi(disputesContract));
 
@@ -37,10 +37,8 @@ export const lettersOptions = ({ contactId, printed, bureau }: LetterFilter) =>
     refetchInterval: (query) =>
       query.state.data?.pages.some((page) => page.rows.some((row) => row.state === 'rendering')) ? POLL_MS : false,
   });
-export const lettersKey = () => queries.list.key();
 
 export const getLetterPdf = (id: string) => api.getPdf({ id });
-export const createPrintBatch = (letterIds: string[]) => api.createPrintBatch({ letterIds });
 export const batchOptions = (id: string | undefined) =>
   queries.getPrintBatch.queryOptions({
     input: { id: id ?? '' },

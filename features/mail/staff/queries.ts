@@ -1,7 +1,7 @@
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { mailContract, type MailRow } from '../contract.ts';
 
-const api = createApi(mailContract);
+export const api = createApi(mailContract);
 const queries = createQueries('mail', api);
 
 const POLL_MS = 3_000;
@@ -24,7 +24,3 @@ export const mailOptions = (id: string) =>
     input: { id },
     refetchInterval: (query) => (query.state.data && isOnItsWay(query.state.data) ? POLL_MS : false),
   });
-
-/** Everything the mail screens hold. */
-export const mailKey = () => [['mail']];
-export const sendAgain = (id: string) => api.sendAgain({ id });

@@ -4,12 +4,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { LoadingLines } from '../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../platform/web/identity/permissions-context.ts';
+import { useChange } from '../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../platform/web/form/RefusalNote.tsx';
 import type { CreditReportRow } from '../../credit-reports/contract.ts';
 import type { ReportChange } from '../contract.ts';
 import { BUREAU_NAMES, type Bureau } from '../../report-files/rules/bureaus.ts';
 import classes from './ChangesPart.module.css';
-import { changesOptions, reportOptions, useSayComplete } from './queries.ts';
+import { changesOptions, reportOptions, reportsApi } from './queries.ts';
 
 const KINDS: Readonly<Record<ReportChange['kind'], string>> = {
   added: 'New',
@@ -124,7 +125,7 @@ function Change({ row }: { readonly row: ReportChange }): ReactElement {
 }
 
 function SayComplete({ row, bureau }: { readonly row: CreditReportRow; readonly bureau: Bureau }): ReactElement | null {
-  const sayComplete = useSayComplete();
+  const sayComplete = useChange(reportsApi.answerComplete);
   if (!useMay()('credit-reports:add')) return null;
   return (
     <Group gap="sm" my="xs">
@@ -132,7 +133,7 @@ function SayComplete({ row, bureau }: { readonly row: CreditReportRow; readonly 
         size="xs"
         variant="default"
         loading={sayComplete.isPending}
-        onClick={() => sayComplete.mutate({ id: row.id, version: row.version, bureau })}
+        onClick={() => sayComplete.start({ id: row.id, version: row.version, bureau, complete: true })}
       >
         The list is complete
       </Button>

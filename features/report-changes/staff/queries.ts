@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi, createQueries } from '../../../platform/web/live/api.ts';
 import { creditReportsContract } from '../../credit-reports/contract.ts';
-import type { Bureau } from '../../report-files/rules/bureaus.ts';
 import { reportChangesContract } from '../contract.ts';
 
 const queries = createQueries('report-changes', createApi(reportChangesContract));
-const reportsApi = createApi(creditReportsContract);
+export const reportsApi = createApi(creditReportsContract);
 const reportQueries = createQueries('credit-reports', reportsApi);
 
 /** A report, shared with the reports screens through the cache. */
@@ -18,15 +16,3 @@ export const changesOptions = (id: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
-
-/** Says that a bureau's short list is complete, so that what is missing counts as deleted. */
-export function useSayComplete() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { readonly id: string; readonly version: number; readonly bureau: Bureau }) =>
-      reportsApi.answerComplete({ ...input, complete: true }),
-    onSettled: async () => {
-      await Promise.all(['credit-reports', 'report-changes'].map((feature) => cache.invalidateQueries({ queryKey: [[feature]] })));
-    },
-  });
-}

@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { ConflictNote } from '../../../platform/web/form/ConflictNote.tsx';
-import { FormRefusal } from '../../../platform/web/form/RecordForm.tsx';
+import { FormElement, FormRefusal } from '../../../platform/web/form/RecordForm.tsx';
 import { useRecordForm } from '../../../platform/web/form/use-record-form.ts';
 import { useChange } from '../../../platform/web/live/use-change.ts';
 import { isScore, NO_SCORE } from '../rules/score-range.ts';
@@ -29,7 +29,7 @@ export function GoalForm({ contactId, goal, mayChange }: GoalFormProps): ReactEl
   });
   if (!mayChange) return goal === null ? null : <Text>Goal of the client: {goal.value}</Text>;
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit}>
+    <FormElement form={form}>
       <Group gap="sm" align="flex-end">
         <TextInput {...form.text('value')} description="A wish to work towards, not a promise." inputMode="numeric" maxLength={3} w={220} />
         {form.isDirty && !form.conflict && (
@@ -47,6 +47,6 @@ export function GoalForm({ contactId, goal, mayChange }: GoalFormProps): ReactEl
         />
       )}
       <FormRefusal form={form} />
-    </form>
+    </FormElement>
   );
 }

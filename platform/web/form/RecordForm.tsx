@@ -19,7 +19,7 @@ export interface RecordFormProps<F extends string> {
   /** 'end' puts the buttons to the right, as in dialogs. */
   readonly foot?: 'start' | 'end';
   /** 'xs' within a list. */
-  readonly size?: 'xs' | 'sm';
+  readonly size?: 'xs' | 'sm' | 'md';
   /** For a form beside others, whose button is not the one of the page. */
   readonly quiet?: boolean;
   /** Puts the cursor into the first field, for a form somebody asked for. */
@@ -32,12 +32,12 @@ export interface RecordFormProps<F extends string> {
 /** A form with everything around its fields: what was kept from before, why it was refused, somebody else's version, the buttons. */
 export function RecordForm<F extends string>(props: RecordFormProps<F>): ReactElement {
   const { form, label, labelledBy, takesFocus = false, children, ...foot } = props;
-  const { ref, onSubmit, keptFrom, discard } = form;
+  const { ref, keptFrom, discard } = form;
   useEffect(() => {
     if (takesFocus) ref.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
   }, [ref, takesFocus]);
   return (
-    <form ref={ref} noValidate aria-label={label} aria-labelledby={labelledBy} onSubmit={onSubmit}>
+    <FormElement form={form} label={label} labelledBy={labelledBy}>
       <Stack gap="sm">
         {keptFrom && !form.conflict && (
           <DraftNote
@@ -52,6 +52,22 @@ export function RecordForm<F extends string>(props: RecordFormProps<F>): ReactEl
         {children}
         <FormFoot form={form} {...foot} />
       </Stack>
+    </FormElement>
+  );
+}
+
+interface FormElementProps<F extends string> {
+  readonly form: Pick<Form<F>, 'ref' | 'onSubmit'>;
+  readonly label?: string | undefined;
+  readonly labelledBy?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The bare form, where what stands around its fields is drawn otherwise than by RecordForm. */
+export function FormElement<F extends string>({ form: { ref, onSubmit }, label, labelledBy, children }: FormElementProps<F>): ReactElement {
+  return (
+    <form ref={ref} noValidate aria-label={label} aria-labelledby={labelledBy} onSubmit={onSubmit}>
+      {children}
     </form>
   );
 }

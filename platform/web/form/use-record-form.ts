@@ -1,7 +1,7 @@
 // A form over one record, or for a new one. Nothing typed is lost: not by a refusal, a reload, a lost line, or what somebody else
 // saves meanwhile. What a form is drawn with is RecordForm.tsx.
 import { useEffect, useReducer, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { asRefusal } from '../live/api-refusal.ts';
+import { asRefusal, Explained } from '../live/api-refusal.ts';
 import type { Difference } from './ConflictNote.tsx';
 import { useFormDraft } from './form-draft.ts';
 import { formFields, type FormFields } from './form-fields.ts';
@@ -17,13 +17,17 @@ export interface RecordFormOptions<F extends string, R, O> {
   readonly save: (values: Values<F>, on: R | undefined) => Promise<O>;
   /** Sentences by field, found before anything is sent: `problemsIn(contract.create, …)`. */
   readonly check?: (values: Values<F>) => Problems;
+  /** Codes of refusals that are about one field: their sentence is shown beside it, as if the server had named it. */
+  readonly besides?: Readonly<Record<string, F>>;
+  /** What to say of a failure that the API did not word, such as one of the identity module; '' for nothing. */
+  readonly explain?: (error: unknown) => string;
   readonly onDone?: (answer: O) => void;
   /** The record as it is saved now, which may change while the form is open; undefined for a new one. */
   readonly record?: R | undefined;
   /** What tells its versions apart. */
   readonly versionOf?: (record: R | undefined) => string;
   /** Asks for the record when the server says that somebody else changed it; without it, `record` is taken to be newer by then. */
-  readonly reload?: () => Promise<R>;
+  readonly reload?: () => Promise<R | undefined>;
   /** True when a version somebody else saved is shown as soon as it is known, and not only when a save is refused. */
   readonly asksEarly?: boolean;
   /** How a value reads in the comparison with somebody else's version. */
@@ -59,7 +63,21 @@ const versionIn = (record: unknown): string =>
   typeof record === 'object' && record !== null && 'version' in record ? String(record.version) : '';
 
 export function useRecordForm<F extends string, R = undefined, O = unknown>(options: RecordFormOptions<F, R, O>): RecordForm<F> {
-  const { labels, fill, save, check, onDone, record, versionOf = versionIn, reload, asksEarly = false, show, draft } = options;
+  const {
+    labels,
+    fill,
+    save,
+    check,
+    besides,
+    explain,
+    onDone,
+    record,
+    versionOf = versionIn,
+    reload,
+    asksEarly = false,
+    show,
+    draft,
+  } = options;
   const names = Object.keys(labels) as F[];
   const form = useRef<HTMLFormElement>(null);
   const [kept] = useState(() => readKeptDraft(draft, names));
@@ -121,8 +139,10 @@ export function useRecordForm<F extends string, R = undefined, O = unknown>(opti
     } catch (error) {
       const refusal = asRefusal(error);
       const isLate = refusal.code.endsWith('.changedMeanwhile');
-      setFailure(error);
-      refuse(refusal.fields, isLate);
+      const beside = besides?.[refusal.code];
+      const sentence = explain?.(error);
+      setFailure(beside !== undefined || sentence === '' ? null : sentence === undefined ? error : new Explained(sentence));
+      refuse({ ...(beside !== undefined && { [beside]: refusal.message }), ...refusal.fields }, isLate);
       if (isLate && reload) await reload().then((now) => act({ type: 'met', record: now }), setFailure);
     } finally {
       isSaving.current = false;

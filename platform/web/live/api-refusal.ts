@@ -45,6 +45,13 @@ export function asRefusal(error: unknown): ApiRefusal {
   return { code: 'web.fault', status: 0, message: 'Something went wrong on this page. Please reload it.', fields: {} };
 }
 
+/** A failure that somebody put into words already; reads as a refusal with this sentence. */
+export class Explained extends Error {
+  readonly code = 'web.explained';
+  readonly status = 400;
+  readonly data = undefined;
+}
+
 /** The client's errors are told by their shape; their class would bring the whole client along. */
 function isAnswer(error: unknown): error is Error & { readonly code: string; readonly status: number; readonly data: unknown } {
   return (

@@ -29,13 +29,19 @@ export function createApi<C extends Contract>(contract: C): Api<C> {
 /** The kind of activity each call leaves behind, by which a screen knows what to ask for again. */
 const KINDS = new WeakMap<object, ActivityKind>();
 
+/** The same for a change that does not go through `createApi`, such as an upload in pieces. */
+export function leaving<I, O>(kind: ActivityKind, call: (input: I) => Promise<O>): (input: I) => Promise<O> {
+  KINDS.set(call, kind);
+  return call;
+}
+
 /**
- * The kind of activity that a call of `createApi` leaves behind.
+ * The kind of activity that a call of `createApi`, or of `leaving`, leaves behind.
  * @throws Error when the call is none of these, or changes nothing
  */
 export function activityOf(call: object): ActivityKind {
   const kind = KINDS.get(call);
-  if (kind === undefined) throw new Error('Only a call of createApi whose endpoint leaves an activity is a change.');
+  if (kind === undefined) throw new Error('Only a call of createApi whose endpoint leaves an activity, or one of leaving, is a change.');
   return kind;
 }
 

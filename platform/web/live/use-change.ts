@@ -1,66 +1,40 @@
 // A change somebody makes on a screen: one at a time, and what it makes old is asked for again by the kind of activity it leaves.
-import { useMutation } from '@tanstack/react-query';
-import { use, useRef } from 'react';
+import { use, useCallback } from 'react';
+import type { ActivityKind } from '../../base/endpoint.ts';
 import { activityOf } from './api.ts';
 import { asRefusal } from './api-refusal.ts';
 import { RenewalContext, type ChangeEnd } from './renewal.ts';
+import { useAction, type Action, type ActionOptions } from './use-action.ts';
 
-export interface Change<I, O> {
-  /**
-   * Makes the change. Settles when what is on screen has been asked for again, and rejects with what the call rejects with. While
-   * one is under way another is not begun: its promise never settles, as if the second click had not been made.
-   */
-  readonly run: (input: I) => Promise<O>;
-  /** The same for a click: why it failed is told by `error` alone. */
-  readonly start: (input: I, onDone?: (result: O) => void) => void;
-  readonly isPending: boolean;
-  /** Why the last one failed; null when it did not. */
-  readonly error: Error | null;
-  readonly reset: () => void;
-  /** The input of the change under way, or of the last one. */
-  readonly input: I | undefined;
-  /** What the last one answered. */
-  readonly result: O | undefined;
+/** Settles when what is on screen has been asked for again. */
+export type Change<I, O> = Action<I, O>;
+
+interface ChangeOptions<I, O> extends ActionOptions {
+  /** Puts the answer on the screen, before what is old is asked for again. */
+  readonly onMade?: (result: O, input: I) => void | Promise<void>;
 }
 
-interface ChangeOptions {
-  /** True where each run is about another record, as with the cards of a board, so that one need not wait for the other. */
-  readonly several?: boolean;
-}
-
-/** `const complete = useChange(api.complete)`, where `api` was made by `createApi`. */
-export function useChange<I, O>(call: (input: I) => Promise<O>, { several = false }: ChangeOptions = {}): Change<I, O> {
+/** `const complete = useChange(api.complete)`, where `api` was made by `createApi`, or the call is one of `leaving`. */
+export function useChange<I, O>(call: (input: I) => Promise<O>, { onMade, ...options }: ChangeOptions<I, O> = {}): Change<I, O> {
   const renewal = use(RenewalContext);
-  const running = useRef(false);
-  const mutation = useMutation({
-    mutationFn: async (input: I): Promise<O> => {
-      const end = renewal.begin({ kind: activityOf(call), contactId: contactOf(input) });
-      try {
-        const result = await call(input);
-        await end('made');
-        return result;
-      } catch (error) {
-        await end(endOf(error));
-        throw error;
-      }
-    },
-  });
-  const run = (input: I): Promise<O> => {
-    if (running.current && !several) return new Promise<O>(() => undefined);
-    running.current = true;
-    return mutation.mutateAsync(input).finally(() => {
-      running.current = false;
-    });
-  };
-  return {
-    run,
-    start: (input, onDone) => void run(input).then(onDone, () => undefined),
-    isPending: mutation.isPending,
-    error: mutation.error,
-    reset: mutation.reset,
-    input: mutation.variables,
-    result: mutation.data,
-  };
+  return useAction(async (input: I): Promise<O> => {
+    const end = renewal.begin({ kind: activityOf(call), contactId: contactOf(input) });
+    try {
+      const result = await call(input);
+      await onMade?.(result, input);
+      await end('made');
+      return result;
+    } catch (error) {
+      await end(endOf(error));
+      throw error;
+    }
+  }, options);
+}
+
+/** For what was changed past the API, such as at the identity module: call it once it is, with the kind of activity that it left. */
+export function useRenew(): (kind: ActivityKind) => Promise<void> {
+  const renewal = use(RenewalContext);
+  return useCallback((kind) => renewal.begin({ kind, contactId: null })('made'), [renewal]);
 }
 
 function contactOf(input: unknown): string | null {

@@ -1,11 +1,12 @@
 // The invitation of a contact who has no portal login.
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
+import { useState, type ReactElement } from 'react';
+import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { Invite } from '../../contract.ts';
-import { accountsApi, useRefreshAccounts } from '../queries.ts';
+import { accountsApi } from '../queries.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { InviteState, isUndecided } from './InviteState.tsx';
 import { MailNote } from './MailNote.tsx';
@@ -44,16 +45,9 @@ function SentInvite({
   readonly invite: Invite;
   readonly onMailed: (email: string | undefined) => void;
 }): ReactElement {
-  const refresh = useRefreshAccounts();
   const [isAsking, setAsking] = useState(false);
-  const resend = useMutation({
-    mutationFn: () => accountsApi.resendInvite({ inviteId: invite.id }),
-    onSuccess: () => {
-      refresh();
-      onMailed(invite.email);
-    },
-    onError: refresh,
-  });
+  const resend = useChange(accountsApi.resendInvite);
+  const revoke = useChange(accountsApi.revokeInvite);
   return (
     <>
       <div>
@@ -64,7 +58,11 @@ function SentInvite({
       </div>
       <RefusalNote error={resend.error} />
       <Group gap="sm">
-        <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+        <Button
+          variant="default"
+          loading={resend.isPending}
+          onClick={() => resend.start({ inviteId: invite.id }, () => onMailed(invite.email))}
+        >
           Send again
         </Button>
         <Button variant="default" onClick={() => setAsking(true)}>
@@ -75,12 +73,9 @@ function SentInvite({
         <ConfirmDialog
           title="Revoke the invitation"
           label="Revoke"
-          run={() => accountsApi.revokeInvite({ inviteId: invite.id })}
+          run={() => revoke.run({ inviteId: invite.id })}
           onClose={() => setAsking(false)}
-          onDone={() => {
-            refresh();
-            onMailed(undefined);
-          }}
+          onDone={() => onMailed(undefined)}
         >
           The link that was sent to {invite.email} will no longer work.
         </ConfirmDialog>
@@ -98,43 +93,21 @@ interface InviteFormProps {
 }
 
 function InviteForm({ contactId, contactEmail, revoked, onMailed }: InviteFormProps): ReactElement {
-  const [email, setEmail] = useState(contactEmail ?? '');
-  const refresh = useRefreshAccounts();
-  const create = useMutation({
-    mutationFn: () => accountsApi.createClientInvite({ contactId, email }),
-    onSuccess: ({ invite }) => {
-      refresh();
-      onMailed(invite.email);
-    },
+  const create = useChange(accountsApi.createClientInvite);
+  const form = useRecordForm({
+    labels: { email: 'E-mail' },
+    fill: () => ({ email: contactEmail ?? '' }),
+    save: ({ email }) => create.run({ contactId, email }),
+    onDone: ({ invite }) => onMailed(invite.email),
   });
-  const beside = create.error ? asRefusal(create.error).fields['email'] : undefined;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!create.isPending) create.mutate();
-  };
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="sm">
-        <Text c="dimmed">
-          {revoked === undefined
-            ? 'With a login the client sees the state of each dispute. They choose their own password.'
-            : `The invitation to ${revoked} was revoked.`}
-        </Text>
-        <TextInput
-          type="email"
-          label="E-mail"
-          autoComplete="off"
-          value={email}
-          error={beside}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        {create.error && beside === undefined && <RefusalNote error={create.error} />}
-        <Group>
-          <Button type="submit" loading={create.isPending}>
-            Invite by e-mail
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RecordForm form={form} submit="Invite by e-mail">
+      <Text c="dimmed">
+        {revoked === undefined
+          ? 'With a login the client sees the state of each dispute. They choose their own password.'
+          : `The invitation to ${revoked} was revoked.`}
+      </Text>
+      <TextInput type="email" {...form.text('email')} />
+    </RecordForm>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { useAction } from '../../../../platform/web/live/use-action.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -11,19 +11,18 @@ interface ConfirmDialogProps {
   /** Says what the button does: 'Switch off'. */
   readonly label: string;
   readonly run: () => Promise<unknown>;
-  readonly onDone: () => void;
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something that somebody else will notice. Stays open and says why when it is refused. */
 export function ConfirmDialog({ title, children, label, run, onDone, onClose }: ConfirmDialogProps): ReactElement {
-  const act = useMutation({
-    mutationFn: run,
-    onSuccess: () => {
-      onDone();
+  const act = useAction(run);
+  const confirm = (): void =>
+    act.start(undefined, () => {
+      onDone?.();
       onClose();
-    },
-  });
+    });
   return (
     <Dialog onClose={onClose} title={title} centered>
       <Stack gap="md">
@@ -33,7 +32,7 @@ export function ConfirmDialog({ title, children, label, run, onDone, onClose }: 
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={act.isPending} onClick={() => act.mutate()} data-autofocus>
+          <Button loading={act.isPending} onClick={confirm} data-autofocus>
             {label}
           </Button>
         </Group>

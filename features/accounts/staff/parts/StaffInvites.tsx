@@ -1,12 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { DataTable, type Column } from '../../../../platform/web/table/DataTable.tsx';
 import { DateText } from '../../../../platform/web/look/DateText.tsx';
 import { EmptyState } from '../../../../platform/web/look/EmptyState.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { Invite } from '../../contract.ts';
-import { accountsApi, staffInvitesOptions, useRefreshAccounts } from '../queries.ts';
+import { accountsApi, staffInvitesOptions } from '../queries.ts';
 import { roleLabel } from '../../rules/roles.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { InviteState, isUndecided } from './InviteState.tsx';
@@ -20,22 +21,17 @@ interface StaffInvitesProps {
 
 export function StaffInvites({ mailedTo, onMailed }: StaffInvitesProps): ReactElement {
   const list = useInfiniteQuery(staffInvitesOptions());
-  const refresh = useRefreshAccounts();
   const [revoking, setRevoking] = useState<Invite>();
-  const resend = useMutation({
-    mutationFn: (invite: Invite) => accountsApi.resendInvite({ inviteId: invite.id }),
-    onSuccess: ({ invite }) => {
-      refresh();
-      onMailed(invite.email);
-    },
-  });
+  const revoke = useChange(accountsApi.revokeInvite);
+  const resend = useChange(accountsApi.resendInvite);
+  const sendAgain = ({ id }: Invite): void => resend.start({ inviteId: id }, ({ invite }) => onMailed(invite.email));
   return (
     <Stack gap="sm">
       {mailedTo !== undefined && <MailNote to={mailedTo} />}
       <RefusalNote error={resend.error} />
       <DataTable
         label="Invitations"
-        columns={columns(resend.isPending ? resend.variables.id : undefined, resend.mutate, setRevoking)}
+        columns={columns(resend.isPending ? resend.input?.inviteId : undefined, sendAgain, setRevoking)}
         rows={list.data?.pages.flatMap((page) => page.invites)}
         rowKey={(invite) => invite.id}
         error={list.error}
@@ -46,12 +42,9 @@ export function StaffInvites({ mailedTo, onMailed }: StaffInvitesProps): ReactEl
         <ConfirmDialog
           title="Revoke the invitation"
           label="Revoke"
-          run={() => accountsApi.revokeInvite({ inviteId: revoking.id })}
+          run={() => revoke.run({ inviteId: revoking.id })}
           onClose={() => setRevoking(undefined)}
-          onDone={() => {
-            refresh();
-            onMailed(undefined);
-          }}
+          onDone={() => onMailed(undefined)}
         >
           The link that was sent to {revoking.email} will no longer work.
         </ConfirmDialog>

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { accountsApi, useRefreshAccounts, type StaffUser } from '../queries.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
+import { accountsApi, type StaffUser } from '../queries.ts';
 import { roleLabel } from '../../rules/roles.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -11,29 +12,35 @@ interface Wording {
   readonly title: string;
   readonly label: string;
   readonly text: ReactNode;
-  readonly run: () => Promise<unknown>;
 }
 
 /** Asks before an account of somebody else is changed. */
 export function UserChangeDialog({ change, onClose }: { readonly change: UserChange; readonly onClose: () => void }): ReactElement {
-  const refresh = useRefreshAccounts();
-  const { title, label, text, run } = describe(change);
+  const { id: userId } = change.user;
+  const changeRole = useChange(accountsApi.changeUserRole);
+  const disable = useChange(accountsApi.disableUser);
+  const enable = useChange(accountsApi.enableUser);
+  const reset = useChange(accountsApi.resetSecondFactor);
+  const { title, label, text } = describe(change);
+  const run = (): Promise<unknown> => {
+    if (change.kind === 'role') return changeRole.run({ userId, role: change.role });
+    return { disable, enable, reset }[change.kind].run({ userId });
+  };
   return (
-    <ConfirmDialog title={title} label={label} run={run} onDone={refresh} onClose={onClose}>
+    <ConfirmDialog title={title} label={label} run={run} onClose={onClose}>
       {text}
     </ConfirmDialog>
   );
 }
 
 function describe(change: UserChange): Wording {
-  const { id: userId, role } = change.user;
+  const { role } = change.user;
   const name = <bdi>{change.user.name}</bdi>;
   switch (change.kind) {
     case 'role':
       return {
         title: 'Change the role',
         label: 'Change role',
-        run: () => accountsApi.changeUserRole({ userId, role: change.role }),
         text: (
           <>
             {name} is {roleLabel(role)} now and will be {roleLabel(change.role)}. This holds from their next click on.
@@ -44,7 +51,6 @@ function describe(change: UserChange): Wording {
       return {
         title: 'Switch the account off',
         label: 'Switch off',
-        run: () => accountsApi.disableUser({ userId }),
         text: (
           <>
             {name} is signed out everywhere at once and cannot sign in until somebody switches the account on. Invitations to staff that
@@ -56,14 +62,12 @@ function describe(change: UserChange): Wording {
       return {
         title: 'Switch the account on',
         label: 'Switch on',
-        run: () => accountsApi.enableUser({ userId }),
         text: <>{name} can sign in again, with the same role and password.</>,
       };
     case 'reset':
       return {
         title: 'Reset the second factor',
         label: 'Reset',
-        run: () => accountsApi.resetSecondFactor({ userId }),
         text: (
           <>
             The authenticator app and the recovery codes of {name} no longer work, and they are signed out everywhere. They are told by

@@ -7,7 +7,7 @@ import { useColleagues } from '../../../../platform/web/identity/colleagues-cont
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { ContactView } from '../../../contacts/contract.ts';
 import type { ContactRow } from '../../contract.ts';
-import { fetchContact, useQuickUpdate, useRenewContacts } from '../queries.ts';
+import { fetchContact, useQuickUpdate } from '../queries.ts';
 import type { EditableField } from './contact-columns.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { applySet, differingFields, QUICK_LABELS, wordsOf, type QuickSet } from './quick-fields.ts';
@@ -32,17 +32,15 @@ export function CellEditor({ editing, onDone }: CellEditorProps): ReactElement {
   const { row, field, cell } = editing;
   const [place] = useState(() => cell.getBoundingClientRect());
   const [conflict, setConflict] = useState<Conflict>();
-  const update = useQuickUpdate();
-  const renew = useRenewContacts();
   const done = (): void => {
     onDone();
     cell.focus({ preventScroll: true });
   };
+  const update = useQuickUpdate(done);
 
   const save = async (set: QuickSet, version: number): Promise<void> => {
     try {
-      await update.mutateAsync({ id: row.id, version, set });
-      done();
+      await update.run({ id: row.id, version, set });
     } catch (error) {
       if (asRefusal(error).code !== 'contacts.changedMeanwhile') return;
       const theirs = await fetchContact(row.id);
@@ -80,10 +78,7 @@ export function CellEditor({ editing, onDone }: CellEditorProps): ReactElement {
             conflict={conflict}
             isPending={update.isPending}
             onMine={() => void save(conflict.set, conflict.theirs.version)}
-            onTheirs={() => {
-              renew();
-              done();
-            }}
+            onTheirs={done}
           />
         ) : (
           <FieldEditor field={field} row={row} onSet={set} />

@@ -1,7 +1,9 @@
 // What stands in the small window over a cell, or over the bar of marked rows: one field, and how to set it.
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { Button, Group, TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
 import { addDays, parseCivilDate } from '../../../../platform/base/civil-date.ts';
+import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { browserToday } from '../../../../platform/web/look/browser-today.ts';
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import type { ContactRow } from '../../contract.ts';
@@ -68,41 +70,31 @@ const JUMPS = [
 ] as const;
 
 function FollowUpEditor({ current, onSet }: { readonly current: string | null; readonly onSet: (set: QuickSet) => void }): ReactElement {
-  const [date, setDate] = useState(current ?? '');
-  const [problem, setProblem] = useState<string>();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const followUpOn = parseCivilDate(date);
-    if (followUpOn) onSet({ followUpOn });
-    else setProblem('Please enter a date.');
-  };
+  const form = useRecordForm({
+    labels: { date: 'Follow up on' },
+    fill: () => ({ date: current ?? '' }),
+    check: ({ date }) => (parseCivilDate(date) ? {} : { date: 'Please enter a date.' }),
+    save: async ({ date }) => onSet({ followUpOn: date }),
+  });
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="xs">
-        <Group gap={6} maw={240}>
-          {JUMPS.map(({ days, label }) => (
-            <Button key={days} variant="default" size="compact-sm" onClick={() => onSet({ followUpOn: addDays(browserToday(), days) })}>
-              {label}
-            </Button>
-          ))}
-        </Group>
-        <TextInput
-          type="date"
-          label="Follow up on"
-          data-autofocus
-          value={date}
-          error={problem}
-          onChange={(event) => setDate(event.currentTarget.value)}
-        />
-        <Group gap="xs">
-          <Button type="submit" size="xs">
-            Save
+    <RecordForm
+      form={form}
+      submit="Save"
+      size="xs"
+      beside={
+        <Button variant="default" size="xs" onClick={() => onSet({ followUpOn: null })}>
+          No follow-up
+        </Button>
+      }
+    >
+      <Group gap={6} maw={240}>
+        {JUMPS.map(({ days, label }) => (
+          <Button key={days} variant="default" size="compact-sm" onClick={() => onSet({ followUpOn: addDays(browserToday(), days) })}>
+            {label}
           </Button>
-          <Button variant="default" size="xs" onClick={() => onSet({ followUpOn: null })}>
-            No follow-up
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        ))}
+      </Group>
+      <TextInput {...form.text('date')} type="date" data-autofocus />
+    </RecordForm>
   );
 }

@@ -1,6 +1,8 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
+import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { sourceName } from '../../../contacts/rules/contact-schema.ts';
 import { contactChoicesOptions } from '../queries.ts';
 import type { QuickSet } from './quick-fields.ts';
@@ -15,40 +17,29 @@ export function SourceEditor({
 }): ReactElement {
   const list = useId();
   const { data } = useQuery(contactChoicesOptions());
-  const [source, setSource] = useState(current ?? '');
-  const [problem, setProblem] = useState<string>();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const read = sourceName.safeParse(source);
-    if (read.success) onSet({ source: read.data || null });
-    else setProblem(read.error.issues[0]?.message);
-  };
+  const form = useRecordForm({
+    labels: { source: 'Source' },
+    fill: () => ({ source: current ?? '' }),
+    check: ({ source }) => ({ source: sourceName.safeParse(source).error?.issues[0]?.message }),
+    save: async ({ source }) => onSet({ source: sourceName.parse(source) || null }),
+  });
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="xs">
-        <TextInput
-          label="Source"
-          data-autofocus
-          value={source}
-          maxLength={60}
-          list={list}
-          error={problem}
-          onChange={(event) => setSource(event.currentTarget.value)}
-        />
-        <datalist id={list}>
-          {data?.sources.map((known) => (
-            <option key={known}>{known}</option>
-          ))}
-        </datalist>
-        <Group gap="xs">
-          <Button type="submit" size="xs">
-            Save
-          </Button>
-          <Button variant="default" size="xs" onClick={() => onSet({ source: null })}>
-            No source
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RecordForm
+      form={form}
+      submit="Save"
+      size="xs"
+      beside={
+        <Button variant="default" size="xs" onClick={() => onSet({ source: null })}>
+          No source
+        </Button>
+      }
+    >
+      <TextInput {...form.text('source')} data-autofocus maxLength={60} list={list} />
+      <datalist id={list}>
+        {data?.sources.map((known) => (
+          <option key={known}>{known}</option>
+        ))}
+      </datalist>
+    </RecordForm>
   );
 }

@@ -1,7 +1,10 @@
 // Tags of one contact, and tags of many: of many, one is added to all or taken from all, and the rest stays.
-import { Button, CloseButton, Group, Stack, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
+import type { TextField } from '../../../../platform/web/form/form-fields.ts';
+import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { tagList, tagName } from '../../../contacts/rules/contact-schema.ts';
 import { contactChoicesOptions } from '../queries.ts';
 import type { QuickSet } from './quick-fields.ts';
@@ -11,111 +14,100 @@ interface TagsProps {
   readonly onSet: (set: QuickSet) => void;
 }
 
+/** The tags of a form, which are a line each, with the one that is being typed. */
+function readTags(lines: string, typed: string): { readonly all: readonly string[] } | { readonly problem: string | undefined } {
+  const chosen = lines === '' ? [] : lines.split('\n');
+  if (typed.trim() === '') return { all: chosen };
+  const tag = tagName.safeParse(typed);
+  if (!tag.success) return { problem: tag.error.issues[0]?.message };
+  const all = tagList.safeParse([...chosen, tag.data]);
+  return all.success ? { all: all.data } : { problem: all.error.issues[0]?.message };
+}
+
 export function RowTags({ tags, onSet }: TagsProps & { readonly tags: readonly string[] }): ReactElement {
-  const [chosen, setChosen] = useState(tags);
-  const input = useTagInput();
-  const add = (): readonly string[] | undefined => {
-    if (input.text.trim() === '') return chosen;
-    const tag = input.read();
-    if (tag === undefined) return undefined;
-    const all = tagList.safeParse([...chosen, tag]);
-    if (!all.success) return input.refuse(all.error.issues[0]?.message);
-    input.clear();
-    setChosen(all.data);
-    return all.data;
-  };
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    const all = add();
-    if (!all) return;
-    onSet({ addTags: all.filter((tag) => !tags.includes(tag)), removeTags: tags.filter((tag) => !all.includes(tag)) });
+  const form = useRecordForm({
+    labels: { tag: 'Tag', chosen: 'Tags' },
+    fill: () => ({ tag: '', chosen: tags.join('\n') }),
+    check: ({ tag, chosen }) => {
+      const read = readTags(chosen, tag);
+      return { tag: 'problem' in read ? read.problem : undefined };
+    },
+    save: async ({ tag, chosen }) => {
+      const read = readTags(chosen, tag);
+      if ('all' in read)
+        onSet({ addTags: read.all.filter((one) => !tags.includes(one)), removeTags: tags.filter((one) => !read.all.includes(one)) });
+    },
+  });
+  const chosen = form.values.chosen === '' ? [] : form.values.chosen.split('\n');
+  const add = (): void => {
+    const read = readTags(form.values.chosen, form.values.tag);
+    // Submitting says what is wrong with it, and saves nothing.
+    if ('problem' in read) return form.submit();
+    form.set('chosen', read.all.join('\n'));
+    form.set('tag', '');
   };
   return (
-    <form noValidate onSubmit={save}>
-      <Stack gap="xs">
-        {chosen.length > 0 && (
-          <Group gap={4} maw={260}>
-            {chosen.map((tag) => (
-              <span key={tag} className={classes['chip']}>
-                <bdi>{tag}</bdi>
-                <CloseButton
-                  size="xs"
-                  aria-label={`Remove the tag ${tag}`}
-                  onClick={() => setChosen(chosen.filter((other) => other !== tag))}
-                />
-              </span>
-            ))}
-          </Group>
-        )}
-        <Group gap="xs" align="flex-start" wrap="nowrap">
-          {input.field}
-          <Button variant="default" mt={24} onClick={add}>
-            Add
-          </Button>
+    <RecordForm form={form} submit="Save" size="xs">
+      {chosen.length > 0 && (
+        <Group gap={4} maw={260}>
+          {chosen.map((tag) => (
+            <span key={tag} className={classes['chip']}>
+              <bdi>{tag}</bdi>
+              <CloseButton
+                size="xs"
+                aria-label={`Remove the tag ${tag}`}
+                onClick={() => form.set('chosen', chosen.filter((other) => other !== tag).join('\n'))}
+              />
+            </span>
+          ))}
         </Group>
-        <Button type="submit" size="xs" style={{ alignSelf: 'flex-start' }}>
-          Save
+      )}
+      <Group gap="xs" align="flex-start" wrap="nowrap">
+        <TagInput field={form.text('tag')} />
+        <Button variant="default" mt={24} onClick={add}>
+          Add
         </Button>
-      </Stack>
-    </form>
+      </Group>
+    </RecordForm>
   );
 }
 
 export function TagsOfMany({ onSet }: TagsProps): ReactElement {
-  const input = useTagInput();
-  const act = (name: 'addTags' | 'removeTags'): void => {
-    const tag = input.read();
-    if (tag !== undefined) onSet({ [name]: [tag] });
+  const form = useRecordForm({
+    labels: { tag: 'Tag' },
+    fill: () => ({ tag: '' }),
+    check: ({ tag }) => ({ tag: tagName.safeParse(tag).error?.issues[0]?.message }),
+    save: async ({ tag }) => onSet({ addTags: [tagName.parse(tag)] }),
+  });
+  const takeFromAll = (): void => {
+    const tag = tagName.safeParse(form.values.tag);
+    // Submitting says what is wrong with it, and saves nothing.
+    if (tag.success) onSet({ removeTags: [tag.data] });
+    else form.submit();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        act('addTags');
-      }}
+    <RecordForm
+      form={form}
+      submit="Add to all"
+      size="xs"
+      beside={
+        <Button variant="default" size="xs" onClick={takeFromAll}>
+          Take from all
+        </Button>
+      }
     >
-      <Stack gap="xs">
-        {input.field}
-        <Group gap="xs">
-          <Button type="submit" size="xs">
-            Add to all
-          </Button>
-          <Button variant="default" size="xs" onClick={() => act('removeTags')}>
-            Take from all
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <TagInput field={form.text('tag')} />
+    </RecordForm>
   );
 }
 
 /** A line for one tag, with those in use to choose from. */
-function useTagInput() {
+function TagInput({ field }: { readonly field: TextField }): ReactElement {
   const list = useId();
   const { data } = useQuery(contactChoicesOptions());
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const refuse = (sentence: string | undefined): undefined => setProblem(sentence) as undefined;
-  const read = (): string | undefined => {
-    const tag = tagName.safeParse(text);
-    return tag.success ? tag.data : refuse(tag.error.issues[0]?.message);
-  };
-  const field = (
+  return (
     <>
-      <TextInput
-        label="Tag"
-        data-autofocus
-        value={text}
-        maxLength={40}
-        list={list}
-        error={problem}
-        style={{ flex: 1 }}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setProblem(undefined);
-        }}
-      />
+      <TextInput {...field} data-autofocus maxLength={40} list={list} style={{ flex: 1 }} />
       <datalist id={list}>
         {data?.tags.map((known) => (
           <option key={known}>{known}</option>
@@ -123,5 +115,4 @@ function useTagInput() {
       </datalist>
     </>
   );
-  return { field, text, read, refuse, clear: () => setText('') };
 }

@@ -1,9 +1,10 @@
 // A change of many contacts from the click to its end: done (and how to take it back), or what stands in its way and the ways on.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
 import type { ContactView } from '../../../contacts/contract.ts';
 import type { ContactRow } from '../../contract.ts';
-import { fetchContact, fetchTotal, useBulkUpdate, useUndoBulk, type BulkChange } from '../queries.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
+import { api, fetchContact, fetchTotal, type BulkChange } from '../queries.ts';
 import type { Selection, Total } from './list-state.ts';
 
 type Action = BulkChange['action'];
@@ -43,13 +44,12 @@ export interface BulkChangeControl {
 export function useBulkChange(): BulkChangeControl {
   const [state, setState] = useState<BulkState>({ kind: 'idle' });
   const [reading, setReading] = useState(false);
-  const update = useBulkUpdate();
-  const undo = useUndoBulk();
-  const running = useRef(false);
+  const update = useChange(api.bulkUpdate);
+  const undo = useChange(api.undoBulk);
 
   const send = async (selection: Selection, input: BulkChange['selection'], action: Action): Promise<void> => {
     try {
-      const done = await update.mutateAsync({ selection: input, action });
+      const done = await update.run({ selection: input, action });
       setState({ kind: 'done', ...done });
       selection.clear();
     } catch (error) {
@@ -62,16 +62,11 @@ export function useBulkChange(): BulkChangeControl {
     }
   };
   const start = (selection: Selection, input: BulkChange['selection'], action: Action): void => {
-    if (running.current) return;
-    running.current = true;
     setState({ kind: 'idle' });
     undo.reset();
     send(selection, input, action)
       .catch(() => setState({ kind: 'idle' }))
-      .finally(() => {
-        running.current = false;
-        setReading(false);
-      });
+      .finally(() => setReading(false));
   };
   const withContacts = (
     change: (
@@ -109,18 +104,7 @@ export function useBulkChange(): BulkChangeControl {
         );
     },
     undo: () => {
-      if (state.kind !== 'done' || running.current) return;
-      running.current = true;
-      // A refusal stands in `undo.error`.
-      undo
-        .mutateAsync(state.id)
-        .then(
-          (result) => setState({ kind: 'undone', ...result }),
-          () => undefined,
-        )
-        .finally(() => {
-          running.current = false;
-        });
+      if (state.kind === 'done') undo.start({ id: state.id }, (result) => setState({ kind: 'undone', ...result }));
     },
   };
 }

@@ -1,16 +1,18 @@
 // By which channels a person agreed to be reached, since when and how they told; the whole history on request.
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Box, Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
-import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { useState, type ReactElement } from 'react';
+import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { formatDateTime } from '../../../../platform/web/look/format-date.ts';
 import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { ContactView } from '../../contract.ts';
 import { CONSENT_CHANNELS } from '../../rules/contact-schema.ts';
-import { consentsOptions, useRecordConsent } from '../detail-queries.ts';
+import { consentsOptions } from '../detail-queries.ts';
 import { CHANNEL_LABELS, type Channel } from '../new-contact-extras.ts';
+import { api } from '../queries.ts';
 import { Fact, Facts } from './Facts.tsx';
 
 export function ConsentsPart({ contact }: { readonly contact: ContactView }): ReactElement {
@@ -69,46 +71,30 @@ interface ConsentFormProps {
 }
 
 function ConsentForm({ contactId, channel, given, onDone }: ConsentFormProps): ReactElement {
-  const [source, setSource] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirst(form);
-  const save = useRecordConsent();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (save.isPending) return;
-    if (source.trim() === '') return setProblem('Please say how they told you.');
-    save.mutate(
-      { id: contactId, channel, given, source },
-      { onSuccess: onDone, onError: (error) => setProblem(asRefusal(error).fields['source']) },
-    );
-  };
+  const record = useChange(api.recordConsent);
+  const form = useRecordForm({
+    labels: { source: 'How they told you' },
+    fill: () => ({ source: '' }),
+    check: ({ source }) => (source.trim() === '' ? { source: 'Please say how they told you.' } : {}),
+    save: ({ source }) => record.run({ id: contactId, channel, given, source }),
+    onDone,
+  });
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <Stack gap="xs" mt="xs" maw={420}>
+    <Box mt="xs" maw={420}>
+      <RecordForm
+        form={form}
+        submit={given ? 'Record consent' : 'Record withdrawal'}
+        size="xs"
+        leave={{ words: 'Cancel', go: onDone }}
+        takesFocus
+      >
         <TextInput
-          label="How they told you"
+          {...form.text('source')}
           placeholder={given ? 'On the phone, signed form' : 'Replied STOP, on the phone'}
           maxLength={120}
-          autoComplete="off"
-          value={source}
-          error={problem}
-          onChange={(event) => {
-            setSource(event.currentTarget.value);
-            setProblem(undefined);
-          }}
         />
-        <RefusalNote error={save.error} shownFields={['source']} />
-        <Group gap="xs">
-          <Button type="submit" size="xs" loading={save.isPending}>
-            {given ? 'Record consent' : 'Record withdrawal'}
-          </Button>
-          <Button variant="default" size="xs" onClick={onDone}>
-            Cancel
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </RecordForm>
+    </Box>
   );
 }
 

@@ -11,13 +11,13 @@ const REVEALED_FOR_MS = 60_000;
 
 /** SSN and date of birth, masked until somebody who may asks for them; asking leaves a trace. */
 export function IdentityFacts({ contact }: { readonly contact: ContactView }): ReactElement {
-  const { data: full, reset, mutate, isPending, error } = useRevealIdentity(contact.id);
+  const { result: full, reset, start, isPending, error } = useRevealIdentity();
   useEffect(() => {
     if (!full) return undefined;
     const timer = setTimeout(reset, REVEALED_FOR_MS);
     return () => clearTimeout(timer);
   }, [full, reset]);
-  const toggle = contact.abilities.reveal ? () => (full ? reset() : mutate()) : undefined;
+  const toggle = contact.abilities.reveal ? () => (full ? reset() : start({ id: contact.id })) : undefined;
   return (
     <>
       <Fact name="Date of birth">

@@ -1,21 +1,25 @@
 // Where a person lived before; bureaus find files by it.
 import { ActionIcon, Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { asRefusal } from '../../../../platform/web/live/api-refusal.ts';
-import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { useState, type ReactElement } from 'react';
+import type { Values } from '../../../../platform/web/form/form-state.ts';
+import { problemsIn } from '../../../../platform/web/form/problems-in.ts';
+import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { formatDate } from '../../../../platform/web/look/format-date.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../../platform/web/form/UndoNote.tsx';
 import { contactsContract, type ContactView, type PreviousAddress } from '../../contract.ts';
-import { useAddAddress, useRemoveAddress, type NewAddress } from '../detail-queries.ts';
+import type { NewAddress } from '../detail-queries.ts';
+import { api } from '../queries.ts';
 import { STATE_CHOICES } from './ContactFields.tsx';
 
 export function PreviousAddresses({ contact }: { readonly contact: ContactView }): ReactElement {
   const [adding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<PreviousAddress>();
-  const remove = useRemoveAddress();
-  const add = useAddAddress();
+  const remove = useChange(api.removeAddress);
+  const add = useChange(api.addAddress);
   const { abilities, previousAddresses } = contact;
   return (
     <section>
@@ -35,7 +39,7 @@ export function PreviousAddresses({ contact }: { readonly contact: ContactView }
           onClose={() => setRemoved(undefined)}
           onUndo={() => {
             const { id: _old, ...same } = removed;
-            add.mutate({ ...same, id: contact.id }, { onSuccess: () => setRemoved(undefined) });
+            add.start({ ...same, id: contact.id }, () => setRemoved(undefined));
           }}
         />
       )}
@@ -56,7 +60,7 @@ export function PreviousAddresses({ contact }: { readonly contact: ContactView }
                 color="gray"
                 aria-label={`Remove the address ${address.addressLine1}`}
                 disabled={remove.isPending}
-                onClick={() => remove.mutate({ id: contact.id, addressId: address.id }, { onSuccess: () => setRemoved(address) })}
+                onClick={() => remove.start({ id: contact.id, addressId: address.id }, () => setRemoved(address))}
               >
                 <IconTrash size={16} stroke={1.6} />
               </ActionIcon>
@@ -75,65 +79,52 @@ function lived({ livedFrom, livedUntil }: PreviousAddress): string {
     .join(' ');
 }
 
-const EMPTY = { addressLine1: '', addressLine2: '', city: '', state: '', zip: '', livedFrom: '', livedUntil: '' };
-type Field = keyof typeof EMPTY;
-const FIELDS = Object.keys(EMPTY) as Field[];
+const LABELS = {
+  addressLine1: 'Street',
+  addressLine2: 'Apartment, unit',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+  livedFrom: 'Lived there from',
+  livedUntil: 'Lived there until',
+};
 
 function AddressForm({ contactId, onDone }: { readonly contactId: string; readonly onDone: () => void }): ReactElement {
-  const [values, setValues] = useState(EMPTY);
-  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirst(form);
-  const add = useAddAddress();
-  const field = (name: Field, label: string) => ({
-    name,
-    label,
-    value: values[name],
-    error: problems[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
-      setValues({ ...values, [name]: event.currentTarget.value });
-      setProblems({ ...problems, [name]: undefined });
-    },
+  const add = useChange(api.addAddress);
+  const inputOf = (values: Values<keyof typeof LABELS>): NewAddress => ({
+    ...values,
+    id: contactId,
+    addressLine2: values.addressLine2 || null,
+    zip: values.zip || null,
+    livedFrom: values.livedFrom || null,
+    livedUntil: values.livedUntil || null,
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (add.isPending) return;
-    const orNull = (name: Field): string | null => values[name] || null;
-    const input: NewAddress = {
-      ...values,
-      id: contactId,
-      addressLine2: orNull('addressLine2'),
-      zip: orNull('zip'),
-      livedFrom: orNull('livedFrom'),
-      livedUntil: orNull('livedUntil'),
-    };
-    const issues = contactsContract.addAddress['~orpc'].inputSchema?.safeParse(input).error?.issues ?? [];
-    setProblems(Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message])));
-    if (issues.length === 0) add.mutate(input, { onSuccess: onDone, onError: (error) => setProblems(asRefusal(error).fields) });
-  };
+  const form = useRecordForm({
+    labels: LABELS,
+    fill: () => ({ addressLine1: '', addressLine2: '', city: '', state: '', zip: '', livedFrom: '', livedUntil: '' }),
+    check: (values) => problemsIn(contactsContract.addAddress, inputOf(values)),
+    save: (values) => add.run(inputOf(values)),
+    onDone,
+  });
   return (
-    <form ref={form} noValidate aria-label="Add a previous address" onSubmit={submit}>
-      <Stack gap="sm">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          <TextInput {...field('addressLine1', 'Street')} autoComplete="off" />
-          <TextInput {...field('addressLine2', 'Apartment, unit')} autoComplete="off" />
-          <TextInput {...field('city', 'City')} autoComplete="off" />
-          <NativeSelect {...field('state', 'State')} data={STATE_CHOICES} />
-          <TextInput {...field('zip', 'ZIP code')} inputMode="numeric" autoComplete="off" />
-          <span />
-          <TextInput {...field('livedFrom', 'Lived there from')} type="date" autoComplete="off" />
-          <TextInput {...field('livedUntil', 'Lived there until')} type="date" autoComplete="off" />
-        </SimpleGrid>
-        <RefusalNote error={add.error} shownFields={FIELDS} />
-        <Group gap="sm">
-          <Button type="submit" size="xs" loading={add.isPending}>
-            Save address
-          </Button>
-          <Button variant="default" size="xs" onClick={onDone}>
-            Cancel
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RecordForm
+      form={form}
+      label="Add a previous address"
+      submit="Save address"
+      size="xs"
+      leave={{ words: 'Cancel', go: onDone }}
+      takesFocus
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput {...form.text('addressLine1')} />
+        <TextInput {...form.text('addressLine2')} />
+        <TextInput {...form.text('city')} />
+        <NativeSelect {...form.text('state')} data={STATE_CHOICES} />
+        <TextInput {...form.text('zip')} inputMode="numeric" />
+        <span />
+        <TextInput {...form.text('livedFrom')} type="date" />
+        <TextInput {...form.text('livedUntil')} type="date" />
+      </SimpleGrid>
+    </RecordForm>
   );
 }

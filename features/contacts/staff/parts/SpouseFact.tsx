@@ -3,8 +3,9 @@ import { useState, type ReactElement } from 'react';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { UndoNote } from '../../../../platform/web/form/UndoNote.tsx';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { ContactView } from '../../contract.ts';
-import { useLinkSpouse } from '../detail-queries.ts';
+import { api } from '../queries.ts';
 import { Fact } from './Facts.tsx';
 import { PersonPicker } from './PersonPicker.tsx';
 
@@ -12,9 +13,8 @@ import { PersonPicker } from './PersonPicker.tsx';
 export function SpouseFact({ contact }: { readonly contact: ContactView }): ReactElement {
   const [picking, setPicking] = useState(false);
   const [unlinked, setUnlinked] = useState<{ readonly id: string; readonly name: string }>();
-  const link = useLinkSpouse();
-  const set = (spouseId: string | null, then: () => void): void =>
-    link.mutate({ id: contact.id, version: contact.version, spouseId }, { onSuccess: then });
+  const link = useChange(api.linkSpouse);
+  const set = (spouseId: string | null, then: () => void): void => link.start({ id: contact.id, version: contact.version, spouseId }, then);
   const { spouse, abilities } = contact;
   return (
     <Fact name="Spouse">

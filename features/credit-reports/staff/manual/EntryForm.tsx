@@ -74,10 +74,10 @@ export function EntryForm({
     const sentence = findMissing(typedOf(form).typed, officeToday())?.message;
     setMissing(sentence);
     return sentence === undefined
-      ? whenSaved(async (version) => onFinished(await finish.mutateAsync({ id: reportId, version })))
+      ? whenSaved(async (version) => onFinished(await finish.run({ id: reportId, version })))
       : Promise.resolve();
   };
-  const putAside = (): Promise<void> => whenSaved(async (version) => onPutAside(await discard.mutateAsync({ id: reportId, version })));
+  const putAside = (): Promise<void> => whenSaved(async (version) => onPutAside(await discard.run({ id: reportId, version })));
 
   return (
     <form ref={root} noValidate className={layout['form']} aria-label="What the report says" onSubmit={(event) => event.preventDefault()}>

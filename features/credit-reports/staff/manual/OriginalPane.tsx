@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import { openPdf } from '../../../../platform/web/live/api.ts';
+import { useAction } from '../../../../platform/web/live/use-action.ts';
 import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
@@ -16,7 +17,7 @@ export function OriginalPane({ reportId, fileName }: { readonly reportId: string
   const original = useQuery(originalOptions(reportId, mayOpen));
   const file = original.data;
   const shown = useShown(file);
-  const open = useMutation({ mutationFn: openPdf });
+  const open = useAction(openPdf);
   if (!mayOpen) return <Text c="dimmed">Your role may not open the original file. Type from your own copy of it.</Text>;
   if (original.error) return <RefusalNote error={original.error} />;
   if (!file || !shown) return <LoadingLines lines={10} />;
@@ -28,7 +29,7 @@ export function OriginalPane({ reportId, fileName }: { readonly reportId: string
         </Text>
         <Group gap="xs" wrap="nowrap">
           {shown.kind === 'pdf' && (
-            <Button variant="subtle" size="compact-sm" onClick={() => open.mutate(Promise.resolve(shown.file))}>
+            <Button variant="subtle" size="compact-sm" onClick={() => open.start(Promise.resolve(shown.file))}>
               Open in a tab
             </Button>
           )}

@@ -22,7 +22,7 @@ export function TypeIn({ row, onTypeIn }: { readonly row: CreditReportRow; reado
         variant="default"
         size="xs"
         loading={begin.isPending}
-        onClick={() => begin.mutate({ contactId: row.contactId, reportId: row.id }, { onSuccess: ({ id }) => onTypeIn(id) })}
+        onClick={() => begin.start({ contactId: row.contactId, reportId: row.id }, ({ id }) => onTypeIn(id))}
       >
         Type it in
       </Button>
@@ -50,8 +50,7 @@ export function TypeInPaper({
         size="compact-xs"
         px={0}
         loading={begin.isPending}
-        disabled={begin.isSuccess}
-        onClick={() => begin.mutate({ contactId, reportId: null }, { onSuccess: ({ id }) => onTypeIn(id) })}
+        onClick={() => begin.start({ contactId, reportId: null }, ({ id }) => onTypeIn(id))}
       >
         Type in a report from paper
       </Button>

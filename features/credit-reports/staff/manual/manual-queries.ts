@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { asRefusal, createApi, createQueries } from '../../../../platform/web/live/api.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import type { ManualReport } from '../../rules/manual/manual-schema.ts';
 import { creditReportsContract } from '../../contract.ts';
 
@@ -16,15 +17,7 @@ export const originalOptions = (id: string, enabled: boolean) =>
   queryOptions({ queryKey: ['report-original', id], queryFn: () => api.getOriginal({ id }), staleTime: Infinity, enabled });
 
 export function useManualChanges() {
-  const cache = useQueryClient();
-  const onSettled = (): Promise<void> => cache.invalidateQueries({ queryKey: [['credit-reports']] });
-  return {
-    begin: useMutation({
-      mutationFn: (input: { readonly contactId: string; readonly reportId: string | null }) => api.beginManual(input),
-      onSettled,
-    }),
-    finish: useMutation({ mutationFn: (input: { readonly id: string; readonly version: number }) => api.finishManual(input), onSettled }),
-  };
+  return { begin: useChange(api.beginManual), finish: useChange(api.finishManual) };
 }
 
 /** What to do about a save that failed. */

@@ -4,9 +4,10 @@ import type { ReactElement } from 'react';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
 import { formatDate } from '../../../../platform/web/look/format-date.ts';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { DuplicateMerge } from '../../contract.ts';
-import { api, mergePagesOptions, useDuplicateChange } from '../queries.ts';
+import { api, mergePagesOptions } from '../queries.ts';
 import classes from './PairItem.module.css';
 
 /** Merges that can still be taken back. Draws nothing while there are none. */
@@ -42,7 +43,7 @@ function MergeItem({
   readonly onUndone: (stayed: readonly string[]) => void;
 }): ReactElement {
   const mayMerge = useMay()('duplicates:merge');
-  const undo = useDuplicateChange(api.undoMerge, ({ stayed }) => onUndone(stayed));
+  const undo = useChange(api.undoMerge);
   return (
     <li className={classes['pair']}>
       <Group justify="space-between" gap="sm">
@@ -62,7 +63,7 @@ function MergeItem({
             variant="default"
             loading={undo.isPending}
             aria-label={`Take apart ${merge.mergedName} and ${merge.keptName}`}
-            onClick={() => undo.mutate({ id: merge.id })}
+            onClick={() => undo.start({ id: merge.id }, ({ stayed }) => onUndone(stayed))}
           >
             Take apart
           </Button>

@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { DuplicateMerge, DuplicatePair } from '../../contract.ts';
 import { REASON_WORDS } from '../../rules/judge-pair.ts';
-import { api, useDuplicateChange } from '../queries.ts';
+import { api } from '../queries.ts';
 import { PairComparison } from './PairComparison.tsx';
 import classes from './PairItem.module.css';
 
@@ -18,8 +19,8 @@ interface PairItemProps {
 export function PairItem({ pair, onMerged, onDismissed }: PairItemProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const mayMerge = useMay()('duplicates:merge');
-  const merge = useDuplicateChange(api.merge, onMerged);
-  const dismiss = useDuplicateChange(api.dismiss, () => onDismissed(pair));
+  const merge = useChange(api.merge);
+  const dismiss = useChange(api.dismiss);
   const names = `${pair.one.name} and ${pair.other.name}`;
   return (
     <li className={classes['pair']}>
@@ -44,7 +45,7 @@ export function PairItem({ pair, onMerged, onDismissed }: PairItemProps): ReactE
               variant="subtle"
               loading={dismiss.isPending}
               aria-label={`Not the same person: ${names}`}
-              onClick={() => dismiss.mutate({ contactId: pair.one.id, otherId: pair.other.id })}
+              onClick={() => dismiss.start({ contactId: pair.one.id, otherId: pair.other.id }, () => onDismissed(pair))}
             >
               Not the same person
             </Button>
@@ -55,7 +56,7 @@ export function PairItem({ pair, onMerged, onDismissed }: PairItemProps): ReactE
       {isOpen && (
         <div className={classes['comparison']}>
           {mayMerge ? (
-            <PairComparison pair={pair} busy={merge.isPending} error={merge.error} onMerge={(choice) => merge.mutate(choice)} />
+            <PairComparison pair={pair} busy={merge.isPending} error={merge.error} onMerge={(choice) => merge.start(choice, onMerged)} />
           ) : (
             <Text c="dimmed">You may look at duplicates; merging them is up to colleagues with that permission.</Text>
           )}

@@ -40,11 +40,11 @@ export function ExportProgress({ id }: { readonly id: string }): ReactElement {
       {(one.fetchable || one.state === 'writing') && (
         <Group gap="sm">
           {one.fetchable && (
-            <Button loading={download.isPending} onClick={() => download.mutate(id)}>
+            <Button loading={download.isPending} onClick={() => download.start({ id })}>
               Download
             </Button>
           )}
-          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(id)}>
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.start({ id })}>
             Cancel
           </Button>
         </Group>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
 import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
+import { useRenew } from '../../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { SecondFactorChallenge } from '../../../../platform/web/identity/identity-second-factor.ts';
 import { AccountDeskContext, type AccountDesk } from './account-desk.ts';
@@ -10,7 +11,7 @@ import { asksForFreshSignIn, ConfirmationCancelled } from './describe-problem.ts
 import { EmailSection } from './EmailSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
-import { ownAccountOptions, useReloadAccount } from './queries.ts';
+import { ownAccountOptions } from './queries.ts';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
@@ -27,7 +28,7 @@ interface Asked {
 
 export function AccountSections({ size, secondFactorFirst = false }: AccountSectionsProps): ReactElement {
   const { data: account, error } = useQuery(ownAccountOptions());
-  const reload = useReloadAccount();
+  const reload = useRenew();
   const [asked, setAsked] = useState<Asked>();
   const desk = useMemo((): AccountDesk | undefined => {
     if (!account) return undefined;
@@ -60,7 +61,7 @@ export function AccountSections({ size, secondFactorFirst = false }: AccountSect
   return (
     <AccountDeskContext value={desk}>
       {secondFactorFirst && <SecondFactorSection />}
-      <NameSection key={desk.account.name} />
+      <NameSection />
       <EmailSection />
       <PasswordSection />
       {!secondFactorFirst && <SecondFactorSection />}

@@ -1,11 +1,13 @@
 // Adding an authenticator app: its key as a picture and as text, then a first code that proves the app has it.
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { Text, TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import type { SecondFactorStart } from '../../../../platform/web/identity/identity-account.ts';
 import { useAccountDesk } from './account-desk.ts';
 import classes from './Account.module.css';
+import { describeProblem } from './describe-problem.ts';
 import { QrCode } from './QrCode.tsx';
-import { useTask } from './use-task.ts';
 
 interface AddAppFormProps {
   readonly started: SecondFactorStart;
@@ -15,61 +17,32 @@ interface AddAppFormProps {
 
 export function AddAppForm({ started, onAdded, onCancel }: AddAppFormProps): ReactElement {
   const { account, size } = useAccountDesk();
-  const [name, setName] = useState('');
-  const [code, setCode] = useState('');
-  const task = useTask('The app could not be added. Please try again.');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (code.trim() === '') return;
-    task.start(async () => {
+  const form = useRecordForm({
+    labels: { code: 'Code', 'app-name': 'Name of the app or phone' },
+    fill: () => ({ code: '', 'app-name': '' }),
+    check: ({ code }) => (code.trim() === '' ? { code: 'Please enter the code.' } : {}),
+    save: async ({ code, 'app-name': name }) => {
       await started.finish(code, name.trim());
       await onAdded();
-    });
-  };
+    },
+    explain: (error) => describeProblem(error, 'The app could not be added. Please try again.'),
+  });
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="sm">
-        <Text>1. Scan this with an authenticator app, such as the one that keeps your passwords.</Text>
-        <QrCode text={started.uri(account.email, 'Redress')} label="Key for your authenticator app" />
-        <Text>
-          Or type this key into the app: <span className={classes['key']}>{started.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</span>
-        </Text>
-        <Text>2. Enter the code the app shows.</Text>
-        {task.problem !== '' && (
-          <Alert role="alert" variant="default" p="sm">
-            {task.problem}
-          </Alert>
-        )}
-        <TextInput
-          size={size}
-          label="Code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maw={220}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-        <TextInput
-          size={size}
-          label="Name of the app or phone"
-          description="So that you recognise it here. May stay empty."
-          name="app-name"
-          autoComplete="off"
-          maxLength={60}
-          maw={320}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Group gap="sm">
-          <Button type="submit" size={size} loading={task.busy}>
-            Add the app
-          </Button>
-          <Button variant="subtle" size={size} onClick={onCancel}>
-            Cancel
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RecordForm form={form} submit="Add the app" size={size} leave={{ words: 'Cancel', go: onCancel }}>
+      <Text>1. Scan this with an authenticator app, such as the one that keeps your passwords.</Text>
+      <QrCode text={started.uri(account.email, 'Redress')} label="Key for your authenticator app" />
+      <Text>
+        Or type this key into the app: <span className={classes['key']}>{started.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</span>
+      </Text>
+      <Text>2. Enter the code the app shows.</Text>
+      <TextInput {...form.text('code')} size={size} inputMode="numeric" autoComplete="one-time-code" maw={220} />
+      <TextInput
+        {...form.text('app-name')}
+        size={size}
+        description="So that you recognise it here. May stay empty."
+        maxLength={60}
+        maw={320}
+      />
+    </RecordForm>
   );
 }

@@ -1,11 +1,13 @@
 // Asks for the password again before something that could take the account over, and for a code where one is needed.
-import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { PasswordInput, Text } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { Dialog } from '../../../../platform/web/form/Dialog.tsx';
 import { confirmPassword } from '../../../../platform/web/identity/identity-account.ts';
 import { pendingSecondFactor, type SecondFactorChallenge } from '../../../../platform/web/identity/identity-second-factor.ts';
 import { CodeStep } from '../parts/CodeStep.tsx';
-import { useTask } from './use-task.ts';
+import { describeProblem } from './describe-problem.ts';
 
 interface ConfirmDialogProps {
   /** Where it begins: with the password, or with the code when the password was right already. */
@@ -38,44 +40,28 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ size, onChallenge, onConfirmed }: PasswordStepProps): ReactElement {
-  const [password, setPassword] = useState('');
-  const task = useTask('The password could not be checked. Please try again.');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    task.start(async () => {
-      const challenge = await confirmOrChallenge(password);
-      if (challenge) onChallenge(challenge);
-      else onConfirmed();
-    });
-  };
+  const form = useRecordForm({
+    labels: { password: 'Password' },
+    fill: () => ({ password: '' }),
+    save: ({ password }) => confirmOrChallenge(password),
+    explain: (error) => describeProblem(error, 'The password could not be checked. Please try again.'),
+    onDone: (challenge) => (challenge ? onChallenge(challenge) : onConfirmed()),
+  });
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={size}>
-        <Text c="dimmed">You signed in a while ago. Enter your password, and what you began goes on.</Text>
-        {task.problem !== '' && (
-          <Alert role="alert" variant="default" p="sm">
-            {task.problem}
-          </Alert>
-        )}
-        <PasswordInput
-          size={size}
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          data-autofocus
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
-        />
-        <Button type="submit" size={size} fullWidth loading={task.busy}>
-          Continue
-        </Button>
-      </Stack>
-    </form>
+    <RecordForm form={form} submit="Continue" size={size}>
+      <Text c="dimmed">You signed in a while ago. Enter your password, and what you began goes on.</Text>
+      <PasswordInput
+        {...form.text('password')}
+        size={size}
+        autoComplete="current-password"
+        data-autofocus
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+      />
+    </RecordForm>
   );
 }
 
-/** Signs in anew; answers the second step when there is one. @throws errors of the identity module */
+/** Signs in again; answers the second step when there is one. @throws errors of the identity module */
 export async function confirmOrChallenge(password: string): Promise<SecondFactorChallenge | undefined> {
   try {
     await confirmPassword(password);

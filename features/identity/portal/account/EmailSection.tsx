@@ -1,27 +1,29 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { useFocusFirst } from '../../../../platform/web/form/focus-first.ts';
+import { useState, type ReactElement } from 'react';
+import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { changeEmail, sendVerification } from '../../../../platform/web/identity/identity-account.ts';
 import { useAccountDesk } from './account-desk.ts';
+import { describeProblem } from './describe-problem.ts';
 import { Section } from './Section.tsx';
 import { useTask } from './use-task.ts';
+
+const NOT_SENT = 'The mail could not be sent. Please try again.';
 
 export function EmailSection(): ReactElement {
   const { account, size, confirmed } = useAccountDesk();
   const [changing, setChanging] = useState(false);
   const [note, setNote] = useState('');
-  const task = useTask('The mail could not be sent. Please try again.');
+  const task = useTask(NOT_SENT);
   const verify = (): void =>
     task.start(async () => {
       await confirmed(sendVerification);
       setNote(`A mail with a link is on its way to ${account.email}.`);
     });
-  const change = (next: string): void =>
-    task.start(async () => {
-      await confirmed(() => changeEmail(next));
-      setNote(`A mail with a link is on its way to ${next}. Your address changes when you follow it.`);
-      setChanging(false);
-    });
+  const tellSent = (next: string): void => {
+    setNote(`A mail with a link is on its way to ${next}. Your address changes when you follow it.`);
+    setChanging(false);
+  };
   return (
     <Section title="E-mail" problem={task.problem}>
       <Text style={{ overflowWrap: 'anywhere' }}>
@@ -32,7 +34,7 @@ export function EmailSection(): ReactElement {
       </Text>
       {note !== '' && <Text role="status">{note}</Text>}
       {changing ? (
-        <NewAddressForm size={size} busy={task.busy} onSubmit={change} onCancel={() => setChanging(false)} />
+        <NewAddressForm onSent={tellSent} onCancel={() => setChanging(false)} />
       ) : (
         <Group gap="sm">
           {!account.emailVerified && (
@@ -56,40 +58,27 @@ export function EmailSection(): ReactElement {
 }
 
 interface NewAddressFormProps {
-  readonly size: 'sm' | 'md';
-  readonly busy: boolean;
-  readonly onSubmit: (next: string) => void;
+  readonly onSent: (next: string) => void;
   readonly onCancel: () => void;
 }
 
-function NewAddressForm({ size, busy, onSubmit, onCancel }: NewAddressFormProps): ReactElement {
-  const [next, setNext] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirst(form);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (next.trim() !== '') onSubmit(next.trim());
-  };
+function NewAddressForm({ onSent, onCancel }: NewAddressFormProps): ReactElement {
+  const { size, confirmed } = useAccountDesk();
+  const form = useRecordForm({
+    labels: { 'new-email': 'New e-mail' },
+    fill: () => ({ 'new-email': '' }),
+    check: (values) => (values['new-email'].trim() === '' ? { 'new-email': 'Please enter your e-mail address.' } : {}),
+    save: async (values) => {
+      const next = values['new-email'].trim();
+      await confirmed(() => changeEmail(next));
+      return next;
+    },
+    explain: (error) => describeProblem(error, NOT_SENT),
+    onDone: onSent,
+  });
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <Group align="flex-end" gap="sm">
-        <TextInput
-          size={size}
-          type="email"
-          label="New e-mail"
-          name="new-email"
-          autoComplete="email"
-          value={next}
-          onChange={(event) => setNext(event.currentTarget.value)}
-          flex="1 1 220px"
-        />
-        <Button type="submit" size={size} loading={busy}>
-          Send the link
-        </Button>
-        <Button variant="subtle" size={size} onClick={onCancel}>
-          Cancel
-        </Button>
-      </Group>
-    </form>
+    <RecordForm form={form} submit="Send the link" size={size} leave={{ words: 'Cancel', go: onCancel }} takesFocus>
+      <TextInput {...form.text('new-email')} size={size} type="email" autoComplete="email" maw={320} />
+    </RecordForm>
   );
 }

@@ -1,66 +1,52 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { PasswordInput, Text } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { RecordForm } from '../../../../platform/web/form/RecordForm.tsx';
+import { useRecordForm } from '../../../../platform/web/form/use-record-form.ts';
 import { changePassword } from '../../../../platform/web/identity/identity-account.ts';
 import { useAccountDesk } from './account-desk.ts';
+import { describeProblem } from './describe-problem.ts';
 import { Section } from './Section.tsx';
-import { useTask } from './use-task.ts';
 
 const SHOW = { 'aria-label': 'Show the password', tabIndex: 0 } as const;
 
 export function PasswordSection(): ReactElement {
   const { account, size, confirm, confirmed, reload } = useAccountDesk();
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
   const [saved, setSaved] = useState(false);
-  const task = useTask('The password could not be saved. Please try again.');
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    setSaved(false);
-    task.start(async () => {
-      if (account.hasPassword) await confirm(current);
-      await confirmed(() => changePassword(next));
-      setCurrent('');
-      setNext('');
+  const form = useRecordForm({
+    labels: { 'current-password': 'Current password', 'new-password': 'New password' },
+    fill: () => ({ 'current-password': '', 'new-password': '' }),
+    save: async (values) => {
+      setSaved(false);
+      if (account.hasPassword) await confirm(values['current-password']);
+      await confirmed(() => changePassword(values['new-password']));
       setSaved(true);
-      await reload();
-    });
-  };
-  const isReady = next !== '' && (current !== '' || !account.hasPassword);
+      await reload('access.passwordChanged');
+    },
+    explain: (error) => describeProblem(error, 'The password could not be saved. Please try again.'),
+  });
+  const isReady = form.values['new-password'] !== '' && (form.values['current-password'] !== '' || !account.hasPassword);
   return (
-    <Section title="Password" problem={task.problem}>
+    <Section title="Password">
       {saved && <Text role="status">Your new password is set. Your other browsers were signed out.</Text>}
-      <form noValidate onSubmit={save}>
-        <Stack gap="sm">
-          {/* Lets a password manager know whose password it is. */}
-          <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
-          {account.hasPassword && (
-            <PasswordInput
-              size={size}
-              label="Current password"
-              name="current-password"
-              autoComplete="current-password"
-              value={current}
-              onChange={(event) => setCurrent(event.currentTarget.value)}
-              visibilityToggleButtonProps={SHOW}
-            />
-          )}
+      <RecordForm form={form} submit={account.hasPassword ? 'Change password' : 'Set a password'} size={size} quiet canSubmit={isReady}>
+        {/* Lets a password manager know whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
+        {account.hasPassword && (
           <PasswordInput
+            {...form.text('current-password')}
             size={size}
-            label="New password"
-            name="new-password"
-            description={`At least ${account.minPasswordLength} characters.`}
-            autoComplete="new-password"
-            value={next}
-            onChange={(event) => setNext(event.currentTarget.value)}
+            autoComplete="current-password"
             visibilityToggleButtonProps={SHOW}
           />
-          <Group>
-            <Button type="submit" variant="default" size={size} loading={task.busy} disabled={!isReady}>
-              {account.hasPassword ? 'Change password' : 'Set a password'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        )}
+        <PasswordInput
+          {...form.text('new-password')}
+          size={size}
+          description={`At least ${account.minPasswordLength} characters.`}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={SHOW}
+        />
+      </RecordForm>
     </Section>
   );
 }

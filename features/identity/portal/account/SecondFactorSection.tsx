@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { DateText } from '../../../../platform/web/look/DateText.tsx';
 import { removeSecondFactor, startSecondFactor, type SecondFactorStart } from '../../../../platform/web/identity/identity-account.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { useAccountDesk } from './account-desk.ts';
 import classes from './Account.module.css';
 import { AddAppForm } from './AddAppForm.tsx';
@@ -14,16 +15,16 @@ export function SecondFactorSection(): ReactElement {
   const { account, size, confirmed, reload } = useAccountDesk();
   const [started, setStarted] = useState<SecondFactorStart>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const create = useChange(accountApi.createRecoveryCodes);
   const task = useTask('That did not work. Please try again.');
   const { secondFactors, recoveryCodesLeft } = account;
   const begin = (): void => task.start(async () => setStarted(await confirmed(startSecondFactor)));
   const makeCodes = async (): Promise<void> => {
-    setCodes((await confirmed(() => accountApi.createRecoveryCodes({}))).codes);
-    await reload();
+    setCodes((await confirmed(() => create.run({}))).codes);
   };
   const added = async (): Promise<void> => {
     setStarted(undefined);
-    await reload();
+    await reload('access.secondFactorAdded');
     // Whoever loses the phone before thinking of these would be locked out.
     if (recoveryCodesLeft === 0) task.start(makeCodes);
   };
@@ -65,7 +66,7 @@ function AppList({ task }: { readonly task: Task }): ReactElement {
   const remove = (id: string): void =>
     task.start(async () => {
       await confirmed(() => removeSecondFactor(id));
-      await reload();
+      await reload('access.secondFactorRemoved');
     });
   return (
     <div>

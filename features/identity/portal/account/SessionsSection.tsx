@@ -5,6 +5,7 @@ import { formatDistance } from '../../../../platform/web/look/format-date.ts';
 import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { signOut } from '../../../../platform/web/identity/identity.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { useAccountDesk } from './account-desk.ts';
 import classes from './Account.module.css';
 import { accountApi, ownSessionsOptions, type OwnSession } from './queries.ts';
@@ -12,20 +13,20 @@ import { Section } from './Section.tsx';
 import { useTask } from './use-task.ts';
 
 export function SessionsSection(): ReactElement {
-  const { size, reload } = useAccountDesk();
+  const { size } = useAccountDesk();
+  const endOne = useChange(accountApi.endOwnSession);
+  const endEach = useChange(accountApi.endAllOwnSessions, { onMade: signOut });
   const list = useInfiniteQuery(ownSessionsOptions());
   const task = useTask('That did not work. Please try again.');
   const sessions = list.data?.pages.flatMap((page) => page.sessions) ?? [];
   const end = ({ id, isThis }: OwnSession): void =>
     task.start(async () => {
-      if (isThis) return signOut();
-      await accountApi.endOwnSession({ sessionId: id });
-      return reload();
+      if (isThis) await signOut();
+      else await endOne.run({ sessionId: id });
     });
   const endAll = (): void =>
     task.start(async () => {
-      await accountApi.endAllOwnSessions({});
-      await signOut();
+      await endEach.run({});
     });
   return (
     <Section title="Where you are signed in" problem={task.problem}>

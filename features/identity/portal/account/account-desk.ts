@@ -1,5 +1,6 @@
 // What the sections of the account page share.
 import { createContext, use } from 'react';
+import type { ActivityKind } from '../../../../platform/base/endpoint.ts';
 import type { OwnAccount } from './queries.ts';
 
 export interface AccountDesk {
@@ -10,7 +11,8 @@ export interface AccountDesk {
   readonly confirmed: <T>(work: () => Promise<T>) => Promise<T>;
   /** Signs in anew with this password, and with a code where one is asked for. @throws ConfirmationCancelled */
   readonly confirm: (password: string) => Promise<void>;
-  readonly reload: () => Promise<void>;
+  /** Asks for the account again, after a change that the identity module made. */
+  readonly reload: (kind: ActivityKind) => Promise<void>;
 }
 
 export const AccountDeskContext = createContext<AccountDesk | undefined>(undefined);

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { createApi, createQueries } from '../../../../platform/web/live/api.ts';
 import { identityContract } from '../../contract.ts';
 
@@ -19,9 +17,3 @@ export const ownSessionsOptions = () =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
-
-/** Reads everything about the account and its session again, the menu's and the guard's knowledge included. */
-export function useReloadAccount(): () => Promise<void> {
-  const cache = useQueryClient();
-  return useCallback(() => cache.invalidateQueries({ queryKey: [['access']] }), [cache]);
-}

@@ -32,7 +32,7 @@ export function CancelImport({ one, cancel, busy }: CancelImportProps): ReactEle
               <Button variant="default" data-autofocus onClick={close}>
                 Keep it
               </Button>
-              <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
+              <Button loading={cancel.isPending} onClick={() => cancel.start({ id: one.id })}>
                 Cancel import
               </Button>
             </Group>

@@ -50,7 +50,7 @@ export function ColumnsStep({ one, check, onChecked }: ColumnsStepProps): ReactE
       : canName(columns)
         ? undefined
         : 'No column holds a name. Choose which one is the name of the person or the company.';
-  const start = (): void => check.mutate({ id: one.id, version: one.version, columns: [...columns], options }, { onSuccess: onChecked });
+  const start = (): void => check.start({ id: one.id, version: one.version, columns: [...columns], options }, onChecked);
   return (
     <Stack gap="lg">
       {one.sample && (isDoubtful || isPerson) && (

@@ -13,20 +13,20 @@ import zone from '../../../../platform/web/files/drop-zone.module.css';
 export function FileStep({ onUploaded }: { readonly onUploaded: (one: ImportView) => void }): ReactElement {
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState('');
-  const upload = useUpload(onUploaded);
+  const upload = useUpload();
   const take = (file: File | null | undefined): void => {
-    if (!file || upload.isPending) return;
+    if (!file) return;
     setProblem(
       file.size > MAX_IMPORT_BYTES ? 'This file is larger than 64 MB. Split the list and import the parts one after the other.' : '',
     );
-    if (file.size <= MAX_IMPORT_BYTES) upload.mutate({ file, again: false });
+    if (file.size <= MAX_IMPORT_BYTES) upload.start({ file }, onUploaded);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
     take(event.dataTransfer.files[0]);
   };
-  const before = upload.error && asRefusal(upload.error).code === 'imports.alreadyImported' ? upload.variables : undefined;
+  const before = upload.error && asRefusal(upload.error).code === 'imports.alreadyImported' ? upload.input : undefined;
   return (
     <Stack gap="sm">
       <section aria-label="File to import">
@@ -63,7 +63,7 @@ export function FileStep({ onUploaded }: { readonly onUploaded: (one: ImportView
       <RefusalNote error={upload.error} />
       {before && (
         <div>
-          <Button variant="default" onClick={() => upload.mutate({ file: before.file, again: true })}>
+          <Button variant="default" onClick={() => upload.start({ file: before.file, again: 'yes' }, onUploaded)}>
             Import it again
           </Button>
         </div>

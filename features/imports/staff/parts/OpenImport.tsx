@@ -1,7 +1,7 @@
 // One import from its columns to its result. Which step is shown follows from where the import stands, so a reload changes nothing.
 import { Button, Group, Progress, Stack, Stepper, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
 import { LoadingLines } from '../../../../platform/web/look/LoadingLines.tsx';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
@@ -32,16 +32,9 @@ const RUNNING: Readonly<Partial<Record<ImportState, string>>> = {
 
 export function OpenImport({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactElement {
   const { data: one, error } = useQuery(importOptions(id));
-  const steps = useImportSteps(id);
+  const steps = useImportSteps();
   const [isBack, setBack] = useState(false);
   const mayRun = useMay()('imports:run');
-  const cache = useQueryClient();
-  const state = one?.state;
-  // The people it brought are in every list.
-  useEffect(() => {
-    if (state === 'done' || state === 'undone') void cache.invalidateQueries({ queryKey: [['contacts']] });
-    if (state === 'checked' || state === 'refused') void cache.invalidateQueries({ queryKey: [['imports', 'listProblems']] });
-  }, [cache, state]);
   if (!one) return error ? <RefusalNote error={error} /> : <LoadingLines />;
 
   const isChoosing = one.state === 'mapping' || (isBack && (one.state === 'checked' || one.state === 'refused'));
@@ -76,7 +69,7 @@ export function OpenImport({ id, onClose }: { readonly id: string; readonly onCl
             <Button
               loading={steps.write.isPending}
               disabled={one.rows.ready === 0 || steps.cancel.isPending}
-              onClick={() => steps.write.mutate(one.version)}
+              onClick={() => steps.write.start({ id: one.id, version: one.version })}
             >
               Import {one.rows.ready.toLocaleString('en-US')} {one.rows.ready === 1 ? 'person' : 'people'}
             </Button>

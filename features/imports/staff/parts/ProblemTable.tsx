@@ -1,10 +1,11 @@
 // Rows that were left out or need a look, and the file to put them right in.
 import { Button, Group, Title } from '@mantine/core';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { DataTable, type Column } from '../../../../platform/web/table/DataTable.tsx';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
+import { useAction } from '../../../../platform/web/live/use-action.ts';
 import { saveFile } from '../../../../platform/web/files/save-file.ts';
 import type { ImportProblem, ImportView } from '../../contract.ts';
 import { loadProblemsFile, problemPagesOptions } from '../queries.ts';
@@ -20,7 +21,10 @@ const COLUMNS: readonly Column<ImportProblem>[] = [
 export function ProblemTable({ one }: { readonly one: ImportView }): ReactElement | null {
   const list = useInfiniteQuery({ ...problemPagesOptions(one.id), enabled: one.state !== 'checking' });
   const mayRun = useMay()('imports:run');
-  const file = useMutation({ mutationFn: () => loadProblemsFile(one.id), onSuccess: (made) => saveFile(made, made.name) });
+  const file = useAction(async () => {
+    const made = await loadProblemsFile(one.id);
+    saveFile(made, made.name);
+  });
   const rows = list.data?.pages.flatMap((page) => page.rows);
   if (one.state === 'checking' || (rows?.length === 0 && !list.error)) return null;
   return (
@@ -30,7 +34,7 @@ export function ProblemTable({ one }: { readonly one: ImportView }): ReactElemen
           Problems
         </Title>
         {mayRun && (
-          <Button variant="default" size="compact-sm" loading={file.isPending} onClick={() => file.mutate()}>
+          <Button variant="default" size="compact-sm" loading={file.isPending} onClick={() => file.start(undefined)}>
             Download as CSV
           </Button>
         )}

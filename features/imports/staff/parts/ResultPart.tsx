@@ -30,7 +30,7 @@ export function ResultPart({ one, undo }: ResultPartProps): ReactElement {
             </Anchor>
           )}
           {one.undoUntil !== null && may('imports:run') && (
-            <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
+            <Button variant="default" loading={undo.isPending} onClick={() => undo.start({ id: one.id })}>
               Undo
             </Button>
           )}

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
-import { mailKey, sendAgain } from '../queries.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
+import { api } from '../queries.ts';
 
 interface SendAgainProps {
   readonly id: string;
@@ -12,16 +12,12 @@ interface SendAgainProps {
 
 /** Hands a mail to the mail server once more. */
 export function SendAgain({ id, mayHaveArrived }: SendAgainProps): ReactElement {
-  const cache = useQueryClient();
-  const again = useMutation({
-    mutationFn: () => sendAgain(id),
-    onSettled: () => cache.invalidateQueries({ queryKey: mailKey() }),
-  });
+  const again = useChange(api.sendAgain);
   return (
     <>
       <RefusalNote error={again.error} />
       <Group gap="sm" mb="md" align="center">
-        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+        <Button variant="default" loading={again.isPending} onClick={() => again.start({ id })}>
           Send again
         </Button>
         {mayHaveArrived && <Text size="sm">It may have arrived already. Sent again, it could arrive twice.</Text>}

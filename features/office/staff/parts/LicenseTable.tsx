@@ -6,11 +6,12 @@ import { civilDateAt, formatCivilDate, parseCivilDate, type CivilDate } from '..
 import { formatDollars, type Cents } from '../../../../platform/base/money.ts';
 import { DataTable, type Column } from '../../../../platform/web/table/DataTable.tsx';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import { US_STATES } from '../../../contacts/rules/us-states.ts';
 import type { License, Location } from '../../contract.ts';
 import { standingOf, type LicenseStanding } from '../../rules/licenses.ts';
-import { useRemoveLicense, useRestoreLicense } from '../queries.ts';
+import { api } from '../queries.ts';
 import { LICENSE_LABELS } from './license-labels.ts';
 import { LicenseForm } from './LicenseForm.tsx';
 
@@ -25,11 +26,11 @@ export function LicenseTable({ location }: { readonly location: Location }): Rea
   const mayManage = useMay()('office:manage');
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<License>();
-  const remove = useRemoveLicense();
-  const restore = useRestoreLicense();
+  const remove = useChange(api.removeLicense);
+  const restore = useChange(api.restoreLicense);
   const [now] = useState(() => new Date());
   const today = civilDateAt(now, location.timeZone);
-  const takeAway = (license: License): void => remove.mutate(license.id, { onSuccess: () => setRemoved(license) });
+  const takeAway = (license: License): void => remove.start({ id: license.id }, () => setRemoved(license));
   return (
     <div>
       <Group justify="space-between" mb={6}>
@@ -50,7 +51,7 @@ export function LicenseTable({ location }: { readonly location: Location }): Rea
             variant="default"
             size="xs"
             loading={restore.isPending}
-            onClick={() => restore.mutate(removed.id, { onSuccess: () => setRemoved(undefined) })}
+            onClick={() => restore.start({ id: removed.id }, () => setRemoved(undefined))}
           >
             Undo
           </Button>

@@ -3,10 +3,11 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { AppLink } from '../../../../platform/web/look/AppLink.tsx';
 import { formatPhone } from '../../../../platform/web/look/format-date.ts';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { Location } from '../../contract.ts';
 import { zoneLabel } from '../../rules/time-zones.ts';
-import { useCloseLocation, useMakeMain } from '../queries.ts';
+import { api } from '../queries.ts';
 import { LicenseTable } from './LicenseTable.tsx';
 import { LocationForm } from './LocationForm.tsx';
 import { StaffOfLocation } from './StaffOfLocation.tsx';
@@ -14,8 +15,8 @@ import { StaffOfLocation } from './StaffOfLocation.tsx';
 export function LocationSection({ location }: { readonly location: Location }): ReactElement {
   const mayManage = useMay()('office:manage');
   const [isEditing, setEditing] = useState(false);
-  const makeMain = useMakeMain();
-  const close = useCloseLocation();
+  const makeMain = useChange(api.makeMain);
+  const close = useChange(api.closeLocation);
   const heading = `location-${location.id}`;
   return (
     <section aria-labelledby={heading}>
@@ -32,12 +33,12 @@ export function LocationSection({ location }: { readonly location: Location }): 
               Edit
             </Button>
             {!location.isMain && (
-              <Button variant="default" size="xs" loading={makeMain.isPending} onClick={() => makeMain.mutate(location.id)}>
+              <Button variant="default" size="xs" loading={makeMain.isPending} onClick={() => makeMain.start({ id: location.id })}>
                 Make main
               </Button>
             )}
             {!location.isMain && (
-              <Button variant="default" size="xs" loading={close.isPending} onClick={() => close.mutate(location.id)}>
+              <Button variant="default" size="xs" loading={close.isPending} onClick={() => close.start({ id: location.id })}>
                 Close location
               </Button>
             )}

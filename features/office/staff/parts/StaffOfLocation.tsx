@@ -3,15 +3,16 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useColleagues } from '../../../../platform/web/identity/colleagues-context.ts';
 import { useMay } from '../../../../platform/web/identity/permissions-context.ts';
+import { useChange } from '../../../../platform/web/live/use-change.ts';
 import { RefusalNote } from '../../../../platform/web/form/RefusalNote.tsx';
 import type { Location } from '../../contract.ts';
-import { useAssignStaff } from '../queries.ts';
+import { api } from '../queries.ts';
 
 /** Who works here; somebody works at one place at a time. */
 export function StaffOfLocation({ location }: { readonly location: Location }): ReactElement {
   const mayManage = useMay()('office:manage');
   const { all } = useColleagues();
-  const assign = useAssignStaff();
+  const assign = useChange(api.assignStaff, { several: true });
   const here = new Set(location.staff.map(({ id }) => id));
   const others = all.filter(({ id, active }) => active && !here.has(id));
   return (
@@ -36,7 +37,7 @@ export function StaffOfLocation({ location }: { readonly location: Location }): 
                 color="gray"
                 size="sm"
                 aria-label={`${name} no longer works here`}
-                onClick={() => assign.mutate({ userId: id, locationId: null })}
+                onClick={() => assign.start({ userId: id, locationId: null })}
               >
                 <IconX size={14} stroke={1.6} />
               </ActionIcon>
@@ -49,7 +50,7 @@ export function StaffOfLocation({ location }: { readonly location: Location }): 
             w={200}
             value=""
             data={[{ value: '', label: 'Add somebody' }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
-            onChange={(event) => assign.mutate({ userId: event.currentTarget.value, locationId: location.id })}
+            onChange={(event) => assign.start({ userId: event.currentTarget.value, locationId: location.id })}
           />
         )}
       </Group>
