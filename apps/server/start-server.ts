@@ -10,9 +10,9 @@ import { checkActivity } from '../../platform/server/check-activity.ts';
 import { runChange, runSystemChange, type ChangeDesk } from '../../platform/server/change.ts';
 import { watchClock } from '../../platform/server/clock-watch.ts';
 import { migrate } from '../../platform/server/database/migrate.ts';
-import { bindAs, mintHandle, readAsPerson } from '../../platform/server/database/handles.ts';
+import { bindAs, mintPublicDb, readAsPerson } from '../../platform/server/database/handles.ts';
 import { preparePortalRole } from '../../platform/server/database/portal-role.ts';
-import { openDatabase, type Database, type PublicDb } from '../../platform/server/database/open-database.ts';
+import { openDatabase, type Database } from '../../platform/server/database/open-database.ts';
 import { watchDisk } from '../../platform/server/disk.ts';
 import type { Env } from '../../platform/server/env.ts';
 import { mountApi } from '../../platform/server/http/api.ts';
@@ -129,16 +129,16 @@ export async function startServer(
     mountApi(app, FEATURES, { ...desk, disk, checkResponses: env.CHECK_RESPONSES, authenticate: recognise });
     for (const feature of FEATURES) {
       feature.routes?.(app, {
-        db: mintHandle<PublicDb>(database.db),
+        db: mintPublicDb(database.db),
         readAs: (person, read) => readAsPerson({ db: database.db, guarded }, person, read),
-        transaction: (run) => database.db.transaction().execute((tx) => run(mintHandle<PublicDb>(tx))),
+        transaction: (run) => database.db.transaction().execute((tx) => run(mintPublicDb(tx))),
         services,
         clock,
         authenticate: recognise,
         hasRoom: disk.hasRoom,
         findLiveSessions: (ids) => findLiveSessions(access, ids),
         onCommit: commits.onCommit,
-        change: (actor, kind, make) => runChange(desk, { actor, requestId: null, binding: bindAs<PublicDb>() }, kind, make),
+        change: (actor, kind, make) => runChange(desk, { actor, requestId: null, binding: bindAs(mintPublicDb) }, kind, make),
       });
     }
     const description = await describeApi(FEATURES, VERSION);

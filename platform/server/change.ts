@@ -3,7 +3,7 @@
 import type { ActivityKind } from '../base/endpoint.ts';
 import { isRefusal, type Refusal } from '../base/refusal.ts';
 import type { ActivityEntry, ActivityFacts, WriteActivity } from './activity-entry.ts';
-import { bindAs, mintHandle, type Binding } from './database/handles.ts';
+import { type Binding, bindAs, mintJobDb } from './database/handles.ts';
 import type { Database, Db, JobDb } from './database/open-database.ts';
 import type { Change, Reaction } from './feature.ts';
 import type { JobQueue } from './jobs.ts';
@@ -65,7 +65,7 @@ export async function runChange<T, D extends Db>(
       if (!entry || second) throw new Error(`${kind}: a change records exactly one activity, this one recorded ${recorded.length}.`);
       const full: ActivityEntry = { ...entry, kind, actor: who.actor };
       desk.checkActivity?.(full);
-      await desk.writeActivity(mintHandle<JobDb>(tx), full, now, who.requestId);
+      await desk.writeActivity(mintJobDb(tx), full, now, who.requestId);
       for (const reaction of desk.reactions.filter((r) => r.on === kind))
         queued.push({ name: reaction.job.name, payload: reaction.payload(full) });
       for (const { name, payload } of queued) {
@@ -89,5 +89,5 @@ export function runSystemChange<T>(
   kind: ActivityKind,
   make: (change: Change<JobDb>) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  return runChange(desk, { actor: SYSTEM, requestId: null, binding: bindAs<JobDb>() }, kind, make);
+  return runChange(desk, { actor: SYSTEM, requestId: null, binding: bindAs(mintJobDb) }, kind, make);
 }

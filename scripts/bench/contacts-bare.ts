@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { CompiledQuery } from 'kysely';
 import { openDatabase, queryThrough, type StaffDb } from '../../platform/server/database/open-database.ts';
-import { mintHandle } from '../../platform/server/database/handles.ts';
+import { mintStaffDb } from '../../platform/server/database/handles.ts';
 import { findSession } from '../../features/identity/server/store.ts';
 import { findHits, findNearHits } from '../../features/contacts/server/store/search.ts';
 import type { Office } from './contacts-office.ts';
@@ -67,7 +67,7 @@ export function captureSearch(office: Office, q: string, limit: number): Promise
 async function capture(office: Office, run: (db: StaffDb) => Promise<unknown>): Promise<Statement[]> {
   const database = await openDatabase(office.env);
   const seen: CompiledQuery[] = [];
-  await run(mintHandle<StaffDb>(queryThrough(database.pool, (event) => void seen.push(event.query))));
+  await run(mintStaffDb(queryThrough(database.pool, (event) => void seen.push(event.query))));
   await database.close();
   return seen.map((q) => ({ text: q.sql, values: q.parameters }));
 }

@@ -1,9 +1,10 @@
 // Which server tests run on the embedded engine as well when there is a PostgreSQL to run all of them on. `npm test -- --both` runs all
 // of them on both, and without a PostgreSQL all of them run on the embedded engine.
 
-/** Where the engines differ: connections and transactions, live streams, jobs, locks and races, long reads and writes, search and order. */
+/** Where the engines differ: connections and transactions, rights of clients, live streams, jobs, locks and races, long reads and writes, search and order. */
 const ENGINES_DIFFER = [
   'apps/server/schema.test.ts',
+  'apps/server/client-rows.test.ts',
   'platform/server/{database,live}/**/*.test.ts',
   'platform/server/http/api.test.ts',
   'features/accounts/server/operations/invites.test.ts',

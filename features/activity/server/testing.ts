@@ -2,8 +2,7 @@
 import type { ActivityKind } from '../../../platform/base/endpoint.ts';
 import { createEventStreamReader, type EventStreamReader, type StreamEvent } from '../../../platform/base/event-stream.ts';
 import { runChange, type ChangeDesk } from '../../../platform/server/change.ts';
-import { bindAs } from '../../../platform/server/database/handles.ts';
-import type { JobDb } from '../../../platform/server/database/open-database.ts';
+import { bindAs, mintJobDb } from '../../../platform/server/database/handles.ts';
 
 export interface TestFollower {
   readonly status: number;
@@ -54,7 +53,7 @@ export function createTeller(desk: ChangeDesk): (kind: ActivityKind, contactId: 
   return (kind, contactId, subjectId) =>
     runChange(
       { ...desk, checkActivity: undefined },
-      { actor: { kind: 'system', userId: null, name: 'Test' }, requestId: null, binding: bindAs<JobDb>() },
+      { actor: { kind: 'system', userId: null, name: 'Test' }, requestId: null, binding: bindAs(mintJobDb) },
       kind,
       async ({ record }) => {
         record({ contactId, subject: { type: 'thing', id: subjectId }, summary: 'Secret words nobody is told' });

@@ -1,5 +1,4 @@
-import { mintHandle } from '../../../platform/server/database/handles.ts';
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import { mintStaffDb } from '../../../platform/server/database/handles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, civilDateAt } from '../../../platform/base/civil-date.ts';
@@ -140,7 +139,7 @@ test.each([
   expect((await owner.api.cases.summaries({ ids: contactId })).rows[0]?.round?.dueOn).toBe('2026-04-08');
   const now = new Date(at);
   const needs = await caseNeeds({
-    db: mintHandle<StaffDb>(app.server.database.db),
+    db: mintStaffDb(app.server.database.db),
     services: app.server.services,
     scope: ownerScope(),
     now,

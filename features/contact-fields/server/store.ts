@@ -70,7 +70,7 @@ export async function updateField(
 export async function setFieldRemoved(db: Db, id: string, removedAt: Date | null): Promise<boolean> {
   const done = await db
     .updateTable('contactFields')
-    .set((e) => ({ removedAt: removedAt, version: e('version', '+', 1) }))
+    .set((e) => ({ removedAt, version: e('version', '+', 1) }))
     .where('id', '=', id)
     .where('removedAt', removedAt === null ? 'is not' : 'is', null)
     .executeTakeFirst();

@@ -1,6 +1,5 @@
 // What waits at the start of a day.
-import { mintHandle } from '../../../platform/server/database/handles.ts';
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import { mintStaffDb } from '../../../platform/server/database/handles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { parseCivilDate } from '../../../platform/base/civil-date.ts';
@@ -40,7 +39,7 @@ test('those who own contacts see their own, everybody else sees all', async () =
   const needs = async (userId: string) =>
     (
       await contactNeeds({
-        db: mintHandle<StaffDb>(app.server.database.db),
+        db: mintStaffDb(app.server.database.db),
         services: app.server.services,
         scope: scope(userId),
         now: new Date(),
@@ -65,7 +64,7 @@ test('those who own contacts see their own, everybody else sees all', async () =
   expect((await api.contactLists.list({ incomplete: 'yes' })).rows).toHaveLength(1);
   expect(
     await contactNeeds({
-      db: mintHandle<StaffDb>(app.server.database.db),
+      db: mintStaffDb(app.server.database.db),
       services: app.server.services,
       scope: scope(sales.userId, false),
       now: new Date(),

@@ -168,7 +168,7 @@ export async function setRead(
       ...factColumns(facts),
       warnings: report.warnings.length,
       doubts: sql`${JSON.stringify(doubts)}::jsonb`,
-      comparedKey: comparedKey,
+      comparedKey,
       refusalCode: null,
       refusal: null,
       documentSealed: sealer.seal(place(id), packJson(report)),
@@ -185,7 +185,7 @@ export function factColumns({ accounts, negatives, possibleMatches, bureaus, sco
   return {
     accounts,
     negatives,
-    possibleMatches: possibleMatches,
+    possibleMatches,
     bureaus: sql<Bureau[]>`${JSON.stringify(bureaus)}::jsonb`,
     scores: sql<CreditReportRow['scores']>`${JSON.stringify(shown)}::jsonb`,
   };

@@ -76,7 +76,7 @@ export async function saveDraft(
   if (existing) {
     await db
       .updateTable('disputeRounds')
-      .set({ version: existing.version + 1, reportId: reportId, changedAt: at })
+      .set({ version: existing.version + 1, reportId, changedAt: at })
       .where('contactId', '=', contactId)
       .where('id', '=', roundId)
       .execute();
@@ -90,12 +90,12 @@ export async function saveDraft(
     await db
       .insertInto('disputeRounds')
       .values({
-        contactId: contactId,
+        contactId,
         id: roundId,
         number: n + 1,
         state: 'draft',
         version: 1,
-        reportId: reportId,
+        reportId,
         createdAt: at,
         changedAt: at,
         openedAt: null,
@@ -107,9 +107,9 @@ export async function saveDraft(
       .insertInto('disputeItems')
       .values(
         draft.items.map((item, position) => ({
-          contactId: contactId,
+          contactId,
           id: item.id ?? newId(at),
-          roundId: roundId,
+          roundId,
           position,
           bureau: item.bureau,
           kind: item.kind,

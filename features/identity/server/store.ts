@@ -210,11 +210,11 @@ export async function updateAccount(db: Db, userId: string, change: AccountChang
     .set({
       ...(name !== undefined && { name }),
       ...(email !== undefined && { email }),
-      ...(emailVerified !== undefined && { emailVerified: emailVerified }),
-      ...(passwordHash !== undefined && { passwordHash: passwordHash }),
+      ...(emailVerified !== undefined && { emailVerified }),
+      ...(passwordHash !== undefined && { passwordHash }),
       ...(role !== undefined && { role }),
-      ...(disabledAt !== undefined && { disabledAt: disabledAt }),
-      ...(validSince !== undefined && { validSince: validSince }),
+      ...(disabledAt !== undefined && { disabledAt }),
+      ...(validSince !== undefined && { validSince }),
     })
     .where('id', '=', userId)
     .execute();
@@ -236,7 +236,7 @@ export async function deleteAccount(db: Db, userId: string, at: Date): Promise<v
 }
 
 export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ passwordHash: passwordHash }).where('id', '=', userId).execute();
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
 export interface NewSession {

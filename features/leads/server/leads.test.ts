@@ -1,5 +1,4 @@
-import { mintHandle } from '../../../platform/server/database/handles.ts';
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import { mintStaffDb } from '../../../platform/server/database/handles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { civilDateAt } from '../../../platform/base/civil-date.ts';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
@@ -250,9 +249,9 @@ test('what waits among the leads is counted once each, and is late as soon as on
   const started = new Date();
   const needs = async (now: Date) =>
     Object.fromEntries(
-      (
-        await leadNeeds({ db: mintHandle<StaffDb>(db), services: app.server.services, scope: staff, now, today: civilDateAt(now, 'UTC') })
-      ).map(({ key, count, weight }) => [key, { count, weight }]),
+      (await leadNeeds({ db: mintStaffDb(db), services: app.server.services, scope: staff, now, today: civilDateAt(now, 'UTC') })).map(
+        ({ key, count, weight }) => [key, { count, weight }],
+      ),
     );
   const before = await needs(new Date());
   await addLead();
@@ -263,7 +262,7 @@ test('what waits among the leads is counted once each, and is late as soon as on
   expect(now['leads.hot']).toEqual({ count: (await sales.api.leads.hot()).total, weight: 'soon' });
   const later = await needs(new Date(Date.now() + 3_600_000));
   expect(later['leads.hot']).toEqual({ ...now['leads.hot'], weight: 'late' });
-  expect(await countNewLeads(mintHandle<StaffDb>(db), started, new Date(Date.now() + 1000))).toBe(2);
+  expect(await countNewLeads(mintStaffDb(db), started, new Date(Date.now() + 1000))).toBe(2);
 });
 
 test('calls go along when two contacts become one, and come back', async () => {

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { isRefusal } from '../../../platform/base/refusal.ts';
 import { runChange, type ChangeDesk } from '../../../platform/server/change.ts';
-import { bindAs } from '../../../platform/server/database/handles.ts';
-import type { JobDb } from '../../../platform/server/database/open-database.ts';
+import { bindAs, mintJobDb } from '../../../platform/server/database/handles.ts';
 import { sendMail, type Letterhead } from './public.ts';
 
 export interface ReceivedMail {
@@ -89,7 +88,7 @@ export async function askForMail(desk: ChangeDesk, mail: Partial<Letterhead> = {
   };
   const id = await runChange(
     { ...desk, checkActivity: undefined },
-    { actor: { kind: 'system', userId: null, name: 'Test' }, requestId: null, binding: bindAs<JobDb>() },
+    { actor: { kind: 'system', userId: null, name: 'Test' }, requestId: null, binding: bindAs(mintJobDb) },
     'test.mailAsked',
     async (change) => {
       const mailId = await sendMail(change, full);

@@ -1,5 +1,4 @@
-import { mintHandle } from '../../../platform/server/database/handles.ts';
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import { mintStaffDb } from '../../../platform/server/database/handles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { civilDateAt, addDays } from '../../../platform/base/civil-date.ts';
 import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
@@ -152,7 +151,7 @@ test('licenses that end are told to those who can renew them', async () => {
   const { db } = app.server.database;
   const scope = (may: boolean) => ({ may: () => may }) as unknown as StaffScope;
   const needs = await gatherNeeds(licenseNeeds, {
-    db: mintHandle<StaffDb>(db),
+    db: mintStaffDb(db),
     services: app.server.services,
     scope: scope(true),
     now: new Date(),
@@ -162,7 +161,7 @@ test('licenses that end are told to those who can renew them', async () => {
   expect(needs.find(({ key }) => key === 'office.licensesEnding')?.count).toBeGreaterThanOrEqual(1);
   expect(
     await gatherNeeds(licenseNeeds, {
-      db: mintHandle<StaffDb>(db),
+      db: mintStaffDb(db),
       services: app.server.services,
       scope: scope(false),
       now: new Date(),

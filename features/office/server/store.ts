@@ -102,7 +102,7 @@ export async function setMain(db: Db, id: string, at: Date): Promise<void> {
 export async function setClosed(db: Db, id: string, closedAt: Date | null, at: Date): Promise<void> {
   await db
     .updateTable('officeLocations')
-    .set((eb) => ({ closedAt: closedAt, version: eb('version', '+', 1), updatedAt: at }))
+    .set((eb) => ({ closedAt, version: eb('version', '+', 1), updatedAt: at }))
     .where('id', '=', id)
     .execute();
 }
@@ -137,7 +137,7 @@ export async function insertLicense(db: Db, locationId: string, license: StoredL
     .insertInto('officeLicenses')
     .values({
       id: license.id,
-      locationId: locationId,
+      locationId,
       kind: license.kind,
       state: license.state,
       number: license.number,
@@ -159,7 +159,7 @@ export async function setLicenseRemoved(
 ): Promise<{ locationId: string; kind: LicenseKind; state: string; number: string } | undefined> {
   const row = await db
     .updateTable('officeLicenses')
-    .set({ removedAt: removedAt })
+    .set({ removedAt })
     .where('id', '=', id)
     .where('removedAt', removedAt === null ? 'is not' : 'is', null)
     .returning(['locationId', 'kind', 'state', 'number'])
@@ -196,8 +196,8 @@ export async function assignStaff(db: Db, userId: string, locationId: string | n
   else {
     await db
       .insertInto('officeStaff')
-      .values({ userId: userId, locationId: locationId, since: at })
-      .onConflict((oc) => oc.column('userId').doUpdateSet({ locationId: locationId, since: at }))
+      .values({ userId, locationId, since: at })
+      .onConflict((oc) => oc.column('userId').doUpdateSet({ locationId, since: at }))
       .execute();
   }
 }

@@ -128,7 +128,7 @@ export async function changeTask(db: Db, id: string, version: number, { fields, 
       version: version + 1,
       ...(fields && columns(fields)),
       ...(done !== undefined && { doneAt: done?.at ?? null, doneByName: done?.by ?? null }),
-      ...(removedAt !== undefined && { removedAt: removedAt }),
+      ...(removedAt !== undefined && { removedAt }),
     })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -177,5 +177,5 @@ function toTask(r: TaskRow): StoredTask {
 }
 
 function columns({ title, kind, note, dueOn, assigneeId }: TaskFields) {
-  return { title, kind, note, dueOn: dueOn, assigneeId: assigneeId };
+  return { title, kind, note, dueOn, assigneeId };
 }

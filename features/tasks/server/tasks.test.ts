@@ -1,5 +1,4 @@
-import { mintHandle } from '../../../platform/server/database/handles.ts';
-import type { StaffDb } from '../../../platform/server/database/open-database.ts';
+import { mintStaffDb } from '../../../platform/server/database/handles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../apps/server/loopback-client.ts';
 import { parseCivilDate, type CivilDate } from '../../../platform/base/civil-date.ts';
@@ -181,7 +180,7 @@ test("the start of the day tells one's own overdue tasks and those of today", as
   const today = parseCivilDate(TODAY) as CivilDate;
   expect(
     await gatherNeeds(taskNeeds, {
-      db: mintHandle<StaffDb>(app.server.database.db),
+      db: mintStaffDb(app.server.database.db),
       services: app.server.services,
       scope,
       now: new Date(),
@@ -193,7 +192,7 @@ test("the start of the day tells one's own overdue tasks and those of today", as
   await own.tasks.create({ title: 'Not mine', dueOn: TODAY });
   expect(
     await gatherNeeds(taskNeeds, {
-      db: mintHandle<StaffDb>(app.server.database.db),
+      db: mintStaffDb(app.server.database.db),
       services: app.server.services,
       scope,
       now: new Date(),

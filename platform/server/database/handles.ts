@@ -8,10 +8,10 @@ import type { ClientDb, JobDb, PublicDb, StaffDb } from './open-database.ts';
 /** The role of the database that may do with a table what its policies allow, and nothing else. */
 export const PORTAL_ROLE = 'redress_portal';
 
-/** A handle that is bound to nobody's records. */
-export function mintHandle<H extends StaffDb | JobDb | PublicDb>(db: Kysely<Tables>): H {
-  return db as H;
-}
+// None of these is bound to anybody's records.
+export const mintStaffDb = (db: Kysely<Tables>): StaffDb => db as StaffDb;
+export const mintJobDb = (db: Kysely<Tables>): JobDb => db as JobDb;
+export const mintPublicDb = (db: Kysely<Tables>): PublicDb => db as PublicDb;
 
 /**
  * Binds a transaction to a client. With `guarded`, the database holds it to what is the client's own until the transaction ends; without,
@@ -41,8 +41,8 @@ export interface Binding<D> {
 }
 
 /** For everybody but clients. */
-export function bindAs<H extends StaffDb | JobDb | PublicDb>(): Binding<H> {
-  return { bind: mintHandle<H>, release: async () => undefined };
+export function bindAs<H extends StaffDb | JobDb | PublicDb>(mint: (tx: Kysely<Tables>) => H): Binding<H> {
+  return { bind: mint, release: async () => undefined };
 }
 
 export function bindAsClient(scope: Pick<ClientScope, 'contactId' | 'userId'>, guarded: boolean): Binding<ClientDb> {
@@ -52,7 +52,7 @@ export function bindAsClient(scope: Pick<ClientScope, 'contactId' | 'userId'>, g
 /** How a change by the person behind a scope gets its handle. */
 export function bindingOf(scope: Scope, guarded: boolean): Binding<StaffDb | ClientDb | PublicDb> {
   if (scope.kind === 'client') return bindAsClient(scope, guarded);
-  return scope.kind === 'staff' ? bindAs<StaffDb>() : bindAs<PublicDb>();
+  return scope.kind === 'staff' ? bindAs(mintStaffDb) : bindAs(mintPublicDb);
 }
 
 /** What reads are made through. */
@@ -63,7 +63,7 @@ export interface Reading {
 
 /** Reads as whoever is behind a scope. */
 export function readAs<T>(through: Reading, scope: Scope, read: (db: StaffDb | ClientDb | PublicDb) => Promise<T>): Promise<T> {
-  return scope.kind === 'public' ? read(mintHandle<PublicDb>(through.db)) : readAsPerson(through, scope, read);
+  return scope.kind === 'public' ? read(mintPublicDb(through.db)) : readAsPerson(through, scope, read);
 }
 
 /** Reads as a person; for a client in a transaction of its own, which ends with the reading. */
@@ -74,6 +74,6 @@ export async function readAsPerson<T>(
 ): Promise<T> {
   const scope = mintScope(person);
   if (!scope) throw new Error('A client without a contact reads nothing.');
-  if (scope.kind === 'staff') return read(mintHandle<StaffDb>(db));
+  if (scope.kind === 'staff') return read(mintStaffDb(db));
   return db.transaction().execute(async (tx) => read(await bindToClient(tx, scope, guarded)));
 }

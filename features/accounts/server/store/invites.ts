@@ -168,7 +168,7 @@ export async function useInvite(db: Db, id: string, now: Date): Promise<InviteRe
 
 /** Notes the account an invitation became, and removes what let browsers accept it. */
 export async function closeInvite(db: Db, id: string, userId: string): Promise<void> {
-  await db.updateTable('invites').set({ userId: userId }).where('id', '=', id).execute();
+  await db.updateTable('invites').set({ userId }).where('id', '=', id).execute();
   await db.deleteFrom('signupPermits').where('inviteId', '=', id).execute();
 }
 

@@ -89,7 +89,7 @@ export async function updateNote(
 export async function setNoteRemoved(db: Db, id: string, removedAt: Date | null): Promise<boolean> {
   const done = await db
     .updateTable('contactNotes')
-    .set((e) => ({ removedAt: removedAt, version: e('version', '+', 1) }))
+    .set((e) => ({ removedAt, version: e('version', '+', 1) }))
     .where('id', '=', id)
     .where('removedAt', removedAt === null ? 'is not' : 'is', null)
     .executeTakeFirst();

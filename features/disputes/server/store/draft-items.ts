@@ -67,7 +67,7 @@ export async function addDraftItems(
     .insertInto('disputeItems')
     .values(
       fresh.map((item, i) => ({
-        contactId: contactId,
+        contactId,
         id: newId(at),
         roundId: draft.id,
         position: before + i,

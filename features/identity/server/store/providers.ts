@@ -59,7 +59,7 @@ export async function insertIdentity(db: Db, userId: string, identity: Identity)
     .execute();
   const added = await db
     .insertInto('userIdentities')
-    .values({ provider, issuer, subject, userId: userId, email, name, linkedAt: linkedAt })
+    .values({ provider, issuer, subject, userId, email, name, linkedAt })
     .onConflict((c) => c.doNothing())
     .returning('subject')
     .executeTakeFirst();
@@ -173,7 +173,7 @@ export async function useProviderResult(
 export async function useProviderToken(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
   const added = await db
     .insertInto('providerTokensUsed')
-    .values({ tokenHash: tokenHash, expiresAt: expiresAt })
+    .values({ tokenHash, expiresAt })
     .onConflict((c) => c.doNothing())
     .returning('tokenHash')
     .executeTakeFirst();

@@ -125,7 +125,7 @@ export async function replaceRecoveryCodes(
   await deleteRecoveryCodes(db, userId);
   await db
     .insertInto('recoveryCodes')
-    .values(codes.map((c) => ({ id: c.id, userId: userId, codeHash: c.hash, createdAt: at, usedAt: null })))
+    .values(codes.map((c) => ({ id: c.id, userId, codeHash: c.hash, createdAt: at, usedAt: null })))
     .execute();
 }
 

@@ -26,7 +26,7 @@ export async function insertCall(db: Db, call: Call): Promise<void> {
   const { contactId, byId, byName, movedOn, ...same } = call;
   await db
     .insertInto('leadCalls')
-    .values({ ...same, contactId: contactId, byId: byId, byName: byName, movedOn: movedOn })
+    .values({ ...same, contactId, byId, byName, movedOn })
     .execute();
 }
 

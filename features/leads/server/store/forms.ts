@@ -110,7 +110,7 @@ export async function listForms(db: StaffDb, id?: string): Promise<WebForm[]> {
         .as('lastEntryAt'),
     ]);
   if (id !== undefined) q = q.where('id', '=', id);
-  return (await q.execute()).map(({ entries, lastEntryAt: lastEntryAt, ...row }) => {
+  return (await q.execute()).map(({ entries, lastEntryAt, ...row }) => {
     const { updatedAt, ...form } = asForm(row);
     return { ...form, updatedAt: updatedAt.toISOString(), entries: entries ?? 0, lastEntryAt: lastEntryAt?.toISOString() ?? null };
   });
