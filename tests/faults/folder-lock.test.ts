@@ -30,8 +30,11 @@ afterEach(() => {
 
 /** Starts a taker and answers the first line it says. */
 function take(path: string, before: readonly string[] = []): Promise<{ line: string; process: ChildProcess }> {
-  const [command = process.execPath, ...args] = [...before, process.execPath, '--input-type=module', '-e', TAKER, path];
-  const taker = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [first, ...wrapped] = before;
+  const args = ['--input-type=module', '-e', TAKER, path];
+  const taker = spawn(first ?? process.execPath, first === undefined ? args : [...wrapped, process.execPath, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   takers.push(taker);
   return new Promise((done) => {
     let line = '';

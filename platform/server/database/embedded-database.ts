@@ -33,9 +33,11 @@ export async function startEmbedded(dataDir: string, log?: Pick<Logger, 'warn'>)
   let deaths: number[] = [];
 
   const watch = (one: RunningChild): RunningChild => {
-    void one.ended.then((how) => {
+    const onEnd = async (): Promise<void> => {
+      const how = await one.ended;
       if (!closing) reviving = revive(how);
-    });
+    };
+    void onEnd();
     return one;
   };
   const revive = async (how: string): Promise<void> => {
