@@ -486,7 +486,6 @@ create table credit_scores (
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
-  FOREIGN KEY (report_id) REFERENCES credit_reports(id),
   CHECK (((value >= 250) AND (value <= 900))),
   CHECK ((bureau = ANY (ARRAY['EQ'::text, 'EX'::text, 'TU'::text]))),
   CHECK ((source = ANY (ARRAY['report'::text, 'hand'::text])))
