@@ -791,7 +791,6 @@ create table finding_answers (
   UNIQUE (id),
   PRIMARY KEY (contact_id, id),
   FOREIGN KEY (contact_id) REFERENCES contacts(id),
-  FOREIGN KEY (report_id) REFERENCES credit_reports(id),
   CHECK ((answer = ANY (ARRAY['asked'::text, 'wrong'::text, 'right'::text, 'unsure'::text, 'set-aside'::text]))),
   CHECK ((answered_by = ANY (ARRAY['client'::text, 'staff'::text]))),
   CHECK ((line_kind = ANY (ARRAY['tradeline'::text, 'inquiry'::text, 'public-record'::text])))
