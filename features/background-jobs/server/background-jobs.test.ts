@@ -1,5 +1,6 @@
 // A job that fails for good is told at the start of the day, listed with why, and runs again when somebody asks.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMPLETE_CONTACT } from '../../../tests/support/people.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 const ID = '0193a5b0-0000-7000-8000-00000000aaaa';
@@ -29,9 +30,19 @@ test('it is counted and listed with its problem, for those who may see it', asyn
   await expect(sales.api.backgroundJobs.retry({ id: ID })).rejects.toMatchObject({ status: 403 });
 });
 
-test('tried again it runs, once, and is no longer listed', async () => {
-  await owner.api.backgroundJobs.retry({ id: ID });
-  await expect(owner.api.backgroundJobs.retry({ id: ID })).rejects.toMatchObject({ code: 'backgroundJobs.notFound' });
+test('without a session, and for a client, nothing is listed or tried again', async () => {
+  await expect(app.api().backgroundJobs.list({})).rejects.toMatchObject({ status: 401 });
+  await expect(app.api().backgroundJobs.retry({ id: ID })).rejects.toMatchObject({ status: 401 });
+  const contact = await owner.api.contacts.create({ ...COMPLETE_CONTACT, ssn: null });
+  const client = await app.signIn('client', { contactId: contact.id });
+  await expect(client.api.backgroundJobs.list({})).rejects.toMatchObject({ status: 403 });
+  await expect(client.api.backgroundJobs.retry({ id: ID })).rejects.toMatchObject({ status: 403 });
+});
+
+test('of several who try it again at once one does; it runs and is no longer listed', async () => {
+  const tries = await Promise.allSettled([1, 2, 3, 4].map(() => owner.api.backgroundJobs.retry({ id: ID })));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'backgroundJobs.notFound' });
   await app.eventually(async () => {
     const { rows } = await app.server.database.pool.query<{ state: string }>('select state from jobs.job where id = $1', [ID]);
     return rows[0]?.state === 'completed' ? true : undefined;
